@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { parseDocument } from 'htmlparser2'
+import type { FilingContext, Form } from '#server/engine/model.ts'
+import { FORMS } from '#server/engine/model.ts'
+import { extract, readDocument } from '#server/engine/pipeline.ts'
+import type { Ratio } from './ratio.ts'
+import { alternate } from './ratio.ts'
+
+interface BenchFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/**
+ * The whole engine, bytes to extraction, beside a bare htmlparser2 DOM build of the same bytes: process CPU
+ * milliseconds over all filings of a folder, in turn, on one thread. A filing whose form cannot be read from the
+ * document counts as a 10-K: the work is the same.
+ */
+export async function benchEngine(folder: string, pairs: number, report: (line: string) => void): Promise<Ratio> {
+  const files = readFilings(folder)
+  const megabytes = files.reduce((sum, file) => sum + file.bytes.length, 0) / 1e6
+  report(`engine: ${files.length} filings, ${megabytes.toFixed(1)} MB, ${pairs} pairs`)
+  const timed = (run: (file: BenchFile) => void) => () => {
+    const start = process.cpuUsage()
+    files.forEach(run)
+    const spent = process.cpuUsage(start)
+    return (spent.user + spent.system) / 1000
+  }
+  return await alternate(
+    'engine / htmlparser2 DOM',
+    'ms',
+    pairs,
+    timed((file) => void extractFile(file.bytes)),
+    timed((file) => void parseDocument(file.bytes.toString('utf8'), { withStartIndices: true, withEndIndices: true })),
+  )
+}
+
+function extractFile(bytes: Buffer): void {
+  const document = readDocument(bytes)
+  const { identity } = document
+  const filing: FilingContext = {
+    accession: identity.accession ?? '0000000000-00-000000',
+    form: FORMS.find((known): known is Form => known === identity.form) ?? '10-K',
+    periodEnd: identity.periodEnd,
+    filedAt: identity.filedAt,
+  }
+  extract(document, filing)
+}
+
+/** The filings of a folder or of its `filings/`, unpacked and held in memory so that no run reads a disk. */
+export function readFilings(folder: string): BenchFile[] {
+  const names = (place: string) => readdirSync(place).filter((name) => /\.(html?|txt)(\.gz)?$/.test(name)).sort()
+  const here = names(folder)
+  const place = here.length > 0 ? folder : join(folder, 'filings')
+  return (here.length > 0 ? here : names(place)).map((name) => {
+    const raw = readFileSync(join(place, name))
+    return { name, bytes: name.endsWith('.gz') ? gunzipSync(raw) : raw }
+  })
+}

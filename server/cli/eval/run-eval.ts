@@ -1,0 +1,86 @@
+import type { Extraction, FilingReading, Form } from '#server/engine/model.ts'
+import { FORMS } from '#server/engine/model.ts'
+import { extractReading, readDocument, readFiling } from '#server/engine/pipeline.ts'
+import type { Gold, ManifestEntry } from './gold.ts'
+import { readFilingBytes } from './gold.ts'
+import type { Score } from './score.ts'
+import { scoreConservation, scoreInline, scoreRevolver } from './score-facts.ts'
+import { scoreSections } from './score-sections.ts'
+import { scoreNegatives, scoreSignals } from './score-signals.ts'
+import { stripInlineTags } from './strip-tags.ts'
+
+export type Mode = 'as filed' | 'tags stripped'
+
+export interface Evaluation {
+  readonly mode: Mode
+  readonly filings: number
+  readonly scores: readonly Score[]
+  /** Revolver facts and signals of filings that carry no label of their kind: to be judged by reading. */
+  readonly unlabelled: { readonly facts: number; readonly signals: number }
+}
+
+/**
+ * Runs the engine over every filing of a labelled folder in one mode and scores it against the gold files.
+ * Deterministic, without database or network. `report` hears of each filing as it is done.
+ */
+export function evaluate(gold: Gold, mode: Mode, report: (accession: string) => void): Evaluation {
+  const scores = new Map<string, Score>()
+  const unlabelled = { facts: 0, signals: 0 }
+  for (const entry of gold.manifest) {
+    const { reading, extraction } = runEngine(gold, entry, mode)
+    for (const score of scoreFiling(gold, entry.accession, mode, reading, extraction)) {
+      scores.set(score.name, merge(scores.get(score.name), score))
+    }
+    if (!gold.inline.some((label) => label.accession === entry.accession)) {
+      unlabelled.facts += extraction.facts.filter((fact) => fact.factType.startsWith('revolver_')).length
+    }
+    if (!gold.completeFor.has(entry.accession)) unlabelled.signals += extraction.signals.length
+    report(entry.accession)
+  }
+  return { mode, filings: gold.manifest.length, scores: [...scores.values()], unlabelled }
+}
+
+/** One filing of the manifest through the whole engine, its tags taken out first where the mode says so. */
+export function runEngine(gold: Gold, entry: ManifestEntry, mode: Mode): { reading: FilingReading; extraction: Extraction } {
+  const filed = readFilingBytes(gold.folder, entry)
+  const bytes = mode === 'as filed' ? filed : Buffer.from(stripInlineTags(filed.toString('utf8')))
+  const form = FORMS.find((known): known is Form => known === entry.form)
+  if (form === undefined) throw new Error(`${entry.accession}: the form ${entry.form} is not one the engine reads`)
+  const reading = readFiling(readDocument(bytes), {
+    accession: entry.accession,
+    form,
+    periodEnd: entry.periodEnd,
+    filedAt: entry.filedAt,
+  })
+  return { reading, extraction: extractReading(reading) }
+}
+
+function scoreFiling(gold: Gold, accession: string, mode: Mode, reading: FilingReading, extraction: Extraction): Score[] {
+  const ofFiling = <T extends { accession: string }>(labels: readonly T[]) => labels.filter((label) => label.accession === accession)
+  const inline = ofFiling(gold.inline)
+  const scores: Score[] = []
+  if (mode === 'as filed') {
+    const numbers = reading.tree.inline.filter((element) => element.name === 'nonFraction' || element.name === 'fraction').length
+    scores.push(scoreInline(accession, inline, reading.xbrl), scoreConservation(accession, numbers, reading.xbrl))
+  }
+  if (inline.length > 0) scores.push(scoreRevolver(accession, ofFiling(gold.revolver), extraction.facts))
+  for (const outline of ofFiling(gold.outlines)) {
+    const { sections, headings } = scoreSections(outline, reading)
+    scores.push(sections, headings)
+  }
+  scores.push(
+    scoreSignals(accession, ofFiling(gold.signals), extraction.signals, gold.completeFor.has(accession)),
+    scoreNegatives(accession, ofFiling(gold.negatives), extraction.signals),
+  )
+  return scores
+}
+
+function merge(sum: Score | undefined, score: Score): Score {
+  if (sum === undefined) return score
+  return {
+    name: sum.name,
+    found: sum.found + score.found,
+    misses: [...sum.misses, ...score.misses],
+    falseAlarms: [...sum.falseAlarms, ...score.falseAlarms],
+  }
+}

@@ -1,0 +1,72 @@
+import type { FinancingSignal } from '#server/engine/model.ts'
+import type { GoldNegative, GoldSignal } from './gold.ts'
+import type { Finding, Score } from './score.ts'
+
+/** Concepts by family: an analyst accepts "funded debt to EBITDA" where the label says "leverage". */
+const FAMILIES: readonly (readonly [RegExp, string])[] = [
+  [/leverage|debt_to_ebitda/, 'leverage'],
+  [/coverage/, 'coverage'],
+  [/capitalization|debt_to_capital/, 'capitalization'],
+  [/liquidity|availability|cash_runway/, 'liquidity'],
+  [/net_worth|equity/, 'net_worth'],
+  [/compliance/, 'compliance'],
+  [/doubt|going_concern/, 'doubt'],
+  [/covenant_terms/, 'terms'],
+  [/revolver|credit_facility|commitment/, 'facility'],
+]
+
+/** The family of a signal concept, or the concept itself where it stands alone. */
+export function familyOf(concept: string): string {
+  return FAMILIES.find(([pattern]) => pattern.test(concept))?.[1] ?? concept
+}
+
+/** Signals by type, family, comparator, ratio or threshold, and action. Labels of one key are one. */
+export function scoreSignals(accession: string, gold: readonly GoldSignal[], signals: readonly FinancingSignal[], complete: boolean): Score {
+  const supported = new Set<FinancingSignal>()
+  const misses: Finding[] = []
+  const seen = new Set<string>()
+  let found = 0
+  for (const label of gold) {
+    const meets = signals.filter((signal) => meetsLabel(signal, label))
+    for (const signal of meets) supported.add(signal)
+    const key = describe(label)
+    if (seen.has(key)) continue
+    seen.add(key)
+    if (meets.length > 0) found += 1
+    else misses.push({ accession, what: key, text: label.evidence })
+  }
+  const judged = complete ? signals.filter((signal) => signal.signalType === 'covenant' || signal.signalType === 'going_concern') : []
+  const falseAlarms = judged
+    .filter((signal) => !supported.has(signal))
+    .map((signal) => ({ accession, what: `${signal.locator.recordId ?? ''} ${describe(signal)} ${signal.locator.rule ?? ''}`, text: signal.evidence }))
+  return { name: 'signals', found, misses, falseAlarms }
+}
+
+/** The listed negatives: a signal that cites the passage, or a passage around it, has fired. */
+export function scoreNegatives(accession: string, negatives: readonly GoldNegative[], signals: readonly FinancingSignal[]): Score {
+  const fired: Finding[] = []
+  for (const negative of negatives) {
+    const text = negative.evidence
+    const signal = signals.find((one) => one.evidence === text || one.evidence.includes(text) || (one.evidence.length > 40 && text.includes(one.evidence)))
+    if (signal !== undefined) fired.push({ accession, what: `${describe(signal)}, listed as not ${negative.wouldBe}`, text })
+  }
+  return { name: 'negatives silent', found: negatives.length - fired.length, misses: fired, falseAlarms: [] }
+}
+
+type Described = Pick<GoldSignal, 'signalType' | 'concept' | 'action' | 'comparator' | 'ratio' | 'threshold'>
+
+function describe(signal: Described): string {
+  const limit = signal.ratio ?? signal.threshold ?? ''
+  return [signal.signalType, familyOf(signal.concept), signal.comparator ?? '', limit, signal.action].join(' ')
+}
+
+function meetsLabel(signal: FinancingSignal, label: GoldSignal): boolean {
+  return (
+    signal.signalType === label.signalType &&
+    familyOf(signal.concept) === familyOf(label.concept) &&
+    (label.comparator === null || signal.comparator === label.comparator) &&
+    (label.ratio === null || signal.ratio === label.ratio) &&
+    (label.threshold === null || signal.threshold === label.threshold) &&
+    signal.action === label.action
+  )
+}
