@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { benchEngine } from './bench/bench-engine.ts'
+import { benchServer } from './bench/bench-server.ts'
+import { ratioLine } from './bench/ratio.ts'
+
+/**
+ * `npm run bench [-- <folder of filings>] [--pairs N] [--only engine|server] [--json]`: every figure is the median of
+ * alternating runs beside a baseline that does the least the job can cost. Without a folder, the bundled samples are
+ * read. The server runs on a store of its own with the bundled samples, thrown away afterwards.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { pairs: { type: 'string', default: '5' }, only: { type: 'string' }, json: { type: 'boolean', default: false } },
+  })
+  const folder = positionals[0] ?? join(import.meta.dirname, '../../db/sample')
+  const pairs = Number(values.pairs)
+  if (!Number.isInteger(pairs) || pairs < 1 || pairs > 99) throw new Error('--pairs takes a whole number from 1 to 99')
+  const report = (line: string) => console.error(line)
+  const ratios = values.only === 'server' ? [] : [await benchEngine(folder, pairs, report)]
+  if (values.only !== 'engine') ratios.push(...(await withDataDir((dataDir) => benchServer(dataDir, pairs, report))))
+  if (values.json) console.log(JSON.stringify(ratios, null, 2))
+  else {
+    console.log(`${cpus().length} cores, node ${process.version}`)
+    console.log(`${'ours / baseline'.padEnd(34)} ${'ours'.padStart(16)} ${'baseline'.padStart(16)} ${'ratio'.padStart(8)}  (lowest to highest)`)
+    for (const ratio of ratios) console.log(ratioLine(ratio))
+  }
+}
+
+async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'filing-intelligence-bench-'))
+  try {
+    return await use(dataDir)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()
