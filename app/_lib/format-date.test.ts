@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatInstant, formatPeriod } from './format-date.ts'
+
+test('a calendar date keeps its day in every time zone', () => {
+  expect(formatDate('2026-03-31')).toBe('Mar 31, 2026')
+  expect(formatDate('2026-03-31T23:59:59Z')).toBe('Mar 31, 2026')
+})
+
+test('an instant is shown with its UTC time, a bare date without one', () => {
+  expect(formatInstant('2026-03-31T16:05:09.123Z')).toBe('Mar 31, 2026, 16:05 UTC')
+  expect(formatInstant('2026-03-31')).toBe('Mar 31, 2026')
+})
+
+test('text that is no date is shown as it stands', () => {
+  expect(formatDate('the second quarter')).toBe('the second quarter')
+})
+
+test('a period is written by its kind', () => {
+  expect(formatPeriod({ kind: 'instant', endDate: '2026-03-31' })).toBe('as of Mar 31, 2026')
+  expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31', durationMonths: 3 })).toBe('3 months to Mar 31, 2026')
+  expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31' })).toBe('Jan 1, 2026 to Mar 31, 2026')
+})
+
+test('a missing period is said, never left blank', () => {
+  expect(formatPeriod(null)).toBe('not stated')
+  expect(formatPeriod({ kind: 'unknown' })).toBe('not stated')
+  expect(formatPeriod({ kind: 'unknown', label: 'at closing' })).toBe('at closing')
+})

@@ -1,0 +1,36 @@
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' })
+
+/**
+ * A calendar date or an instant as `Mar 31, 2026`, always in UTC.
+ * Text that is no date is shown as it stands: a record never disappears over its date.
+ */
+export function formatDate(text: string): string {
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? text : dayFormat.format(ms)
+}
+
+/** An instant as `Mar 31, 2026, 16:05 UTC`; a bare date has no time of day and gets none. */
+export function formatInstant(text: string): string {
+  const ms = Date.parse(text)
+  if (Number.isNaN(ms) || !text.includes('T')) return formatDate(text)
+  return `${dayFormat.format(ms)}, ${timeFormat.format(ms)} UTC`
+}
+
+export interface ReportedPeriod {
+  readonly kind: 'instant' | 'duration' | 'unknown'
+  readonly label?: string | null | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+  readonly durationMonths?: number | undefined
+}
+
+/** A fact's period in words: `as of Mar 31, 2026`, `3 months to Mar 31, 2026`, `not stated`. */
+export function formatPeriod(period: ReportedPeriod | null | undefined): string {
+  if (!period || !period.endDate) return period?.label ?? 'not stated'
+  const end = formatDate(period.endDate)
+  if (period.kind === 'instant') return `as of ${end}`
+  if (period.kind === 'unknown') return period.label ?? end
+  if (period.durationMonths !== undefined) return `${period.durationMonths} ${period.durationMonths === 1 ? 'month' : 'months'} to ${end}`
+  return period.startDate ? `${formatDate(period.startDate)} to ${end}` : `to ${end}`
+}

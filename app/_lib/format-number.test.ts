@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { formatAmount, formatBytes, formatExact, formatQuantity, formatRatio } from './format-number.ts'
+
+describe('formatAmount', () => {
+  test('writes money in the magnitude a filing would use', () => {
+    expect(formatAmount(500_000_000, { currency: 'USD' })).toBe('$500.0 million')
+    expect(formatAmount(1_250_000_000, { currency: 'USD' })).toBe('$1.25 billion')
+    expect(formatAmount(2_000_000_000_000, { currency: 'EUR' })).toBe('€2.0 trillion')
+    expect(formatAmount(845_250, { currency: 'USD' })).toBe('$845,250')
+  })
+
+  test('moves up a magnitude when rounding would show a thousand of the lower one', () => {
+    expect(formatAmount(999_960_000, { currency: 'USD' })).toBe('$1.0 billion')
+  })
+
+  test('shows a zero as a zero and a negative with a minus sign', () => {
+    expect(formatAmount(0, { currency: 'USD' })).toBe('$0')
+    expect(formatAmount(-32_500_000, { currency: 'USD' })).toBe('−$32.5 million')
+  })
+
+  test('keeps rates, ratios and other units apart from money', () => {
+    expect(formatAmount(5.25, { unit: 'percent' })).toBe('5.25%')
+    expect(formatAmount(3.5, { unit: 'ratio' })).toBe('3.50 to 1.00')
+    expect(formatAmount(12_500, { unit: 'shares' })).toBe('12,500 shares')
+    expect(formatAmount(7, { unit: 'pure' })).toBe('7')
+  })
+
+  test('shows a unit that is no currency code as it stands', () => {
+    expect(formatAmount(10, { currency: 'not a code' })).toBe('not a code 10')
+  })
+})
+
+test('formatExact drops no digit', () => {
+  expect(formatExact(512_345_678.25, { currency: 'USD' })).toBe('512,345,678.25 USD')
+  expect(formatExact(-4)).toBe('−4')
+})
+
+test('formatRatio writes the form of a credit agreement and keeps finer digits', () => {
+  expect(formatRatio(3.5)).toBe('3.50 to 1.00')
+  expect(formatRatio(2.125)).toBe('2.125 to 1.00')
+})
+
+test('formatBytes uses decimal units and formatQuantity agrees in number', () => {
+  expect([formatBytes(1), formatBytes(734), formatBytes(12_400), formatBytes(3_100_000)]).toEqual(['1 byte', '734 bytes', '12.4 KB', '3.1 MB'])
+  expect([formatQuantity(1, 'filing'), formatQuantity(0, 'filing'), formatQuantity(2400, 'company', 'companies')]).toEqual([
+    '1 filing', '0 filings', '2,400 companies',
+  ])
+})

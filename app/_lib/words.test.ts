@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { excerpt, inTitleWords, inWords, shortHash } from './words.ts'
+
+test('identifiers of both spellings become words, and abbreviations stay upper case', () => {
+  expect(inWords('revolver_capacity')).toBe('revolver capacity')
+  expect(inWords('revolverCapacity')).toBe('revolver capacity')
+  expect(inWords('minimum_ebitda')).toBe('minimum EBITDA')
+  expect(inTitleWords('machine_checked')).toBe('Machine checked')
+})
+
+test('an excerpt is cut at a word and says that something was left out', () => {
+  expect(excerpt('short', 20)).toBe('short')
+  expect(excerpt('the revolving credit facility', 16)).toBe('the revolving …')
+})
+
+test('a short hash is the beginning of the whole one', () => {
+  expect(shortHash('0123456789abcdef')).toBe('0123456789ab')
+})

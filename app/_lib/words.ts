@@ -1,0 +1,35 @@
+const spelled: Readonly<Record<string, string>> = {
+  candidate: 'candidate',
+  machine_checked: 'machine checked',
+  verified: 'verified by a person',
+  illustrative: 'illustrative',
+  going_concern: 'going concern',
+}
+const keptUpper = new Set(['ebitda', 'dip', 'sec', 'usd', 'xbrl', 'sofr', 'libor'])
+
+/** An identifier of the contract in words: `revolver_capacity` and `revolverCapacity` become `revolver capacity`. */
+export function inWords(identifier: string): string {
+  const known = spelled[identifier]
+  if (known !== undefined) return known
+  const words = identifier.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').trim().toLowerCase().split(/\s+/)
+  return words.map((word) => (keptUpper.has(word) ? word.toUpperCase() : word)).join(' ')
+}
+
+/** The same, as the beginning of a line: `Revolver capacity`. */
+export function inTitleWords(identifier: string): string {
+  const text = inWords(identifier)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A hash short enough for a line; the whole one stands beside it wherever it can be checked. */
+export function shortHash(sha256: string): string {
+  return sha256.slice(0, 12)
+}
+
+/** The beginning of a long text, cut at a word, with an ellipsis when something was left out. */
+export function excerpt(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > maxLength / 2 ? cut.slice(0, space) : cut).trimEnd()} …`
+}
