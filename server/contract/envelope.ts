@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { StoreMode } from './enums.ts'
+import { field } from './field.ts'
+import { Pagination } from './pagination.ts'
+import { API_VERSION, SCHEMA_VERSION } from './version.ts'
+
+const baseMeta = {
+  schemaVersion: field(z.literal(SCHEMA_VERSION), 'Version of the schemas of all records.', SCHEMA_VERSION),
+  apiVersion: field(z.literal(API_VERSION), 'Major version of the API.', API_VERSION),
+  mode: field(StoreMode.optional(), 'What the store holds; absent where the answer does not come from it.', 'live'),
+}
+
+export const ApiMeta = z.strictObject(baseMeta).meta({ id: 'ApiMeta', description: 'What stands beside the data of every answer.' })
+export type ApiMeta = z.infer<typeof ApiMeta>
+
+export const ListMeta = z
+  .strictObject({ ...baseMeta, pagination: field(Pagination, 'Where this page stands in its list.') })
+  .meta({ id: 'ListMeta', description: 'What stands beside the records of a list.' })
+export type ListMeta = z.infer<typeof ListMeta>
+
+/** The answer with one record: `{data, meta}`. */
+export function envelope<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({ data, meta: ApiMeta })
+}
+
+/** The answer with a page of records: `{data: [...], meta}` with its pagination. */
+export function listEnvelope<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({ data: z.array(item), meta: ListMeta })
+}
+
+/** The `meta` of an answer that holds no page; `mode` only where the store was read. */
+export function apiMeta(mode?: StoreMode): ApiMeta {
+  return { schemaVersion: SCHEMA_VERSION, apiVersion: API_VERSION, ...(mode === undefined ? {} : { mode }) }
+}

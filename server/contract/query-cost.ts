@@ -1,0 +1,19 @@
+/** What one unit of 20 records costs, by collection. */
+export const COST_WEIGHT = {
+  companies: 1,
+  issuers: 1,
+  filings: 1,
+  facilities: 2,
+  covenants: 2,
+  events: 3,
+  'filing-comparisons': 3,
+} as const
+export type CostedCollection = keyof typeof COST_WEIGHT
+
+export const DEFAULT_MAXIMUM_COST = 60
+export const RECORD_COST = 1
+
+/** Query cost of a page: `weight x ceil(limit / 20)`. */
+export function listCost(collection: CostedCollection, limit: number): number {
+  return COST_WEIGHT[collection] * Math.ceil(limit / 20)
+}

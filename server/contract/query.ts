@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { canonicalTicker, CalendarDate, padCik, Ticker } from './atoms.ts'
+import { Category, Form, VerificationState } from './enums.ts'
+import { field } from './field.ts'
+import { MAX_CURSOR_LENGTH, MAX_LIMIT } from './pagination.ts'
+
+/**
+ * Query values arrive as text and are read strictly: `020`, `1e1`, `0x10`, ` 7` and `+7` are not numbers
+ * here. Each atom takes text and gives what a service works with, so that nothing coerces on the way.
+ */
+const limitText = /^[0-9]{1,3}$/
+
+const Limit = z
+  .string()
+  .regex(limitText, `Expected a whole number from 1 to ${MAX_LIMIT}`)
+  .transform(Number)
+  .refine((limit) => limit >= 1 && limit <= MAX_LIMIT, `Expected a whole number from 1 to ${MAX_LIMIT}`)
+
+const limit = Limit.optional().meta({
+  description: 'Records per page; larger pages cost more.',
+  examples: ['20'],
+  override: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 20, examples: [20] },
+})
+
+/** The published schema of a transformed value is that of its text, which takes its examples from here. */
+function textField<Schema extends z.ZodType>(schema: Schema, description: string, ...examples: string[]): Schema {
+  return schema.meta({ description, examples, override: { examples } })
+}
+
+const ticker = Ticker.transform(canonicalTicker)
+const cik = z
+  .string()
+  .regex(/^[0-9]{1,10}$/, 'Expected 1 to 10 digits')
+  .transform(padCik)
+
+const pageFields = {
+  limit,
+  cursor: field(
+    z.string().min(1).max(MAX_CURSOR_LENGTH).optional(),
+    'The `nextCursor` of the page before, from the same endpoint with the same filters.',
+    'eyJ2IjoxfQ.c2lnbmF0dXJl',
+  ),
+}
+
+const filingFilterFields = {
+  ticker: textField(ticker.optional(), 'Only this issuer. Compared without case, a dot as a dash.', 'BRK-B'),
+  cik: textField(cik.optional(), 'Only this issuer, by its CIK; left-padded to 10 digits.', '1067983'),
+  form: field(Form.optional(), 'Only filings of this form.', '10-Q'),
+  verification: field(VerificationState.optional(), 'Only records in this verification state.', 'machine_checked'),
+  filed_from: field(CalendarDate.optional(), 'Only filings filed on this day or later.', '2025-01-01'),
+  filed_to: field(CalendarDate.optional(), 'Only filings filed on this day or earlier.', '2026-06-30'),
+}
+
+const recordFilterFields = {
+  category: field(Category.optional(), 'Only records about this.', 'covenant'),
+  effective_from: field(CalendarDate.optional(), 'Only records that take effect on this day or later.', '2025-01-01'),
+  effective_to: field(CalendarDate.optional(), 'Only records that take effect on this day or earlier.', '2026-06-30'),
+}
+
+interface DateRanges {
+  readonly filed_from?: string | undefined
+  readonly filed_to?: string | undefined
+  readonly effective_from?: string | undefined
+  readonly effective_to?: string | undefined
+}
+
+/** Both ends are looked at even where another parameter is wrong, so that an answer names every issue at once. */
+function orderedDates(input: DateRanges, context: z.RefinementCtx): void {
+  for (const [from, to] of [['filed_from', 'filed_to'], ['effective_from', 'effective_to']] as const) {
+    const start = input[from]
+    const end = input[to]
+    if (typeof start === 'string' && typeof end === 'string' && start > end) {
+      context.addIssue({ code: 'custom', path: [from], message: `Expected a day that is not after ${to}` })
+    }
+  }
+}
+const always = { when: () => true }
+
+/** Query of the lists whose records are filings or issuers. */
+export const FilingListQuery = z.strictObject({ ...pageFields, ...filingFilterFields }).superRefine(orderedDates, always)
+export type FilingListQuery = z.infer<typeof FilingListQuery>
+
+/** Query of the lists whose records are read out of filings. */
+export const RecordListQuery = z
+  .strictObject({ ...pageFields, ...filingFilterFields, ...recordFilterFields })
+  .superRefine(orderedDates, always)
+export type RecordListQuery = z.infer<typeof RecordListQuery>
+
+/** A route without parameters: any that is sent is an error. */
+export const NoParameters = z.strictObject({})
+
+export const TickerPath = z.strictObject({
+  ticker: textField(ticker, 'Ticker of the issuer. Compared without case, a dot as a dash.', 'BRK-B'),
+})

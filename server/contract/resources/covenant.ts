@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { CalendarDate } from '../atoms.ts'
+import { Category } from '../enums.ts'
+import { field } from '../field.ts'
+import { IssuerIdentity } from './issuer.ts'
+import { Source, Uncertainty } from './source.ts'
+
+export const Covenant = z
+  .strictObject({
+    id: field(z.string(), 'Stable id of the record.', 'sig_1b2c3d4e5f607182'),
+    issuer: field(IssuerIdentity, 'Whose covenant.'),
+    covenantType: field(z.string(), 'Kind of covenant or legal event.', 'leverage_ratio'),
+    category: field(Category, 'What the record is about.', 'covenant'),
+    action: field(z.string(), 'What the filing says happened or holds.', 'requirement'),
+    threshold: field(z.number().nullable().optional(), 'An amount or percentage that the covenant sets.', 100000000, null),
+    ratio: field(z.number().nullable().optional(), 'A ratio that the covenant sets, to 1.00.', 3.5, null),
+    comparator: field(z.string().nullable().optional(), 'Whether the value is a `maximum` or a `minimum`.', 'maximum', null),
+    currency: field(z.string().nullable().optional(), 'Currency of the threshold.', 'USD', null),
+    uncertainty: field(Uncertainty.nullable().optional(), 'How sure the reading is.', { status: 'resolved', reasons: [] }, null),
+    effectiveDate: field(CalendarDate, 'Day from which the statement holds.', '2026-03-31'),
+    source: field(Source, 'Its evidence.'),
+  })
+  .meta({ id: 'Covenant', description: 'A covenant or a legal event that a filing states.' })
+export type Covenant = z.infer<typeof Covenant>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { FacilityMetric } from '../enums.ts'
+import { field } from '../field.ts'
+import { IssuerIdentity } from './issuer.ts'
+import { Period, Source, Uncertainty } from './source.ts'
+
+export const Facility = z
+  .strictObject({
+    id: field(z.string(), 'Stable id of the record.', 'fct_7c1f0a9e2b3d4c5f'),
+    issuer: field(IssuerIdentity, 'Whose facility.'),
+    facilityType: field(z.literal('revolving_credit_facility'), 'Kind of facility.', 'revolving_credit_facility'),
+    metric: field(FacilityMetric, 'Which amount of it.', 'revolver_capacity'),
+    category: field(z.literal('liquidity'), 'What the record is about.', 'liquidity'),
+    value: field(z.number(), 'The amount in units of `unit`, scale applied.', 500000000),
+    reportedValue: field(z.string().nullable().optional(), 'The number as printed.', '500.0', null),
+    unit: field(z.string().nullable().optional(), 'Unit of the value.', 'USD', null),
+    currency: field(z.string().nullable().optional(), 'Currency of the value.', 'USD', null),
+    scale: field(z.number().nullable().optional(), 'Power of ten that was applied to the printed number.', 6, null),
+    period: field(Period.nullable().optional(), 'The time the value is about.', { kind: 'instant', status: 'reported', endDate: '2026-03-31' }, null),
+    uncertainty: field(Uncertainty.nullable().optional(), 'How sure the reading is.', { status: 'resolved', reasons: [] }, null),
+    source: field(Source, 'Its evidence.'),
+  })
+  .meta({ id: 'Facility', description: 'An amount of a revolving credit facility that a filing states.' })
+export type Facility = z.infer<typeof Facility>
