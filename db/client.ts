@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { processWide } from '#server/platform/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
+
+export type Sql = postgres.Sql
+export type Database = ReturnType<typeof connectDrizzle>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+type Pools = { url: string | undefined; sql: Sql | undefined; builder: Sql | undefined; database: Database | undefined }
+
+const pools = () => processWide<Pools>('database', () => ({ url: undefined, sql: undefined, builder: undefined, database: undefined }))
+
+function connectDrizzle(client: Sql) {
+  return drizzle(client)
+}
+
+function connect(): Sql {
+  const { DATABASE_POOL_MAX, DATABASE_PREPARE } = settings()
+  return postgres(databaseUrl(), {
+    max: DATABASE_POOL_MAX,
+    prepare: DATABASE_PREPARE,
+    connect_timeout: 10,
+    connection: { application_name: 'filing-intelligence' },
+    onnotice: () => undefined,
+  })
+}
+
+/** Says which database this process works on from here on: the embedded one's address, or a test's own. */
+export function useDatabase(url: string): void {
+  pools().url = url
+}
+
+/** The address of this process's database. Throws while neither DATABASE_URL is set nor the embedded PostgreSQL was opened. */
+export function databaseUrl(): string {
+  const url = pools().url ?? settings().DATABASE_URL
+  if (url === undefined) throw new Error('The database was not opened before it was used.')
+  return url
+}
+
+/**
+ * The pool for hand-written SQL: `sql()\`select ...\`` is a prepared statement, with postgres.js's own value types
+ * (Date for instants, text for numeric and bigint). It connects at the first query. One per process.
+ */
+export function sql(): Sql {
+  const held = pools()
+  held.sql ??= connect()
+  return held.sql
+}
+
+/**
+ * The pool for drizzle's query builder. It is apart from `sql()` because drizzle replaces its client's value parsers.
+ * A plain query is not prepared on the server: hot ones belong into `sql()` or a module-level `.prepare()`.
+ */
+export function database(): Database {
+  const held = pools()
+  held.builder ??= connect()
+  held.database ??= connectDrizzle(held.builder)
+  return held.database
+}
+
+/** Ends both pools once their running queries are done, at most 5 seconds later; the next use connects afresh. */
+export async function closeDatabase(): Promise<void> {
+  const held = pools()
+  const open = [held.sql, held.builder]
+  held.sql = held.builder = held.database = undefined
+  await Promise.all(open.map((client) => client?.end({ timeout: 5 })))
+}

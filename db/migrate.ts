@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { DatabaseError, explainConnectionFailure } from './database-error.ts'
+
+/** Where the generated SQL lies; every command runs in the project's folder. */
+export const migrationsFolder = resolve('db/migrations')
+
+const leastVersion = 15
+/** Any fixed number: whoever migrates this product's database holds the advisory lock of this key. */
+const lockKey = 7_150_026
+
+/**
+ * Brings a database to the newest schema; does nothing where it is there already. Any number of processes may call it
+ * at once: one migrates, the others wait for it. Throws DatabaseError for a database that can't be reached or is too old.
+ */
+export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<void> {
+  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  try {
+    await requireVersion(client)
+    await client`select pg_advisory_lock(${lockKey})`
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } catch (error) {
+    throw explainConnectionFailure(error, url) ?? error
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+async function requireVersion(client: postgres.Sql): Promise<void> {
+  const [row] = await client<{ server_version: string }[]>`show server_version`
+  const version = row?.server_version ?? 'unknown'
+  if (Number.parseInt(version, 10) >= leastVersion) return
+  throw new DatabaseError(`PostgreSQL ${leastVersion} or later is needed; DATABASE_URL leads to version ${version}.`)
+}

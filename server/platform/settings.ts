@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,12}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  })
+
+const webAddress = address('http', 'https').transform((value) => value.replace(/\/+$/, ''))
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true')
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const secret = z.string().min(16, 'must have at least 16 characters')
+
+const prices = z.string().transform((value, context) => {
+  const pairs = value.split(',').map((pair) => pair.trim().split('='))
+  const known = ['builder', 'professional', 'team']
+  if (pairs.every(([plan, price]) => plan !== undefined && known.includes(plan) && price !== undefined && price !== '')) {
+    return Object.fromEntries(pairs) as Record<string, string> // every pair was just seen to be [plan, price]
+  }
+  context.addIssue({ code: 'custom', message: `must look like builder=price_1,professional=price_2 (plans: ${known.join(', ')})` })
+  return z.NEVER
+})
+
+/** Every setting by the name of its environment variable; the description is its line in README's table. */
+const fields = {
+  PORT: whole(0, 65535).default(3000).describe('Port to serve on; 0 takes any free one.'),
+  HOST: z.string().min(1).optional().describe('Network address to listen on. Absent: all of them.'),
+  APP_URL: webAddress.optional().describe('The address people reach this service under. Absent: `http://localhost:PORT`.'),
+  DATABASE_URL: address('postgres', 'postgresql').optional()
+    .describe('A PostgreSQL 15 or later. Absent: the embedded PostgreSQL, kept in `DATA_DIR`.'),
+  DATABASE_POOL_MAX: whole(1, 500).default(10).describe('Connections each of a process\'s two pools may open.'),
+  DATABASE_PREPARE: flag.default(true).describe('Prepared statements; `false` behind a transaction-mode PgBouncer older than 1.21.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded PostgreSQL and of local secrets.'),
+  REDIS_URL: address('redis', 'rediss').optional().describe('Shared rate-limit counters. Absent: counted in the process.'),
+  TURNSTILE_SITE_KEY: z.string().min(1).optional().describe('Cloudflare Turnstile site key. Absent and no `DATABASE_URL`: the built-in proof of work.'),
+  TURNSTILE_SECRET_KEY: z.string().min(1).optional().describe('Cloudflare Turnstile secret key.'),
+  TURNSTILE_VERIFY_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+    .describe('Where Turnstile tokens are verified.'),
+  TURNSTILE_HOSTNAMES: list.optional().describe('Comma-separated host names that a token may come from. Absent: the host of `APP_URL`.'),
+  RATE_LIMIT_REQUESTS: whole(1, 10_000_000).default(600).describe('Requests per caller and window.'),
+  RATE_LIMIT_WINDOW_SECONDS: whole(1, 86_400).default(60).describe('Length of the rate limit\'s window, in seconds.'),
+  AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000).default(60).describe('Signups and logins per client address in 10 minutes.'),
+  AUTH_FAILED_LOGINS: whole(1, 1_000_000).default(10).describe('Failed logins per email in 15 minutes.'),
+  RESPONSE_MAX_BYTES: whole(1024, 1_073_741_824).default(8_388_608).describe('Largest response body, in bytes before compression.'),
+  QUERY_COST_MAX: whole(1, 1_000_000).default(60).describe('Largest query cost of one request.'),
+  PUBLIC_ROUTES: oneOf('open', 'metered').default('open').describe('`metered` closes the public data routes to callers without a token.'),
+  TRUST_PROXY: whole(0, 20).default(0).describe('Number of trusted proxies in front. 0: X-Forwarded-For is ignored.'),
+  SESSION_DAYS: whole(1, 3650).default(30).describe('Lifetime of a session, in days.'),
+  CURSOR_SECRET: secret.optional().describe('Signs pagination cursors. Absent: derived from `DATABASE_URL`, or made once and kept in `DATA_DIR`.'),
+  BILLING_ENABLED: flag.default(false).describe('Switches checkout, portal, cancel and the webhook on.'),
+  BILLING_WEBHOOK_SECRET: secret.optional().describe('Signs billing webhooks.'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional().describe('Stripe key for checkout and portal.'),
+  STRIPE_API_URL: webAddress.default('https://api.stripe.com').describe('Address of Stripe\'s API.'),
+  STRIPE_PRICES: prices.optional().describe('Price ids by plan: `builder=price_1,professional=price_2`.'),
+  EDGAR_USER_AGENT: z.string().min(3).optional()
+    .describe('Name and contact address that EDGAR asks every client for. Absent: nothing is fetched from EDGAR.'),
+  EDGAR_BASE_URL: webAddress.default('https://www.sec.gov').describe('Address of EDGAR\'s archives.'),
+  EDGAR_DATA_URL: webAddress.default('https://data.sec.gov').describe('Address of EDGAR\'s data API.'),
+  EDGAR_REQUESTS_PER_SECOND: whole(1, 10).default(6).describe('Requests per second towards EDGAR, over all processes.'),
+  SAMPLE_DATA: oneOf('auto', 'keep', 'off').default('auto')
+    .describe('`auto` loads the fictional samples into an empty embedded store until real filings come; `keep` keeps them; `off` loads none.'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info').describe('Least severe log line to write.'),
+  SMTP_URL: address('smtp', 'smtps').optional().describe('Mail server for password links. Absent: an administrator hands them out.'),
+  METRICS_TOKEN: secret.optional().describe('Bearer token that opens /metrics. Absent: closed.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional().describe('OpenTelemetry collector for traces. Absent: none are sent.'),
+}
+
+export type SettingName = keyof typeof fields
+
+const isTurnstileTestKey = (key: string | undefined) => key !== undefined && /^[123]x0+/.test(key)
+
+export const Settings = z.object(fields).superRefine((settings, context) => {
+  const refuse = (name: SettingName, message: string) => { context.addIssue({ code: 'custom', path: [name], message }) }
+  if ((settings.TURNSTILE_SITE_KEY === undefined) !== (settings.TURNSTILE_SECRET_KEY === undefined)) {
+    const missing = settings.TURNSTILE_SITE_KEY === undefined ? 'TURNSTILE_SITE_KEY' : 'TURNSTILE_SECRET_KEY'
+    refuse(missing, 'is needed too: Turnstile has a site key and a secret key')
+  }
+  if (settings.DATABASE_URL !== undefined && isTurnstileTestKey(settings.TURNSTILE_SECRET_KEY)) {
+    refuse('TURNSTILE_SECRET_KEY', 'is one of Cloudflare\'s test keys, which let anybody in; production refuses them')
+  }
+  if (settings.BILLING_ENABLED && settings.BILLING_WEBHOOK_SECRET === undefined) {
+    refuse('BILLING_WEBHOOK_SECRET', 'is needed when BILLING_ENABLED is true')
+  }
+})
+
+export type Settings = z.infer<typeof Settings>
+
+const secrets: ReadonlySet<string> = new Set<SettingName>([
+  'DATABASE_URL', 'REDIS_URL', 'TURNSTILE_SECRET_KEY', 'CURSOR_SECRET', 'BILLING_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN',
+])
+
+/** Its message names every wrong setting, one per line; a secret's value is never repeated. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly wrong: readonly { setting: string; message: string }[]
+
+  constructor(wrong: readonly { setting: string; message: string }[]) {
+    super(wrong.map(({ setting, message }) => `${setting} ${message}`).join('\n'))
+    this.wrong = wrong
+  }
+}
+
+/** The settings that an environment holds; an empty variable counts as absent. Throws SettingsError. */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in fields && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new SettingsError(
+    parsed.error.issues.map((issue) => {
+      const setting = String(issue.path[0])
+      const value = given[setting]
+      const shown = value === undefined || secrets.has(setting) ? '' : ` (it is ${JSON.stringify(value)})`
+      return { setting, message: issue.message + shown }
+    }),
+  )
+}
+
+let parsed: Settings | undefined
+
+/** The settings of this process: its environment, and below it the file `.env`. Read at the first call. Throws SettingsError. */
+export function settings(): Settings {
+  if (parsed !== undefined) return parsed
+  if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env')
+  parsed = parseSettings(process.env)
+  return parsed
+}
+
+/** Where people reach this service, without a slash at the end. */
+export function appUrl(of: Settings = settings()): string {
+  return of.APP_URL ?? `http://localhost:${of.PORT}`
+}
+
+/** A local deployment runs on its embedded PostgreSQL; any other is production. */
+export function isLocalDeployment(of: Settings = settings()): boolean {
+  return of.DATABASE_URL === undefined
+}
+
+/** One row per setting, as README's table shows it. */
+export function describeSettings(): { name: SettingName; byDefault: string; description: string }[] {
+  const defaults: Partial<Record<string, unknown>> = parseSettings({})
+  return Object.entries(fields).map(([name, field]) => ({
+    name: name as SettingName, // the keys of `fields` are the names
+    byDefault: defaults[name] === undefined ? '' : String(defaults[name]),
+    description: field.description ?? '',
+  }))
+}
