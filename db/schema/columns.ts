@@ -1,0 +1,12 @@
+import { customType, date, timestamp } from 'drizzle-orm/pg-core'
+
+/** Raw bytes; a `Buffer` comes back. */
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({
+  dataType: () => 'bytea',
+})
+
+/** A calendar day as its ISO text, never a `Date`: a filing date has no time zone. */
+export const day = (name: string) => date(name, { mode: 'string' })
+
+/** An instant to the millisecond, as a `Date`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, instant } from './columns.ts'
+import { documents } from './documents.ts'
+import { extractions } from './extractions.ts'
+import { issuers } from './issuers.ts'
+
+/**
+ * One row per accession: what is known about the filing, which extraction is current, and its
+ * finished summary. `stated_*` is what this filing (or its manifest) says about its issuer; the
+ * issuer's own row is made of the newest filing's.
+ */
+export const filings = pgTable('filings', {
+  accession: text('accession').primaryKey(),
+  cik: text('cik').notNull().references(() => issuers.cik),
+  form: text('form').notNull(),
+  filedAt: day('filed_at').notNull(),
+  filedAtEstimated: boolean('filed_at_estimated').notNull(),
+  acceptedAt: instant('accepted_at'),
+  periodEnd: day('period_end'),
+  primaryDocument: text('primary_document').notNull(),
+  primaryDocumentUrl: text('primary_document_url').notNull(),
+  contentSha256: text('content_sha256').notNull().references(() => documents.sha256),
+  byteLength: integer('byte_length').notNull(),
+  sample: boolean('sample').notNull(),
+  statedName: text('stated_name'),
+  statedTickers: text('stated_tickers').array().notNull(),
+  statedSic: text('stated_sic'),
+  statedSicDescription: text('stated_sic_description'),
+  statedFiscalYearEnd: text('stated_fiscal_year_end'),
+  ingestedAt: instant('ingested_at').notNull(),
+  currentExtractionId: bigint('current_extraction_id', { mode: 'number' }),
+  /** Accessions this filing's events were made from, so that a better predecessor is noticed. */
+  comparedWith: text('compared_with').array().notNull().default(sql`'{}'::text[]`),
+  verification: text('verification').notNull(),
+  factCount: integer('fact_count').notNull(),
+  signalCount: integer('signal_count').notNull(),
+  refusalCount: integer('refusal_count').notNull(),
+  summaryJson: text('summary_json').notNull(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+}, (table) => [
+  foreignKey({
+    name: 'filings_current_extraction',
+    columns: [table.accession, table.currentExtractionId],
+    foreignColumns: [extractions.accession, extractions.id],
+  }),
+  check('filings_accession_format', sql`${table.accession} ~ '^[0-9]{10}-[0-9]{2}-[0-9]{6}$'`),
+  check('filings_form_known', sql`${table.form} in ('10-Q', '10-Q/A', '10-K', '10-K/A', '8-K', '8-K/A')`),
+  check('filings_verification_known', sql`${table.verification} in ('candidate', 'machine_checked', 'verified', 'illustrative')`),
+  // Pages of /filings, newest first.
+  index('filings_walk').on(table.filedAt, table.accession),
+  // One issuer's filings, its aggregates, and the search for a comparable filing.
+  index('filings_cik_walk').on(table.cik, table.filedAt, table.accession),
+  // Pages of /filings narrowed to a form, a rare one too.
+  index('filings_form_walk').on(table.form, table.filedAt, table.accession),
+  // Pages of /filings narrowed to a verification state.
+  index('filings_verification_walk').on(table.verification, table.filedAt, table.accession),
+  // Is a stored file still used by a filing?
+  index('filings_content').on(table.contentSha256),
+  // Withdrawing the samples, and the store's mode.
+  index('filings_sample').on(table.sample),
+  // Has a part of the list changed since a cursor was made?
+  index('filings_revision').on(table.revision),
+  // Which issuers state a symbol?
+  index('filings_stated_tickers').using('gin', table.statedTickers),
+])

@@ -1,0 +1,6 @@
+export * from './issuers.ts'
+export * from './documents.ts'
+export * from './filings.ts'
+export * from './extractions.ts'
+export * from './records.ts'
+export * from './store.ts'
