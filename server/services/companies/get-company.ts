@@ -1,0 +1,23 @@
+import { ILLUSTRATIVE_COMPANIES } from './illustrative-companies.ts'
+import { selectCompanyByCik, selectCompanyByTicker, storeIsEmpty } from './queries.ts'
+
+export interface FoundCompany {
+  /** Finished Company JSON. */
+  readonly json: string
+  /** Null for an illustrative company. */
+  readonly cik: string | null
+  readonly latestFiledAt: string | null
+}
+
+/**
+ * The company under a ticker (any of its aliases; upper case, dot as dash) or under `CIK` and ten
+ * digits; null where there is none. An empty store knows the illustrative companies.
+ */
+export async function getCompany(ticker: string): Promise<FoundCompany | null> {
+  const cik = /^CIK([0-9]{10})$/.exec(ticker)?.[1]
+  const found = cik === undefined ? await selectCompanyByTicker(ticker) : await selectCompanyByCik(cik)
+  if (found !== null) return found
+  const illustrative = ILLUSTRATIVE_COMPANIES.find((company) => company.ticker === ticker)
+  if (illustrative === undefined || !(await storeIsEmpty())) return null
+  return { json: JSON.stringify(illustrative), cik: null, latestFiledAt: null }
+}

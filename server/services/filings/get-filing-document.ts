@@ -1,0 +1,18 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { selectDocument } from './queries.ts'
+
+export interface FilingDocument {
+  /** The file exactly as it was ingested. */
+  readonly bytes: Buffer
+  readonly primaryDocument: string
+  readonly sample: boolean
+}
+
+/** The original file of a filing, or null where it is not in the store. */
+export async function getFilingDocument(accession: string): Promise<FilingDocument | null> {
+  const row = await selectDocument(accession)
+  if (row === null) return null
+  const bytes = await promisify(gunzip)(row.gzipBytes)
+  return { bytes, primaryDocument: row.primaryDocument, sample: row.sample }
+}

@@ -1,0 +1,31 @@
+import { sql } from '#db/client.ts'
+
+export interface StructuredFilingRow {
+  readonly json: string
+  readonly sha256: string
+  readonly byteLength: number
+  readonly filedAt: string
+}
+
+export async function selectStructuredFiling(accession: string): Promise<StructuredFilingRow | null> {
+  const [row] = await sql()<StructuredFilingRow[]>`
+    select s.json, s.sha256, s.byte_length as "byteLength", f.filed_at::text as "filedAt"
+    from structured_filings s join filings f using (accession)
+    where accession = ${accession}`
+  return row ?? null
+}
+
+export interface DocumentRow {
+  readonly gzipBytes: Buffer
+  readonly byteLength: number
+  readonly primaryDocument: string
+  readonly sample: boolean
+}
+
+export async function selectDocument(accession: string): Promise<DocumentRow | null> {
+  const [row] = await sql()<DocumentRow[]>`
+    select d.gzip_bytes as "gzipBytes", d.byte_length as "byteLength", f.primary_document as "primaryDocument", f.sample
+    from filings f join documents d on d.sha256 = f.content_sha256
+    where f.accession = ${accession}`
+  return row ?? null
+}

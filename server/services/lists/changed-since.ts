@@ -1,0 +1,33 @@
+import { sql } from '#db/client.ts'
+import { COLLECTIONS, type CollectionName } from './collections.ts'
+import { conditionsOn, filedConditions, issuerConditions } from './conditions.ts'
+import type { Position, RecordFilter } from './page.ts'
+
+/**
+ * Whether the part of a filtered list behind a position differs from what it was at a revision: a
+ * record was added, changed, moved or taken away there. Records that arrive ahead of it don't count.
+ * Two index look-ups, whatever the depth.
+ */
+export async function changedSince(
+  name: CollectionName,
+  filter: RecordFilter,
+  revision: number,
+  position: Position,
+): Promise<boolean> {
+  const { table, id, filedAt, marks, narrows } = COLLECTIONS[name]
+  const db = sql()
+  const issuer = issuerConditions(db, filter)
+  // An issuer may match or stop matching by any of its filings, so that every change of one counts.
+  const onRow = narrows === 'row' ? conditionsOn(db, name, filter) : issuer
+  const onMark = narrows === 'row' ? [...issuer, ...filedConditions(db, filter)] : issuer
+  const [row] = await db<{ changed: boolean }[]>`
+    select exists (
+      select 1 from ${db(table)}
+      where revision > ${revision} and (${db(filedAt)}, ${db(id)}) < (${position.filedAt}, ${position.id}) ${onRow}
+    ) or exists (
+      select 1 from tombstones
+      where collection = ${marks} and revision > ${revision}
+        and (filed_at, record_id) < (${position.filedAt}, ${position.id}) ${onMark}
+    ) as changed`
+  return row?.changed ?? false
+}

@@ -1,0 +1,67 @@
+import type { PendingQuery, Row } from 'postgres'
+import type { Sql } from '#db/client.ts'
+import type { CollectionName } from './collections.ts'
+import type { RecordFilter } from './page.ts'
+
+export type Fragment = PendingQuery<Row[]>
+
+const CIK_AS_TICKER = /^CIK([0-9]{10})$/
+
+/** The issuer a filter names, as conditions on `cik`. */
+export function issuerConditions(sql: Sql, filter: RecordFilter): Fragment[] {
+  const conditions: Fragment[] = []
+  if (filter.cik !== undefined) conditions.push(sql`and cik = ${filter.cik}`)
+  if (filter.ticker !== undefined) {
+    const cik = CIK_AS_TICKER.exec(filter.ticker)?.[1]
+    conditions.push(
+      cik === undefined
+        ? sql`and cik = (select t.cik from issuer_tickers t where t.ticker = ${filter.ticker})`
+        : sql`and cik = ${cik}`,
+    )
+  }
+  return conditions
+}
+
+/** Form and filing date, as conditions on a row that carries them; tombstones do too. */
+export function filedConditions(sql: Sql, filter: RecordFilter): Fragment[] {
+  const conditions: Fragment[] = []
+  if (filter.form !== undefined) conditions.push(sql`and form = ${filter.form}`)
+  if (filter.filedFrom !== undefined) conditions.push(sql`and filed_at >= ${filter.filedFrom}`)
+  if (filter.filedTo !== undefined) conditions.push(sql`and filed_at <= ${filter.filedTo}`)
+  return conditions
+}
+
+function filingConditions(sql: Sql, filter: RecordFilter): Fragment[] {
+  const conditions = filedConditions(sql, filter)
+  if (filter.verification !== undefined) conditions.push(sql`and verification = ${filter.verification}`)
+  return conditions
+}
+
+/** Every condition of a filter on the rows of a collection, each beginning with `and`. */
+export function conditionsOn(sql: Sql, name: CollectionName, filter: RecordFilter): Fragment[] {
+  const issuer = issuerConditions(sql, filter)
+  const filing = filingConditions(sql, filter)
+  switch (name) {
+    case 'filings':
+      return [...issuer, ...filing]
+    case 'issuers':
+    case 'companies':
+      return filing.length === 0
+        ? issuer
+        : [...issuer, sql`and exists (select 1 from filings f where f.cik = issuers.cik ${filing})`]
+    case 'facilities':
+    case 'covenants':
+    case 'events':
+      return [...issuer, ...filing, ...recordConditions(sql, filter)]
+    case 'filing-comparisons':
+      return [...issuer, ...filing, ...recordConditions(sql, filter), sql`and has_comparison`]
+  }
+}
+
+function recordConditions(sql: Sql, filter: RecordFilter): Fragment[] {
+  const conditions: Fragment[] = []
+  if (filter.category !== undefined) conditions.push(sql`and category = ${filter.category}`)
+  if (filter.effectiveFrom !== undefined) conditions.push(sql`and effective_date >= ${filter.effectiveFrom}`)
+  if (filter.effectiveTo !== undefined) conditions.push(sql`and effective_date <= ${filter.effectiveTo}`)
+  return conditions
+}

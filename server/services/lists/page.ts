@@ -1,0 +1,40 @@
+import type { Form, VerificationState, Category } from '#server/contract/enums.ts'
+
+/** Where a walk stands: lists are ordered by filing date and id, both descending. */
+export interface Position {
+  readonly filedAt: string
+  readonly id: string
+}
+
+/** What filings and issuers are narrowed by; dates are inclusive, an absent field narrows nothing. */
+export interface FilingFilter {
+  /** As the query atom gives it: upper case, dot as dash; `CIK` and ten digits finds an issuer too. */
+  readonly ticker?: string | undefined
+  /** Ten digits. */
+  readonly cik?: string | undefined
+  readonly form?: Form | undefined
+  readonly verification?: VerificationState | undefined
+  readonly filedFrom?: string | undefined
+  readonly filedTo?: string | undefined
+}
+
+export interface RecordFilter extends FilingFilter {
+  readonly category?: Category | undefined
+  readonly effectiveFrom?: string | undefined
+  readonly effectiveTo?: string | undefined
+}
+
+export interface PageRequest<Filter> {
+  readonly filter: Filter
+  /** 1 to 100. */
+  readonly limit: number
+  /** The position of the last record already read, or null for the first page. */
+  readonly after: Position | null
+}
+
+export interface Page {
+  /** Finished JSON records. */
+  readonly items: readonly string[]
+  /** The last item's position where more follow, else null. */
+  readonly next: Position | null
+}

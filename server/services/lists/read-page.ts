@@ -1,0 +1,28 @@
+import { sql } from '#db/client.ts'
+import { COLLECTIONS, type CollectionName } from './collections.ts'
+import { conditionsOn } from './conditions.ts'
+import type { Page, PageRequest, RecordFilter } from './page.ts'
+
+interface WalkedRow {
+  readonly json: string
+  readonly filedAt: string
+  readonly id: string
+}
+
+/** One page of a collection: at most `limit` finished records behind `after`, one prepared keyset query on an index. */
+export async function readPage(name: CollectionName, request: PageRequest<RecordFilter>): Promise<Page> {
+  const { table, id, filedAt, json } = COLLECTIONS[name]
+  const { filter, limit, after } = request
+  const db = sql()
+  const behind = after === null ? [] : [db`and (${db(filedAt)}, ${db(id)}) < (${after.filedAt}, ${after.id})`]
+  const rows = await db<WalkedRow[]>`
+    select ${db(json)} as json, ${db(filedAt)}::text as "filedAt", ${db(id)} as id
+    from ${db(table)}
+    where true ${[...conditionsOn(db, name, filter), ...behind]}
+    order by ${db(filedAt)} desc, ${db(id)} desc
+    limit ${limit + 1}`
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const more = rows.length > limit && last !== undefined
+  return { items: items.map((row) => row.json), next: more ? { filedAt: last.filedAt, id: last.id } : null }
+}
