@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { DatabaseError } from '../database-error.ts'
+import { mayEnter, unprivilegedAccount, type Account } from './account.ts'
+import { copyBinaries, findBinaries, type Binaries } from './binaries.ts'
+import { writeWhole } from './write-whole.ts'
+
+/**
+ * Where an embedded PostgreSQL lives. `folder` belongs to `account` and holds the cluster and its log; the records
+ * that other commands find it by stay in DATA_DIR.
+ */
+export type Home = { folder: string; account: Account | null; password: string; binaries: Binaries }
+
+type Record = Pick<Home, 'folder' | 'password'>
+
+/** Folders that outlive a restart, best first, for a PostgreSQL that can't enter the checkout. */
+const elsewhere = () => ['/var/lib', '/var/tmp', '/opt', tmpdir()]
+const product = 'filing-intelligence'
+const ownerNote = 'belongs-to'
+
+/**
+ * The home that DATA_DIR's record names, made at the first call. Root gets one inside DATA_DIR too where the
+ * unprivileged account may go there, else one outside, binaries included. Call it under the turn lock only.
+ */
+export function openHome(records: string): Home {
+  const account = unprivilegedAccount()
+  const file = join(records, 'home.json')
+  const known = readRecord(file)
+  const usable = known !== null && existsSync(known.folder) ? known : makeHome(records, account)
+  if (usable !== known) writeWhole(file, JSON.stringify(usable))
+  return { ...usable, account, binaries: reachableBinaries(account) }
+}
+
+function readRecord(file: string): Record | null {
+  if (!existsSync(file)) return null
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (typeof content === 'object' && content !== null && 'folder' in content && 'password' in content) {
+    const { folder, password } = content
+    if (typeof folder === 'string' && typeof password === 'string') return { folder, password }
+  }
+  throw new DatabaseError(`${file} is damaged: it no longer says where the embedded PostgreSQL lives.`)
+}
+
+function makeHome(records: string, account: Account | null): Record {
+  const password = randomBytes(24).toString('base64url')
+  if (account === null || mayEnter(account, records)) {
+    return { folder: makeFolder(join(records, 'home'), account), password }
+  }
+  const base = join(reachableBase(account), product)
+  removeAbandoned(base, records)
+  const folder = makeFolder(join(base, randomBytes(8).toString('hex')), account)
+  writeFileSync(join(folder, ownerNote), resolve(records))
+  return { folder, password }
+}
+
+function makeFolder(folder: string, account: Account | null): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: account === null ? 0o700 : 0o755 })
+  if (account !== null) chownSync(folder, account.uid, account.gid)
+  return realpathSync(folder)
+}
+
+/** Whoever deletes DATA_DIR wants an empty store: the home that its lost record pointed to goes as well. */
+function removeAbandoned(base: string, records: string): void {
+  if (!existsSync(base)) return
+  for (const name of readdirSync(base)) {
+    const note = join(base, name, ownerNote)
+    if (existsSync(note) && readFileSync(note, 'utf8') === resolve(records)) rmSync(join(base, name), { recursive: true })
+  }
+}
+
+function reachableBase(account: Account): string {
+  const base = elsewhere().find((folder) => existsSync(folder) && mayEnter(account, folder))
+  if (base === undefined) throw new DatabaseError('No folder was found that an unprivileged PostgreSQL may use; set DATABASE_URL.')
+  return base
+}
+
+function reachableBinaries(account: Account | null): Binaries {
+  const binaries = findBinaries()
+  if (account === null || mayEnter(account, join(binaries.folder, 'bin'))) return binaries
+  return copyBinaries(binaries, join(reachableBase(account), product))
+}

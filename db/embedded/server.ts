@@ -1,0 +1,142 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { DatabaseError } from '../database-error.ts'
+import { initialise, lastLogLines, launch, pidFile, superuser } from './cluster.ts'
+import type { Home } from './home.ts'
+
+export type RunningServer = { pid: number; port: number }
+
+const databaseName = 'filing_intelligence'
+const pauseMs = 20
+const startAttempts = 5
+const startPatienceMs = 60_000
+const stopPatienceMs = 30_000
+
+/** The address of the product's database in a running embedded server. */
+export function urlOf(home: Home, server: RunningServer, database: string = databaseName): string {
+  return `postgres://${superuser}:${home.password}@127.0.0.1:${server.port}/${database}`
+}
+
+/**
+ * The server that runs over this home, one whose starter was killed included: it is only believed once it has let us
+ * in. Null when none runs; what a dead one left behind has been cleared away then.
+ */
+export async function findRunning(home: Home): Promise<RunningServer | null> {
+  const written = readPidFile(home)
+  if (written === null) return null
+  if (!isPostgres(written.pid, home)) {
+    rmSync(pidFile(home), { force: true })
+    return null
+  }
+  return (await settled(home, written.pid)) ? { pid: written.pid, port: written.port } : null
+}
+
+/** Sets the cluster up where needed, starts it, and makes the product's database in it. Throws DatabaseError. */
+export async function startServer(home: Home, durable: boolean): Promise<RunningServer> {
+  await initialise(home)
+  for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
+    const port = await freePort()
+    const pid = await launch(home, port, durable)
+    if (await settled(home, pid)) {
+      await makeDatabase(home, { pid, port })
+      return { pid, port }
+    }
+    // The port was taken meanwhile, or the last server's processes are still going down.
+    await sleep(attempt * 400)
+  }
+  throw new DatabaseError(`The embedded PostgreSQL did not start; its log ends with:\n${lastLogLines(home)}`)
+}
+
+/** Ends the server in order: connections are cut, everything is written, then it is gone. */
+export async function stopServer(home: Home, server: RunningServer): Promise<void> {
+  signal(server.pid, 'SIGINT')
+  for (let waitedMs = 0; waitedMs < stopPatienceMs; waitedMs += pauseMs) {
+    if (!isAlive(server.pid) || !existsSync(pidFile(home))) return
+    await sleep(pauseMs)
+  }
+  signal(server.pid, 'SIGQUIT')
+}
+
+/** True once the server takes connections; false once it has ended. A recovery after a crash is waited for. */
+async function settled(home: Home, pid: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < startPatienceMs; waitedMs += pauseMs) {
+    const written = readPidFile(home)
+    if (written?.pid === pid && written.status === 'ready') return true
+    if (!isAlive(pid)) return false
+    await sleep(pauseMs)
+  }
+  throw new DatabaseError(`The embedded PostgreSQL has been starting for a minute; its log ends with:\n${lastLogLines(home)}`)
+}
+
+/** The lines of postmaster.pid: process id, folder, start, port, socket folder, address, shared memory, status. */
+function readPidFile(home: Home): { pid: number; port: number; status: string } | null {
+  try {
+    const lines = readFileSync(pidFile(home), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' } : null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** After a restart of the machine another program may have the process id that the last server had. */
+function isPostgres(pid: number, home: Home): boolean {
+  if (!isAlive(pid)) return false
+  if (process.platform === 'win32') return true
+  return commandLine(pid).includes(home.folder)
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return '' // It ended while we looked.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (process.platform === 'linux' && /^\d+ \(.*\) Z/s.test(readStat(pid))) return false
+  return signal(pid, 0)
+}
+
+function readStat(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return '' // It is gone.
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function makeDatabase(home: Home, server: RunningServer): Promise<void> {
+  const client = postgres(urlOf(home, server, 'postgres'), { max: 1, onnotice: () => undefined })
+  try {
+    const found = await client`select 1 from pg_database where datname = ${databaseName}`
+    if (found.length === 0) await client`create database ${client(databaseName)}`
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo // a listening TCP server has one
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+const tests = ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'server/**/*.test.ts']
+const databaseTests = '**/*.db.test.ts'
+
+/** `logic` needs nothing but Node; `database` shares one embedded PostgreSQL, with a database of its own per file. */
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'logic', include: tests, exclude: [databaseTests, '**/node_modules/**'] } },
+      {
+        extends: true,
+        test: { name: 'database', include: tests.map((glob) => glob.replace('*.test.', '*.db.test.')), globalSetup: './db/test-server.ts' },
+      },
+    ],
+  },
+})
