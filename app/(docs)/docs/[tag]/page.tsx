@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getReference } from '#app/_lib/get-reference.ts'
+import { tagSlug } from '#app/_lib/openapi/tag-path.ts'
+import { OperationSection } from '../_components/operation-section.tsx'
+
+interface Props {
+  readonly params: Promise<{ tag: string }>
+}
+
+async function readTag({ params }: Props) {
+  const { tag: slug } = await params
+  const reference = await getReference()
+  return reference.tags.find(({ name }) => tagSlug(name) === slug) ?? notFound()
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const tag = await readTag(props)
+  return { title: `${tag.name} · API reference` }
+}
+
+export default async function TagPage(props: Props) {
+  const tag = await readTag(props)
+  return (
+    <div className="stack">
+      <header className="stack-s">
+        <h1>{tag.name}</h1>
+        {tag.description ? <p className="lead">{tag.description}</p> : null}
+      </header>
+      <ul className="chips" aria-label="Operations on this page">
+        {tag.operations.map((operation) => (
+          <li key={operation.id}>
+            <a href={`#${operation.id}`}>{operation.summary}</a>
+          </li>
+        ))}
+      </ul>
+      {tag.operations.map((operation) => (
+        <OperationSection key={operation.id} operation={operation} />
+      ))}
+    </div>
+  )
+}

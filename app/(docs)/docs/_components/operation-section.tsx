@@ -1,0 +1,83 @@
+import type { OperationView, ResponseView } from '#app/_lib/openapi/read-reference.ts'
+import { FieldList, SchemaBlock } from './field-list.tsx'
+
+function Parameters({ operation }: { readonly operation: OperationView }) {
+  if (operation.parameters.length === 0) return null
+  const fields = operation.parameters.map(({ name, place, isRequired, description, schema }) => ({
+    name,
+    isRequired,
+    schema: { ...schema, description },
+    note: place,
+  }))
+  return (
+    <div>
+      <h3>Parameters</h3>
+      <FieldList fields={fields} />
+    </div>
+  )
+}
+
+function Response({ response }: { readonly response: ResponseView }) {
+  return (
+    <details className="disclosure" open={response.status.startsWith('2')}>
+      <summary>
+        <code>{response.status}</code> {response.description}
+      </summary>
+      <div className="stack-s">
+        {response.schema === null ? <p className="quiet small">No body.</p> : <SchemaBlock schema={response.schema} />}
+        {response.headers.length > 0 ? (
+          <p className="quiet small">
+            Headers{' '}
+            {response.headers.map(({ name, description }, index) => (
+              <span key={name} title={description ?? undefined}>
+                {index > 0 ? ', ' : ''}
+                <code>{name}</code>
+              </span>
+            ))}
+          </p>
+        ) : null}
+        {response.example === null ? null : (
+          <details className="disclosure">
+            <summary>Example answer</summary>
+            <pre tabIndex={0}>{response.example}</pre>
+          </details>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** One operation of the reference: address, words, parameters, body, answers, and a command to try it with. */
+export function OperationSection({ operation }: { readonly operation: OperationView }) {
+  return (
+    <section className="operation" id={operation.id} aria-labelledby={`${operation.id}-title`}>
+      <div className="stack-s">
+        <h2 id={`${operation.id}-title`}>
+          {operation.summary}{' '}
+          <a className="anchor" href={`#${operation.id}`} aria-label={`Link to ${operation.summary}`}>
+            #
+          </a>
+        </h2>
+        <p className="operation-line">
+          <span className="method">{operation.method}</span> {operation.path}
+        </p>
+        {operation.description ? <p className="prose">{operation.description}</p> : null}
+        <p className="quiet small">{operation.needsToken ? 'Needs a bearer token.' : 'Open without a token.'}</p>
+      </div>
+      <pre tabIndex={0}>{operation.curl}</pre>
+      <Parameters operation={operation} />
+      {operation.body === null ? null : (
+        <div>
+          <h3>Body</h3>
+          <SchemaBlock schema={operation.body} />
+        </div>
+      )}
+      <div className="stack-s">
+        <h3>Answers</h3>
+        {operation.responses.map((response) => (
+          <Response key={response.status} response={response} />
+        ))}
+      </div>
+    </section>
+  )
+}

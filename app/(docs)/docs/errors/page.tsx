@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { ERRORS } from '#server/contract/errors.ts'
+import { DataTable } from '#app/_components/data-table.tsx'
+
+export const metadata: Metadata = { title: 'Errors · API reference' }
+
+export default function ErrorsPage() {
+  return (
+    <div className="stack">
+      <header className="stack-s">
+        <h1>Errors</h1>
+        <p className="lead">
+          An error is a request that cannot be served. Its code is one of this closed list; the code fixes status and category.
+        </p>
+        <p>
+          The body is <code>{'{error: {code, message, reason}, requestId}'}</code>. Branch on <code>code</code>; the message is for
+          people. <code>reason.retryable</code> says whether the same request may succeed later.
+        </p>
+      </header>
+      <DataTable
+        caption="Error codes"
+        rows={Object.entries(ERRORS)}
+        rowKey={([code]) => code}
+        rowId={([code]) => code}
+        columns={[
+          { heading: 'Code', isRowHeading: true, cell: ([code]) => <code>{code}</code> },
+          { heading: 'Status', className: 'number', cell: ([, row]) => row.status },
+          { heading: 'Category', className: 'tight', cell: ([, row]) => row.category },
+          { heading: 'Retry', cell: ([, row]) => (row.retryable ? 'yes' : 'no') },
+          { heading: 'When, and what to do', className: 'roomy', cell: ([, row]) => row.doc },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { Amounts } from '#app/_components/amounts.tsx'
+import { Badge } from '#app/_components/badge.tsx'
+import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
+import { CovenantTable } from '#app/_components/covenant-table.tsx'
+import { EventCard } from '#app/_components/event-card.tsx'
+import { FacilityTable } from '#app/_components/facility-table.tsx'
+import { FilingTable } from '#app/_components/filing-table.tsx'
+import { getCompany, listCovenants, listFacilities, listFilings } from '#app/_lib/api.ts'
+import { hrefWith } from '#app/_lib/search-params.ts'
+
+interface Props {
+  readonly params: Promise<{ ticker: string }>
+}
+
+async function readCompany({ params }: Props) {
+  const { ticker } = await params
+  return (await getCompany(decodeURIComponent(ticker))) ?? notFound()
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const company = await readCompany(props)
+  return { title: `${company.name} (${company.ticker})`, description: company.summary }
+}
+
+const shownEvents = 5
+
+export default async function CompanyPage(props: Props) {
+  const company = await readCompany(props)
+  const { ticker } = company
+  const [filings, facilities, covenants] = await Promise.all([
+    listFilings({ ticker, limit: '50' }),
+    listFacilities({ ticker, limit: '20' }),
+    listCovenants({ ticker, limit: '20' }),
+  ])
+  const events = company.events ?? []
+  return (
+    <>
+      <Breadcrumbs crumbs={[['Companies', '/companies']]} />
+      <header className="stack-s">
+        <h1>{company.name}</h1>
+        <p className="row quiet">
+          <span>{ticker}</span>
+          {company.cik ? <span>CIK {company.cik}</span> : null}
+          <span>{company.sector}</span>
+          <Badge>{company.status}</Badge>
+        </p>
+        <p className="lead">{company.summary}</p>
+        {company.disclaimer ? <p className="quiet small">{company.disclaimer}</p> : null}
+      </header>
+      <div className="grid-2">
+        <Amounts caption="Liquidity" amounts={company.liquidity} />
+        <Amounts caption="Debt" amounts={company.debt} />
+      </div>
+      <p className="quiet small">
+        Amounts are the latest resolved ones, in the reporting currency. “None resolved” means that no filing in the store states
+        the value or that it was refused; it never means zero.
+      </p>
+      <section className="stack" aria-labelledby="events">
+        <div className="split">
+          <h2 id="events">What changed</h2>
+          <Link href={hrefWith('/events', { ticker })} prefetch={false}>
+            All events
+          </Link>
+        </div>
+        {events.length === 0 ? (
+          <p className="notice">No event: nothing comparable has changed between the filings in the store.</p>
+        ) : (
+          <ul className="card-list">
+            {events.slice(0, shownEvents).map((event) => (
+              <EventCard key={event.id} event={event} hasTicker={false} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="stack" aria-labelledby="facilities">
+        <h2 id="facilities">Revolving credit facilities</h2>
+        {facilities.isRefused || facilities.data.length === 0 ? (
+          <p className="notice">No amount of a revolving credit facility was resolved in the filings in the store.</p>
+        ) : (
+          <FacilityTable facilities={facilities.data} />
+        )}
+      </section>
+      <section className="stack" aria-labelledby="covenants">
+        <h2 id="covenants">Covenants and going concern</h2>
+        {covenants.isRefused || covenants.data.length === 0 ? (
+          <p className="notice">No covenant or legal event was found in the filings in the store.</p>
+        ) : (
+          <CovenantTable covenants={covenants.data} />
+        )}
+      </section>
+      <section className="stack" aria-labelledby="filings">
+        <h2 id="filings">Filings</h2>
+        {filings.isRefused || filings.data.length === 0 ? (
+          <p className="notice">No filing of this company is in the store.</p>
+        ) : (
+          <FilingTable filings={filings.data} caption={`Filings of ${company.name}`} hasCompany={false} />
+        )}
+      </section>
+    </>
+  )
+}

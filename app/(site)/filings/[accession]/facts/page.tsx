@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { FactTable } from '#app/_components/fact-table.tsx'
+import { FilingFrame } from '#app/_components/filing-frame.tsx'
+import { NothingFound } from '#app/_components/list-problem.tsx'
+import { PagesNav } from '#app/_components/pages-nav.tsx'
+import { TypeChips } from '#app/_components/type-chips.tsx'
+import { countBy, paginate } from '#app/_lib/paginate.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import { inTitleWords } from '#app/_lib/words.ts'
+import { readFiling } from '../read-filing.ts'
+import type { FilingProps } from '../read-filing.ts'
+
+export const metadata: Metadata = { title: 'Facts' }
+
+const pageSize = 50
+
+export default async function FactsPage(props: FilingProps) {
+  const filing = await readFiling(props)
+  const { type, page: pageText } = readParams(await props.searchParams, ['type', 'page'])
+  const { facts } = filing.extraction
+  const { accession } = filing.filing
+  const path = `${filingPath(accession)}/facts`
+  const chosen = type === undefined ? facts : facts.filter(({ factType }) => factType === type)
+  const { items, page, pageCount } = paginate(chosen, pageText, pageSize)
+  return (
+    <FilingFrame filing={filing} current="facts" title="Facts">
+      <p className="prose quiet">Numbers that the filing states about debt and liquidity. Each opens to the words it was read from.</p>
+      <TypeChips path={path} param="type" counts={countBy(facts, ({ factType }) => factType)} current={type} label={inTitleWords} />
+      {items.length === 0 ? (
+        <NothingFound>No fact of this kind was found. That says nothing about its value.</NothingFound>
+      ) : (
+        <FactTable accession={accession} facts={items} caption="Facts" />
+      )}
+      <PagesNav path={path} params={{ type }} page={page} pageCount={pageCount} />
+    </FilingFrame>
+  )
+}

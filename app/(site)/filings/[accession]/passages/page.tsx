@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { StateBadge } from '#app/_components/badge.tsx'
+import { EvidenceQuote } from '#app/_components/evidence.tsx'
+import { FilingFrame } from '#app/_components/filing-frame.tsx'
+import { NothingFound } from '#app/_components/list-problem.tsx'
+import { PagesNav } from '#app/_components/pages-nav.tsx'
+import { TypeChips } from '#app/_components/type-chips.tsx'
+import { countBy, paginate } from '#app/_lib/paginate.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { readLocator } from '#app/_lib/read-locator.ts'
+import { recordAnchor } from '#app/_lib/record-anchor.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import { formatSectionId } from '#app/_lib/section-label.ts'
+import { inTitleWords, inWords } from '#app/_lib/words.ts'
+import { readFiling } from '../read-filing.ts'
+import type { FilingProps } from '../read-filing.ts'
+
+export const metadata: Metadata = { title: 'Passages' }
+
+const pageSize = 30
+
+export default async function PassagesPage(props: FilingProps) {
+  const filing = await readFiling(props)
+  const { about, page: pageText } = readParams(await props.searchParams, ['about', 'page'])
+  const { evidence } = filing.extraction
+  const { accession } = filing.filing
+  const path = `${filingPath(accession)}/passages`
+  const chosen = about === undefined ? evidence : evidence.filter(({ category }) => category === about)
+  const { items, page, pageCount, firstIndex } = paginate(chosen, pageText, pageSize)
+  return (
+    <FilingFrame filing={filing} current="passages" title="Passages">
+      <p className="prose quiet">Sentences of the filing that bear on debt, liquidity, covenants or going concern, for reading in context.</p>
+      <TypeChips path={path} param="about" counts={countBy(evidence, ({ category }) => category)} current={about} label={inTitleWords} />
+      {items.length === 0 ? (
+        <NothingFound>No passage was kept from this filing.</NothingFound>
+      ) : (
+        <ul className="card-list">
+          {items.map((passage, index) => {
+            const anchor = recordAnchor('passage', passage.locator, firstIndex + index)
+            const { section } = readLocator(passage.locator)
+            return (
+              <li key={anchor} id={anchor} className="card stack-s">
+                <p className="split small">
+                  <span className="quiet">{inWords(passage.category)}</span>
+                  <StateBadge state={passage.verification} />
+                </p>
+                <EvidenceQuote
+                  accession={accession}
+                  evidence={passage.evidence}
+                  sha256={passage.evidenceSha256}
+                  locator={passage.locator}
+                  section={section === null ? null : formatSectionId(section)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <PagesNav path={path} params={{ about }} page={page} pageCount={pageCount} />
+    </FilingFrame>
+  )
+}

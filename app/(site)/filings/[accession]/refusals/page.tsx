@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { FilingFrame } from '#app/_components/filing-frame.tsx'
+import { NothingFound } from '#app/_components/list-problem.tsx'
+import { PagesNav } from '#app/_components/pages-nav.tsx'
+import { RefusalCard } from '#app/_components/refusal-card.tsx'
+import { TypeChips } from '#app/_components/type-chips.tsx'
+import { countBy, paginate } from '#app/_lib/paginate.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { recordAnchor } from '#app/_lib/record-anchor.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import { inTitleWords } from '#app/_lib/words.ts'
+import { readFiling } from '../read-filing.ts'
+import type { FilingProps } from '../read-filing.ts'
+
+export const metadata: Metadata = { title: 'Refusals' }
+
+const pageSize = 20
+
+export default async function RefusalsPage(props: FilingProps) {
+  const filing = await readFiling(props)
+  const { reason, page: pageText } = readParams(await props.searchParams, ['reason', 'page'])
+  const { refusals } = filing.extraction
+  const { accession } = filing.filing
+  const path = `${filingPath(accession)}/refusals`
+  const chosen = reason === undefined ? refusals : refusals.filter(({ reasonCode }) => reasonCode === reason)
+  const { items, page, pageCount, firstIndex } = paginate(chosen, pageText, pageSize)
+  return (
+    <FilingFrame filing={filing} current="refusals" title="Refusals">
+      <p className="prose quiet">
+        What was looked for and could not be resolved, with the reason and the text that caused it. A refusal is an answer: it
+        keeps a guess from becoming a number.
+      </p>
+      <TypeChips path={path} param="reason" counts={countBy(refusals, ({ reasonCode }) => reasonCode)} current={reason} label={inTitleWords} />
+      {items.length === 0 ? (
+        <NothingFound>Nothing was refused in this filing.</NothingFound>
+      ) : (
+        <ul className="card-list">
+          {items.map((refusal, index) => {
+            const anchor = recordAnchor('refusal', refusal.locator, firstIndex + index)
+            return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
+          })}
+        </ul>
+      )}
+      <PagesNav path={path} params={{ reason }} page={page} pageCount={pageCount} />
+    </FilingFrame>
+  )
+}

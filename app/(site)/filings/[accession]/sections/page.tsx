@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { FilingFrame } from '#app/_components/filing-frame.tsx'
+import { NothingFound } from '#app/_components/list-problem.tsx'
+import { SectionOutline } from '#app/_components/section-outline.tsx'
+import { filingPath } from '#app/_lib/paths.ts'
+import { readFiling } from '../read-filing.ts'
+import type { FilingProps } from '../read-filing.ts'
+
+export const metadata: Metadata = { title: 'Sections' }
+
+export default async function SectionsPage(props: FilingProps) {
+  const filing = await readFiling(props)
+  const { sections } = filing.extraction
+  return (
+    <FilingFrame filing={filing} current="sections" title="Sections">
+      {sections.length === 0 ? (
+        <NothingFound>The filing could not be divided into sections; the refusals say why.</NothingFound>
+      ) : (
+        <SectionOutline sections={sections} path={filingPath(filing.filing.accession)} />
+      )}
+    </FilingFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { FilingFrame } from '#app/_components/filing-frame.tsx'
+import { NothingFound } from '#app/_components/list-problem.tsx'
+import { PagesNav } from '#app/_components/pages-nav.tsx'
+import { SignalCard } from '#app/_components/signal-card.tsx'
+import { TypeChips } from '#app/_components/type-chips.tsx'
+import { countBy, paginate } from '#app/_lib/paginate.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { recordAnchor } from '#app/_lib/record-anchor.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import { inTitleWords } from '#app/_lib/words.ts'
+import { readFiling } from '../read-filing.ts'
+import type { FilingProps } from '../read-filing.ts'
+
+export const metadata: Metadata = { title: 'Signals' }
+
+const pageSize = 20
+
+export default async function SignalsPage(props: FilingProps) {
+  const filing = await readFiling(props)
+  const { type, page: pageText } = readParams(await props.searchParams, ['type', 'page'])
+  const { signals } = filing.extraction
+  const { accession } = filing.filing
+  const path = `${filingPath(accession)}/signals`
+  const chosen = type === undefined ? signals : signals.filter(({ signalType }) => signalType === type)
+  const { items, page, pageCount, firstIndex } = paginate(chosen, pageText, pageSize)
+  return (
+    <FilingFrame filing={filing} current="signals" title="Signals">
+      <p className="prose quiet">
+        What the filing states about covenants, going concern, debt and liquidity. Hypotheticals, definitions and boilerplate are
+        left out.
+      </p>
+      <TypeChips path={path} param="type" counts={countBy(signals, ({ signalType }) => signalType)} current={type} label={inTitleWords} />
+      {items.length === 0 ? (
+        <NothingFound>No signal was found in this filing.</NothingFound>
+      ) : (
+        <ul className="card-list">
+          {items.map((signal, index) => {
+            const anchor = recordAnchor('signal', signal.locator, firstIndex + index)
+            return <SignalCard key={anchor} accession={accession} signal={signal} anchor={anchor} />
+          })}
+        </ul>
+      )}
+      <PagesNav path={path} params={{ type }} page={page} pageCount={pageCount} />
+    </FilingFrame>
+  )
+}

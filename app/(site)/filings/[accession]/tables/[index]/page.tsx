@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Definitions } from '#app/_components/definitions.tsx'
+import { FilingFrame } from '#app/_components/filing-frame.tsx'
+import { PagesNav } from '#app/_components/pages-nav.tsx'
+import { formatQuantity } from '#app/_lib/format-number.ts'
+import { paginate } from '#app/_lib/paginate.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+import { readFiling } from '../../read-filing.ts'
+
+interface Props {
+  readonly params: Promise<{ accession: string; index: string }>
+  readonly searchParams: Promise<SearchParams>
+}
+
+const rowsPerPage = 200
+const isNumeric = /^[\s$€£(−-]*[0-9][0-9.,]*[)%\s]*$/
+
+async function readTable(props: Props) {
+  const filing = await readFiling(props)
+  const { index } = await props.params
+  const table = filing.extraction.tables.find(({ tableIndex }) => String(tableIndex) === index) ?? notFound()
+  return { filing, table }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { filing, table } = await readTable(props)
+  return { title: `Table ${table.tableIndex} · ${filing.company.ticker} ${filing.filing.form}` }
+}
+
+export default async function TablePage(props: Props) {
+  const { filing, table } = await readTable(props)
+  const { page: pageText } = readParams(await props.searchParams, ['page'])
+  const { items, page, pageCount, firstIndex } = paginate(table.rows, pageText, rowsPerPage)
+  const path = `${filingPath(filing.filing.accession)}/tables/${table.tableIndex}`
+  const title = `Table ${table.tableIndex}`
+  return (
+    <FilingFrame filing={filing} current="tables" title={title}>
+      {table.contextEvidence ? <blockquote className="quote">{table.contextEvidence}</blockquote> : null}
+      <div className="table-box" role="region" aria-label={title} tabIndex={0}>
+        <table>
+          <tbody>
+            {items.map((row, index) => (
+              <tr key={firstIndex + index} id={`row-${firstIndex + index}`}>
+                {row.map((cell, column) => (
+                  <td key={column} className={isNumeric.test(cell) ? 'number' : undefined}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <PagesNav path={path} page={page} pageCount={pageCount} />
+      <Definitions
+        entries={[
+          ['Size', `${formatQuantity(table.rowCount, 'row')}, ${formatQuantity(table.columnCount, 'column')}`],
+          ['SHA-256', <span key="hash" className="hash">{table.tableSha256}</span>],
+        ]}
+      />
+    </FilingFrame>
+  )
+}

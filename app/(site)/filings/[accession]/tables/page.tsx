@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import type { ExtractedTable } from '#server/contract/resources/structured-filing.ts'
+import { DataTable } from '#app/_components/data-table.tsx'
+import { FilingFrame } from '#app/_components/filing-frame.tsx'
+import { NothingFound } from '#app/_components/list-problem.tsx'
+import { PagesNav } from '#app/_components/pages-nav.tsx'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { paginate } from '#app/_lib/paginate.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import { excerpt } from '#app/_lib/words.ts'
+import { readFiling } from '../read-filing.ts'
+import type { FilingProps } from '../read-filing.ts'
+
+export const metadata: Metadata = { title: 'Tables' }
+
+const pageSize = 50
+
+function opening({ contextEvidence, rows }: ExtractedTable): string {
+  const cells = rows.flat().filter((cell) => cell !== '')
+  return excerpt(contextEvidence || cells.slice(0, 8).join(' | '), 160)
+}
+
+export default async function TablesPage(props: FilingProps) {
+  const filing = await readFiling(props)
+  const { page: pageText } = readParams(await props.searchParams, ['page'])
+  const { tables } = filing.extraction
+  const path = `${filingPath(filing.filing.accession)}/tables`
+  const { items, page, pageCount } = paginate(tables, pageText, pageSize)
+  return (
+    <FilingFrame filing={filing} current="tables" title="Tables">
+      {items.length === 0 ? (
+        <NothingFound>The filing holds no table that could be read.</NothingFound>
+      ) : (
+        <DataTable
+          caption="Tables of the filing"
+          rows={items}
+          rowKey={(table) => String(table.tableIndex)}
+          columns={[
+            {
+              heading: 'Table',
+              isRowHeading: true,
+              className: 'tight',
+              cell: ({ tableIndex }) => (
+                <Link href={`${path}/${tableIndex}`} prefetch={false}>
+                  Table {tableIndex}
+                </Link>
+              ),
+            },
+            { heading: 'Rows', className: 'number', cell: ({ rowCount }) => formatCount(rowCount) },
+            { heading: 'Columns', className: 'number', cell: ({ columnCount }) => formatCount(columnCount) },
+            { heading: 'Begins with', className: 'roomy', cell: opening },
+          ]}
+        />
+      )}
+      <PagesNav path={path} page={page} pageCount={pageCount} />
+    </FilingFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { FilingTable } from '#app/_components/filing-table.tsx'
+import { FilterForm } from '#app/_components/filter-form.tsx'
+import { ListProblem, NothingFound } from '#app/_components/list-problem.tsx'
+import { CursorNav } from '#app/_components/pages-nav.tsx'
+import { listFilings } from '#app/_lib/api.ts'
+import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/filters.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+
+export const metadata: Metadata = { title: 'Filings' }
+
+export default async function FilingsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const values = readParams(await searchParams, FILING_FILTER_NAMES)
+  const list = await listFilings({ ...values, limit: '50' })
+  return (
+    <>
+      <header className="stack-s">
+        <h1>Filings</h1>
+        <p className="lead">Every 10-K, 10-Q, 8-K and amendment in the store, newest first, with how much was read out of it.</p>
+      </header>
+      <FilterForm path="/filings" filters={FILING_FILTERS} values={values} />
+      {list.isRefused ? (
+        <ListProblem message={list.message} path="/filings" />
+      ) : list.data.length === 0 ? (
+        <NothingFound>No filing fits these filters.</NothingFound>
+      ) : (
+        <>
+          <FilingTable filings={list.data} caption="Filings" />
+          <CursorNav path="/filings" params={values} isFirstPage={values.cursor === undefined} nextCursor={list.nextCursor} />
+        </>
+      )}
+    </>
+  )
+}

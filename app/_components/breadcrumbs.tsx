@@ -1,0 +1,20 @@
+import Link from 'next/link'
+
+export type Crumb = readonly [label: string, href: string]
+
+/** The way back up; the page itself is its heading and is not repeated here. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {crumbs.map(([label, href]) => (
+          <li key={href}>
+            <Link href={href} prefetch={false}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { formatCount } from '../_lib/format-number.ts'
+import { filingPath } from '../_lib/paths.ts'
+import { readLocator } from '../_lib/read-locator.ts'
+import { inWords, shortHash } from '../_lib/words.ts'
+import { Definitions } from './definitions.tsx'
+import type { Definition } from './definitions.tsx'
+
+export interface EvidenceProps {
+  readonly accession: string
+  readonly evidence: string
+  readonly sha256: string | null | undefined
+  readonly locator: Readonly<Record<string, unknown>> | null | undefined
+  readonly section?: string | null | undefined
+}
+
+function sourceLink(accession: string, locator: EvidenceProps['locator']) {
+  const { bytes, isWholeDocument } = readLocator(locator)
+  if (bytes === null) return isWholeDocument ? 'the whole document' : null
+  return (
+    <Link href={`${filingPath(accession)}/document?from=${bytes.start}&to=${bytes.end}`} prefetch={false}>
+      bytes {formatCount(bytes.start)} to {formatCount(bytes.end)}
+    </Link>
+  )
+}
+
+/** What the issuer wrote, with the short form of its hash and the way to the place in the file. */
+export function EvidenceQuote({ accession, evidence, sha256, locator, section }: EvidenceProps) {
+  const place = sourceLink(accession, locator)
+  return (
+    <figure className="evidence">
+      {evidence === '' ? null : <blockquote className="quote">{evidence}</blockquote>}
+      <figcaption>
+        {section ? <span>{section}</span> : null}
+        {place === null ? null : <span>{place}</span>}
+        {sha256 ? (
+          <span title={sha256}>
+            sha256 <code>{shortHash(sha256)}</code>
+          </span>
+        ) : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The same with everything that lets a reader check it: whole hash, place, rule, tag and context of speech. */
+export function EvidenceDetail({ accession, evidence, sha256, locator, section }: EvidenceProps) {
+  const read = readLocator(locator)
+  const spoken = [read.speaker, read.mood, read.role].filter((part) => part !== null && part !== 'unknown')
+  const entries: Definition[] = [
+    ['SHA-256', sha256 ? <span className="hash">{sha256}</span> : null],
+    ['Place', sourceLink(accession, locator)],
+    ['Section', section ?? read.section],
+    ['Table', read.table],
+    ['Concept', read.concept === null ? null : <code>{read.concept}</code>],
+    ['Context', read.context === null ? null : <code>{read.context}</code>],
+    ...read.dimensions.map(([axis, member]): Definition => [axis.replace(/^.*:/, ''), <code key={axis}>{member}</code>]),
+    ['Rule', read.rule === null ? null : <code>{read.rule}</code>],
+    ['Said by', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
+  ]
+  return (
+    <figure className="evidence">
+      {evidence === '' ? null : <blockquote className="quote">{evidence}</blockquote>}
+      <figcaption>
+        <Definitions entries={entries} />
+      </figcaption>
+    </figure>
+  )
+}

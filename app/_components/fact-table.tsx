@@ -1,0 +1,84 @@
+import type { FinancialFact } from '#server/contract/resources/fact.ts'
+import { formatPeriod } from '../_lib/format-date.ts'
+import { formatAmount, formatExact } from '../_lib/format-number.ts'
+import { recordAnchor } from '../_lib/record-anchor.ts'
+import { inTitleWords, inWords } from '../_lib/words.ts'
+import { StateBadge } from './badge.tsx'
+import { EvidenceDetail } from './evidence.tsx'
+
+function Value({ fact }: { readonly fact: FinancialFact }) {
+  const units = { unit: fact.unit, currency: fact.currency }
+  const printed = fact.reportedValue ? `, printed as ${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : ''
+  return (
+    <data value={String(fact.value)} title={formatExact(fact.value, units) + printed}>
+      {formatAmount(fact.value, units)}
+    </data>
+  )
+}
+
+function FactName({ fact }: { readonly fact: FinancialFact }) {
+  return (
+    <>
+      {inTitleWords(fact.factType)}
+      <span className="record-note">{fact.label}</span>
+      {fact.instrument ? <span className="record-note">{fact.instrument.reportedName}</span> : null}
+      {fact.referenceRate ? <span className="record-note">over {fact.referenceRate}</span> : null}
+      {fact.maturityYear ? <span className="record-note">matures {fact.maturityYear}</span> : null}
+    </>
+  )
+}
+
+function FactState({ fact }: { readonly fact: FinancialFact }) {
+  return (
+    <>
+      <StateBadge state={fact.verification} />
+      {fact.uncertainty.reasons.length > 0 ? (
+        <span className="record-note">{fact.uncertainty.reasons.map(inWords).join(', ')}</span>
+      ) : null}
+    </>
+  )
+}
+
+/**
+ * Facts of one filing: what, how much, for when, how far checked, and in a disclosure the evidence.
+ * The roles are spelled out because the table is laid out as cards on a narrow screen.
+ */
+export function FactTable({ accession, facts, caption }: { readonly accession: string; readonly facts: readonly FinancialFact[]; readonly caption: string }) {
+  return (
+    <table className="records" role="table" aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Fact', 'Value', 'Period', 'State'].map((heading) => (
+            <th key={heading} role="columnheader" scope="col" className={heading === 'Value' ? 'number' : undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {facts.map((fact, index) => (
+        <tbody key={recordAnchor('fact', fact.provenance, index)} id={recordAnchor('fact', fact.provenance, index)} role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              <FactName fact={fact} />
+            </th>
+            <td role="cell" className="number record-value">
+              <Value fact={fact} />
+            </td>
+            <td role="cell">{formatPeriod(fact.period)}</td>
+            <td role="cell">
+              <FactState fact={fact} />
+            </td>
+          </tr>
+          <tr role="row" className="record-evidence">
+            <td role="cell" colSpan={4}>
+              <details className="disclosure">
+                <summary>Evidence</summary>
+                <EvidenceDetail accession={accession} evidence={fact.evidence} sha256={fact.evidenceSha256} locator={fact.provenance} />
+              </details>
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FinancingSignal } from '#server/contract/resources/signal.ts'
+import { formatLimit } from '../_lib/format-limit.ts'
+import { inTitleWords, inWords } from '../_lib/words.ts'
+import { Badge, StateBadge } from './badge.tsx'
+import { EvidenceDetail } from './evidence.tsx'
+
+/** A signal of one filing: what it says, the limit it names, and the words it was read from. */
+export function SignalCard({ accession, signal, anchor }: { readonly accession: string; readonly signal: FinancingSignal; readonly anchor: string }) {
+  const limit = formatLimit(signal)
+  return (
+    <li className="card stack-s" id={anchor}>
+      <div className="split">
+        <h3>
+          {inTitleWords(signal.concept)}
+          <span className="quiet"> · {inWords(signal.action)}</span>
+        </h3>
+        <span className="row">
+          <Badge>{inWords(signal.signalType)}</Badge>
+          <StateBadge state={signal.verification} />
+        </span>
+      </div>
+      {limit === null ? null : <p className="record-value">{limit}</p>}
+      {signal.uncertainty.reasons.length > 0 ? (
+        <p className="quiet small">Uncertain: {signal.uncertainty.reasons.map(inWords).join(', ')}.</p>
+      ) : null}
+      <EvidenceDetail accession={accession} evidence={signal.evidence} sha256={signal.evidenceSha256} locator={signal.locator} />
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { SiteMark } from './site-mark.tsx'
+import { ModeBanner } from './mode-banner.tsx'
+
+const pages = [
+  ['/companies', 'Companies'],
+  ['/filings', 'Filings'],
+  ['/events', 'Events'],
+  ['/methodology', 'Methodology'],
+  ['/docs', 'API'],
+] as const
+
+/** Header, banner, the page's own content as the main landmark, footer. */
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <header className="site-header">
+        <div className="column">
+          <Link href="/" className="site-name" prefetch={false}>
+            <SiteMark />
+            Filing Intelligence
+          </Link>
+          <nav className="site-nav" aria-label="Site">
+            {pages.map(([href, label]) => (
+              <Link key={href} href={href} prefetch={false}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <ModeBanner />
+      <main id="content" tabIndex={-1}>
+        <div className="column stack">{children}</div>
+      </main>
+      <footer className="site-footer">
+        <div className="column">
+          <p>
+            Records marked candidate or machine checked are not human-verified financial or legal conclusions. A value that
+            is missing or refused is not zero.
+          </p>
+          <nav aria-label="Footer">
+            <Link href="/methodology" prefetch={false}>
+              How records are made
+            </Link>
+            {' · '}
+            <a href="/api/v1/openapi.json">OpenAPI document</a>
+          </nav>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { cache } from 'react'
+import { z } from 'zod'
+import type { ListMeta } from '#server/contract/envelope.ts'
+import { ERRORS } from '#server/contract/errors.ts'
+import type { ApiError } from '#server/contract/errors.ts'
+import { apiErrorOf } from '#server/trpc/errors.ts'
+import { siteApi } from '#server/trpc/caller.ts'
+
+type Api = ReturnType<typeof siteApi>
+
+/** A page of a list, or the sentence with which the API refused to give it: a wrong filter, an old cursor. */
+export type ListRead<Item> =
+  | { readonly isRefused: false; readonly data: readonly Item[]; readonly nextCursor: string | null }
+  | { readonly isRefused: true; readonly message: string }
+
+const Issues = z.array(z.object({ path: z.string(), message: z.string() })).catch([])
+
+function sentenceOf(error: ApiError): string {
+  const issues = Issues.parse(error.extras.details?.['issues'])
+  return [error.message, ...issues.map(({ path, message }) => `${path}: ${message}.`)].join(' ')
+}
+
+async function readList<Item>(answer: Promise<{ data: Item[]; meta: ListMeta }>): Promise<ListRead<Item>> {
+  try {
+    const { data, meta } = await answer
+    return { isRefused: false, data, nextCursor: meta.pagination.nextCursor }
+  } catch (error) {
+    const apiError = apiErrorOf(error)
+    if (ERRORS[apiError.code].status !== 400) throw error
+    return { isRefused: true, message: sentenceOf(apiError) }
+  }
+}
+
+async function readOne<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
+  try {
+    return (await answer).data
+  } catch (error) {
+    // A malformed ticker or accession in an address is an address with nothing at it.
+    const { status } = ERRORS[apiErrorOf(error).code]
+    if (status === 404 || status === 400) return null
+    throw error
+  }
+}
+
+type ListInput = Parameters<Api['events']['list']>[0]
+type FilingListInput = Parameters<Api['filings']['list']>[0]
+/** Values of a form as they came: the API's own schemas decide which are valid. */
+export type Query = Readonly<Record<string, string | undefined>>
+
+// A query is text from an address; the procedure parses it strictly and answers 400, which readList shows.
+const asListInput = (query: Query) => query as ListInput
+const asFilingListInput = (query: Query) => query as FilingListInput
+
+export const listCompanies = (query: Query) => readList(siteApi().companies.list(asFilingListInput(query)))
+export const listFilings = (query: Query) => readList(siteApi().filings.list(asFilingListInput(query)))
+export const listEvents = (query: Query) => readList(siteApi().events.list(asListInput(query)))
+export const listFacilities = (query: Query) => readList(siteApi().facilities.list(asListInput(query)))
+export const listCovenants = (query: Query) => readList(siteApi().covenants.list(asListInput(query)))
+
+/** One company by ticker, or null. Read once per page, however many of its parts ask. */
+export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
+
+/** One filing with all of its records, or null. Read once per page. */
+export const getFiling = cache((accession: string) => readOne(siteApi().filings.get({ accession })))

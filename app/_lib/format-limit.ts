@@ -1,0 +1,20 @@
+import { formatAmount, formatRatio } from './format-number.ts'
+
+export interface CovenantLimit {
+  readonly comparator?: string | null | undefined
+  readonly ratio?: number | null | undefined
+  readonly threshold?: number | null | undefined
+  readonly currency?: string | null | undefined
+}
+
+/** The limit a covenant sets: `maximum 3.50 to 1.00`, `minimum $100.0 million`; null where it names none. */
+export function formatLimit({ comparator, ratio, threshold, currency }: CovenantLimit): string | null {
+  const amount =
+    ratio !== null && ratio !== undefined
+      ? formatRatio(ratio)
+      : threshold !== null && threshold !== undefined
+        ? formatAmount(threshold, currency ? { currency } : { unit: 'percent' })
+        : null
+  if (amount === null) return null
+  return comparator ? `${comparator} ${amount}` : amount
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import './_styles/tokens.css'
+import './_styles/base.css'
+import './_styles/frame.css'
+
+/** Stands in for the whole page when even its frame failed; it needs nothing from the store. */
+export default function GlobalError({ error }: { readonly error: Error & { readonly digest?: string } }) {
+  return (
+    <html lang="en">
+      <body>
+        <main>
+          <div className="column stack">
+            <title>Filing Intelligence is not available</title>
+            <h1>Filing Intelligence is not available</h1>
+            <p className="lead">The service could not answer. It may be starting, or its store may be out of reach.</p>
+            {error.digest ? (
+              <p className="quiet small">
+                Reference <code>{error.digest}</code>
+              </p>
+            ) : null}
+            <p>
+              <a href="/">Try again</a>
+            </p>
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+}
