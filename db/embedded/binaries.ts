@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
 
 /** The folder with PostgreSQL's own bin, lib and share, and its version. */
@@ -14,7 +14,8 @@ const platforms: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-const require = createRequire(import.meta.url)
+/** Resolved from the project's folder, where every command runs: Next.js moves this module into a bundle. */
+const require = createRequire(resolve('package.json'))
 
 /** PostgreSQL as the package for this machine brought it. Throws DatabaseError where there is none. */
 export function findBinaries(): Binaries {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openHome } from './home.ts'
-import { lock, tryLock } from './lock.ts'
-import { findRunning, startServer, stopServer, urlOf } from './server.ts'
+import { lock, tryLock, type Lock } from './lock.ts'
+import { askToStop, findRunning, startServer, stopServer, urlOf, type RunningServer } from './server.ts'
 
 export type EmbeddedDatabase = {
   url: string
@@ -31,21 +31,41 @@ export async function openEmbeddedDatabase(dataFolder: string, durable = true): 
     const running = await findRunning(home)
     const server = running ?? (await startServer(home, durable))
     const use = await lock(usersFile, 'shared', turnPatienceMs)
-    const release = async () => {
-      use.release()
-      const lastTurn = await lock(turnFile, 'exclusive', turnPatienceMs)
-      try {
-        const alone = tryLock(usersFile, 'exclusive')
-        if (alone === null) return
-        await stopServer(home, server)
-        alone.release()
-      } finally {
-        lastTurn.release()
-      }
-    }
+    const files = { turnFile, usersFile }
+    const atExit = () => { leaveAtExit(files, use, server) }
+    process.on('exit', atExit)
     let released: Promise<void> | undefined
-    return { url: urlOf(home, server), found: running !== null, release: () => (released ??= release()) }
+    const release = () => {
+      process.off('exit', atExit)
+      return (released ??= leave(files, use, () => stopServer(home, server)))
+    }
+    return { url: urlOf(home, server), found: running !== null, release }
   } finally {
     turn.release()
   }
+}
+
+type LockFiles = { turnFile: string; usersFile: string }
+
+async function leave(files: LockFiles, use: Lock, stop: () => Promise<void>): Promise<void> {
+  use.release()
+  const turn = await lock(files.turnFile, 'exclusive', turnPatienceMs)
+  try {
+    const alone = tryLock(files.usersFile, 'exclusive')
+    if (alone === null) return
+    alone.release()
+    await stop()
+  } finally {
+    turn.release()
+  }
+}
+
+/** A process that ends without releasing can't wait any more, but it can still ask the server to stop. */
+function leaveAtExit(files: LockFiles, use: Lock, server: RunningServer): void {
+  use.release()
+  const turn = tryLock(files.turnFile, 'exclusive')
+  const alone = turn === null ? null : tryLock(files.usersFile, 'exclusive')
+  if (alone !== null) askToStop(server)
+  alone?.release()
+  turn?.release()
 }

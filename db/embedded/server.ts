@@ -53,12 +53,17 @@ export async function startServer(home: Home, durable: boolean): Promise<Running
 
 /** Ends the server in order: connections are cut, everything is written, then it is gone. */
 export async function stopServer(home: Home, server: RunningServer): Promise<void> {
-  signal(server.pid, 'SIGINT')
+  askToStop(server)
   for (let waitedMs = 0; waitedMs < stopPatienceMs; waitedMs += pauseMs) {
     if (!isAlive(server.pid) || !existsSync(pidFile(home))) return
     await sleep(pauseMs)
   }
   signal(server.pid, 'SIGQUIT')
+}
+
+/** Asks the server to cut its connections and end in order, without waiting for it. */
+export function askToStop(server: RunningServer): void {
+  signal(server.pid, 'SIGINT')
 }
 
 /** True once the server takes connections; false once it has ended. A recovery after a crash is waited for. */

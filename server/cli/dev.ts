@@ -1,0 +1,29 @@
+import { openStore } from '#db/open-store.ts'
+import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
+import { appUrl, settings } from '#server/platform/settings.ts'
+import { runCommand } from './run-command.ts'
+import { openWebServer } from './start/web-server.ts'
+import { openWebsite } from './start/website.ts'
+
+process.env.NODE_ENV = 'development'
+
+/** `npm run dev`: the same service with reloading pages; /api/v1 is answered by its app route, so that it reloads too. */
+async function develop(): Promise<number> {
+  const { PORT, HOST } = settings()
+  const web = await openWebServer(PORT, HOST)
+  onShutdown('web server', () => web.drain(0))
+  shutDownOnSignals(report)
+  const store = await openStore(report)
+  onShutdown('store', store.close)
+  const website = await openWebsite({ isDevelopment: true, port: web.port, server: web.server })
+  onShutdown('website', website.close)
+  web.answerWith(website.handle)
+  report(`Ready. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
+  return await new Promise<number>(() => undefined)
+}
+
+function report(line: string): void {
+  console.log(line)
+}
+
+await runCommand(develop)

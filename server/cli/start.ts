@@ -1,0 +1,42 @@
+import { openStore } from '#db/open-store.ts'
+import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
+import { appUrl, settings } from '#server/platform/settings.ts'
+import { elapsedMs } from '#server/platform/clock.ts'
+import { runCommand } from './run-command.ts'
+import { buildSite, isSiteBuilt } from './start/build-site.ts'
+import { openWebServer } from './start/web-server.ts'
+import { openWebsite } from './start/website.ts'
+
+process.env.NODE_ENV = 'production'
+const drainPatienceMs = 10_000
+
+/** `npm start`: the whole service. Builds what isn't built, opens the store, fills an empty one with samples, serves. */
+async function start(): Promise<number> {
+  const beganMs = elapsedMs()
+  const secondsSince = (ms: number) => `${((elapsedMs() - ms) / 1000).toFixed(1)} s`
+  const { PORT, HOST } = settings()
+  const web = await openWebServer(PORT, HOST)
+  onShutdown('web server', () => web.drain(drainPatienceMs))
+  shutDownOnSignals(report)
+
+  report('Filing Intelligence is starting.')
+  if (!isSiteBuilt()) {
+    const buildMs = elapsedMs()
+    report('Building the website. This takes about a minute, and only after a change ...')
+    await buildSite()
+    report(`Built the website in ${secondsSince(buildMs)}.`)
+  }
+  const store = await openStore(report)
+  onShutdown('store', store.close)
+  const website = await openWebsite({ isDevelopment: false, port: web.port, server: web.server })
+  onShutdown('website', website.close)
+  web.answerWith(website.handle)
+  report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
+  return await new Promise<number>(() => undefined)
+}
+
+function report(line: string): void {
+  console.log(line)
+}
+
+await runCommand(start)

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { isShuttingDown } from '#server/platform/lifecycle.ts'
+import { CommandError } from '../run-command.ts'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+/** Our own HTTP server: it holds its port from the first moment on and says 503 until it is told how to answer. */
+export type WebServer = {
+  port: number
+  server: Server
+  answerWith: (handle: Handle) => void
+  /** Takes no new connection, lets requests in flight finish for `patienceMs`, then cuts what is left. */
+  drain: (patienceMs: number) => Promise<void>
+}
+
+/** Listens. Throws CommandError when the port is taken or not ours to take. */
+export async function openWebServer(port: number, host: string | undefined): Promise<WebServer> {
+  let handle: Handle = sayStarting
+  const server = createServer((request, response) => {
+    if (isShuttingDown()) response.setHeader('Connection', 'close')
+    void Promise.resolve(handle(request, response)).catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+      response.end()
+    })
+  })
+  // Longer than the idle time of common balancers, so that it is they who close an idle connection.
+  server.keepAliveTimeout = 75_000
+  server.headersTimeout = 80_000
+  server.requestTimeout = 120_000
+  await listen(server, port, host)
+  const { port: taken } = server.address() as AddressInfo // a listening TCP server has one
+  return {
+    port: taken,
+    server,
+    answerWith: (next) => { handle = next },
+    drain: (patienceMs) => drain(server, patienceMs),
+  }
+}
+
+async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  try {
+    server.listen({ port, ...(host === undefined ? {} : { host }) })
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new CommandError(`Port ${port} is taken: stop what listens there, or choose another one with PORT=${port + 1}.`)
+    if (code === 'EACCES') throw new CommandError(`Port ${port} may only be opened by an administrator: choose one above 1023 with PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CommandError(`HOST ${host} is not an address of this machine.`)
+    throw error
+  }
+}
+
+function sayStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' })
+  response.end('Filing Intelligence is starting. Try again in a few seconds.\n')
+}
+
+async function drain(server: Server, patienceMs: number): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const cut = setTimeout(() => { server.closeAllConnections() }, patienceMs)
+  await closed
+  clearTimeout(cut)
+}
