@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canonicalTicker, CalendarDate, padCik, Ticker } from './atoms.ts'
+import { Accession, canonicalTicker, CalendarDate, padCik, Ticker } from './atoms.ts'
 import { Category, Form, VerificationState } from './enums.ts'
 import { field } from './field.ts'
 import { MAX_CURSOR_LENGTH, MAX_LIMIT } from './pagination.ts'
@@ -91,4 +91,8 @@ export const NoParameters = z.strictObject({})
 
 export const TickerPath = z.strictObject({
   ticker: textField(ticker, 'Ticker of the issuer. Compared without case, a dot as a dash.', 'BRK-B'),
+})
+
+export const AccessionPath = z.strictObject({
+  accession: field(Accession, 'Accession number of the filing.', '0001234567-26-000012'),
 })

@@ -1,0 +1,93 @@
+import postgres from 'postgres'
+import { databaseUrl, type Sql } from '#db/client.ts'
+import { onShutdown } from '#server/platform/lifecycle.ts'
+import { log } from '#server/platform/log.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { getStoreState, type StoreState } from './get-store-state.ts'
+
+type Watch = {
+  url: string
+  /** Holds the one connection that hears announcements. */
+  listener: Sql | null
+  /** Whether every change since the state was read would have been heard. */
+  hears: boolean
+  state: StoreState | null
+  /** Grows with every announcement. */
+  heard: number
+  reading: Promise<StoreState> | null
+}
+
+/**
+ * The store's revision and mode, at once while this process hears the announcements of writers and none came since it
+ * last read them; else read from the database. Rejects when the database can't be reached.
+ */
+export function watchStoreState(): StoreState | Promise<StoreState> {
+  const watch = currentWatch()
+  if (watch.hears && watch.state !== null) return watch.state
+  watch.reading ??= read(watch).finally(() => { watch.reading = null })
+  return watch.reading
+}
+
+/** Ends the connection; the next question opens it again. */
+export async function stopWatchingStoreState(): Promise<void> {
+  const watch = currentWatch()
+  const { listener } = watch
+  Object.assign(watch, { listener: null, hears: false, state: null })
+  await listener?.end({ timeout: 1 })
+}
+
+function currentWatch(): Watch {
+  const watch = processWide<Watch>('store-watch', () => {
+    onShutdown('the watch on the store', stopWatchingStoreState)
+    return { url: '', listener: null, hears: false, state: null, heard: 0, reading: null }
+  })
+  const url = databaseUrl()
+  if (watch.url !== url) {
+    void watch.listener?.end({ timeout: 1 })
+    Object.assign(watch, { url, listener: null, hears: false, state: null, reading: null })
+  }
+  return watch
+}
+
+/** Listens first and reads then, so that a change in between is heard and what was read before it is not kept. */
+async function read(watch: Watch): Promise<StoreState> {
+  const { url } = watch
+  if (!watch.hears) await listen(watch)
+  const { heard } = watch
+  const state = await getStoreState()
+  if (watch.url === url && watch.heard === heard) watch.state = state
+  return state
+}
+
+/** Where listening fails, as through a transaction-mode pooler, every question is answered by the database. */
+async function listen(watch: Watch): Promise<void> {
+  watch.listener ??= connectListener(watch)
+  try {
+    await watch.listener`listen store_revision`
+    watch.hears = true
+  } catch (error) {
+    log().warn({ reason: error instanceof Error ? error.message : String(error) }, 'changes of the store can not be heard')
+  }
+}
+
+function connectListener(watch: Watch): Sql {
+  const forget = () => {
+    watch.state = null
+    watch.heard += 1
+  }
+  const options = {
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    connect_timeout: 10,
+    connection: { application_name: 'filing-intelligence store watch' },
+    onnotice: () => undefined,
+    // Called for every notification of the connection, which listens to one channel only.
+    onnotify: forget,
+    onclose: () => {
+      watch.hears = false
+      forget()
+    },
+  }
+  return postgres(watch.url, options)
+}

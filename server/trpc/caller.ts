@@ -1,0 +1,9 @@
+import { newId } from '#server/platform/ids.ts'
+import { ANONYMOUS } from './context.ts'
+import type { ApiContext } from './context.ts'
+import { createCaller } from './root.ts'
+
+/** The API as the website's pages call it, on the server and without HTTP: `siteApi().filings.get({ accession })`. */
+export function siteApi(context: Partial<ApiContext> = {}) {
+  return createCaller({ requestId: newId(), caller: ANONYMOUS, surface: 'site', ...context })
+}

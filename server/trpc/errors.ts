@@ -1,0 +1,61 @@
+import type { TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { ApiError, ERRORS, invalidRequest } from '#server/contract/errors.ts'
+import type { ErrorCode, RequestIssue } from '#server/contract/errors.ts'
+
+type TrpcCode = TRPCError['code']
+
+const codeByStatus = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  402: 'PAYMENT_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<(typeof ERRORS)[ErrorCode]['status'], TrpcCode>
+
+/** tRPC's word for the status of a code. */
+export function trpcCode(code: ErrorCode): TrpcCode {
+  return codeByStatus[ERRORS[code].status]
+}
+
+/** Every issue of a failed parse, an unknown parameter under its own name. */
+export function requestIssues(error: z.core.$ZodError): RequestIssue[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.')
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+    return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, message: 'Unknown parameter' }))
+  })
+}
+
+/** What the database driver and the sockets below it say when the database can't be reached or takes no more work. */
+const unavailable: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE',
+  'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', '53300', '57P01', '57P02', '57P03',
+])
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unavailable.has(error.code)
+}
+
+/**
+ * The error of the closed table that an error means to the caller: the one a service threw, `invalid_request` for an
+ * input that doesn't parse, `service_unavailable` while the database can't be reached, and `internal_error` for a
+ * defect, whose own words stay here.
+ */
+export function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof Error)) return new ApiError('internal_error')
+  if (error.cause instanceof ApiError) return error.cause
+  if (isUnavailable(error) || isUnavailable(error.cause)) return new ApiError('service_unavailable')
+  const isInput = 'code' in error && error.code === 'BAD_REQUEST'
+  if (isInput && error.cause instanceof z.core.$ZodError) return invalidRequest(requestIssues(error.cause))
+  if ('code' in error && error.code === 'NOT_FOUND') return new ApiError('not_found')
+  return new ApiError('internal_error')
+}

@@ -1,0 +1,33 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { errorBody } from '#server/contract/error-body.ts'
+import type { ApiContext } from './context.ts'
+import { apiErrorOf, trpcCode } from './errors.ts'
+import type { RouteMeta } from './route-meta.ts'
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<RouteMeta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const apiError = apiErrorOf(error)
+      return {
+        ...shape,
+        message: apiError.message,
+        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, ...errorBody(apiError, ctx?.requestId ?? '') },
+      }
+    },
+  })
+
+/** Gives an error that a service threw the tRPC code of its status, so that both surfaces answer alike. */
+const namedErrors = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const apiError = apiErrorOf(result.error)
+  throw new TRPCError({ code: trpcCode(apiError.code), message: apiError.message, cause: result.error.cause ?? result.error })
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+/** What every procedure is built on. */
+export const procedure = t.procedure.use(namedErrors)

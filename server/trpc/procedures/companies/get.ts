@@ -1,0 +1,25 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { TickerPath } from '#server/contract/query.ts'
+import { Company } from '#server/contract/resources/company.ts'
+import { getCompany as readCompany } from '#server/services/companies/get-company.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { procedure } from '../../init.ts'
+import { get, recordCost } from '../../route-meta.ts'
+
+export const getCompany = procedure
+  .meta({
+    openapi: get('/companies/{ticker}', 'getCompany', 'Companies', 'Get a company', 'A company under any of its tickers, or under `CIK` and its ten digits.'),
+    access: 'data',
+    cost: recordCost,
+    errors: ['not_found'],
+  })
+  .input(TickerPath)
+  .output(envelope(Company))
+  .query(async ({ input }) => {
+    const { mode } = await watchStoreState()
+    const found = await readCompany(input.ticker)
+    if (found === null) throw new ApiError('not_found')
+    // Proven by the output schema, which parses it next.
+    return { data: JSON.parse(found.json) as Company, meta: apiMeta(mode) }
+  })

@@ -1,0 +1,18 @@
+import { listEnvelope } from '#server/contract/envelope.ts'
+import { RecordListQuery } from '#server/contract/query.ts'
+import { Covenant } from '#server/contract/resources/covenant.ts'
+import { listCovenants as readPage } from '#server/services/covenants/list-covenants.ts'
+import { answerPage } from '../../answer-page.ts'
+import { procedure } from '../../init.ts'
+import { get, pageCost } from '../../route-meta.ts'
+
+export const listCovenants = procedure
+  .meta({
+    openapi: get('/covenants', 'listCovenants', 'Intelligence', 'List covenants', 'Covenants and legal events that filings state, newest filing first.'),
+    access: 'data',
+    cost: pageCost('covenants'),
+    errors: ['invalid_cursor'],
+  })
+  .input(RecordListQuery)
+  .output(listEnvelope(Covenant))
+  .query(({ input }) => answerPage<Covenant>('covenants', input, readPage))

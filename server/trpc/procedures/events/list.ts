@@ -1,0 +1,18 @@
+import { listEnvelope } from '#server/contract/envelope.ts'
+import { RecordListQuery } from '#server/contract/query.ts'
+import { Event } from '#server/contract/resources/event.ts'
+import { listEvents as readPage } from '#server/services/events/list-events.ts'
+import { answerPage } from '../../answer-page.ts'
+import { procedure } from '../../init.ts'
+import { get, pageCost } from '../../route-meta.ts'
+
+export const listEvents = procedure
+  .meta({
+    openapi: get('/events', 'listEvents', 'Intelligence', 'List events', 'Changes between comparable filings and baselines of first filings, newest filing first.'),
+    access: 'data',
+    cost: pageCost('events'),
+    errors: ['invalid_cursor'],
+  })
+  .input(RecordListQuery)
+  .output(listEnvelope(Event))
+  .query(({ input }) => answerPage<Event>('events', input, readPage))

@@ -1,0 +1,18 @@
+import { listEnvelope } from '#server/contract/envelope.ts'
+import { RecordListQuery } from '#server/contract/query.ts'
+import { Facility } from '#server/contract/resources/facility.ts'
+import { listFacilities as readPage } from '#server/services/facilities/list-facilities.ts'
+import { answerPage } from '../../answer-page.ts'
+import { procedure } from '../../init.ts'
+import { get, pageCost } from '../../route-meta.ts'
+
+export const listFacilities = procedure
+  .meta({
+    openapi: get('/facilities', 'listFacilities', 'Intelligence', 'List facility amounts', 'Amounts of revolving credit facilities, newest filing first. A value that could not be resolved is absent, never zero.'),
+    access: 'data',
+    cost: pageCost('facilities'),
+    errors: ['invalid_cursor'],
+  })
+  .input(RecordListQuery)
+  .output(listEnvelope(Facility))
+  .query(({ input }) => answerPage<Facility>('facilities', input, readPage))

@@ -1,0 +1,18 @@
+import { listEnvelope } from '#server/contract/envelope.ts'
+import { RecordListQuery } from '#server/contract/query.ts'
+import { Event } from '#server/contract/resources/event.ts'
+import { listFilingComparisons as readPage } from '#server/services/events/list-filing-comparisons.ts'
+import { answerPage } from '../../answer-page.ts'
+import { procedure } from '../../init.ts'
+import { get, pageCost } from '../../route-meta.ts'
+
+export const listFilingComparisons = procedure
+  .meta({
+    openapi: get('/filing-comparisons', 'listFilingComparisons', 'Intelligence', 'List comparisons', 'Changes between two comparable filings, newest filing first; baselines are left out.'),
+    access: 'data',
+    cost: pageCost('filing-comparisons'),
+    errors: ['invalid_cursor'],
+  })
+  .input(RecordListQuery)
+  .output(listEnvelope(Event))
+  .query(({ input }) => answerPage<Event>('filing-comparisons', input, readPage))

@@ -1,0 +1,16 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { SourceRange, SourceRangeQuery } from '#server/contract/resources/site.ts'
+import { getSourceRange } from '#server/services/filings/get-source-range.ts'
+import { procedure } from '../../init.ts'
+
+/** For the website's document page only: it has no REST route. */
+export const getFilingSourceRange = procedure
+  .meta({ access: 'open', errors: ['not_found'] })
+  .input(SourceRangeQuery)
+  .output(envelope(SourceRange))
+  .query(async ({ input: { accession, from, to } }) => {
+    const data = await getSourceRange(accession, from, to)
+    if (data === null) throw new ApiError('not_found')
+    return { data, meta: apiMeta() }
+  })

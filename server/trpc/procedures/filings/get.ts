@@ -1,0 +1,32 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { AccessionPath } from '#server/contract/query.ts'
+import { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import { getFiling as readFiling } from '#server/services/filings/get-filing.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { procedure } from '../../init.ts'
+import { get, recordCost } from '../../route-meta.ts'
+import type { FinishedData } from '../../route-meta.ts'
+
+async function readFinished(accession: string): Promise<FinishedData> {
+  const { mode } = await watchStoreState()
+  const found = await readFiling(accession)
+  if (found === null) throw new ApiError('not_found')
+  return { json: found.json, mode }
+}
+
+export const getFiling = procedure
+  .meta({
+    openapi: get('/filings/{accession}', 'getFiling', 'Filings', 'Get a structured filing', 'Everything that was read out of a filing: sections, tables, evidence, facts, signals and refusals. The source HTML is not included.'),
+    access: 'data',
+    cost: recordCost,
+    errors: ['not_found', 'response_too_large'],
+    finished: (input) => readFinished(AccessionPath.parse(input).accession),
+  })
+  .input(AccessionPath)
+  .output(envelope(StructuredFiling))
+  .query(async ({ input }) => {
+    const { json, mode } = await readFinished(input.accession)
+    // Proven when it was stored, and by the output schema, which parses it next.
+    return { data: JSON.parse(json) as StructuredFiling, meta: apiMeta(mode) }
+  })

@@ -1,0 +1,18 @@
+import { listEnvelope } from '#server/contract/envelope.ts'
+import { FilingListQuery } from '#server/contract/query.ts'
+import { FilingSummary } from '#server/contract/resources/filing.ts'
+import { listFilings as readPage } from '#server/services/filings/list-filings.ts'
+import { answerPage } from '../../answer-page.ts'
+import { procedure } from '../../init.ts'
+import { get, pageCost } from '../../route-meta.ts'
+
+export const listFilings = procedure
+  .meta({
+    openapi: get('/filings', 'listFilings', 'Filings', 'List filings', 'Filings without their records, newest first. An amendment is a filing of its own.'),
+    access: 'data',
+    cost: pageCost('filings'),
+    errors: ['invalid_cursor'],
+  })
+  .input(FilingListQuery)
+  .output(listEnvelope(FilingSummary))
+  .query(({ input }) => answerPage<FilingSummary>('filings', input, readPage))

@@ -1,0 +1,34 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { NoParameters } from '#server/contract/query.ts'
+import { StoreOverview } from '#server/contract/resources/site.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { getStoreOverview } from '#server/services/store/get-store-overview.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { procedure } from '../../init.ts'
+
+interface Kept {
+  revision: number
+  counts: ReturnType<typeof getStoreOverview> | null
+}
+
+/** Counting reads whole tables: once per revision of the store, whoever asks. */
+async function countsOf(revision: number) {
+  const kept = processWide<Kept>('store-overview', () => ({ revision: -1, counts: null }))
+  if (kept.revision !== revision || kept.counts === null) Object.assign(kept, { revision, counts: getStoreOverview() })
+  try {
+    return await (kept.counts ?? getStoreOverview())
+  } catch (error) {
+    kept.counts = null
+    throw error
+  }
+}
+
+/** For the website's banner and home page only: it has no REST route. */
+export const getOverview = procedure
+  .meta({ access: 'open', errors: [] })
+  .input(NoParameters)
+  .output(envelope(StoreOverview))
+  .query(async () => {
+    const { mode, revision } = await watchStoreState()
+    return { data: { mode, ...(await countsOf(revision)) }, meta: apiMeta(mode) }
+  })

@@ -1,0 +1,49 @@
+import type { OpenApiMeta } from 'trpc-to-openapi'
+import type { ErrorCode } from '#server/contract/errors.ts'
+import type { StoreMode } from '#server/contract/enums.ts'
+import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
+import { listCost, RECORD_COST } from '#server/contract/query-cost.ts'
+import type { CostedCollection } from '#server/contract/query-cost.ts'
+
+/**
+ * Who may call a route. `open`: anyone, never metered. `data`: anyone while PUBLIC_ROUTES is open, and with a
+ * token it is metered. Routes that need a token add a kind of their own.
+ */
+export type Access = 'open' | 'data'
+
+/** A `data` member that is kept as finished JSON, and the mode that its `meta` names. */
+export interface FinishedData {
+  readonly json: string
+  readonly mode: StoreMode
+}
+
+/** What a procedure declares beside its input and output; the REST route, its charge and its reference follow from it. */
+interface Declaration {
+  readonly access: Access
+  /** Query cost of a parsed input; a route that costs nothing has none. */
+  readonly cost?: (input: Readonly<Record<string, unknown>>) => number
+  /** What it may answer beyond the errors that its method, input and access bring along. */
+  readonly errors: readonly ErrorCode[]
+  /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */
+  readonly finished?: (input: Readonly<Record<string, unknown>>) => Promise<FinishedData>
+  [key: string]: unknown
+}
+
+export type RouteMeta = OpenApiMeta<Declaration>
+
+type Rest = NonNullable<RouteMeta['openapi']>
+
+/** The REST side of a read. */
+export function get(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
+  return { method: 'GET', path, operationId, tags: [tag], summary, description, protect: false }
+}
+
+/** Cost of a page of a collection, by its `limit`. */
+export function pageCost(collection: CostedCollection): (input: Readonly<Record<string, unknown>>) => number {
+  return ({ limit }) => listCost(collection, typeof limit === 'number' ? limit : DEFAULT_LIMIT)
+}
+
+/** Cost of a single record. */
+export function recordCost(): number {
+  return RECORD_COST
+}
