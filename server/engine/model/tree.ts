@@ -66,6 +66,7 @@ export interface ResourceElement {
   readonly outer: Span
 }
 
+/** A cell that displays something; empty cells are not listed. */
 export interface RawCell {
   readonly row: number
   readonly column: number
@@ -91,11 +92,22 @@ export interface RawTable {
   readonly clamped: boolean
 }
 
+/** A displayed word that stands for a hidden fact (style `-sec-ix-hidden: <fact id>`). */
+export interface ShownFact {
+  readonly factId: string
+  readonly display: Span
+}
+
 export interface DocumentTree {
   readonly display: DisplayText
   readonly blocks: readonly Block[]
   readonly tables: readonly RawTable[]
   readonly inline: readonly InlineElement[]
+  readonly shown: readonly ShownFact[]
+  /** Display spans set above or below the line: footnote marks, mostly. In order, not nested. */
+  readonly superscripts: readonly Span[]
+  /** Display offsets at which a new page begins, in order. */
+  readonly pageBreaks: readonly number[]
   /** Children of every `ix:resources`, in order; plus the hidden `ix:references` attributes for schemas. */
   readonly resources: readonly ResourceElement[]
   readonly title: string | null

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Refusal, RefusalReason, SourceText, Span } from '../model.ts'
+import { REFUSAL_REASONS } from '../model.ts'
+import { decodeBytes } from './decode-bytes.ts'
+import { hasSubmissionMarkup, readSubmission } from './read-submission.ts'
+
+/** What reading the bytes gave: null where there is no text or no primary document to read. */
+export interface SourceReading {
+  readonly source: SourceText | null
+  readonly refusals: readonly Refusal[]
+}
+
+const NO_BYTES_OF = { byteStart: 0, byteEnd: 0 }
+
+/**
+ * Decodes a filing's bytes and finds the document to read in them: an HTML or plain-text document as it stands,
+ * or the primary document of a full submission (SEQUENCE 1 with TYPE equal to the submission's form; Regulation
+ * S-T and the EDGAR Public Dissemination Service specification). Exhibits are listed and refused as not read.
+ * Never throws; all offsets count in the decoded file.
+ */
+export function readSource(bytes: Uint8Array): SourceReading {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (bytes.length === 0) return nothing(sha256, 'empty_source')
+  const decoded = decodeBytes(bytes)
+  if (decoded === null) return nothing(sha256, 'undecodable_source')
+  const { text } = decoded
+  if (!/[^\s\0]/.test(text)) return nothing(sha256, 'empty_source')
+
+  const submission = hasSubmissionMarkup(text) ? readSubmission(text) : null
+  const document = submission === null ? { start: 0, end: text.length } : submission.document
+  const refuse = (reasonCode: RefusalReason, concept: string, found: string, span: Span | null): Refusal => ({
+    concept,
+    reasonCode,
+    reason: found === '' ? REFUSAL_REASONS[reasonCode] : `${REFUSAL_REASONS[reasonCode]} ${found}`,
+    evidence: '',
+    evidenceSha256: EMPTY_SHA256,
+    locator: span === null ? { scope: 'document' } : { scope: 'document', ...span, ...decoded.bytesOf(span) },
+  })
+  if (document === null) return { source: null, refusals: [refuse('no_primary_document', 'document', submission?.found ?? '', null)] }
+
+  const refusals: Refusal[] = []
+  for (const exhibit of submission?.exhibits ?? []) {
+    refusals.push(refuse('exhibit_not_read', exhibit.type, exhibit.fileName ?? exhibit.description ?? '', exhibit.span))
+  }
+  if (submission?.truncated === true) refusals.push(refuse('truncated_source', 'document', 'A DOCUMENT element is not closed.', null))
+  if (submission?.countDiffers === true) refusals.push(refuse('truncated_source', 'document', submission.found, null))
+  const source: SourceText = {
+    text,
+    sha256,
+    byteLength: bytes.length,
+    charset: decoded.charset,
+    decodedBy: decoded.decodedBy,
+    format: formatOf(text, document),
+    document,
+    header: submission?.header ?? null,
+    primaryFileName: submission?.primaryFileName ?? null,
+    exhibits: submission?.exhibits ?? [],
+    bytesOf: decoded.bytesOf,
+  }
+  return { source, refusals }
+}
+
+const EMPTY_SHA256 = createHash('sha256').update('').digest('hex')
+
+function nothing(sha256: string, reasonCode: RefusalReason): SourceReading {
+  const locator = { scope: 'document' as const, ...NO_BYTES_OF, contentSha256: sha256 }
+  return {
+    source: null,
+    refusals: [{ concept: 'document', reasonCode, reason: REFUSAL_REASONS[reasonCode], evidence: '', evidenceSha256: EMPTY_SHA256, locator }],
+  }
+}
+
+const HTML_TAG = /<\/?(?:html|body|head|div|p|font|span|td|tr|th|h[1-6]|center|br|b|i|u|hr|a)(?:[\s/>])/gi
+
+/** HTML where real HTML tags stand in the document; `<TABLE> <S> <C> <PAGE>` alone is EDGAR's plain-text dialect. */
+function formatOf(text: string, document: Span): 'html' | 'text' {
+  HTML_TAG.lastIndex = 0
+  const head = text.slice(document.start, Math.min(document.end, document.start + 200_000))
+  const tags = head.match(HTML_TAG)
+  if (tags === null) return 'text'
+  return /<(?:html|body)[\s>]/i.test(head) || tags.length > 4 ? 'html' : 'text'
+}
