@@ -12,7 +12,7 @@ function contentSecurityPolicy(isDevelopment: boolean): string {
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': `'self'${isDevelopment ? ' ws:' : ''}`,
-    'frame-src': turnstile,
+    'frame-src': `'self' ${turnstile}`,
     'worker-src': "'self' blob:",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -37,7 +37,8 @@ export default function configuration(phase: string): NextConfig {
     headers: () =>
       Promise.resolve([
         {
-          source: '/((?!api/).*)',
+          // A filing's original document sets a stricter policy of its own, and may stand in a frame of this site.
+          source: '/((?!api/|filings/[^/]+/document/original).*)',
           headers: [
             { key: 'Content-Security-Policy', value: contentSecurityPolicy(isDevelopment) },
             { key: 'X-Content-Type-Options', value: 'nosniff' },

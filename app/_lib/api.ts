@@ -62,3 +62,16 @@ export const getCompany = cache((ticker: string) => readOne(siteApi().companies.
 
 /** One filing with all of its records, or null. Read once per page. */
 export const getFiling = cache((accession: string) => readOne(siteApi().filings.get({ accession })))
+
+/** What the store holds and how much of it. Read once per page. */
+export const getOverview = cache(async () => (await siteApi().store.getOverview({})).data)
+
+/** The original document of a filing as text, or null. */
+export const getDocument = (accession: string) => readOne(siteApi().filings.getDocument({ accession }))
+
+/** A byte range of a filing's original file with the rule for evidence applied to it, or null. */
+export const getSourceRange = (accession: string, from: number, to: number) =>
+  readOne(siteApi().filings.getSourceRange({ accession, from, to }))
+
+/** The whole answer of the API's own route, envelope and all, to be shown as it is. */
+export const readFacilitiesAnswer = (query: Query) => siteApi().facilities.list(asListInput(query))

@@ -1,0 +1,133 @@
+import Link from 'next/link'
+import { Figures } from '#app/_components/figures.tsx'
+import { EventCard } from '#app/_components/event-card.tsx'
+import { RefusalCard } from '#app/_components/refusal-card.tsx'
+import { CovenantCard } from '#app/_components/covenant-card.tsx'
+import { FirstRequest } from '#app/_components/first-request.tsx'
+import { getFiling, getOverview, listCompanies, listCovenants, listEvents, listFilings } from '#app/_lib/api.ts'
+import { chooseRefusal } from '#app/_lib/choose-refusal.ts'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+
+const shownEvents = 3
+const readForRefusals = 4
+
+/** A refusal out of the newest filings that have any. */
+async function findRefusal() {
+  const filings = await listFilings({ limit: '50' })
+  if (filings.isRefused) return null
+  const refusing = filings.data.filter(({ extraction }) => (extraction.refusalCount ?? 0) > 0).slice(0, readForRefusals)
+  const read = await Promise.all(refusing.map(({ filing }) => getFiling(filing.accession)))
+  return chooseRefusal(read.filter((filing) => filing !== null))
+}
+
+/** The newest covenant that names a limit, else the newest. */
+async function findCovenant() {
+  const covenants = await listCovenants({ limit: '50', category: 'covenant' })
+  if (covenants.isRefused) return null
+  return covenants.data.find(({ ratio, threshold }) => ratio != null || threshold != null) ?? covenants.data[0] ?? null
+}
+
+/** The newest events, changes before baselines. */
+async function findEvents() {
+  const events = await listEvents({ limit: '50' })
+  if (events.isRefused) return []
+  const changes = events.data.filter(({ before }) => before !== '')
+  return (changes.length > 0 ? changes : events.data).slice(0, shownEvents)
+}
+
+export default async function HomePage() {
+  const [overview, events, covenant, refusal, companies] = await Promise.all([
+    getOverview(),
+    findEvents(),
+    findCovenant(),
+    findRefusal(),
+    listCompanies({ limit: '1' }),
+  ])
+  const company = companies.isRefused ? null : (companies.data[0] ?? null)
+  return (
+    <div className="stack-l">
+      <section className="hero">
+        <h1>Debt, liquidity and covenants from SEC filings, each with its exact source</h1>
+        <p className="lead">
+          Filing Intelligence reads 10-Ks, 10-Qs and 8-Ks and returns what they state about credit: the revolver’s size and what
+          is drawn on it, the covenants and their limits, any doubt about going concern, and what changed since the filing before.
+          Each record carries the words it was read from, their SHA-256 and their place in the file. What cannot be resolved is
+          refused with a reason, not guessed.
+        </p>
+        <p className="quiet prose">
+          For credit analysts, lenders and restructuring advisers, and for the engineers who build their monitoring.
+        </p>
+        <p className="row">
+          <Link href="/companies" prefetch={false} className="button">
+            Look at companies
+          </Link>
+          <Link href="/docs" prefetch={false} className="button button-quiet">
+            Read the API reference
+          </Link>
+        </p>
+      </section>
+
+      <section className="stack" aria-labelledby="store">
+        <h2 id="store">In this store now</h2>
+        <Figures
+          entries={[
+            ['companies', overview.issuers],
+            ['filings', overview.filings],
+            ['facts, machine checked', overview.machineCheckedFacts],
+            ['facts, candidate', overview.facts - overview.machineCheckedFacts],
+            ['signals', overview.signals],
+            ['changes between filings', overview.comparisons],
+            ['refusals, each with its reason', overview.refusals],
+          ]}
+        />
+        {overview.oldestFiledAt !== null && overview.newestFiledAt !== null ? (
+          <p className="quiet small">
+            Filed from {formatDate(overview.oldestFiledAt)} to {formatDate(overview.newestFiledAt)}.
+          </p>
+        ) : null}
+      </section>
+
+      {events.length === 0 ? null : (
+        <section className="stack" aria-labelledby="changes">
+          <div className="split">
+            <h2 id="changes">What changed last</h2>
+            <Link href="/events" prefetch={false}>
+              All events
+            </Link>
+          </div>
+          <ul className="card-list">
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </ul>
+        </section>
+      )}
+
+      <div className="grid-2">
+        {covenant === null ? null : (
+          <section className="stack" aria-labelledby="covenant">
+            <h2 id="covenant">A covenant</h2>
+            <CovenantCard covenant={covenant} />
+          </section>
+        )}
+        {refusal === null ? null : (
+          <section className="stack" aria-labelledby="refusal">
+            <h2 id="refusal">A refusal</h2>
+            <ul className="card-list">
+              <RefusalCard accession={refusal.filing.filing.accession} refusal={refusal.refusal} />
+            </ul>
+            <p className="quiet small">
+              From{' '}
+              <Link href={filingPath(refusal.filing.filing.accession)} prefetch={false}>
+                {refusal.filing.company.name}, {refusal.filing.filing.form} filed {formatDate(refusal.filing.filing.filedAt)}
+              </Link>
+            </p>
+          </section>
+        )}
+      </div>
+
+      {company === null ? null : <FirstRequest ticker={company.ticker} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { appUrl } from '#server/platform/settings.ts'
+import { readFacilitiesAnswer } from '../_lib/api.ts'
+
+const shownLines = 44
+
+/** A first request with the answer that the running store gives to it. */
+export async function FirstRequest({ ticker }: { readonly ticker: string }) {
+  const path = `/api/v1/facilities?ticker=${encodeURIComponent(ticker)}&limit=1`
+  const lines = JSON.stringify(await readFacilitiesAnswer({ ticker, limit: '1' }), null, 2).split('\n')
+  return (
+    <section className="stack" aria-labelledby="first-request">
+      <h2 id="first-request">Ask for it</h2>
+      <p className="prose">No key is needed for public records. The amounts of one company’s revolving credit facilities:</p>
+      <pre tabIndex={0}>curl &apos;{appUrl() + path}&apos;</pre>
+      <details className="disclosure">
+        <summary>What this store answers</summary>
+        <pre tabIndex={0}>
+          {lines.slice(0, shownLines).join('\n')}
+          {lines.length > shownLines ? '\n…' : null}
+        </pre>
+      </details>
+      <p>
+        <Link href="/docs" prefetch={false}>
+          Every route, parameter and field
+        </Link>
+      </p>
+    </section>
+  )
+}

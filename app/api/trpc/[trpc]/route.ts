@@ -1,0 +1,6 @@
+import { answerTrpc } from '#server/http/trpc-mount.ts'
+
+/** The tRPC mount, for the website's own pages. */
+export const dynamic = 'force-dynamic'
+export const runtime = 'nodejs'
+export { answerTrpc as GET, answerTrpc as POST }
