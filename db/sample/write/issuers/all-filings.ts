@@ -1,0 +1,7 @@
+import type { SampleFiling } from '../filing.ts'
+import { halvernFilings } from './halvern/filings.ts'
+
+/** All sample filings, issuer by issuer. */
+export function allFilings(): readonly SampleFiling[] {
+  return [...halvernFilings()]
+}

@@ -1,0 +1,20 @@
+import type { Vendor } from './vendor.ts'
+
+const CP1252: Readonly<Record<string, number>> = { '€': 0x80, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '…': 0x85 }
+
+/** Text as markup: reserved characters as entities, and what a vendor's charset lacks as numeric references. */
+export function escapeText(text: string, vendor: Pick<Vendor, 'asciiOnly'>): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  if (!vendor.asciiOnly) return safe.replaceAll('\u00a0', '&#160;')
+  return safe.replace(/[^\x20-\x7e\n]/g, (char) => `&#${char.codePointAt(0) ?? 0};`)
+}
+
+/** The bytes of a document; throws on a character that the charset can't hold. */
+export function encodeText(text: string, charset: Vendor['charset']): Buffer {
+  if (charset === 'utf-8') return Buffer.from(text, 'utf8')
+  return Buffer.from(Array.from(text, (char) => {
+    const code = CP1252[char] ?? char.codePointAt(0) ?? 0
+    if (code > 0xff) throw new Error(`${char} is not in windows-1252`)
+    return code
+  }))
+}
