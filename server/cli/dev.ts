@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts'
 import { openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
 
-process.env.NODE_ENV = 'development'
+Object.assign(process.env, { NODE_ENV: 'development' })
 
 /** `npm run dev`: the same service with reloading pages; /api/v1 is answered by its app route, so that it reloads too. */
 async function develop(): Promise<number> {

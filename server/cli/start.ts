@@ -7,7 +7,7 @@ import { buildSite, isSiteBuilt } from './start/build-site.ts'
 import { openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
 
-process.env.NODE_ENV = 'production'
+Object.assign(process.env, { NODE_ENV: 'production' })
 const drainPatienceMs = 10_000
 
 /** `npm start`: the whole service. Builds what isn't built, opens the store, fills an empty one with samples, serves. */

@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs'
+import { startProduct } from './start-product.ts'
+
+const dataFolder = '.data/e2e'
+
+/** Before all end-to-end tests: the product in both of its mounts, over one store with the samples. Gives what ends them. */
+export default async function startProducts(): Promise<() => Promise<void>> {
+  // A test asks faster than any person; those about the limit start a product of their own.
+  const settings = { DATA_DIR: dataFolder, RATE_LIMIT_REQUESTS: '1000000', AUTH_RATE_LIMIT_ATTEMPTS: '100000' }
+  const server = await startProduct('server', settings)
+  const app = await startProduct('app', settings)
+  process.env.E2E_SERVER_URL = server.url
+  process.env.E2E_APP_URL = app.url
+  return async () => {
+    await app.stop()
+    await server.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumLaunch } from './e2e/chromium.ts'
+
+/** Known once e2e/products.ts has started them; the workers, which read this file again, inherit them. */
+const { E2E_SERVER_URL, E2E_APP_URL } = process.env
+const serverUrl = E2E_SERVER_URL === undefined ? {} : { baseURL: E2E_SERVER_URL }
+const appUrl = E2E_APP_URL === undefined ? {} : { baseURL: E2E_APP_URL }
+const browser = { launchOptions: await chromiumLaunch() }
+
+/** The same API tests against both mounts, and the website in a browser at two widths. Run `npm run build` before. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/products.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/test/e2e.json' }]],
+  outputDir: 'test-results',
+  projects: [
+    { name: 'api, own server', testDir: 'e2e/api', use: serverUrl },
+    { name: 'api, app route', testDir: 'e2e/api', use: appUrl },
+    { name: 'web', testDir: 'e2e/web', use: { ...devices['Desktop Chrome'], ...serverUrl, ...browser } },
+    { name: 'web, phone', testDir: 'e2e/web', use: { ...devices['Pixel 7'], ...serverUrl, ...browser } },
+  ],
+})
