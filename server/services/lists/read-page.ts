@@ -18,7 +18,7 @@ export async function readPage(name: CollectionName, request: PageRequest<Record
   const rows = await db<WalkedRow[]>`
     select ${db(json)} as json, ${db(filedAt)}::text as "filedAt", ${db(id)} as id
     from ${db(table)}
-    where true ${[...conditionsOn(db, name, filter), ...behind]}
+    where ${[db`true`, ...conditionsOn(db, name, filter), ...behind]}
     order by ${db(filedAt)} desc, ${db(id)} desc
     limit ${limit + 1}`
   const items = rows.slice(0, limit)
