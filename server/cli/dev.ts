@@ -1,4 +1,5 @@
 import { openStore } from '#db/open-store.ts'
+import { passOnAddress } from '#server/http/node-server.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { runCommand } from './run-command.ts'
@@ -17,7 +18,10 @@ async function develop(): Promise<number> {
   onShutdown('store', store.close)
   const website = await openWebsite({ isDevelopment: true, port: web.port, server: web.server })
   onShutdown('website', website.close)
-  web.answerWith(website.handle)
+  web.answerWith((request, response) => {
+    passOnAddress(request)
+    return website.handle(request, response)
+  })
   report(`Ready. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)
 }

@@ -1,9 +1,11 @@
 import { openStore } from '#db/open-store.ts'
+import { createEdgeListener } from '#server/http/node-server.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
+import { fillWithSamples } from './start/fill-with-samples.ts'
 import { openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
 
@@ -28,9 +30,11 @@ async function start(): Promise<number> {
   }
   const store = await openStore(report)
   onShutdown('store', store.close)
+  if (store.embedded && settings().SAMPLE_DATA !== 'off') await fillWithSamples(appUrl({ ...settings(), PORT: web.port }), report)
   const website = await openWebsite({ isDevelopment: false, port: web.port, server: web.server })
   onShutdown('website', website.close)
-  web.answerWith(website.handle)
+  const answerApi = createEdgeListener()
+  web.answerWith((request, response) => (answerApi(request, response) ? undefined : website.handle(request, response)))
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)
 }

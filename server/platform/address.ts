@@ -1,5 +1,3 @@
-import { processWide } from './process-wide.ts'
-
 /**
  * The client's address: what our own socket saw, or, behind `trustedHops` proxies, the entry that the outermost
  * trusted one added to X-Forwarded-For. Entries further left were written by the client and are not believed.
@@ -14,15 +12,4 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
 /** An IPv4 address mapped into IPv6 is the same client as the plain one. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
-}
-
-/**
- * The header by which our own server tells Next.js, in the same process, the client's address. The server overwrites
- * any inbound copy; it means nothing unless `ownServer().inFront` is true.
- */
-export const clientAddressHeader = 'x-filing-intelligence-client-address'
-
-/** Whether requests reach Next.js through our own server in this process. */
-export function ownServer(): { inFront: boolean } {
-  return processWide('own-server', () => ({ inFront: false }))
 }

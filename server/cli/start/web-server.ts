@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { refuseMalformed } from '#server/http/node-server.ts'
 import { isShuttingDown } from '#server/platform/lifecycle.ts'
 import { CommandError } from '../run-command.ts'
 
@@ -26,6 +27,7 @@ export async function openWebServer(port: number, host: string | undefined): Pro
       response.end()
     })
   })
+  server.on('clientError', refuseMalformed)
   // Longer than the idle time of common balancers, so that it is they who close an idle connection.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000

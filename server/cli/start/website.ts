@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { clientAddress, clientAddressHeader, ownServer } from '#server/platform/address.ts'
+import type { Server } from 'node:http'
 import { settings } from '#server/platform/settings.ts'
 import type { Handle } from './web-server.ts'
 
@@ -10,17 +9,5 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
   const { default: next } = await import('next')
   const app = next({ dev: options.isDevelopment, dir: '.', port: options.port, hostname: settings().HOST ?? 'localhost', httpServer: options.server })
   await app.prepare()
-  const answer = app.getRequestHandler()
-  ownServer().inFront = true
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    request.headers[clientAddressHeader] = addressOf(request)
-    return answer(request, response)
-  }
-  return { handle, close: () => app.close() }
-}
-
-function addressOf(request: IncomingMessage): string {
-  const forwardedFor = request.headers['x-forwarded-for']
-  const text = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor
-  return clientAddress(request.socket.remoteAddress, text, settings().TRUST_PROXY)
+  return { handle: app.getRequestHandler(), close: () => app.close() }
 }
