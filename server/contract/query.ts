@@ -74,16 +74,16 @@ function orderedDates(input: DateRanges, context: z.RefinementCtx): void {
     }
   }
 }
-const always = { when: () => true }
+const evenThen = { when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null }
 
 /** Query of the lists whose records are filings or issuers. */
-export const FilingListQuery = z.strictObject({ ...pageFields, ...filingFilterFields }).superRefine(orderedDates, always)
+export const FilingListQuery = z.strictObject({ ...pageFields, ...filingFilterFields }).superRefine(orderedDates, evenThen)
 export type FilingListQuery = z.infer<typeof FilingListQuery>
 
 /** Query of the lists whose records are read out of filings. */
 export const RecordListQuery = z
   .strictObject({ ...pageFields, ...filingFilterFields, ...recordFilterFields })
-  .superRefine(orderedDates, always)
+  .superRefine(orderedDates, evenThen)
 export type RecordListQuery = z.infer<typeof RecordListQuery>
 
 /** A route without parameters: any that is sent is an error. */

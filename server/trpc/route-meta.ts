@@ -24,6 +24,8 @@ interface Declaration {
   readonly cost?: (input: Readonly<Record<string, unknown>>) => number
   /** What it may answer beyond the errors that its method, input and access bring along. */
   readonly errors: readonly ErrorCode[]
+  /** Status of its success, 200 where nothing is said. */
+  readonly status?: 200 | 201 | 202 | 204
   /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */
   readonly finished?: (input: Readonly<Record<string, unknown>>) => Promise<FinishedData>
   [key: string]: unknown

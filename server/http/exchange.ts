@@ -1,0 +1,70 @@
+import type { ApiError } from '#server/contract/errors.ts'
+import type { Caller } from '#server/trpc/context.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { RateCounter } from '#server/usage/rate-counter.ts'
+import type { FinishedCache } from './finished-cache.ts'
+import type { QueryPair } from './read-target.ts'
+import type { Representation } from './representation.ts'
+import type { Match } from './static-router.ts'
+
+export type BodyRead = { readonly kind: 'read'; readonly bytes: Uint8Array } | { readonly kind: 'too_large'; readonly actualBytes: number } | { readonly kind: 'incomplete' }
+
+/** A request as either mount hands it in. */
+export interface EdgeRequest {
+  readonly method: string
+  /** Path and query as the client wrote them. */
+  readonly target: string
+  /** A header by its lower-case name. */
+  readonly header: (name: string) => string | undefined
+  /** The client's address as our own server saw it. */
+  readonly address: string
+  /** The body, read no further than a byte past the limit. */
+  readonly readBody: (maximumBytes: number) => Promise<BodyRead>
+}
+
+/** What either mount writes out. `body` is null where there is none. */
+export interface EdgeResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array | null
+}
+
+/** What a step may decide: a representation with its tag, or anything else that needs none. */
+export type Answer =
+  | { readonly kind: 'representation'; readonly representation: Representation }
+  | { readonly kind: 'plain'; readonly status: number; readonly body: Uint8Array | null }
+
+/** Finds who a bearer token belongs to; null for one that is unknown, expired or revoked. */
+export type Authenticate = (token: string) => Promise<Caller | null>
+
+/** What the edge works with. */
+export interface EdgeParts {
+  readonly settings: Pick<Settings, 'QUERY_COST_MAX' | 'RESPONSE_MAX_BYTES' | 'PUBLIC_ROUTES'>
+  readonly authenticate: Authenticate
+  readonly rateCounter: RateCounter
+  readonly cache: FinishedCache
+}
+
+/** One request on its way through the steps; each step fills in what it found. */
+export interface Exchange {
+  readonly request: EdgeRequest
+  readonly requestId: string
+  /** GET for a HEAD request, whose body is dropped at the end. */
+  readonly method: string
+  readonly isHead: boolean
+  /** Headers of the response that a step knows. */
+  readonly headers: Record<string, string>
+  readonly match: Match
+  caller: Caller
+  /** Why the token was not accepted; refused once it is known that the route exists. */
+  callerRefusal: ApiError | null
+  query: readonly QueryPair[]
+  body: unknown
+  input: Record<string, unknown>
+  /** Under which the answer is kept, or null where it must not be. */
+  cacheKey: string | null
+  /** The store's revision before anything was read; null for an answer that does not come from the store. */
+  revision: number | null
+}
+
+export type Step = (exchange: Exchange, parts: EdgeParts) => Answer | undefined | Promise<Answer | undefined>

@@ -1,0 +1,99 @@
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { errorBody } from '#server/contract/error-body.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { API_VERSION } from '#server/contract/version.ts'
+import { clientAddress } from '#server/platform/address.ts'
+import { newId } from '#server/platform/ids.ts'
+import { log } from '#server/platform/log.ts'
+import { settings } from '#server/platform/settings.ts'
+import { processEdge } from './edge.ts'
+import type { Edge } from './edge.ts'
+import type { EdgeRequest, EdgeResponse } from './exchange.ts'
+import { ADDRESS_HEADER, sealAddress } from './internal-address.ts'
+import { isApiTarget } from './mount-path.ts'
+import { readNodeBody } from './node-body.ts'
+
+/**
+ * The REST API on node's own server. The function answers a request below /api/v1 and returns true; any other it leaves
+ * alone, but for telling Next.js the client's address, and returns false.
+ */
+export function createEdgeListener(edge: Edge = processEdge()): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { TRUST_PROXY } = settings()
+  return (request, response) => {
+    const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), TRUST_PROXY)
+    if (!isApiTarget(request.url ?? '')) {
+      request.headers[ADDRESS_HEADER] = sealAddress(address)
+      return false
+    }
+    edge(read(request, address)).then(
+      (answer) => { write(request, response, answer) },
+      (error: unknown) => {
+        log().error({ err: error }, 'defect of the edge')
+        response.destroy()
+      },
+    )
+    return true
+  }
+}
+
+/** Gives Next.js the client's address where it alone serves the API: for our server in front of it. */
+export function passOnAddress(request: IncomingMessage): void {
+  const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), settings().TRUST_PROXY)
+  request.headers[ADDRESS_HEADER] = sealAddress(address)
+}
+
+function read(request: IncomingMessage, address: string): EdgeRequest {
+  const { headers } = request
+  return {
+    method: request.method ?? 'GET',
+    target: request.url ?? '/',
+    header: (name) => single(headers[name]),
+    address,
+    readBody: (maximumBytes) => readNodeBody(request, maximumBytes),
+  }
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' || value === undefined ? value : value.join(', ')
+}
+
+function write(request: IncomingMessage, response: ServerResponse, { status, headers, body }: EdgeResponse): void {
+  if (response.destroyed) return
+  // A body that was not read to its end would be taken for the next request.
+  const isUnread = !request.complete && hasBody(request)
+  response.writeHead(status, isUnread ? { ...headers, Connection: 'close' } : headers)
+  if (body === null) response.end()
+  else response.end(body)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? '0') > 0
+}
+
+const statusByCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** For the server's `clientError`: what isn't HTTP, or too slow or large a head, gets a clean answer and is hung up on. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusByCode[error.code ?? ''] ?? 400
+  const requestId = newId()
+  const message = 'The request is not well-formed HTTP.'
+  const body = JSON.stringify(errorBody(new ApiError('invalid_request', { message }), requestId))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      `X-API-Version: ${API_VERSION}`,
+      `X-Request-Id: ${requestId}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

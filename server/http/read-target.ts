@@ -1,0 +1,66 @@
+import type { RequestIssue } from '#server/contract/errors.ts'
+
+export interface QueryPair {
+  readonly name: string
+  readonly value: string
+}
+
+export interface Target {
+  /** The path below the API's prefix, segment by segment, decoded; null where it can't be decoded. */
+  readonly segments: readonly string[] | null
+  readonly query: string
+}
+
+/** Takes a request target apart: path and query as text, an absolute form without its origin, a fragment dropped. */
+export function readTarget(target: string, prefix: string): Target {
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
+  const [beforeFragment = ''] = target.slice(origin.length).split('#', 1)
+  const mark = beforeFragment.indexOf('?')
+  const path = mark === -1 ? beforeFragment : beforeFragment.slice(0, mark)
+  const query = mark === -1 ? '' : beforeFragment.slice(mark + 1)
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) return { segments: null, query }
+  return { segments: decodeSegments(path.slice(prefix.length)), query }
+}
+
+function decodeSegments(path: string): string[] | null {
+  const decoded = path.split('/').slice(1).map(decodeStrictly)
+  return decoded.every((segment) => segment !== null) ? decoded : null
+}
+
+/** Percent-decoded as UTF-8; null for a lone `%`, a bad sequence or a control character. */
+function decodeStrictly(text: string): string | null {
+  if (!text.includes('%')) return text
+  try {
+    const decoded = decodeURIComponent(text)
+    return /[\u0000-\u001f\u007f]/.test(decoded) ? null : decoded
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+/**
+ * The pairs of a query string in their order, and everything that is wrong with its form: a name or value that can't be
+ * decoded, a parameter without a value, one that is given twice. `+` is a space, as in a form.
+ */
+export function readQuery(query: string): { pairs: QueryPair[]; issues: RequestIssue[] } {
+  const pairs: QueryPair[] = []
+  const issues: RequestIssue[] = []
+  const seen = new Set<string>()
+  for (const part of query === '' ? [] : query.split('&')) {
+    const mark = part.indexOf('=')
+    const rawName = mark === -1 ? part : part.slice(0, mark)
+    const name = decodeStrictly(rawName.replaceAll('+', ' '))
+    const value = mark === -1 ? '' : decodeStrictly(part.slice(mark + 1).replaceAll('+', ' '))
+    if (name === null || value === null) {
+      issues.push({ path: name ?? rawName, message: 'Expected percent-encoded UTF-8' })
+    } else if (seen.has(name)) {
+      issues.push({ path: name, message: 'Given more than once' })
+    } else {
+      seen.add(name)
+      if (value === '') issues.push({ path: name, message: 'Expected a value' })
+      else pairs.push({ name, value })
+    }
+  }
+  return { pairs, issues }
+}

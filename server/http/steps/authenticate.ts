@@ -1,0 +1,16 @@
+import { ApiError } from '#server/contract/errors.ts'
+import type { EdgeParts, Exchange, Step } from '../exchange.ts'
+
+/** Finds out who asks. A bad token is only noted here: it is refused after it was counted, and where the route exists. */
+export const authenticate: Step = (exchange, parts) => {
+  const authorization = exchange.request.header('authorization')
+  if (authorization === undefined || exchange.match.kind !== 'route') return undefined
+  return identify(exchange, parts, authorization)
+}
+
+async function identify(exchange: Exchange, parts: EdgeParts, authorization: string): Promise<undefined> {
+  const token = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(authorization)?.[1]
+  const caller = token === undefined ? null : await parts.authenticate(token)
+  if (caller === null) exchange.callerRefusal = new ApiError('authentication_required')
+  else exchange.caller = caller
+}

@@ -1,0 +1,22 @@
+import { apiMeta } from '#server/contract/envelope.ts'
+import { callProcedure } from '#server/trpc/rest-handler.ts'
+import { watchStoreState } from '#server/trpc/store-revision.ts'
+import { answerRead } from '../answer-read.ts'
+import type { Step } from '../exchange.ts'
+
+/** Has the procedure answer, or its stored bytes, and keeps what may be kept. */
+export const dispatch: Step = async (exchange, parts) => {
+  const { match } = exchange
+  if (match.kind !== 'route') throw new Error('A request without a route comes no further than the step that refuses it.')
+  const { route } = match
+  // Before anything is read, so that a change in between makes the kept answer an old one.
+  if (route.meta.access === 'data') exchange.revision = (await watchStoreState()).revision
+  const { finished } = route.meta
+  if (finished !== undefined) {
+    const { json, mode } = await finished(route.input.parse(exchange.input))
+    return answerRead(exchange, parts, `{"data":${json},"meta":${JSON.stringify(apiMeta(mode))}}`)
+  }
+  const { status, body } = await callProcedure(route, exchange)
+  if (route.method === 'GET') return answerRead(exchange, parts, body ?? '')
+  return { kind: 'plain', status, body: body === null ? null : Buffer.from(body, 'utf8') }
+}

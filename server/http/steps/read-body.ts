@@ -1,0 +1,46 @@
+import { ApiError, invalidRequest } from '#server/contract/errors.ts'
+import type { Step } from '../exchange.ts'
+
+export const MAXIMUM_BODY_BYTES = 65_536
+
+/**
+ * Reads a JSON body, strictly: at most 64 KiB, `application/json` in UTF-8, one JSON object. No body at all is an empty
+ * object and needs no content type. A body on a GET is never looked at.
+ */
+export const readBody: Step = async (exchange) => {
+  const { match, request } = exchange
+  if (match.kind !== 'route' || match.route.method === 'GET' || match.route.method === 'DELETE') return undefined
+  const declared = Number(request.header('content-length') ?? '0')
+  if (declared > MAXIMUM_BODY_BYTES) throw tooLarge(declared)
+  const body = await request.readBody(MAXIMUM_BODY_BYTES)
+  if (body.kind === 'too_large') throw tooLarge(body.actualBytes)
+  if (body.kind === 'incomplete') throw notJson('The body did not arrive completely')
+  if (body.bytes.byteLength === 0) return undefined
+  if (!isJson(request.header('content-type'))) throw new ApiError('unsupported_media_type')
+  exchange.body = parse(body.bytes)
+  return undefined
+}
+
+function tooLarge(actualBytes: number): ApiError {
+  return new ApiError('request_too_large', { maximumBytes: MAXIMUM_BODY_BYTES, actualBytes })
+}
+
+function notJson(message: string): ApiError {
+  return invalidRequest([{ path: '', message }])
+}
+
+/** The exact media type; of parameters, only UTF-8 is one that JSON knows. */
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '')
+}
+
+function parse(bytes: Uint8Array): object {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
+    throw notJson('Expected JSON in UTF-8')
+  }
+  throw notJson('Expected a JSON object')
+}

@@ -1,0 +1,61 @@
+import type { JsonObject } from './json.ts'
+
+function header(description: string, schema: JsonObject): JsonObject {
+  return { description, schema }
+}
+function count(example: number): JsonObject {
+  return { type: 'integer', minimum: 0, examples: [example] }
+}
+function text(...examples: string[]): JsonObject {
+  return { type: 'string', examples }
+}
+
+/** Headers by the name that responses refer to them under. */
+const headers: JsonObject = {
+  'X-Request-Id': header('Id of the request: the caller’s own where it sent a well-formed one, else a new one.', text('0198f2c7-a1b2-7c7d-9e0f-2a4b6c8d0e1f')),
+  'X-API-Version': header('Major version of the API.', { type: 'string', const: '1' }),
+  'RateLimit-Limit': header('Requests that the caller may make in a window.', count(600)),
+  'RateLimit-Remaining': header('Requests that are left in this window.', count(587)),
+  'RateLimit-Reset': header('Seconds until the window ends.', count(42)),
+  'Retry-After': header('Seconds to wait before another attempt.', count(42)),
+  ETag: header('Strong tag of the representation: SHA-256 of its identity bytes; compressed variants carry a suffix.', text('"sha256-47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"')),
+  'Cache-Control': header('Whether a shared cache may keep the answer; it is revalidated by its tag either way.', text('public, no-cache', 'private, no-cache')),
+  Vary: header('Request headers that the answer depends on.', text('Accept-Encoding, Authorization')),
+  Allow: header('Methods that the path takes.', text('GET, HEAD, OPTIONS')),
+  'WWW-Authenticate': header('How to authenticate.', text('Bearer')),
+}
+
+const parameters: JsonObject = {
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'Tags of representations the client has; when one is still current the answer is 304 without a body.',
+    schema: text('"sha256-47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"'),
+  },
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    description: 'The caller’s own id of the request, 8 to 64 letters, digits, underscores or dashes. Any other is replaced.',
+    schema: text('nightly-sync-000042'),
+  },
+}
+
+/** What all operations share, schemas apart. */
+export const SHARED_COMPONENTS = {
+  headers,
+  parameters,
+  securitySchemes: {
+    bearerAuth: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A session token (`fi_session_...`) or an API key (`fi_live_...`). Public routes need none, but refuse a bad one.',
+    },
+  },
+} satisfies JsonObject
+
+export const TAGS: JsonObject[] = [
+  { name: 'Contract', description: 'Versions, promises and how they would end.' },
+  { name: 'Companies', description: 'Who files, and the latest resolved amounts.' },
+  { name: 'Filings', description: 'Filings and everything that was read out of them.' },
+  { name: 'Intelligence', description: 'Facility amounts, covenants, events and comparisons, each with its evidence.' },
+]

@@ -1,0 +1,90 @@
+import { generateOpenApiDocument } from 'trpc-to-openapi'
+import { ErrorBody } from '#server/contract/error-body.ts'
+import { API_PREFIX, SCHEMA_VERSION } from '#server/contract/version.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
+import { listRoutes } from '../routes.ts'
+import type { Route } from '../routes.ts'
+import { SHARED_COMPONENTS, TAGS } from './components.ts'
+import { objectAt } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
+import { responsesOf } from './responses.ts'
+import { openApiRouter } from './router.ts'
+
+const TITLE = 'Filing Intelligence API'
+const DESCRIPTION = [
+  'Structured filings (10-Q, 10-K, 8-K and their amendments): facts, revolving credit facilities, covenant signals,',
+  'comparisons and events, each with its exact source text, a SHA-256 of it, a locator and a verification state.',
+  'Records in the states `candidate` and `machine_checked` are not human-verified conclusions, and severity is never',
+  'assigned. What could not be resolved is a refusal, never a zero.',
+].join(' ')
+
+/**
+ * The OpenAPI 3.1 document of this deployment, made once of the declarations that serve the routes. What
+ * trpc-to-openapi can't know is put right here: every status with its error body, headers, conditional requests, tokens.
+ */
+export function openApiDocument(): JsonObject {
+  return processWide('openapi-document', buildDocument)
+}
+
+function buildDocument(): JsonObject {
+  const generated = generateOpenApiDocument(openApiRouter, {
+    title: TITLE,
+    version: SCHEMA_VERSION,
+    openApiVersion: '3.1.0',
+    baseUrl: `${settings().APP_URL ?? ''}${API_PREFIX}`,
+    defs: { ErrorBody },
+  })
+  // A document is JSON by its nature; the copy drops members that are undefined.
+  const document = JSON.parse(JSON.stringify(generated)) as JsonObject
+  const schemas = ownSchemas(objectAt(objectAt(document, 'components'), 'schemas'))
+  return {
+    openapi: '3.1.0',
+    info: { title: TITLE, version: SCHEMA_VERSION, description: DESCRIPTION, license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' } },
+    servers: document['servers'] ?? [],
+    tags: usedTags(),
+    paths: documentPaths(objectAt(document, 'paths'), schemas),
+    components: { ...SHARED_COMPONENTS, schemas },
+  }
+}
+
+/** Without the library's own error schemas, which no answer of ours has. */
+function ownSchemas(schemas: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => !name.startsWith('error.')))
+}
+
+function usedTags(): Json {
+  const used = new Set(listRoutes().flatMap(({ meta }) => meta.openapi.tags ?? []))
+  return TAGS.filter(({ name }) => typeof name === 'string' && used.has(name))
+}
+
+function documentPaths(generated: JsonObject, schemas: JsonObject): JsonObject {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const route of listRoutes()) {
+    const operation = objectAt(objectAt(generated, route.path), route.method.toLowerCase())
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: documentOperation(route, operation, schemas) }
+  }
+  return paths
+}
+
+function documentOperation(route: Route, operation: JsonObject, schemas: JsonObject): JsonObject {
+  const { operationId, summary, description, tags, parameters, requestBody } = operation
+  const shared = [...(route.method === 'GET' ? ['IfNoneMatch'] : []), 'RequestId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  const isPublic = route.meta.openapi.protect === false
+  return {
+    ...drop({ operationId, summary, description, tags }),
+    security: [...(isPublic ? [{}] : []), { bearerAuth: [] }],
+    parameters: [...(Array.isArray(parameters) ? parameters : []), ...shared],
+    ...drop({ requestBody }),
+    responses: responsesOf(route, successSchema(operation), schemas),
+  }
+}
+
+function drop(members: Readonly<Record<string, Json | undefined>>): JsonObject {
+  return Object.fromEntries(Object.entries(members).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+}
+
+function successSchema(operation: JsonObject): JsonObject {
+  const ok = objectAt(objectAt(operation, 'responses'), '200')
+  return objectAt(objectAt(objectAt(ok, 'content'), 'application/json'), 'schema')
+}

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '#server/contract/errors.ts'
+import type { Route } from '../routes.ts'
+
+/** Every error that a route can answer: what all do, what its method, cost and access bring along, and what it declares. */
+export function errorCodesOf({ method, meta }: Route): readonly ErrorCode[] {
+  const takesBody = method !== 'GET' && method !== 'DELETE'
+  const codes: ErrorCode[] = [
+    'invalid_request', 'authentication_required', 'method_not_allowed', 'rate_limited', 'internal_error', 'service_unavailable',
+    ...(meta.cost === undefined ? [] : (['query_cost_exceeded'] as const)),
+    ...(method === 'GET' ? (['response_too_large'] as const) : []),
+    ...(takesBody ? (['request_too_large', 'unsupported_media_type'] as const) : []),
+    ...meta.errors,
+  ]
+  return [...new Set(codes)]
+}

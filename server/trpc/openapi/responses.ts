@@ -1,0 +1,74 @@
+import { ERRORS } from '#server/contract/errors.ts'
+import type { ErrorCode } from '#server/contract/errors.ts'
+import type { Route } from '../routes.ts'
+import { composeExample } from './compose-example.ts'
+import { errorCodesOf } from './error-codes.ts'
+import { isObject, objectAt } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
+
+const everywhere = ['X-Request-Id', 'X-API-Version', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+const onReads = ['ETag', 'Cache-Control', 'Vary']
+const byStatus: Readonly<Record<number, readonly string[]>> = { 401: ['WWW-Authenticate'], 405: ['Allow'], 429: ['Retry-After'] }
+
+function headersNamed(names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+/** Every response of a route: its success, 304 for a read, and each status that one of its errors has. */
+export function responsesOf(route: Route, successSchema: JsonObject, schemas: JsonObject): JsonObject {
+  const isRead = route.method === 'GET'
+  const success = route.meta.status ?? 200
+  const content = { 'application/json': { schema: successSchema, example: exampleOf(successSchema, schemas) } }
+  return {
+    [success]: {
+      description: route.meta.openapi.successDescription ?? 'The answer.',
+      headers: headersNamed([...everywhere, ...(isRead ? onReads : [])]),
+      ...(success === 204 ? {} : { content }),
+    },
+    ...(isRead ? { 304: { description: 'The client’s representation is still current; no body.', headers: headersNamed([...everywhere, ...onReads]) } } : {}),
+    ...errorResponses(errorCodesOf(route)),
+  }
+}
+
+/** A list's example says of its page what it shows. */
+function exampleOf(schema: JsonObject, schemas: JsonObject): Json {
+  const example = composeExample(schema, schemas)
+  if (!isObject(example) || !Array.isArray(example['data'])) return example
+  const meta = objectAt(example, 'meta')
+  return { ...example, meta: { ...meta, pagination: { ...objectAt(meta, 'pagination'), returned: example['data'].length } } }
+}
+
+function errorResponses(codes: readonly ErrorCode[]): JsonObject {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort()
+  return Object.fromEntries(statuses.map((status) => [status, errorResponse(status, codes.filter((code) => ERRORS[code].status === status))]))
+}
+
+function errorResponse(status: number, codes: readonly ErrorCode[]): JsonObject {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].doc}`).join('\n\n'),
+    headers: headersNamed([...everywhere, ...(byStatus[status] ?? [])]),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ErrorBody' },
+        examples: Object.fromEntries(codes.map((code) => [code, { summary: ERRORS[code].message, value: errorExample(code) }])),
+      },
+    },
+  }
+}
+
+const extras: Partial<Record<ErrorCode, JsonObject>> = {
+  invalid_request: { details: { issues: [{ path: 'limit', message: 'Expected a whole number from 1 to 100' }] } },
+  query_cost_exceeded: { maximumCost: 60, calculatedCost: 75 },
+  request_too_large: { maximumBytes: 65536, actualBytes: 70211 },
+  response_too_large: { maximumBytes: 8388608, actualBytes: 9120044 },
+  rate_limited: { retryAfterSeconds: 42 },
+}
+
+function errorExample(code: ErrorCode): JsonObject {
+  const { message, category, retryable } = ERRORS[code]
+  return {
+    error: { code, message, reason: { category, retryable, ...extras[code] } },
+    requestId: '0198f2c7-a1b2-7c7d-9e0f-2a4b6c8d0e1f',
+    meta: { schemaVersion: '1.0.0', apiVersion: '1' },
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { listRoutes } from './routes.ts'
+
+/**
+ * trpc-to-openapi switches coercion on in the number, boolean and date schemas of every input it serves, in place: a
+ * body's `"false"` would be read as true from then on, over tRPC too. Here the switch is taken out of every input.
+ */
+export function sealAgainstCoercion(): void {
+  for (const route of listRoutes()) seal(route.input)
+}
+
+function seal(schema: unknown): void {
+  if (schema instanceof z.ZodObject) Object.values(schema.shape).forEach(seal)
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) seal(schema.unwrap())
+  else if (schema instanceof z.ZodArray) seal(schema.element)
+  else if (schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean || schema instanceof z.ZodDate || schema instanceof z.ZodBigInt) {
+    Object.defineProperty(schema._zod.def, 'coerce', { get: () => false, set: () => undefined, configurable: true })
+  }
+}
