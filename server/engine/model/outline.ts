@@ -11,6 +11,8 @@ export interface SectionRange {
   readonly title: string
   /** Stable id such as `10-K:1A`, `10-Q:I-2`, `8-K:2.03`. */
   readonly id: string
+  /** Further items that the same heading names and the same text answers (`Items 1 and 2`). */
+  readonly also: readonly string[]
   readonly heading: Span
   /** Display offsets from the heading's start to the section's end. */
   readonly display: Span

@@ -1,4 +1,5 @@
 import type { Form } from './span.ts'
+import type { Span } from './span.ts'
 
 export type VerificationState = 'candidate' | 'machine_checked' | 'verified' | 'illustrative'
 export type Category = 'debt' | 'liquidity' | 'covenant' | 'going_concern'
@@ -138,6 +139,17 @@ export interface Refusal {
   readonly evidence: string
   readonly evidenceSha256: string
   readonly locator: Locator
+}
+
+/** A refusal whose evidence is still a place: what a stage gives that runs before the sections are known. */
+export interface Finding {
+  readonly concept: string
+  readonly reasonCode: RefusalReason
+  readonly reason: string
+  /** Display offsets, or null for the document as a whole. */
+  readonly display: Span | null
+  /** What the locator says beside the place. */
+  readonly about: Readonly<Record<string, unknown>>
 }
 
 export interface Section {

@@ -1,4 +1,4 @@
-import type { Refusal } from './records.ts'
+import type { Finding } from './records.ts'
 import type { Span } from './span.ts'
 import type { InlineElement } from './tree.ts'
 
@@ -70,5 +70,7 @@ export interface XbrlReading {
   readonly texts: readonly InlineText[]
   /** Facts marked nil: stated to have no value. */
   readonly nils: readonly { readonly element: InlineElement; readonly concept: string; readonly context: XbrlContext }[]
-  readonly refusals: readonly Refusal[]
+  /** Facts of one concept, context and unit whose values cannot be roundings of one number. */
+  readonly conflicts: readonly (readonly InlineFact[])[]
+  readonly refusals: readonly Finding[]
 }

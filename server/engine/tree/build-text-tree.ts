@@ -4,7 +4,7 @@ import { BlockCollector } from './collect-blocks.ts'
 import { scanText } from './scan-text.ts'
 import { TextTableCollector } from './collect-text-tables.ts'
 
-const HEADING_LINE = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+\d{1,2}[A-C]?\b|SIGNATURES?\s*$)/i
+const HEADING_LINE = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+(?:\d{1,2}[A-C]?|[A-Z]{3,8})\b|SIGNATURES?\s*$)/i
 
 /** The tree of a plain-text filing: blocks by blank lines, tables by the `<TABLE><S><C>` dialect or by columns. */
 export function buildTextTree(text: string, document: Span): DocumentTree {

@@ -1,0 +1,127 @@
+import type { DocumentTree, Form, Outline, SectionRange, SourceText, Span } from '../model.ts'
+import { trimSpan } from '../tree/display-writer.ts'
+import { chooseHeadings } from './choose-headings.ts'
+import type { Candidate } from './find-candidates.ts'
+import { findCandidates } from './find-candidates.ts'
+import { findForm } from './forms/find-form.ts'
+import type { FormItem, FormOutline } from './forms/form-outline.ts'
+import type { HeadingLine } from './heading-lines.ts'
+import { findHeadingLines } from './heading-lines.ts'
+import type { OutlineRefusals } from './refuse-outline.ts'
+import { createOutlineRefusals } from './refuse-outline.ts'
+
+export interface OutlineReading {
+  readonly outline: Outline
+  /** What could not be divided; a function, because evidence needs the finished outline. */
+  readonly refusals: OutlineRefusals
+}
+
+/**
+ * Divides the document into the items of its form. Headings are block-level lines that open with the item's
+ * number; a table of contents, a running page header and a reference inside a sentence are not. A section reaches
+ * to the next item's or part's heading, the last one to the signatures. `filedAt` decides what an item meant then.
+ */
+export function buildOutline(tree: DocumentTree, source: SourceText, form: Form, filedAt: string | null = null): OutlineReading {
+  const formOutline = findForm(form)
+  const lines = findHeadingLines(tree)
+  const date = filedAt ?? source.header?.filedAsOf ?? null
+  const candidates = findCandidates(lines, formOutline, date)
+  const chosen = chooseHeadings(candidates, formOutline)
+  const signatures = findSignatures(tree, lines, chosen)
+  const sections = chosen
+    .flatMap((candidate, index) => sectionsOf(tree, formOutline, candidate, endOf(lines, chosen, index, signatures, tree)))
+    .map((section, index) => ({ ...section, index }))
+  const outline: Outline = { sections, bodyStart: bodyStartOf(lines, chosen), signatures }
+  const refusals = createOutlineRefusals({ tree, source, form, formOutline, filedAt: date, outline, candidates, chosen })
+  return { outline, refusals }
+}
+
+/** The section of a heading; further items that the heading names follow it as empty sections at its end. */
+function sectionsOf(tree: DocumentTree, form: FormOutline, candidate: Candidate, end: number): Omit<SectionRange, 'index'>[] {
+  const section = sectionOf(tree, form, candidate, end)
+  const others = form.items.filter((item) => item.part === candidate.item.part && candidate.also.includes(item.item))
+  const empty = { start: section.display.end, end: section.display.end }
+  return [
+    section,
+    ...others.map((item) => ({
+      ...section,
+      item: item.item,
+      id: sectionId(form, item),
+      title: item.captions[0]?.title ?? '',
+      also: [],
+      display: empty,
+      pointer: true,
+    })),
+  ]
+}
+
+function sectionId(form: FormOutline, item: FormItem): string {
+  return form.form === '10-Q' ? `10-Q:${item.part ?? ''}-${item.item}` : `${form.form}:${item.item}`
+}
+
+function sectionOf(tree: DocumentTree, form: FormOutline, candidate: Candidate, end: number): Omit<SectionRange, 'index'> {
+  const { item, caption, heading } = candidate
+  const display = trimSpan(tree.display.text, { start: heading.start, end })
+  return {
+    part: item.part,
+    item: item.item,
+    title: caption.title,
+    id: sectionId(form, item),
+    also: candidate.also,
+    heading: trimSpan(tree.display.text, heading),
+    display,
+    pointer: isPointer(tree.display.text.slice(Math.min(heading.end, display.end), display.end)),
+  }
+}
+
+/** Where the section ends: the next heading, a part heading before it, or the signatures. */
+function endOf(lines: readonly HeadingLine[], chosen: readonly Candidate[], index: number, signatures: Span | null, tree: DocumentTree): number {
+  const own = chosen[index]
+  if (own === undefined) return 0
+  const next = chosen[index + 1]
+  const end = next?.heading.start ?? signatures?.start ?? tree.display.text.length
+  const part = next === undefined ? undefined : partHeadingBefore(lines, own, next)
+  return part ?? end
+}
+
+function partHeadingBefore(lines: readonly HeadingLine[], own: Candidate, next: Candidate): number | undefined {
+  if (own.item.part === next.item.part || next.item.part === null) return undefined
+  const opening = new RegExp(`^\\W{0,3}part\\s+${next.item.part}\\b`, 'i')
+  let found: number | undefined
+  for (const line of lines) {
+    if (line.display.start >= next.heading.start) break
+    // Only what stands close before the next heading: a running header repeats the part's name on every page.
+    if (line.display.start > own.heading.end && next.heading.start - line.display.end < 400 && opening.test(line.text)) found ??= line.display.start
+  }
+  return found
+}
+
+function bodyStartOf(lines: readonly HeadingLine[], chosen: readonly Candidate[]): number {
+  const first = chosen[0]
+  if (first === undefined) return 0
+  const part = lines.findLast((line) => line.display.end <= first.heading.start && /^\W{0,3}part\s+i\b/i.test(line.text))
+  return part !== undefined && first.heading.start - part.display.end < 400 ? part.display.start : first.heading.start
+}
+
+function findSignatures(tree: DocumentTree, lines: readonly HeadingLine[], chosen: readonly Candidate[]): Span | null {
+  const from = chosen.at(-1)?.heading.end ?? 0
+  const end = tree.display.text.length
+  const heading = lines.find((line) => line.display.start >= from && /^\W{0,3}signatures?\W{0,3}$/i.test(line.text))
+  if (heading !== undefined) return { start: heading.display.start, end }
+  const pursuant = tree.blocks.find((block) => {
+    if (block.display.start < from || block.tableIndex !== null) return false
+    const head = tree.display.text.slice(block.display.start, block.display.start + 120)
+    return /^(?:signatures?\W+)?pursuant to the requirements? of (?:section 13 or 15\(d\) of )?the securities exchange act/i.test(head)
+  })
+  return pursuant === undefined ? null : { start: pursuant.display.start, end }
+}
+
+const POINTS = /incorporated\s+(?:herein\s+|in\s+this\s+\w+\s+|into\s+this\s+item\s+\S+\s+)?by\s+(?:this\s+)?reference|(?:see|refer to|set forth (?:in|under)|included (?:in|under|elsewhere)|appears? (?:in|under)|contained in)\b/i
+
+/** True where a short text says little more than where the answer stands. */
+function isPointer(body: string): boolean {
+  const text = body.trim()
+  if (text.length === 0 || text.length > 1500) return false
+  if (/incorporated\s+(?:herein\s+|in\s+\w+\s+\w+\s+|into\s+\w+\s+\w+\s+\S+\s+)?by\s+(?:this\s+)?reference/i.test(text)) return true
+  return text.length < 600 && POINTS.test(text)
+}

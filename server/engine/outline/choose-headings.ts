@@ -1,0 +1,44 @@
+import type { Candidate } from './find-candidates.ts'
+import type { FormOutline } from './forms/form-outline.ts'
+
+/**
+ * The headings of the document: for an ordered form the heaviest chain of candidates that follows the form's order
+ * and the document's, each item at most once; where weights are equal the earlier heading wins, since later ones
+ * are repeated page headers. For an unordered form the best candidate of each item.
+ */
+export function chooseHeadings(candidates: readonly Candidate[], form: FormOutline): Candidate[] {
+  return form.ordered ? heaviestChain(candidates, form.items.length) : bestOfEach(candidates)
+}
+
+interface Link {
+  readonly candidate: Candidate
+  readonly weight: number
+  readonly before: Link | null
+}
+
+function heaviestChain(candidates: readonly Candidate[], itemCount: number): Candidate[] {
+  const best: (Link | null)[] = Array.from({ length: itemCount }, () => null)
+  for (const candidate of candidates) {
+    let before: Link | null = null
+    for (let order = 0; order < candidate.order; order += 1) {
+      const link = best[order] ?? null
+      if (link !== null && link.weight > (before?.weight ?? 0) && link.candidate.heading.end <= candidate.heading.start) before = link
+    }
+    const weight = candidate.weight + (before?.weight ?? 0)
+    if (weight > (best[candidate.order]?.weight ?? 0) + 1e-9) best[candidate.order] = { candidate, weight, before }
+  }
+  let last: Link | null = null
+  for (const link of best) if (link !== null && link.weight > (last?.weight ?? 0)) last = link
+  const chain: Candidate[] = []
+  for (let link = last; link !== null; link = link.before) chain.push(link.candidate)
+  return chain.reverse()
+}
+
+function bestOfEach(candidates: readonly Candidate[]): Candidate[] {
+  const best = new Map<number, Candidate>()
+  for (const candidate of candidates) {
+    const known = best.get(candidate.order)
+    if (known === undefined || candidate.weight > known.weight + 1e-9) best.set(candidate.order, candidate)
+  }
+  return [...best.values()].sort((a, b) => a.heading.start - b.heading.start)
+}

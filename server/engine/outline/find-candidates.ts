@@ -1,0 +1,120 @@
+import type { Span } from '../model.ts'
+import type { FormItem, FormOutline, ItemCaption } from './forms/form-outline.ts'
+import { holdsAt } from './forms/form-outline.ts'
+import type { HeadingLine } from './heading-lines.ts'
+
+/** A line that may be the heading of an item of the form. */
+export interface Candidate {
+  /** Position of the item in the form's order. */
+  readonly order: number
+  readonly item: FormItem
+  readonly caption: ItemCaption
+  /** Further items that the same heading names (`Items 1 and 2`). */
+  readonly also: readonly string[]
+  readonly line: HeadingLine
+  readonly heading: Span
+  readonly weight: number
+  /** Set as a heading and named like the item: nothing but the item's heading. */
+  readonly certain: boolean
+}
+
+const NUMBER =
+  /^\W{0,3}(?:part\s+(iv|i{1,3})\b[\s,.:|–—-]*)?items?\s*((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b|(?:\d{1,2}\s*\.\s*\d{2}(?!\d)|\d{1,2})\s*(?:\(?[abc](?![a-z])\)?)?(?:\s*\(t\))?)((?:\s*(?:,|and|&|through|-|–)\s*(?:items?\s*)?\d{1,2}(?:\.\d{2})?\s*[abc]?\b)*)[\s.:;,|)–—-]*/i
+
+/** Candidates for every item of the form, in document order, with their weights. */
+export function findCandidates(lines: readonly HeadingLine[], form: FormOutline, filedAt: string | null): Candidate[] {
+  const contents = linesOfContents(lines)
+  const found: Candidate[] = []
+  let part: string | null = null
+  lines.forEach((line, index) => {
+    const partOpening = /^\W{0,3}part\s+(iv|i{1,3})\b/i.exec(line.text)?.[1]?.toUpperCase()
+    if (partOpening !== undefined) part = partOpening
+    const match = NUMBER.exec(line.text)
+    if (match === null) return
+    const number = itemNumber(match[2] ?? '')
+    const title = line.text.slice(match[0].length, match[0].length + 200).toLowerCase().replaceAll('’', "'")
+    form.items.forEach((item, order) => {
+      if (item.item !== number) return
+      const caption = captionOf(item, title, filedAt)
+      const named = caption.match.test(title.slice(0, 160))
+      const inPart = item.part === null || part === null || form.form !== '10-Q' ? 0 : part === item.part ? 0.3 : -0.5
+      const weight = weigh(line, title, named, contents.has(index)) + inPart
+      if (weight <= 0) return
+      found.push({
+        order,
+        item,
+        caption,
+        also: alsoNamed(match[3] ?? ''),
+        line,
+        heading: headingSpan(line, match[0].length, title, caption, named),
+        weight,
+        certain: named && line.strong && !contents.has(index) && !line.pageNumber && inPart >= 0 && line.text.length < 300,
+      })
+    })
+  })
+  return found
+}
+
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
+
+/** `9a (T)` is 9A: the temporary number of 2007 to 2010 for the same item. */
+function itemNumber(text: string): string {
+  const word = NUMBER_WORDS.indexOf(text.toLowerCase())
+  if (word >= 0) return String(word + 1)
+  return text.replaceAll(/[\s()]/g, '').toUpperCase().replace(/AT$/, 'A')
+}
+
+function weigh(line: HeadingLine, title: string, named: boolean, inContents: boolean): number {
+  let weight = 1
+  if (named) weight += 0.6
+  else if (title.length > 3) weight -= 0.8
+  if (line.strong) weight += 0.3
+  if (inContents) weight -= line.pageNumber ? 1.9 : 0.9
+  else if (line.pageNumber) weight -= 0.4
+  if (line.linked) weight -= 0.3
+  if (/\bcontinued\b|\bcont'?d\b/i.test(line.text.slice(0, 250))) weight -= 1.5
+  if (/^(?:of|in|to|above|below|and|for|is|are|was|under|which|hereof|herein)\b/.test(title)) weight -= 1.5
+  if (line.text.length > 300) weight -= named && caseOpens(line.text) ? 0.5 : 1.2
+  return weight
+}
+
+/** A run-in heading: the item's words are followed by a full stop or a dash early on. */
+function caseOpens(text: string): boolean {
+  return /^[^.]{0,40}\.[^.]{3,140}[.:–—]/.test(text)
+}
+
+function captionOf(item: FormItem, title: string, filedAt: string | null): ItemCaption {
+  const [first] = item.captions
+  const fitting = item.captions.find((caption) => caption.match.test(title)) ?? item.captions.find((caption) => holdsAt(caption, filedAt)) ?? first
+  if (fitting === undefined) throw new Error(`Item ${item.item} has no caption`)
+  return fitting
+}
+
+function alsoNamed(text: string): string[] {
+  return [...text.matchAll(/\d{1,2}(?:\.\d{2})?\s*[a-c]?/gi)].map((match) => match[0].replaceAll(/\s/g, '').toUpperCase())
+}
+
+function headingSpan(line: HeadingLine, numberLength: number, title: string, caption: ItemCaption, named: boolean): Span {
+  if (line.text.length <= 300) return line.display
+  const { start } = line.display
+  if (!named) return { start, end: start + numberLength }
+  const words = caption.match.exec(title)
+  const behind = (words?.index ?? 0) + (words?.[0].length ?? 0)
+  const stop = /[.:–—]/.exec(title.slice(behind))
+  return { start, end: start + numberLength + behind + (stop === null ? 0 : stop.index + 1) }
+}
+
+/** Indices of lines that stand in a table of contents: five or more items in a row, with nothing between them. */
+function linesOfContents(lines: readonly HeadingLine[]): Set<number> {
+  const contents = new Set<number>()
+  let from = 0
+  for (let index = 1; index <= lines.length; index += 1) {
+    const previous = lines[index - 1]
+    const line = lines[index]
+    const close = line !== undefined && previous !== undefined && line.display.start - previous.display.end < 60
+    if (close) continue
+    if (index - from >= 5) for (let inside = from; inside < index; inside += 1) contents.add(inside)
+    from = index
+  }
+  return contents
+}

@@ -1,0 +1,85 @@
+import type { DocumentTree, EvidenceBuilder, Form, Outline, Refusal, RefusalReason, SourceText, Span } from '../model.ts'
+import { REFUSAL_REASONS } from '../model.ts'
+import type { Candidate } from './find-candidates.ts'
+import type { FormOutline } from './forms/form-outline.ts'
+import { holdsAt } from './forms/form-outline.ts'
+
+export type OutlineRefusals = (evidence: EvidenceBuilder) => Refusal[]
+
+interface OutlineWork {
+  readonly tree: DocumentTree
+  readonly source: SourceText
+  readonly form: Form
+  readonly formOutline: FormOutline
+  readonly filedAt: string | null
+  readonly outline: Outline
+  readonly candidates: readonly Candidate[]
+  readonly chosen: readonly Candidate[]
+}
+
+/** Share of required items below which a complete filing's layout is called unsupported. */
+const FEWEST_ITEMS = 0.3
+
+/** Names what the outline could not do, each with the heading that shows it. */
+export function createOutlineRefusals(work: OutlineWork): OutlineRefusals {
+  return (evidence) => {
+    const refuse = (concept: string, reasonCode: RefusalReason, found: string, display: Span | null): Refusal => ({
+      concept,
+      reasonCode,
+      reason: found === '' ? REFUSAL_REASONS[reasonCode] : `${REFUSAL_REASONS[reasonCode]} ${found}`,
+      ...(display === null ? evidence.document() : evidence.at(display)),
+    })
+    return [...missing(work, refuse), ...misplaced(work, refuse), ...pointers(work, refuse)]
+  }
+}
+
+type Refuse = (concept: string, reasonCode: RefusalReason, found: string, display: Span | null) => Refusal
+
+function missing({ form, formOutline, filedAt, chosen, source }: OutlineWork, refuse: Refuse): Refusal[] {
+  const conceptOf = (part: string | null, item: string) => (formOutline.form === '10-Q' ? `10-Q:${part ?? ''}-${item}` : `${formOutline.form}:${item}`)
+  const found = new Set(chosen.flatMap((one) => [conceptOf(one.item.part, one.item.item), ...one.also.map((item) => conceptOf(one.item.part, item))]))
+  const isAmendment = form.endsWith('/A')
+  if (formOutline.form === '8-K') {
+    if (chosen.length > 0 || isAmendment) return announcedItems(source).filter((item) => !found.has(`8-K:${item}`)).map((item) => refuse(`8-K:${item}`, 'item_missing', '', null))
+    return [refuse('document', 'unsupported_layout', 'No item heading was found.', null)]
+  }
+  if (isAmendment) return []
+  const required = formOutline.items.filter((item) => item.required !== undefined && holdsAt(item.required, filedAt))
+  const absent = required.filter((item) => !found.has(conceptOf(item.part, item.item)))
+  if (required.length - absent.length < FEWEST_ITEMS * required.length) {
+    return [refuse('document', 'unsupported_layout', `${required.length - absent.length} of ${required.length} required items have a heading.`, null)]
+  }
+  return absent.map((item) => refuse(conceptOf(item.part, item.item), 'item_missing', item.captions[0]?.title ?? '', null))
+}
+
+/** Item numbers that the submission's header announces by their captions are not numbered there; numbers are. */
+function announcedItems(source: SourceText): string[] {
+  return (source.header?.items ?? []).filter((item) => /^\d{1,2}(?:\.\d\d)?$/.test(item))
+}
+
+function misplaced({ candidates, chosen, outline, formOutline }: OutlineWork, refuse: Refuse): Refusal[] {
+  const refusals: Refusal[] = []
+  const taken = new Set(chosen)
+  const chosenOrders = new Set(chosen.map((candidate) => candidate.order))
+  const seen = new Set<string>()
+  for (const candidate of candidates) {
+    if (taken.has(candidate) || !candidate.certain) continue
+    const section = outline.sections.find(({ display }) => display.start < candidate.heading.start && candidate.heading.start < display.end)
+    if (section === undefined || section.item === candidate.item.item) continue
+    const heading = candidate.line.text.slice(0, 80)
+    const name = formOutline.form === '10-Q' ? `10-Q:${candidate.item.part ?? ''}-${candidate.item.item}` : `${formOutline.form}:${candidate.item.item}`
+    const reason = chosenOrders.has(candidate.order) ? 'item_doubled' : 'item_out_of_order'
+    for (const [concept, code] of [[name, reason], [section.id, 'foreign_heading_inside']] as const) {
+      if (seen.has(`${concept} ${code}`)) continue
+      seen.add(`${concept} ${code}`)
+      refusals.push(refuse(concept, code, `“${heading}”`, candidate.heading))
+    }
+  }
+  return refusals
+}
+
+function pointers({ outline }: OutlineWork, refuse: Refuse): Refusal[] {
+  return outline.sections
+    .filter((section) => section.pointer)
+    .map((section) => refuse(section.id, 'incorporated_by_reference', '', { start: section.heading.end, end: section.display.end }))
+}
