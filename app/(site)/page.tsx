@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { Covenant } from '#server/contract/resources/covenant.ts'
 import { Figures } from '#app/_components/figures.tsx'
 import { EventCard } from '#app/_components/event-card.tsx'
 import { RefusalCard } from '#app/_components/refusal-card.tsx'
@@ -6,6 +7,7 @@ import { CovenantCard } from '#app/_components/covenant-card.tsx'
 import { FirstRequest } from '#app/_components/first-request.tsx'
 import { getFiling, getOverview, listCompanies, listCovenants, listEvents, listFilings } from '#app/_lib/api.ts'
 import { chooseRefusal } from '#app/_lib/choose-refusal.ts'
+import type { FoundRefusal } from '#app/_lib/choose-refusal.ts'
 import { formatDate } from '#app/_lib/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 
@@ -34,6 +36,34 @@ async function findEvents() {
   if (events.isRefused) return []
   const changes = events.data.filter(({ before }) => before !== '')
   return (changes.length > 0 ? changes : events.data).slice(0, shownEvents)
+}
+
+function Pair({ covenant, refusal }: { readonly covenant: Covenant | null; readonly refusal: FoundRefusal | null }) {
+  if (covenant === null && refusal === null) return null
+  return (
+    <div className="grid-2">
+      {covenant === null ? null : (
+        <section className="stack" aria-labelledby="covenant">
+          <h2 id="covenant">A covenant</h2>
+          <CovenantCard covenant={covenant} />
+        </section>
+      )}
+      {refusal === null ? null : (
+        <section className="stack" aria-labelledby="refusal">
+          <h2 id="refusal">A refusal</h2>
+          <ul className="card-list">
+            <RefusalCard accession={refusal.filing.filing.accession} refusal={refusal.refusal} />
+          </ul>
+          <p className="quiet small">
+            From{' '}
+            <Link href={filingPath(refusal.filing.filing.accession)} prefetch={false}>
+              {refusal.filing.company.name}, {refusal.filing.filing.form} filed {formatDate(refusal.filing.filing.filedAt)}
+            </Link>
+          </p>
+        </section>
+      )}
+    </div>
+  )
 }
 
 export default async function HomePage() {
@@ -104,28 +134,7 @@ export default async function HomePage() {
         </section>
       )}
 
-      <div className="grid-2">
-        {covenant === null ? null : (
-          <section className="stack" aria-labelledby="covenant">
-            <h2 id="covenant">A covenant</h2>
-            <CovenantCard covenant={covenant} />
-          </section>
-        )}
-        {refusal === null ? null : (
-          <section className="stack" aria-labelledby="refusal">
-            <h2 id="refusal">A refusal</h2>
-            <ul className="card-list">
-              <RefusalCard accession={refusal.filing.filing.accession} refusal={refusal.refusal} />
-            </ul>
-            <p className="quiet small">
-              From{' '}
-              <Link href={filingPath(refusal.filing.filing.accession)} prefetch={false}>
-                {refusal.filing.company.name}, {refusal.filing.filing.form} filed {formatDate(refusal.filing.filing.filedAt)}
-              </Link>
-            </p>
-          </section>
-        )}
-      </div>
+      <Pair covenant={covenant} refusal={refusal} />
 
       {company === null ? null : <FirstRequest ticker={company.ticker} />}
     </div>

@@ -8,19 +8,17 @@ export interface Column<Row> {
 }
 
 /**
- * A table in a box of its own that scrolls sideways when the screen is narrower than the table.
- * `caption` names it for a screen reader; `isCaptionShown` puts the words above it too.
+ * Records in rows; on a narrow screen each row becomes a card with the headings beside its values. The roles are
+ * spelled out because that layout takes them away from the elements. `caption` names the table for a screen reader.
  */
 export function DataTable<Row>({
   caption,
-  isCaptionShown = false,
   columns,
   rows,
   rowKey,
   rowId,
 }: {
   readonly caption: string
-  readonly isCaptionShown?: boolean
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row, index: number) => string
@@ -28,28 +26,27 @@ export function DataTable<Row>({
 }) {
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
-      <table>
-        {isCaptionShown ? <caption>{caption}</caption> : null}
-        <thead>
-          <tr>
+      <table className="cards-when-narrow" role="table" aria-label={caption}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <th key={column.heading} scope="col" className={column.className}>
+              <th key={column.heading} role="columnheader" scope="col" className={column.className}>
                 {column.heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr key={rowKey(row, index)} id={rowId?.(row)}>
+            <tr key={rowKey(row, index)} role="row" id={rowId?.(row)}>
               {columns.map((column) =>
                 column.isRowHeading ? (
-                  <th key={column.heading} scope="row" className={column.className}>
+                  <th key={column.heading} role="rowheader" scope="row" className={column.className}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.heading} className={column.className}>
-                    {column.cell(row)}
+                  <td key={column.heading} role="cell" data-heading={column.heading} className={column.className}>
+                    <div>{column.cell(row)}</div>
                   </td>
                 ),
               )}

@@ -47,9 +47,9 @@ type FilingListInput = Parameters<Api['filings']['list']>[0]
 /** Values of a form as they came: the API's own schemas decide which are valid. */
 export type Query = Readonly<Record<string, string | undefined>>
 
-// A query is text from an address; the procedure parses it strictly and answers 400, which readList shows.
-const asListInput = (query: Query) => query as ListInput
-const asFilingListInput = (query: Query) => query as FilingListInput
+// A query is text from an address: the procedure parses it strictly and answers 400, which readList shows.
+const asListInput = (query: Query) => query as ListInput // see above
+const asFilingListInput = (query: Query) => query as FilingListInput // see above
 
 export const listCompanies = (query: Query) => readList(siteApi().companies.list(asFilingListInput(query)))
 export const listFilings = (query: Query) => readList(siteApi().filings.list(asFilingListInput(query)))

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { getReference } from '#app/_lib/get-reference.ts'
 import { DocsNav } from './_components/docs-nav.tsx'
 
-export default async function ReferenceLayout({ children }: { readonly children: ReactNode }) {
-  const reference = await getReference()
+export default function ReferenceLayout({ children }: { readonly children: ReactNode }) {
+  const reference = getReference()
   return (
     <div className="docs-frame">
       <DocsNav reference={reference} />

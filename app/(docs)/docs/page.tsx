@@ -2,16 +2,17 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { tagPath, tagSlug } from '#app/_lib/openapi/tag-path.ts'
 import { getReference } from '#app/_lib/get-reference.ts'
+import { WithCode } from '#app/_components/with-code.tsx'
 
 export const metadata: Metadata = { title: 'API reference', description: 'Every operation of the Filing Intelligence REST API.' }
 
-export default async function DocsPage() {
-  const reference = await getReference()
+export default function DocsPage() {
+  const reference = getReference()
   return (
     <div className="stack-l">
       <header className="stack-s">
         <h1>API reference</h1>
-        {reference.description ? <p className="lead">{reference.description}</p> : null}
+        {reference.description ? <p className="lead"><WithCode text={reference.description} /></p> : null}
         <p>
           All paths are below <code>{reference.baseUrl}</code>. This reference is rendered from the{' '}
           <a href="/api/v1/openapi.json">OpenAPI document</a>, which is generated from the declarations that serve the routes.
@@ -49,7 +50,7 @@ export default async function DocsPage() {
               {tag.name}
             </Link>
           </h2>
-          {tag.description ? <p className="quiet">{tag.description}</p> : null}
+          {tag.description ? <p className="quiet"><WithCode text={tag.description} /></p> : null}
           <ul className="outline">
             {tag.operations.map((operation) => (
               <li key={operation.id} className="split">

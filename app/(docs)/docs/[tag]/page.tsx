@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getReference } from '#app/_lib/get-reference.ts'
 import { tagSlug } from '#app/_lib/openapi/tag-path.ts'
 import { OperationSection } from '../_components/operation-section.tsx'
+import { WithCode } from '#app/_components/with-code.tsx'
 
 interface Props {
   readonly params: Promise<{ tag: string }>
@@ -10,7 +11,7 @@ interface Props {
 
 async function readTag({ params }: Props) {
   const { tag: slug } = await params
-  const reference = await getReference()
+  const reference = getReference()
   return reference.tags.find(({ name }) => tagSlug(name) === slug) ?? notFound()
 }
 
@@ -25,7 +26,7 @@ export default async function TagPage(props: Props) {
     <div className="stack">
       <header className="stack-s">
         <h1>{tag.name}</h1>
-        {tag.description ? <p className="lead">{tag.description}</p> : null}
+        {tag.description ? <p className="lead"><WithCode text={tag.description} /></p> : null}
       </header>
       <ul className="chips" aria-label="Operations on this page">
         {tag.operations.map((operation) => (

@@ -1,4 +1,5 @@
 import type { FieldView, SchemaView } from '#app/_lib/openapi/describe-schema.ts'
+import { WithCode } from '#app/_components/with-code.tsx'
 
 function TypeName({ schema }: { readonly schema: SchemaView }) {
   const { type, schemaName } = schema
@@ -53,7 +54,7 @@ export function FieldList({ fields }: { readonly fields: readonly NamedField[] }
             {isRequired ? <span className="badge">required</span> : null}
             {note ? <span className="quiet small"> in {note}</span> : null}
           </p>
-          {schema.description ? <p>{schema.description}</p> : null}
+          {schema.description ? <p><WithCode text={schema.description} /></p> : null}
           <SchemaNotes schema={schema} />
           {schema.fields.length > 0 ? <FieldList fields={schema.fields} /> : null}
         </li>
@@ -68,7 +69,7 @@ export function SchemaBlock({ schema }: { readonly schema: SchemaView }) {
     <>
       <p>
         <TypeName schema={schema} />
-        {schema.description ? <>: {schema.description}</> : null}
+        {schema.description ? <>: <WithCode text={schema.description} /></> : null}
       </p>
       <SchemaNotes schema={schema} />
       {schema.fields.length > 0 ? <FieldList fields={schema.fields} /> : null}

@@ -1,4 +1,5 @@
 import type { OperationView, ResponseView } from '#app/_lib/openapi/read-reference.ts'
+import { WithCode } from '#app/_components/with-code.tsx'
 import { FieldList, SchemaBlock } from './field-list.tsx'
 
 function Parameters({ operation }: { readonly operation: OperationView }) {
@@ -21,7 +22,7 @@ function Response({ response }: { readonly response: ResponseView }) {
   return (
     <details className="disclosure" open={response.status.startsWith('2')}>
       <summary>
-        <code>{response.status}</code> {response.description}
+        <code>{response.status}</code> <WithCode text={response.description} />
       </summary>
       <div className="stack-s">
         {response.schema === null ? <p className="quiet small">No body.</p> : <SchemaBlock schema={response.schema} />}
@@ -61,7 +62,7 @@ export function OperationSection({ operation }: { readonly operation: OperationV
         <p className="operation-line">
           <span className="method">{operation.method}</span> {operation.path}
         </p>
-        {operation.description ? <p className="prose">{operation.description}</p> : null}
+        {operation.description ? <p className="prose"><WithCode text={operation.description} /></p> : null}
         <p className="quiet small">{operation.needsToken ? 'Needs a bearer token.' : 'Open without a token.'}</p>
       </div>
       <pre tabIndex={0}>{operation.curl}</pre>

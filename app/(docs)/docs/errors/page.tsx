@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ERRORS } from '#server/contract/errors.ts'
 import { DataTable } from '#app/_components/data-table.tsx'
+import { WithCode } from '#app/_components/with-code.tsx'
 
 export const metadata: Metadata = { title: 'Errors · API reference' }
 
@@ -27,7 +28,7 @@ export default function ErrorsPage() {
           { heading: 'Status', className: 'number', cell: ([, row]) => row.status },
           { heading: 'Category', className: 'tight', cell: ([, row]) => row.category },
           { heading: 'Retry', cell: ([, row]) => (row.retryable ? 'yes' : 'no') },
-          { heading: 'When, and what to do', className: 'roomy', cell: ([, row]) => row.doc },
+          { heading: 'When, and what to do', className: 'roomy', cell: ([, row]) => <WithCode text={row.doc} /> },
         ]}
       />
     </div>

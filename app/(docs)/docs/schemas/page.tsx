@@ -4,8 +4,8 @@ import { SchemaBlock } from '../_components/field-list.tsx'
 
 export const metadata: Metadata = { title: 'Schemas · API reference' }
 
-export default async function SchemasPage() {
-  const { schemas } = await getReference()
+export default function SchemasPage() {
+  const { schemas } = getReference()
   return (
     <div className="stack">
       <header className="stack-s">

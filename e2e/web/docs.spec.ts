@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>
+}
+
+test('the reference lists and explains every operation of the OpenAPI document', async ({ page, request }) => {
+  const document = (await (await request.get('/api/v1/openapi.json')).json()) as Document // its shape is linted with the API's tests
+  await page.goto('/docs')
+  const listed = await page.locator('.operation-line').allTextContents()
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of Object.keys(item)) expect(listed).toContain(`${method.toUpperCase()}${path}`)
+  }
+  const groups = new Set(await page.locator('.operation-line a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[0] ?? '')))
+  const explained: string[] = []
+  for (const group of groups) {
+    await page.goto(group)
+    explained.push(...(await page.locator('section.operation').evaluateAll((sections) => sections.map(({ id }) => id))))
+  }
+  const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId ?? ''))
+  expect(explained.toSorted()).toEqual(ids.toSorted())
+})
+
+test('every reference to a schema leads to its explanation', async ({ page }) => {
+  await page.goto('/docs/schemas')
+  const names = new Set(await page.locator('section.operation').evaluateAll((sections) => sections.map(({ id }) => id)))
+  const hrefs = await page.locator('a[href^="/docs/schemas#"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''))
+  expect(hrefs.length).toBeGreaterThan(0)
+  for (const name of hrefs) expect(names).toContain(name)
+})
+
+test('the curl commands of the reads work as they stand', async ({ page, request }) => {
+  await page.goto('/docs/intelligence')
+  const commands = await page.locator('section.operation > pre').allTextContents()
+  expect(commands.length).toBeGreaterThan(0)
+  for (const command of commands) {
+    const url = /^curl '([^']+)'$/.exec(command)?.[1] ?? ''
+    expect((await request.get(url)).status(), command).toBe(200)
+  }
+})

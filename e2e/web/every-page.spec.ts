@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { sitePages, watchErrors } from './site-pages.ts'
+
+test('every page fits a narrow phone, without sideways scrolling and without an error in the console', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const errors = watchErrors(page)
+  for (const path of await sitePages(request)) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, `${path} is wider than the screen`).toBeLessThanOrEqual(390)
+      expect(errors, path).toEqual([])
+    })
+  }
+})
+
+test('every page has one heading of the first rank, a main landmark and a title of its own', async ({ page, request }) => {
+  const titles = new Map<string, string>()
+  for (const path of await sitePages(request)) {
+    await page.goto(path)
+    await expect(page.locator('h1'), path).toHaveCount(1)
+    await expect(page.getByRole('main'), path).toHaveCount(1)
+    titles.set(path, await page.title())
+  }
+  for (const [path, title] of titles) expect(title, path).toMatch(/Filing Intelligence$/)
+})
+
+test('every page says that the data is a sample', async ({ page, request }) => {
+  for (const path of await sitePages(request)) {
+    await page.goto(path)
+    await expect(page.getByText('Sample data: fictional companies'), path).toBeVisible()
+  }
+})
+
+test('no page is heavier than half a megabyte of HTML', async ({ request }) => {
+  for (const path of await sitePages(request)) {
+    const { length } = await (await request.get(path)).body()
+    expect(length, path).toBeLessThan(500_000)
+  }
+})
+
+test('every link inside the site leads to a page', async ({ page, request }) => {
+  const links = new Set<string>()
+  for (const path of await sitePages(request)) {
+    await page.goto(path)
+    const found = await page.locator('a[href^="/"]').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+    for (const href of found.slice(0, 60)) links.add(href.split('#')[0] ?? '')
+  }
+  for (const href of links) {
+    const answer = await request.get(href)
+    expect(answer.status(), href).toBe(200)
+  }
+})
+
+test('a page that does not exist says so with 404', async ({ page }) => {
+  for (const path of ['/nothing-here', '/companies/NOSUCH', '/filings/0000000000-00-000000', '/filings/not-an-accession']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  }
+})

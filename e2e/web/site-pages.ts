@@ -1,0 +1,45 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+interface ListedFiling {
+  readonly issuer: { readonly ticker: string }
+  readonly filing: { readonly accession: string; readonly form: string }
+  readonly extraction: Readonly<Record<string, number>>
+}
+
+async function readData<Data>(request: APIRequestContext, path: string): Promise<Data> {
+  const answer = await request.get(path)
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  const body = (await answer.json()) as { data: Data } // the envelope that the API's own tests prove
+  return body.data
+}
+
+export const listFilings = (request: APIRequestContext) => readData<ListedFiling[]>(request, '/api/v1/filings?limit=100')
+
+/** The filing of the running store with the most of something, such as `factCount`. */
+export async function richestFiling(request: APIRequestContext, count: string): Promise<ListedFiling> {
+  const [richest] = (await listFilings(request)).toSorted((a, b) => (b.extraction[count] ?? 0) - (a.extraction[count] ?? 0))
+  if (richest === undefined) throw new Error('The store holds no filing.')
+  return richest
+}
+
+/** One address of every kind of page that the site has, made of records of the running store. */
+export async function sitePages(request: APIRequestContext): Promise<readonly string[]> {
+  const { issuer, filing } = await richestFiling(request, 'factCount')
+  const path = `/filings/${filing.accession}`
+  const parts = ['', '/facts', '/signals', '/refusals', '/sections', '/sections/1', '/tables', '/tables/0', '/passages', '/document', '/document?from=0&to=200']
+  return [
+    '/', '/companies', '/filings', '/events', '/methodology', '/docs', '/docs/filings', '/docs/schemas', '/docs/errors',
+    `/companies/${issuer.ticker}`,
+    ...parts.map((part) => path + part),
+  ]
+}
+
+/** Collects what a page complains about from now on: script errors, and errors in its console. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}

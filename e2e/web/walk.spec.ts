@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { richestFiling } from './site-pages.ts'
+
+test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
+  const events = (await (await request.get('/api/v1/events?limit=50')).json()) as { data: { headline: string }[] } // the envelope
+  await page.goto('/')
+  const shown = await page.getByRole('region', { name: 'What changed last' }).getByRole('heading', { level: 3 }).allTextContents()
+  expect(shown.length).toBeGreaterThan(0)
+  for (const text of shown) expect(events.data.some(({ headline }) => text.includes(headline))).toBe(true)
+  await expect(page.getByRole('region', { name: 'A covenant' }).locator('blockquote')).not.toBeEmpty()
+  const refusal = page.getByRole('region', { name: 'A refusal' })
+  await expect(refusal.getByText('refused', { exact: true })).toBeVisible()
+  await expect(refusal).toContainText('that is not a zero')
+})
+
+test('a visitor walks from the companies to a filing and to the words a fact was read from', async ({ page, request }) => {
+  const { issuer, filing } = await richestFiling(request, 'factCount')
+  await page.goto('/companies')
+  await page.getByRole('main').getByRole('link', { name: issuer.ticker }).click()
+  await expect(page).toHaveURL(`/companies/${issuer.ticker}`)
+  await page.getByRole('link', { name: filing.accession }).first().click()
+  await expect(page).toHaveURL(`/filings/${filing.accession}`)
+  const evidence = page.locator('details', { hasText: 'Evidence' }).first()
+  await evidence.locator('summary').click()
+  const quote = (await evidence.locator('blockquote').textContent()) ?? ''
+  const hash = createHash('sha256').update(quote).digest('hex')
+  await expect(evidence.locator('.hash')).toHaveText(hash)
+  await evidence.getByRole('link', { name: /^bytes/ }).click()
+  await expect(page.getByText('gives the stored hash')).toBeVisible()
+})
+
+test('a filter narrows the list, stays in the form and in the address, and can be cleared', async ({ page }) => {
+  await page.goto('/filings')
+  await page.getByLabel('Form').selectOption('8-K')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(/form=8-K/)
+  await expect(page.getByLabel('Form')).toHaveValue('8-K')
+  const names = await page.getByRole('rowheader').allTextContents()
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(name).toMatch(/^8-K /)
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/filings$/)
+})
+
+test('a filter that the API refuses is answered in words, not with an error page', async ({ page }) => {
+  await page.goto('/events?filed_from=2026-02-31')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('filed_from')
+})
+
+test('a refusal is shown with its reason and never as a number', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'refusalCount')
+  await page.goto(`/filings/${filing.accession}/refusals`)
+  const cards = page.locator('.card-refused')
+  expect(await cards.count()).toBeGreaterThan(0)
+  await expect(cards.first()).toContainText('No value is given')
+})
+
+test('the pages can be read with scripts switched off', async ({ browser, request, baseURL }) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
+  const page = await context.newPage()
+  for (const path of ['/', `/filings/${filing.accession}`, '/docs']) {
+    await page.goto(path)
+    await expect(page.locator('h1'), path).toBeVisible()
+  }
+  await page.goto(`/filings/${filing.accession}/facts`)
+  await page.locator('summary').first().click()
+  await expect(page.locator('blockquote').first()).toBeVisible()
+  await context.close()
+})
