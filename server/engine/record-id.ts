@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+/** What a record's identity is made of; everything in it is stable from one engine version to the next. */
+export interface RecordKey {
+  readonly accession: string
+  /** `fact`, `signal`, `refusal`, `evidence`, `event`. */
+  readonly kind: string
+  readonly concept: string
+  readonly dimensions?: string
+  readonly evidenceSha256: string
+  /** 0 for the first record with all of the above, 1 for the second, ... */
+  readonly occurrence: number
+}
+
+/** The stable id of a record: 32 hex characters of a SHA-256 over accession, kind, concept, dimensions, evidence and occurrence. */
+export function recordId(key: RecordKey): string {
+  return hashParts([key.accession, key.kind, key.concept, key.dimensions ?? '', key.evidenceSha256, String(key.occurrence)])
+}
+
+/** 32 hex characters of the SHA-256 of the parts as a JSON array, so that no two lists of parts can run together. */
+export function hashParts(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+}

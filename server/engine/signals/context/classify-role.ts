@@ -1,0 +1,20 @@
+import type { Role } from '../../model.ts'
+
+/** Parties that owe money or duties to the issuer, or merely deal with it. */
+const OTHERS =
+  '(?:customers?|tenants?|lessees?|mortgagors?|homeowners?|suppliers?|vendors?|licensees?|franchisees?|(?:channel |strategic )?partners?|counterpart(?:y|ies)|portfolio compan(?:y|ies)|investees?|obligors?|consumers?|students?|distributors?|clients?|target (?:business|company)|sellers?)'
+const OTHERS_SUBJECT = new RegExp(`\\b(?:our|the|its|their|these|such|those|certain|some|one or more of (?:our|its)|any|several|a|an|these|residential|mortgage) (?:\\w+ ){0,3}${OTHERS}\\b(?:'s?)?`, 'i')
+const MORTGAGE_BORROWER = /\b(?:mortgage(?:s|d)?|homeowner|servic(?:er|ing)|consumer|student|residential|single[- ]family|borrowers? (?:have|has|who|in|under|with|may)|our borrowers?|delinquen\w+)\b/i
+const ISSUER_LENDS =
+  /\b(?:we|the company|the registrant|our (?:subsidiary|bank)) (?:have |has |also |had )?(?:agreed to forbear|(?:granted|provided|gave) (?:\w+ )?(?:a |an )?(?:\w+ )?(?:waivers?|forbearance)|waived (?:\w+ )*(?:defaults?|events? of default|rights? against)|loaned|lent|extended (?:a )?(?:loan|credit))|\b(?:our|the company's) (?:loan|note|receivable|financing)s? (?:to|from)\b|\bas (?:a |the |senior )?(?:secured )?lender\b/i
+const SUBSIDIARY = /\b(?:wholly[- ]owned |majority[- ]owned |consolidated |operating )?subsidiar(?:y|ies)\b/i
+
+/** In which role the issuer stands in a sentence about borrowing; `counterparty` and `lender` state nothing of its own debt. */
+export function classifyRole(text: string): Role {
+  if (ISSUER_LENDS.test(text)) return 'lender'
+  if (MORTGAGE_BORROWER.test(text) && /\bforbear|delinquen|modification/i.test(text)) return 'lender'
+  const subject = text.slice(0, 160)
+  if (OTHERS_SUBJECT.test(subject) && !/\b(?:we|us|the company|our (?:credit|loan|debt|covenant|lender))\b/i.test(text)) return 'counterparty'
+  if (SUBSIDIARY.test(subject)) return 'subsidiary'
+  return 'borrower'
+}

@@ -1,0 +1,43 @@
+import type { FilingContext } from '../../model.ts'
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const DATE = new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2}), ?(\\d{4})\\b`, 'gi')
+const MONTH_YEAR = new RegExp(`\\b(${MONTHS.join('|')}) (?:of )?(\\d{4})\\b`, 'gi')
+const QUARTER = /\b(first|second|third|fourth) quarter of (?:fiscal (?:year )?)?(\d{4})\b/gi
+const QUARTER_MONTHS: Readonly<Record<string, string>> = { first: '03-31', second: '06-30', third: '09-30', fourth: '12-31' }
+
+/** The dates that a sentence names, as ISO dates; a month without a day is its last day, a quarter its end. */
+export function datesIn(text: string): string[] {
+  const found: { at: number; date: string }[] = []
+  for (const match of text.matchAll(DATE)) found.push({ at: match.index, date: isoDate(match[3], match[1], Number(match[2])) })
+  for (const match of text.matchAll(MONTH_YEAR)) found.push({ at: match.index, date: isoDate(match[2], match[1], 28) })
+  for (const match of text.matchAll(QUARTER)) {
+    const end = QUARTER_MONTHS[(match[1] ?? '').toLowerCase()]
+    if (end !== undefined) found.push({ at: match.index, date: `${match[2] ?? ''}-${end}` })
+  }
+  return found.sort((one, other) => one.at - other.at).map(({ date }) => date)
+}
+
+function isoDate(year: string | undefined, month: string | undefined, day: number): string {
+  const number = MONTHS.indexOf((month ?? '').toLowerCase()) + 1
+  return `${year ?? ''}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** Days from one ISO date to another; negative where the second is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+const DAYS_COVERED = { '10-K': 380, '10-Q': 110, '8-K': 60 } as const
+
+/**
+ * True where an event's date falls into the time the filing newly reports: its own period or later.
+ * An 8-K's undated sentence counts, since the form exists to report what has just happened.
+ */
+export function isNewlyReported(text: string, filing: FilingContext): boolean {
+  const base = filing.form.startsWith('10-K') ? '10-K' : filing.form.startsWith('10-Q') ? '10-Q' : '8-K'
+  const anchor = filing.periodEnd ?? filing.filedAt
+  const date = datesIn(text)[0]
+  if (date === undefined) return base === '8-K'
+  return anchor !== null && daysBetween(date, anchor) <= DAYS_COVERED[base]
+}

@@ -1,0 +1,55 @@
+import type { Limit } from '../numbers/find-limits.ts'
+import type { LimitPhrase } from '../vocabulary/limit-phrases.ts'
+import { AFTER_NUMBER, LIMIT_PHRASES, OBLIGATION, PROHIBITION } from '../vocabulary/limit-phrases.ts'
+import type { Mention } from './find-mentions.ts'
+
+/** `trigger`: the number starts or ends something else; `actual`: it is the value reached, not the limit. */
+export type Direction = 'maximum' | 'minimum' | 'trigger' | 'actual' | 'unstated'
+
+const LEAD_LENGTH = 260
+const ACTUAL = /\b(?:was|were|is|are|equal(?:ed|s)?(?: to)?|approximated|totaled|stood at|calculated (?:as|at|to be)|of approximately)(?: (?:approximately|about))?\s*$/i
+const NAMED = /\b(maximum|minimum)\b(?=[^.;]{0,60}$)/gi
+const LIMITS_TO = /\blimit(?:s|ed|ing)?\b[^.;]{0,120}\bto\s*$/i
+
+/**
+ * Which side of a limit the covenant allows, read from the verb phrase between the covenant's name and the
+ * number, or right behind the number; the name's own "maximum" or "minimum" only where no verb says more.
+ */
+export function decideDirection(text: string, mention: Mention, limit: Limit, previousEnd: number): Direction {
+  const tail = text.slice(limit.end, limit.end + 90)
+  const behind = AFTER_NUMBER.find((phrase) => new RegExp(phrase.pattern.source, 'i').test(tail))
+  if (behind !== undefined) return behind.direction
+  const leadStart = Math.max(previousEnd, mention.end <= limit.start ? mention.end : limit.start - 60, limit.start - LEAD_LENGTH)
+  const lead = text.slice(leadStart, limit.start)
+  const phrase = lastPhrase(lead)
+  const before = text.slice(Math.max(0, mention.start - 160), limit.start)
+  if (phrase !== null) return readPhrase(phrase, before)
+  if (ACTUAL.test(lead)) return 'actual'
+  if (LIMITS_TO.test(before)) return 'maximum'
+  const around = text.slice(Math.max(0, Math.min(mention.start, limit.start) - 45), Math.max(mention.end, limit.start))
+  const named = [...around.matchAll(NAMED)].at(-1)?.[1]?.toLowerCase()
+  if (named === 'maximum' || named === 'minimum') return named
+  return 'unstated'
+}
+
+/** The limit phrase that stands nearest before the number; a longer phrase hides the shorter one inside it. */
+function lastPhrase(lead: string): { phrase: LimitPhrase; start: number } | null {
+  let best: { phrase: LimitPhrase; start: number; end: number } | null = null
+  for (const phrase of LIMIT_PHRASES) {
+    for (const match of lead.matchAll(phrase.pattern)) {
+      const start = match.index
+      const end = start + match[0].length
+      const inside = best !== null && start >= best.start && end <= best.end
+      if (!inside && (best === null || end > best.end)) best = { phrase, start, end }
+    }
+  }
+  return best
+}
+
+function readPhrase(found: { phrase: LimitPhrase }, before: string): Direction {
+  const { direction, form } = found.phrase
+  if (form === 'closed') return direction
+  const prohibited = PROHIBITION.test(before)
+  if (prohibited) return direction === 'maximum' ? 'minimum' : 'maximum'
+  return OBLIGATION.test(before) ? direction : 'trigger'
+}

@@ -1,0 +1,66 @@
+import { moodAt } from '../statement.ts'
+import type { Statement } from '../statement.ts'
+import { AGREEMENT_PATTERN, OTHER_COVENANT, REGULATION } from '../vocabulary/debt-words.ts'
+
+const PRICING =
+  /\b(?:margins?|spreads?|rates?|fees?|pricing|premium|commission)\b[^.;]{0,200}\b(?:based (?:up)?on|depend(?:s|ing|ent)?(?: up)?on|determined (?:by|based|in accordance|according)|according to|by reference to|varies|vary|function of|tied to|subject to adjustment|grid)\b[^.;]{0,120}$/i
+const PERMISSION =
+  /\b(?:pro forma|incremental|additional (?:indebtedness|amount|commitments?|debt)|may (?:incur|pay|declare|make|repurchase|increase)|permitted to|ability to (?:incur|pay|make)|restricted payments?|prepay\w*|excess cash flow|mandatory)\b[^.;]{0,160}$/i
+const DEFINED = /^[^.;]{0,140}\b(?:is|are) (?:defined|calculated|computed|determined|measured)\b|^[^.;]{0,100}"? means\b/i
+const REQUIREMENT =
+  /\b(?:covenants?|required?|requires|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|obligat\w+|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
+const PRIOR = /\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
+const CONTINUING = /\b(?:continues? to|as amended|amended and restated|consistent with)\b/i
+
+/** Why a covenant named at `offset` is no requirement of the issuer's lenders; null where nothing speaks against it. */
+export function objectionTo(statement: Statement, offset: number): string | null {
+  const { text } = statement
+  const lead = text.slice(0, offset)
+  if (statement.speaker === 'standard' || statement.speaker === 'auditor') return 'speaker'
+  if (REGULATION.test(text)) return 'regulation'
+  if (OTHER_COVENANT.test(text)) return 'other_agreement'
+  if (DEFINED.test(lead) && !/\b(?:require[sd]?|must|shall)\b/i.test(lead)) return 'definition'
+  if (PRICING.test(lead)) return 'pricing'
+  if (PERMISSION.test(lead)) return 'permission'
+  if (moodAt(statement, offset) !== 'stated') return 'open_mood'
+  if (/\b(?:do(?:es)? not|no longer|did not|without|no) (?:\w+ ){0,3}(?:contain|include|require|impose|have|subject|any|financial)\b/i.test(lead)) return 'negated'
+  return null
+}
+
+/** True where the sentence, or what it hangs on, says that the covenant is required of the borrower. */
+export function isRequired(statement: Statement): boolean {
+  const own = REQUIREMENT.test(statement.text)
+  const led = REQUIREMENT.test(statement.introduction) || /covenant|requirement/i.test(statement.headings)
+  return own || led
+}
+
+/** True where a loan, a lender or a note is in sight: in the sentence, its paragraph, its list or its headings. */
+export function speaksOfDebt(statement: Statement): boolean {
+  return [statement.text, statement.before, statement.introduction, statement.headings].some((text) => AGREEMENT_PATTERN.test(text))
+}
+
+/** True where the sentence tells of an agreement that has ended or was replaced. */
+export function isPrior(statement: Statement): boolean {
+  const past = /\b(?:required|had to|was (?:subject|required|obligated)|were (?:subject|required|obligated)|contained)\b/i.test(statement.text)
+  const ended = statement.section?.item === '1.02' || (PRIOR.test(statement.text) && !CONTINUING.test(statement.text))
+  return past && ended
+}
+
+const SPRINGING =
+  /\b(?:spring(?:s|ing)|(?:only|not) (?:\w+ ){0,4}(?:apply|applies|applicable|tested|effective|required|in effect|triggered|measured)|(?:applies|applicable|tested|in effect|effective|triggered|measured|required)(?: and tested)? only|inapplicable)\b/i
+const SPRINGING_CONDITION =
+  /\b(?:if|when|whenever|during|in the event|at any time|so long as|until|upon|to the extent|for so long)\b[^.;]{0,160}\b(?:availability|borrowings?|usage|utiliz\w+|outstanding|drawn|revolving exposure|liquidity|trigger|covenant testing|cash dominion)\b[^.;]{0,160}\b(?:less than|falls?|fell|below|exceed\w*|greater than|more than|not at least|in excess|period|event)\b/i
+
+/** True where the covenant holds only below or above a trigger. */
+export function isSpringing(text: string): boolean {
+  return SPRINGING.test(text) || SPRINGING_CONDITION.test(text)
+}
+
+const AMENDS =
+  /\b(?:amend(?:s|ed|ing|ment)?|modif(?:y|ies|ied|ying|ication)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjust(?:s|ed)?|loosen\w*|eas(?:e|es|ed)|waiver)\b/i
+
+/** True where the sentence tells of an amendment that sets the covenant anew. */
+export function isAmending(text: string, offset: number): boolean {
+  const lead = text.slice(0, offset).replace(/\bamended and restated\b/gi, '').replace(/\bas (?:so )?(?:further )?amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
+  return AMENDS.test(lead) && /\b(?:covenants?|ratio|leverage|coverage|requirement|minimum|maximum|to (?:provide|require|permit|allow))\b/i.test(lead.slice(Math.max(0, lead.search(AMENDS))) + text.slice(offset, offset + 60))
+}

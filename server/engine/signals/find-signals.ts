@@ -1,0 +1,135 @@
+import type { Check, EvidencePassage, FilingReading, FinancialFact, FinancingSignal, Passage, Refusal } from '../model.ts'
+import { recordId } from '../record-id.ts'
+import { pickEvidence } from './evidence/pick-evidence.ts'
+import { checkWitnesses } from './evidence/check-witnesses.ts'
+import type { Finding } from './finding.ts'
+import { mergeFindings } from './finding.ts'
+import { classifyRole } from './context/classify-role.ts'
+import type { SignalRule } from './rule.ts'
+import { ALL_RULES } from './rules/all-rules.ts'
+import { prepareStatement } from './statement.ts'
+
+const ANY_TRIGGER = new RegExp(ALL_RULES.map((rule) => `(?:${rule.trigger.source})`).join('|'), 'i')
+/** No rule speaks of a passage without one of these; most of a filing stops here. */
+const FINANCING_WORDS =
+  /covenant|ratio|doubt|credit|loan|facilit|revolv|indenture|notes?\b|debt|borrow|default|liquidity|cash|funds|net worth|leverage|coverage|ebitda|lender|forbear|waive|nasdaq|nyse|stock exchange|chapter|resources/i
+const MAX_REFUSALS = 20
+
+/**
+ * The financing signals of a filing, each with its evidence, who says it, in which role and mood, and the rule
+ * that read it; the passages worth quoting per category; refusals where the words are there but undecidable;
+ * and the checks of a second witness. Linear in the filing's length; deterministic.
+ */
+export function findSignals(
+  reading: FilingReading,
+  facts: readonly FinancialFact[],
+): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
+  const { findings, refusals } = readPassages(reading)
+  const merged = mergeFindings(findings)
+  const { witnesses, checks } = checkWitnesses(reading, facts, merged)
+  const occurrences = new Map<string, number>()
+  const signals = merged.map((finding, index) => buildSignal(reading, finding, witnesses.get(index) ?? null, occurrences))
+  const cited = new Set(merged.map((finding) => finding.statement.passage.index))
+  return { signals, evidence: pickEvidence(reading, cited), refusals: [...refusals, ...refuseSilentItems(reading, merged)], checks }
+}
+
+function readPassages(reading: FilingReading): { findings: Finding[]; refusals: Refusal[] } {
+  const grids = new Map(reading.grids.map((grid) => [grid.tableIndex, grid]))
+  const findings: Finding[] = []
+  const refusals: Refusal[] = []
+  const refused = new Set<string>()
+  for (const [index, passage] of reading.passages.entries()) {
+    const rules = rulesFor(passage)
+    if (rules.length === 0) continue
+    const statement = prepareStatement(reading.passages, index, reading.outline.sections, (table) => grids.get(table) ?? null)
+    if (statement === null) continue
+    for (const rule of rules) {
+      const answer = rule.read(statement, reading.filing)
+      for (const proposal of answer.proposals) {
+        findings.push({ rule, statement, proposal, evidence: evidenceOf(reading, passage), alsoAt: [] })
+      }
+      for (const { concept, reasonCode, reason } of answer.undecided) {
+        const evidence = evidenceOf(reading, passage)
+        const key = `${concept}|${evidence.evidenceSha256}`
+        if (refused.has(key) || refusals.length >= MAX_REFUSALS) continue
+        refused.add(key)
+        const locator = { ...evidence.locator, rule: rule.id, ruleVersion: rule.version }
+        refusals.push({ concept, reasonCode, reason, ...evidence, locator })
+      }
+    }
+  }
+  return { findings, refusals }
+}
+
+function rulesFor(passage: Passage): readonly SignalRule[] {
+  if (passage.text.length < 12 || !FINANCING_WORDS.test(passage.text) || !ANY_TRIGGER.test(passage.text)) return []
+  return ALL_RULES.filter((rule) => rule.trigger.test(passage.text))
+}
+
+function evidenceOf(reading: FilingReading, passage: Passage) {
+  const grid = passage.kind === 'table_row' && passage.row !== null ? reading.grids.find((one) => one.tableIndex === passage.tableIndex) : undefined
+  return grid !== undefined && passage.row !== null ? reading.evidence.row(grid, passage.row) : reading.evidence.at(passage.display)
+}
+
+function buildSignal(
+  reading: FilingReading,
+  finding: Finding,
+  witness: Readonly<Record<string, unknown>> | null,
+  occurrences: Map<string, number>,
+): FinancingSignal {
+  const { proposal, rule, statement, evidence, alsoAt } = finding
+  const limit = proposal.ratio ?? proposal.threshold
+  const dimensions = [proposal.action, proposal.comparator ?? '', limit === null ? '' : String(limit)].join('|')
+  const key = `${proposal.concept}|${dimensions}|${evidence.evidenceSha256}`
+  const occurrence = occurrences.get(key) ?? 0
+  occurrences.set(key, occurrence + 1)
+  const id = recordId({
+    accession: reading.filing.accession,
+    kind: 'signal',
+    concept: proposal.concept,
+    dimensions,
+    evidenceSha256: evidence.evidenceSha256,
+    occurrence,
+  })
+  return {
+    signalType: proposal.signalType,
+    concept: proposal.concept,
+    action: proposal.action,
+    threshold: proposal.threshold,
+    currency: proposal.currency,
+    ratio: proposal.ratio,
+    comparator: proposal.comparator,
+    evidence: evidence.evidence,
+    evidenceSha256: evidence.evidenceSha256,
+    locator: {
+      ...evidence.locator,
+      recordId: id,
+      rule: rule.id,
+      ruleVersion: rule.version,
+      speaker: statement.speaker,
+      role: classifyRole(statement.text),
+      mood: proposal.action === 'springing' ? 'conditional' : 'stated',
+      ...proposal.details,
+      ...(alsoAt.length > 0 ? { alsoAt } : {}),
+      ...(witness === null ? {} : { witness }),
+    },
+    verification: witness === null ? 'candidate' : 'machine_checked',
+    uncertainty: { status: proposal.doubts.length === 0 ? 'resolved' : 'candidate', reasons: proposal.doubts },
+  }
+}
+
+/** 8-K items that exist to report distress: silence of every rule there is said aloud. */
+const TELLING_ITEMS = new Set(['1.03', '2.04'])
+
+function refuseSilentItems(reading: FilingReading, findings: readonly Finding[]): Refusal[] {
+  if (!reading.filing.form.startsWith('8-K')) return []
+  return reading.outline.sections
+    .filter((section) => TELLING_ITEMS.has(section.item) && !section.pointer)
+    .filter((section) => !findings.some((finding) => finding.statement.passage.sectionIndex === section.index))
+    .map((section) => ({
+      concept: section.item === '1.03' ? 'bankruptcy' : 'event_of_default',
+      reasonCode: 'rule_undecided' as const,
+      reason: `Item ${section.item} is reported, but no rule could tell what its text states.`,
+      ...reading.evidence.at(section.heading),
+    }))
+}

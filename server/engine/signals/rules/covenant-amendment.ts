@@ -1,0 +1,36 @@
+import { classifyRole } from '../context/classify-role.ts'
+import { findMentions } from '../covenants/find-mentions.ts'
+import type { SignalRule } from '../rule.ts'
+import { NOTHING, propose, statementOf } from '../rule.ts'
+import { moodAt } from '../statement.ts'
+import { AGREEMENT_PATTERN, OTHER_COVENANT } from '../vocabulary/debt-words.ts'
+
+const AMENDED = [
+  /\b(?:amend(?:s|ed|ing)?|modif(?:ies|ied|y|ying)|revis(?:es|ed|ing)|reset(?:s|ting)?|eas(?:es|ed)|loosen(?:s|ed)|relax(?:es|ed)?|tighten(?:s|ed)?|eliminat(?:es|ed|ing)|remov(?:es|ed|ing)|replac(?:es|ed|ing)|adjust(?:s|ed)|add(?:s|ed|ing)|chang(?:es|ed|ing)|updat(?:es|ed))\b (?:[\w'"-]+ ){0,9}(?:covenants?|leverage ratio|coverage ratio)\b/gi,
+  /\b(?:increas(?:es|ed|ing)|reduc(?:es|ed|ing)|lower(?:s|ed|ing)|rais(?:es|ed|ing)) (?:[\w'"-]+ ){0,9}(?:(?:leverage|coverage|capitalization) ratio|financial covenants?|(?:liquidity|availability|net worth) (?:covenant|requirement))\b/gi,
+  /\b(?:amendments?|modifications?|changes?|revisions?) (?:to|of|in) (?:the |our |its |certain |such )?(?:[\w'"-]+ ){0,4}covenants?\b/gi,
+]
+const NOT_AMENDED = /\b(?:not|no|without|neither|nor)\b[^.;]{0,40}$/i
+const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}\.\d{1,3}\b|incorporated (?:herein )?by reference|^\s*exhibit\b/i
+
+/** Covenant terms that were changed by an amendment, where the sentence gives no new limit of a named covenant. */
+export const covenantAmendment: SignalRule = {
+  id: 'covenant_amendment',
+  version: '1',
+  trigger: /(?:amend|modif|revis|reset|eas|loosen|relax|tighten|eliminat|remov|replac|adjust|add|chang|updat|increas|reduc|lower|rais)\w*[^.;]{0,90}(?:covenant|ratio|requirement)/i,
+  read(statement) {
+    const { text } = statement
+    if (statement.passage.kind !== 'sentence' || EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
+    if (OTHER_COVENANT.test(text) || !(AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before))) return NOTHING
+    if (classifyRole(text) === 'lender' || !/\b(?:amend\w*|supplement\w*|waiver|modif\w+|restat\w+)\b/i.test(text + statement.headings)) return NOTHING
+    for (const pattern of AMENDED) {
+      for (const match of text.matchAll(pattern)) {
+        const lead = text.slice(Math.max(0, match.index - 70), match.index)
+        if (moodAt(statement, match.index) !== 'stated' || NOT_AMENDED.test(lead)) continue
+        const named = findMentions(text.slice(match.index, match.index + match[0].length + 80))[0]?.concept.concept
+        return propose(statementOf('covenant', 'covenant_terms', 'amended', { details: named === undefined ? {} : { covenant: named } }))
+      }
+    }
+    return NOTHING
+  },
+}

@@ -1,0 +1,46 @@
+import { classifyRole } from '../context/classify-role.ts'
+import type { SignalRule } from '../rule.ts'
+import { NOTHING, propose, statementOf } from '../rule.ts'
+import { moodAt } from '../statement.ts'
+import { concernsDebtCovenants } from './covenant-compliance.ts'
+
+const BREACHES = [
+  /\b(?:was|were|are|is|been|remain(?:s|ed)?) (?:currently |also |therefore |no longer )?(?:not |no longer )in (?:full |technical )?compliance\b/gi,
+  /\b(?:was|were|are|is|been|remain(?:s|ed)?) (?:currently |also |therefore |technically )?(?:out of|in (?:technical )?(?:non-?compliance|breach|violation|default)) (?:of |with |under )?/gi,
+  /\b(?:did|do|does|has|have|had)(?: not|n't)(?: been)? (?:meet|met|satisf(?:y|ied)|compl(?:y|ied)|maintain(?:ed)?|achieved?|attained?|able to (?:meet|comply|satisfy)|fulfill(?:ed)?)\b/gi,
+  /\b(?:failed|fails|unable) to (?:meet|comply|satisfy|maintain|achieve|attain|be in compliance)\b/gi,
+  /\b(?:(?:has|have|had) (?:thus |also |therefore )?)?(?:violated|breached)\b(?=[^.;]{0,80}\bcovenants?\b)/gi,
+  /\bnon-?compliance (?:with|of)\b(?=[^.;]{0,120}\b(?:as of|at|for the|occurred|resulted|constituted|existed)\b)/gi,
+  /\b(?:was|were|had been|has been|have been) (?:a |an )?(?:\w+ ){0,2}(?:violations?|breach(?:es)?) of\b(?=[^.;]{0,80}\bcovenants?\b)/gi,
+]
+const BREACHED_PASSIVE = /\bcovenants?\b[^.;]{0,80}\b(?:was|were|has been|have been|had been) (?:not (?:met|satisfied|complied with)|breached|violated)\b/gi
+const OPEN_LEAD = /\b(?:if|unless|whether|any|should|were|in the event|upon|failure|ability|risk|no assurance|could|may|might|would|will|future|event of)\b[^.;]{0,70}$/i
+const FAILED_OPEN = /\b(?:if|unless|in the event|should|were|whenever|to the extent|could|may|might|would|will|when|be|are|is|or)\b[^.;]{0,100}$/i
+const CURED_FIRST = /\b(?:no|not|never|without)\b[^.;]{0,30}$/i
+
+/** A covenant of the issuer's own debt that was broken: stated as having happened, not as a risk or a definition of default. */
+export const covenantBreach: SignalRule = {
+  id: 'covenant_breach',
+  version: '1',
+  trigger: /not in (?:full |technical )?compliance|no longer in compliance|non-?compliance|out of compliance|violat|breach|(?:not|n't) (?:been )?(?:meet|met|satisf|compl|maintain|achiev|attain|able)|fail(?:ed|s) to|unable to (?:meet|comply|satisfy|maintain)|in (?:technical )?(?:violation|default)/i,
+  read(statement) {
+    const { text } = statement
+    if (statement.passage.kind === 'heading' || !/\bcovenants?\b|\bratio\b/i.test(text) || !concernsDebtCovenants(statement)) return NOTHING
+    const role = classifyRole(text)
+    if (role === 'lender' || role === 'counterparty') return NOTHING
+    for (const pattern of [...BREACHES, BREACHED_PASSIVE]) {
+      for (const match of text.matchAll(pattern)) {
+        const lead = text.slice(Math.max(0, match.index - 110), match.index)
+        const open = /fail|unable/i.test(match[0]) ? FAILED_OPEN : OPEN_LEAD
+        const stated = moodAt(statement, match.index) === 'stated' && !open.test(lead) && !CURED_FIRST.test(lead)
+        if (stated && nearCovenant(text, match.index, match[0].length)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
+      }
+    }
+    return NOTHING
+  },
+}
+
+/** The broken thing is the covenant, not something else that the sentence also speaks of. */
+function nearCovenant(text: string, index: number, length: number): boolean {
+  return /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum\b|\bnet worth\b/i.test(text.slice(Math.max(0, index - 100), index + length + 160))
+}

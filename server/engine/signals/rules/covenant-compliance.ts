@@ -1,0 +1,71 @@
+import { classifyRole } from '../context/classify-role.ts'
+import type { SignalRule } from '../rule.ts'
+import { NOTHING, propose, statementOf } from '../rule.ts'
+import type { Statement } from '../statement.ts'
+import { moodAt } from '../statement.ts'
+import { AGREEMENT_PATTERN, OTHER_COVENANT, REGULATION } from '../vocabulary/debt-words.ts'
+
+const OBJECT = /\bcovenants?\b|\bfinancial (?:ratios?|tests?|maintenance)\b|\b(?:leverage|coverage) ratio\b/i
+const AGREEMENT_TERMS =
+  /\bcompliance with\b[^.;]{0,60}\b(?:terms|provisions|requirements|conditions|obligations)\b[^.;]{0,60}\b(?:credit|loan|debt|indentures?|notes?|facilit(?:y|ies)|revolver|financing|borrowing)|\bcompliance with (?:the |our |its |all )?(?:\w+ ){0,3}(?:credit agreement|credit facility|indentures?|loan agreement|term loan|revolv\w+)\b/i
+
+const IN_COMPLIANCE = [
+  /\b(?:was|were|are|is|am|remain(?:s|ed)?|been|being|stayed|continue[sd]? to be) (?:currently |also |still |each |both |all |presently )?in (?:full |material |substantial |continued )?compliance\b/gi,
+  /\b(?:we|the company|it|they|[A-Z]\w+|has|have|had|and|subsidiar(?:y|ies)) (?:are |is |have |has |had |also |were |was |fully )*(?:compl(?:y|ies|ied)|compliant) with (?:all|each|both|the|these|its|our|such)\b(?=[^.;]{0,120}\bcovenants?\b)/gi,
+  /\b(?:was|were|are|is|been) (?:fully )?compliant with\b/gi,
+  /\b(?:all|each|both|the|these|such|its|our|financial|debt|loan) (?:of (?:the|these|its|our) )?(?:[\w-]+ ){0,5}covenants? (?:\w+ ){0,6}(?:were|was|have been|has been|are|is) (?:\w+ )?(?:met|satisfied|complied with|fulfilled)\b/gi,
+  /\b(?:met|satisfied|fulfilled|meets?|satisf(?:y|ies)) (?:all|each|both|the|these|its|our|such|every)\b(?=[^.;]{0,100}\b(?:covenants?|ratio|financial tests?)\b)/gi,
+  /\b(?:no|not any) (?:\w+ ){0,3}(?:covenant )?(?:violations?|breach(?:es)?) (?:of (?:\w+ ){0,4}covenants? )?(?:existed|exist|occurred|has occurred|have occurred|noted)\b/gi,
+]
+const EXPECTED =
+  /\b(?:expects?|believes?|anticipates?|projects?|forecasts?)(?: that)?(?: (?:we|it|the company|they|to|will|be|remain|continue|maintain|stay|and|its|our|based|on|current|projections?|forecasts?|,))* (?:in (?:full |material )?compliance|compliance with|compliant|comply|meet|satisfy)\b|\b(?:is|are) (?:expected|forecast|projected) to (?:remain|be|continue|comply)\b[^.;]{0,40}\b(?:compliance|comply|covenants?)\b|\bexpects? to (?:be|remain|continue(?: to be)?) (?:so )?(?:for|over|in|through)\b/i
+const NEGATED_NEAR = /\b(?:not|never|neither|no longer|n't|fail\w*|nor)\b[^.;,]{0,30}$/i
+const DEPENDENT = /\b(?:if|unless|provided|so long as|as long as|whether|in order to|ability to|able to|assum\w+|ensure|certif\w+ that|represent\w* that|condition\w*|required to|must|subject to|until|should|to (?:be|remain|stay)|monitor\w*)\b[^.;]{0,60}$/i
+
+/** In compliance with the covenants of its debt, or expected to be: stated of the issuer or its subsidiary, not of rules and laws. */
+export const covenantCompliance: SignalRule = {
+  id: 'covenant_compliance',
+  version: '1',
+  trigger: /complian(?:ce|t)|compl(?:y|ies|ied) with|covenants?/i,
+  read(statement) {
+    const { text } = statement
+    if (statement.passage.kind === 'heading' || !concernsDebtCovenants(statement)) return NOTHING
+    const role = classifyRole(text)
+    if (role === 'lender' || role === 'counterparty') return NOTHING
+    const proposals = []
+    if (isInCompliance(statement)) proposals.push(statementOf('covenant', 'covenant_compliance', 'in_compliance'))
+    const expected = EXPECTED.exec(text)
+    if (expected !== null && !/\b(?:not|no longer|unable|n't)\b/i.test(text.slice(expected.index, expected.index + expected[0].length + 4)) && !/^\s*(?:if|unless)\b/i.test(text) && !isDoubted(text, expected.index)) {
+      proposals.push(statementOf('covenant', 'covenant_compliance', 'expected_compliance'))
+    }
+    return propose(...proposals)
+  },
+}
+
+/** The covenants meant are those of a loan: named here, or carried over from the sentence before. */
+export function concernsDebtCovenants(statement: Statement): boolean {
+  const { text } = statement
+  if (statement.speaker === 'standard') return false
+  if (OTHER_COVENANT.test(text) && !/\b(?:credit|loan|indenture|debt|facility)\b/i.test(text)) return false
+  const named = OBJECT.test(text) || AGREEMENT_TERMS.test(text)
+  if (!named) return false
+  if (REGULATION.test(text) && !/\bcovenants?\b/i.test(text)) return false
+  return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || AGREEMENT_PATTERN.test(statement.headings) || /\b(?:financial|debt|loan|restrictive|required|related|all|these) (?:\w+ )?covenants?\b/i.test(text)
+}
+
+function isInCompliance(statement: Statement): boolean {
+  const { text } = statement
+  for (const pattern of IN_COMPLIANCE) {
+    for (const match of text.matchAll(pattern)) {
+      const lead = text.slice(Math.max(0, match.index - 90), match.index)
+      const anchor = match.index + match[0].length - 1
+      const negated = NEGATED_NEAR.test(lead) || /\bnot\b/i.test(match[0])
+      if (!negated && !DEPENDENT.test(lead) && moodAt(statement, anchor) === 'stated' && !isDoubted(text, match.index)) return true
+    }
+  }
+  return false
+}
+
+function isDoubted(text: string, offset: number): boolean {
+  return /\b(?:no assurance|cannot (?:assure|guarantee|be certain|provide)|can be no|not guarantee|not (?:be )?(?:assured|certain)|uncertain)\b[^.;]*$/i.test(text.slice(0, offset))
+}

@@ -1,0 +1,97 @@
+import { classifyRole } from '../context/classify-role.ts'
+import type { Proposal, SignalRule } from '../rule.ts'
+import { NOTHING, propose, statementOf } from '../rule.ts'
+import type { Statement } from '../statement.ts'
+import { moodAt } from '../statement.ts'
+import { AGREEMENT_PATTERN } from '../vocabulary/debt-words.ts'
+
+interface StatePattern {
+  readonly concept: string
+  readonly action: string
+  readonly patterns: readonly RegExp[]
+}
+
+/** What has happened to a debt, in verbs of fact. The word "default" alone is nothing: agreements define it, risk factors fear it. */
+const STATES: readonly StatePattern[] = [
+  {
+    concept: 'acceleration',
+    action: 'accelerated',
+    patterns: [
+      /\b(?:lenders?|holders?|trustee|agent|bank|noteholders?|bondholders?|creditors?)\b[^.;]{0,60}\b(?:has|have|had)? ?(?:accelerated|declared)\b[^.;]{0,160}\b(?:due and payable|maturity|obligations?|indebtedness|loans?|notes?|amounts?)\b/gi,
+      /\b(?:indebtedness|notes?|loans?|obligations?|debt|maturity|amounts?|borrowings?|payment)\b[^.;]{0,80}\b(?:was|were|has been|have been) (?:automatically )?(?:accelerated|declared (?:to be )?(?:immediately )?due)\b/gi,
+      /\b(?:became|become|becoming|were|was) (?:automatically and |automatically |thereby )?immediately due and payable\b/gi,
+      /\b(?:received|delivered|sent|issued) (?:[\w,]+ ){0,8}notices? of (?:\w+ ){0,4}acceleration\b/gi,
+      /\bacceleration of (?:the )?(?:company's|our|its|all) (?:[\w]+ ){0,6}(?:has )?occurred\b/gi,
+      /\b(?:triggered|resulted in|caused|constitut\w+ an event of default (?:that|which) (?:has )?accelerated) (?:the |an )?(?:automatic )?acceleration\b/gi,
+    ],
+  },
+  {
+    concept: 'event_of_default',
+    action: 'defaulted',
+    patterns: [
+      /\bevents? of default\b[^.;]{0,100}\b(?:has|have|had) (?:\w+ )?occurred\b|\bevents? of default\b[^.;]{0,60}\b(?:occurred|exists?|existed)\b(?! if)|\b(?:constitut(?:es|ed)|resulted in|triggered|caused|was|is|gave rise to) an? (?:immediate )?event of default\b/gi,
+      /\b(?:received|delivered|sent|issued|been served) (?:[\w,.&]+ ){0,12}notices? of (?:\w+ ){0,3}(?:events? of )?defaults?\b/gi,
+      /\b(?:is|are|was|were|been|remains?) (?:currently |also |now )?in (?:payment )?default (?:under|on|of|with respect to|in respect of)\b/gi,
+      /\b(?:did not|failed to|elected not to|was unable to|were unable to|has not|have not|not) (?:make|made|pay|paid|repay|repaid)\b[^.;]{0,100}\b(?:interest|principal|payment|amounts? due|balance|installment)\b[^.;]{0,120}\b(?:due|when due|maturity|scheduled|notes?|loan|indenture)\b/gi,
+      /\b(?:has|have|had) defaulted (?:on|under)\b|\bdefaulted on (?:its|our|the)\b/gi,
+    ],
+  },
+  {
+    concept: 'cross_default',
+    action: 'triggered',
+    patterns: [/\b(?:triggered|resulted in|caused|constitut(?:es|ed)|gave rise to|created) (?:an? |the )?(?:\w+ ){0,3}cross[- ](?:default|acceleration)s?\b|\bcross[- ]defaults?\b[^.;]{0,60}\b(?:has|have|had) (?:been triggered|occurred)\b/gi],
+  },
+  {
+    concept: 'debt_classification',
+    action: 'reclassified_to_current',
+    patterns: [
+      /\b(?:reclassified|classified|presented|recorded|reported|reflected|included)\b[^.;]{0,120}\b(?:as|in|within|to) (?:a )?current (?:liabilit(?:y|ies)|debt|portion|maturities)?\b[^.;]{0,160}\b(?:due to|because|as a result of|since|given|in light of|covenants?|default|going concern|waiver|accelerat\w+)\b/gi,
+      /\breclassified\b[^.;]{0,120}\b(?:debt|notes?|loans?|borrowings?|indebtedness)\b[^.;]{0,120}\b(?:from (?:long-term|non-?current) )?to (?:a )?current\b/gi,
+    ],
+  },
+  {
+    concept: 'bankruptcy',
+    action: 'filed',
+    patterns: [
+      /\b(?:filed|commenced)\b[^.;]{0,80}\bvoluntary (?:petitions?|cases?|proceedings?|bankruptcy)\b[^.;]{0,120}\b(?:chapter (?:11|7)|bankruptcy)\b/gi,
+      /\b(?:filed|commenced)\b[^.;]{0,60}\bpetitions? (?:for|seeking) (?:relief|reorganization|liquidation)\b/gi,
+    ],
+  },
+]
+const OPEN_LEAD = /\b(?:if|unless|whether|any|each|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
+const SOFTENED = /\b(?:whether or not|has been cured|was cured|and (?:is|are) continuing,? the (?:trustee|agent|lenders?|holders?)|then\b)/i
+const CONTINUING_RULE = /\b(?:occurs|shall occur|shall have occurred|has occurred and is continuing|have occurred and (?:is|are) continuing)\b[^.;]{0,200}\b(?:may|shall|will|can|could|would|then)\b/i
+const OTHERS = /\b(?:lehman|mortgage loans?|customers?|tenants?|borrowers|securities held|investee|obligor|counterpart(?:y|ies)|consumer|repurchase the|servic(?:er|ing)|lessees?|loans held)\b/i
+
+/** Default, acceleration, cross-default, reclassification to current and bankruptcy, stated of the issuer's own debt. */
+export const debtDefault: SignalRule = {
+  id: 'debt_default',
+  version: '1',
+  trigger: /default|accelerat|due and payable|current liabilit|as current|to current|chapter (?:11|7)|(?:not|n't|failed to|unable to) (?:make|made|pay|paid|repay)|petition/i,
+  read(statement) {
+    const { text } = statement
+    if (statement.passage.kind !== 'sentence' || statement.speaker === 'standard' || !aboutOwnDebt(statement)) return NOTHING
+    if (CONTINUING_RULE.test(text)) return NOTHING
+    const proposals: Proposal[] = []
+    for (const state of STATES) {
+      if (state.patterns.some((pattern) => happens(statement, pattern))) proposals.push(statementOf('debt', state.concept, state.action))
+    }
+    return propose(...proposals)
+  },
+}
+
+function aboutOwnDebt(statement: Statement): boolean {
+  const { text } = statement
+  const role = classifyRole(text)
+  if (role === 'lender' || role === 'counterparty') return false
+  if (OTHERS.test(text) && !/\b(?:our|the company's|its) (?:[\w-]+ ){0,3}(?:credit|loan agreement|indenture|notes|debt|indebtedness)\b/i.test(text)) return false
+  return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || statement.section?.item === '2.04' || statement.section?.item === '1.03'
+}
+
+function happens(statement: Statement, pattern: RegExp): boolean {
+  for (const match of statement.text.matchAll(pattern)) {
+    const lead = statement.text.slice(Math.max(0, match.index - 90), match.index)
+    if (moodAt(statement, match.index) === 'stated' && moodAt(statement, match.index + match[0].length - 1) === 'stated' && !OPEN_LEAD.test(lead) && !SOFTENED.test(match[0])) return true
+  }
+  return false
+}

@@ -1,0 +1,51 @@
+import type { Limit } from '../numbers/find-limits.ts'
+import { findLimits } from '../numbers/find-limits.ts'
+import { classifyRole } from '../context/classify-role.ts'
+import { isNewlyReported } from '../context/filing-time.ts'
+import type { Proposal, SignalRule } from '../rule.ts'
+import { NOTHING, propose, statementOf } from '../rule.ts'
+import type { Statement } from '../statement.ts'
+import { moodAt } from '../statement.ts'
+
+const REVOLVER = /\brevolv(?:er|ing)\b|\bline of credit\b/i
+const CAPACITY_BEFORE =
+  /\b(?:revolv\w+|credit (?:facility|agreement|line)|line of credit|commitments?|facility)\b[^.;]{0,140}\b(?:of(?: up to)?|up to|in (?:an|the) (?:aggregate |maximum )*(?:principal |committed )?amount (?:of|equal to|not to exceed|not exceeding)(?: up to)?|not to exceed|not exceeding|totaling|aggregating|in the amount of|equal to)(?: (?:approximately|an aggregate(?: principal amount)? of))? ?$/i
+const CAPACITY_AFTER = /^(?:,? (?:[\w-]+,? ){0,7}?)(?:revolving|revolver|line of credit|credit facilit|commitments under)/i
+const CHANGED = /\b(?:increas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|upsiz\w+)\b[^.;]{0,160}\b(?:commitments?|facility|amount|capacity|availability|borrowing)\b[^.;]{0,120}\bto (?:an aggregate of |a total of )?$/i
+const PART_ONLY = /\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|incremental|uncommitted|additional|expand|request|option to increase|term (?:loan|facility)|purchase price|minimum|in excess of|fee)\b[^.;]{0,50}$/i
+const PART_AFTER = /^[^.;,]{0,40}\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|term loan|term facility)\b/i
+
+/** The size of a facility that an 8-K enters into or changes; sub-limits, accordions and term loans are not the revolver's size. */
+export const facilityCommitments: SignalRule = {
+  id: 'facility_commitments',
+  version: '1',
+  trigger: /(?:revolv|line of credit|commitments?|facility)/i,
+  read(statement, filing) {
+    const { text } = statement
+    if (!filing.form.startsWith('8-K') || statement.passage.kind !== 'sentence' || !isNewlyReported(text, filing)) return NOTHING
+    const role = classifyRole(text)
+    if (role === 'lender' || role === 'counterparty' || statement.section?.item === '9.01' || statement.section?.item === '1.02') return NOTHING
+    const proposals = findLimits(text)
+      .map((limit) => capacityOf(statement, limit))
+      .filter((proposal): proposal is Proposal => proposal !== null)
+    return propose(...proposals.slice(0, 1))
+  },
+}
+
+function capacityOf(statement: Statement, limit: Limit): Proposal | null {
+  const { text } = statement
+  if (limit.kind !== 'amount' || moodAt(statement, limit.start) !== 'stated') return null
+  const lead = text.slice(Math.max(0, limit.start - 300), limit.start)
+  const tail = text.slice(limit.end, limit.end + 90)
+  if (PART_ONLY.test(lead.slice(-70)) || PART_AFTER.test(tail)) return null
+  const changed = CHANGED.test(lead)
+  if (!changed && !CAPACITY_BEFORE.test(lead) && !CAPACITY_AFTER.test(tail)) return null
+  const revolving = REVOLVER.test(text)
+  if (!revolving && !/\bcommitments\b/i.test(text)) return null
+  const amending = changed || /\bamend(?:ed|s|ment)\b/i.test(text.slice(0, limit.start)) || /\bamended and restated|amendment no\b/i.test(statement.before)
+  return statementOf('debt', revolving ? 'revolver_capacity' : 'credit_facility_commitments', amending ? 'amended' : 'entered_into', {
+    threshold: limit.value,
+    currency: limit.currency,
+    limitAt: { start: limit.start, end: limit.end },
+  })
+}

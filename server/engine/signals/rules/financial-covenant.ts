@@ -1,0 +1,146 @@
+import type { Pair } from '../covenants/pair-limits.ts'
+import type { Mention } from '../covenants/find-mentions.ts'
+import { findMentions } from '../covenants/find-mentions.ts'
+import { isAmending, isPrior, isRequired, isSpringing, objectionTo, speaksOfDebt } from '../covenants/limit-context.ts'
+import { pairLimits } from '../covenants/pair-limits.ts'
+import { classifyRole } from '../context/classify-role.ts'
+import { findLimits } from '../numbers/find-limits.ts'
+import type { Proposal, RuleAnswer, SignalRule, Undecided } from '../rule.ts'
+import { NOTHING, statementOf } from '../rule.ts'
+import type { Statement } from '../statement.ts'
+import { moodAt } from '../statement.ts'
+
+const TRIGGER =
+  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure/i
+
+/** Financial covenants stated in sentences: type, direction and limit, each number with its own covenant. */
+export const financialCovenant: SignalRule = {
+  id: 'financial_covenant',
+  version: '1',
+  trigger: TRIGGER,
+  read(statement) {
+    if (statement.passage.kind !== 'sentence') return NOTHING
+    const mentions = findMentions(statement.text)
+    if (mentions.length === 0 || !isRequired(statement) || !speaksOfDebt(statement) || isPrior(statement)) return NOTHING
+    const role = classifyRole(statement.text)
+    if (role === 'lender' || role === 'counterparty') return NOTHING
+    return readCovenants(statement, mentions)
+  },
+}
+
+function readCovenants(statement: Statement, mentions: readonly Mention[]): RuleAnswer {
+  const limits = findLimits(statement.text)
+  const pairs = pairLimits(statement.text, mentions, limits)
+  const proposals: Proposal[] = []
+  const undecided: Undecided[] = []
+  const settled = new Set<Mention>()
+  for (const [index, pair] of pairs.entries()) {
+    settled.add(pair.mention)
+    if (objectionTo(statement, pair.mention.start) !== null && objectionTo(statement, pair.limit.start) !== null) continue
+    const answer = readPair(statement, pair, pairs.slice(0, index))
+    if (answer === null) continue
+    if ('reasonCode' in answer) undecided.push(answer)
+    else proposals.push(answer)
+  }
+  for (const mention of mentions) {
+    if (!settled.has(mention) && isNamedCovenant(statement, mention)) proposals.push(nameOnly(statement, mention))
+  }
+  return { proposals: distinct(proposals), undecided }
+}
+
+const AFTER_EVENT = /\b(?:following|in connection with|after|upon)\b[^.;]{0,80}\bacquisitions?\b/i
+
+/** One covenant with one number, or null where the number is a trigger, an actual value or lies under a condition. */
+function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): Proposal | Undecided | null {
+  const { text } = statement
+  const { mention, limit, direction } = pair
+  if (direction === 'trigger' || direction === 'actual' || moodAt(statement, limit.start) !== 'stated') return null
+  if (/\bfrom (?:a (?:maximum|minimum) (?:of )?)?$/i.test(text.slice(Math.max(0, limit.start - 20), limit.start))) return null
+  const same = earlier.some((other) => other.mention === mention && other.direction !== 'trigger' && other.direction !== 'actual')
+  if (same && AFTER_EVENT.test(text.slice(limit.end, limit.end + 120))) return null
+  const doubts: string[] = []
+  let comparator = direction === 'unstated' ? (directionOfSiblings(earlier, mention) ?? null) : direction
+  if (comparator === null) {
+    comparator = mention.concept.usual
+    doubts.push('direction_from_concept')
+  }
+  if (limit.kind === 'amount' && !limit.scaled && limit.value < 10_000) {
+    return { concept: mention.concept.concept, reasonCode: 'scale_unknown', reason: `The covenant's amount ${text.slice(limit.start, limit.end)} is printed without a scale.` }
+  }
+  const concept = conceptFor(pair, comparator)
+  if (concept === null) {
+    return {
+      concept: mention.concept.concept,
+      reasonCode: 'rule_undecided',
+      reason: `The words name a ${comparator} while ${mention.concept.concept.replaceAll('_', ' ')} limits the other side.`,
+    }
+  }
+  return statementOf('covenant', concept, actionOf(statement, mention), {
+    comparator,
+    ratio: limit.kind === 'amount' ? null : limit.value,
+    threshold: limit.kind === 'amount' ? limit.value : null,
+    currency: limit.kind === 'amount' ? limit.currency : null,
+    doubts,
+    limitAt: { start: limit.start, end: limit.end },
+    details: { named: text.slice(mention.start, mention.end), limit: text.slice(limit.start, limit.end) },
+  })
+}
+
+/** In a step-down the later numbers follow the direction that was given for the first. */
+function directionOfSiblings(earlier: readonly Pair[], mention: Mention): 'maximum' | 'minimum' | undefined {
+  const sibling = earlier.findLast((pair) => pair.mention === mention && (pair.direction === 'maximum' || pair.direction === 'minimum'))
+  return sibling?.direction === 'maximum' || sibling?.direction === 'minimum' ? sibling.direction : undefined
+}
+
+/** A "leverage ratio" limited to less than one, or to a percentage, measures debt against capital, not against earnings. */
+function conceptFor(pair: Pair, comparator: 'maximum' | 'minimum'): string | null {
+  const { concept } = pair.mention
+  const capital = pair.limit.kind === 'percent' || pair.limit.value < 1
+  if (/leverage|debt_to_ebitda/.test(concept.concept) && capital && comparator === 'maximum') return 'maximum_debt_to_capitalization'
+  return comparator === concept.usual ? concept.concept : null
+}
+
+function actionOf(statement: Statement, mention: Mention): string {
+  if (isAmending(statement.text, mention.start)) return 'amended'
+  return isSpringing(statement.text) ? 'springing' : 'required'
+}
+
+const GOVERNS =
+  /\b(?:covenants?|requires?|required|requiring|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|compliance with|not (?:to )?exceed|financial (?:tests?|ratios?))\b[^;]*$/i
+const CALLED = /^(?: \(?[^.;()]{0,40}\)?)? (?:covenants?|tests?|requirements?)\b/i
+const BREAKS = /\b(?:which (?:is|are) (?:defined|calculated)|based (?:up)?on|depend\w*|in order to|calculated|defined as|events? of default)\b/i
+
+/** A covenant that is named as required, without a number. */
+function isNamedCovenant(statement: Statement, mention: Mention): boolean {
+  const { text } = statement
+  if (objectionTo(statement, mention.start) !== null) return false
+  if (mention.concept.measure === 'amount' && !/minimum|tangible net|covenant/i.test(text.slice(Math.max(0, mention.start - 120), mention.end))) return false
+  if (/capital expenditure|working_capital|availability|loan_to_value/.test(mention.concept.concept) && !/minimum|maximum/i.test(text.slice(mention.start - 12, mention.end))) return false
+  const lead = text.slice(0, mention.start)
+  const governor = GOVERNS.exec(lead)
+  if (governor !== null) return !BREAKS.test(governor[0]) && !/\b(?:was|were|met|satisfied)\b/i.test(governor[0])
+  return CALLED.test(text.slice(mention.end)) && !/\b(?:met|satisf(?:y|ied)|calculat\w+|purposes? of)\b/i.test(text)
+}
+
+function nameOnly(statement: Statement, mention: Mention): Proposal {
+  const { text } = statement
+  const prefix = text.slice(Math.max(0, mention.start - 40), mention.end)
+  const stated = [...prefix.matchAll(/\b(maximum|minimum)\b/gi)].at(-1)?.[1]?.toLowerCase()
+  const agrees = stated === mention.concept.usual
+  const action = isSpringing(text) ? 'springing' : 'required'
+  return statementOf('covenant', mention.concept.concept, action, {
+    comparator: mention.concept.usual,
+    doubts: agrees ? ['limit_not_stated'] : ['limit_not_stated', 'direction_from_concept'],
+    details: { named: text.slice(mention.start, mention.end) },
+  })
+}
+
+function distinct(proposals: readonly Proposal[]): Proposal[] {
+  const seen = new Set<string>()
+  return proposals.filter((one) => {
+    const key = [one.concept, one.action, one.comparator, one.ratio, one.threshold].join('|')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

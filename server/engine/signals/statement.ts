@@ -1,0 +1,76 @@
+import type { Grid, Passage, SectionRange } from '../model.ts'
+import { classifySpeaker } from './context/classify-speaker.ts'
+import { findOpenSpans } from './context/find-open-spans.ts'
+import type { Speaker, Span } from '../model.ts'
+
+/** Longer passages are unsplit lists or exhibits; a rule of language reads their beginning only. */
+const MAX_STATEMENT_LENGTH = 6000
+const CONTEXT_PASSAGES = 4
+
+/** A passage made ready for rules: same offsets as the passage's text, plus what stands around it. */
+export interface Statement {
+  readonly passage: Passage
+  /** The passage's text with typographic quotes, dashes and spaces made plain, one character for one. */
+  readonly text: string
+  readonly section: SectionRange | null
+  readonly headings: string
+  /** Up to four passages before it in the same section, nearest last, made plain. */
+  readonly before: string
+  /** The passage with the closing colon that a list item or a table row hangs on, or ''. */
+  readonly introduction: string
+  readonly grid: Grid | null
+  readonly speaker: Speaker
+  /** Ranges that lie under if, unless, when, may, could: nothing in them is stated as a fact. */
+  readonly open: readonly OpenSpan[]
+}
+
+export interface OpenSpan extends Span {
+  readonly mood: 'hypothetical' | 'conditional'
+}
+
+/** The same text with each typographic quote, dash and space replaced by its plain form; offsets stay. */
+export function plainText(text: string): string {
+  return text
+    .replace(/[\u2018\u2019\u201b\u02bc\u0092]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u0093\u0094]/g, '"')
+    .replace(/[\u2010-\u2015\u2212\u0096\u0097]/g, '-')
+    .replace(/[\s\u00a0]/g, ' ')
+}
+
+/** Prepares the passage at `index`; cost does not depend on the length of the filing. */
+export function prepareStatement(
+  passages: readonly Passage[],
+  index: number,
+  sections: readonly SectionRange[],
+  gridOf: (tableIndex: number) => Grid | null,
+): Statement | null {
+  const passage = passages[index]
+  if (passage === undefined) return null
+  const text = plainText(passage.text.slice(0, MAX_STATEMENT_LENGTH))
+  const section = passage.sectionIndex === null ? null : (sections[passage.sectionIndex] ?? null)
+  const headings = plainText(passage.headings.join(' / '))
+  const before: string[] = []
+  let introduction = ''
+  for (let back = index - 1; back >= 0 && back >= index - 14; back -= 1) {
+    const other = passages[back]
+    if (other === undefined || other.sectionIndex !== passage.sectionIndex) break
+    if (before.length < CONTEXT_PASSAGES) before.unshift(plainText(other.text.slice(-600)))
+    if (introduction === '' && other.kind !== 'table_row' && /[:\u2013\u2014-]\s*$/.test(other.text)) introduction = plainText(other.text.slice(-600))
+  }
+  return {
+    passage,
+    text,
+    section,
+    headings,
+    before: before.join(' '),
+    introduction,
+    grid: passage.tableIndex === null ? null : gridOf(passage.tableIndex),
+    speaker: classifySpeaker(text, section, headings),
+    open: findOpenSpans(text),
+  }
+}
+
+/** The mood in force at an offset of the statement's text. */
+export function moodAt(statement: Statement, offset: number): 'stated' | 'hypothetical' | 'conditional' {
+  return statement.open.find((span) => offset >= span.start && offset < span.end)?.mood ?? 'stated'
+}
