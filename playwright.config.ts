@@ -20,6 +20,7 @@ export default defineConfig({
   projects: [
     { name: 'api, own server', testDir: 'e2e/api', use: serverUrl },
     { name: 'api, app route', testDir: 'e2e/api', use: appUrl },
+    { name: 'process', testDir: 'e2e/process' },
     { name: 'web', testDir: 'e2e/web', use: { ...devices['Desktop Chrome'], ...serverUrl, ...browser } },
     { name: 'web, phone', testDir: 'e2e/web', use: { ...devices['Pixel 7'], ...serverUrl, ...browser } },
   ],

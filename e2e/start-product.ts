@@ -12,6 +12,8 @@ export type Product = {
   output: () => string
   /** Asks it to end in order and waits for that; gives its exit code. */
   stop: () => Promise<number | null>
+  /** Ends it at once, without a farewell. */
+  kill: () => void
 }
 
 const patienceMs = 120_000
@@ -33,7 +35,7 @@ export async function startProduct(mount: Mount, settings: { DATA_DIR: string } 
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
   const output = () => Buffer.concat(said).toString('utf8')
   await ready(child, `${url}/api/health`, output)
-  return { url, output, stop: () => stop(child) }
+  return { url, output, stop: () => stop(child), kill: () => void child.kill('SIGKILL') }
 }
 
 async function ready(child: ChildProcess, health: string, output: () => string): Promise<void> {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
@@ -41,13 +41,13 @@ function resolvePackage(name: string): string | null {
   }
 }
 
-/** A copy of the binaries below `folder`, made once per version: for an account that can't enter the checkout. */
+/** A copy of the binaries in `folder`, made once per version: for an account that can't enter the checkout. */
 export function copyBinaries(binaries: Binaries, folder: string): Binaries {
   const copy = join(folder, `postgresql-${binaries.version}`)
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
     cpSync(binaries.folder, draft, { recursive: true, verbatimSymlinks: true })
+    openToAll(draft)
     try {
       renameSync(draft, copy)
     } catch (error) {
@@ -56,6 +56,15 @@ export function copyBinaries(binaries: Binaries, folder: string): Binaries {
     }
   }
   return { folder: copy, version: binaries.version }
+}
+
+/** Whatever the umask of whoever installed it: what its owner may read and run, everybody may. */
+function openToAll(path: string): void {
+  const entry = lstatSync(path)
+  if (entry.isSymbolicLink()) return
+  const own = entry.mode & 0o500
+  chmodSync(path, entry.mode | (own >> 3) | (own >> 6))
+  if (entry.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
 /** npm packages can't carry symbolic links, so this one lists its libraries' second names; an install script may have made them. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
@@ -48,7 +48,7 @@ function makeHome(records: string, account: Account | null): Record {
   if (account === null || mayEnter(account, records)) {
     return { folder: makeFolder(join(records, 'home'), account), password }
   }
-  const base = join(reachableBase(account), product)
+  const base = reachableBase(account)
   removeAbandoned(base, records)
   const folder = makeFolder(join(base, randomBytes(8).toString('hex')), account)
   writeFileSync(join(folder, ownerNote), resolve(records))
@@ -64,21 +64,24 @@ function makeFolder(folder: string, account: Account | null): string {
 
 /** Whoever deletes DATA_DIR wants an empty store: the home that its lost record pointed to goes as well. */
 function removeAbandoned(base: string, records: string): void {
-  if (!existsSync(base)) return
   for (const name of readdirSync(base)) {
     const note = join(base, name, ownerNote)
     if (existsSync(note) && readFileSync(note, 'utf8') === resolve(records)) rmSync(join(base, name), { recursive: true })
   }
 }
 
+/** A folder of ours that the account may enter, made where there is none. */
 function reachableBase(account: Account): string {
-  const base = elsewhere().find((folder) => existsSync(folder) && mayEnter(account, folder))
-  if (base === undefined) throw new DatabaseError('No folder was found that an unprivileged PostgreSQL may use; set DATABASE_URL.')
+  const parent = elsewhere().find((folder) => existsSync(folder) && mayEnter(account, folder))
+  if (parent === undefined) throw new DatabaseError('No folder was found that an unprivileged PostgreSQL may use; set DATABASE_URL.')
+  const base = join(parent, product)
+  mkdirSync(base, { recursive: true })
+  chmodSync(base, 0o755)
   return base
 }
 
 function reachableBinaries(account: Account | null): Binaries {
   const binaries = findBinaries()
   if (account === null || mayEnter(account, join(binaries.folder, 'bin'))) return binaries
-  return copyBinaries(binaries, join(reachableBase(account), product))
+  return copyBinaries(binaries, reachableBase(account))
 }

@@ -22,15 +22,15 @@ async function start(): Promise<number> {
   shutDownOnSignals(report)
 
   report('Filing Intelligence is starting.')
+  const store = await openStore(report)
+  onShutdown('store', store.close)
+  if (store.embedded && settings().SAMPLE_DATA !== 'off') await fillWithSamples(appUrl({ ...settings(), PORT: web.port }), report)
   if (!isSiteBuilt()) {
     const buildMs = elapsedMs()
     report('Building the website. This takes about a minute, and only after a change ...')
     await buildSite()
     report(`Built the website in ${secondsSince(buildMs)}.`)
   }
-  const store = await openStore(report)
-  onShutdown('store', store.close)
-  if (store.embedded && settings().SAMPLE_DATA !== 'off') await fillWithSamples(appUrl({ ...settings(), PORT: web.port }), report)
   const website = await openWebsite({ isDevelopment: false, port: web.port, server: web.server })
   onShutdown('website', website.close)
   const answerApi = createEdgeListener()

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startProduct, type Product } from '../start-product.ts'
+
+let folder: string
+test.beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-')) })
+test.afterEach(() => {
+  rmSync(home(), { recursive: true, force: true })
+  rmSync(folder, { recursive: true })
+})
+
+function home(): string {
+  const { folder: path } = JSON.parse(readFileSync(join(folder, 'postgresql', 'home.json'), 'utf8')) as { folder: string } // the product wrote it
+  return path
+}
+
+async function countFilings(product: Product): Promise<number> {
+  const answer = await fetch(`${product.url}/api/v1/filings?limit=100`)
+  const { data } = (await answer.json()) as { data: unknown[] } // the envelope of every list
+  return data.length
+}
+
+test('the first start fills the store, the second finds it, and the one after kill -9 too', async () => {
+  test.setTimeout(120_000)
+  const first = await startProduct('server', { DATA_DIR: folder })
+  const stored = await countFilings(first)
+  expect(stored).toBeGreaterThan(0)
+  expect(first.output()).toMatch(/^Ready after .* Open http:\/\/127\.0\.0\.1:\d+ /m)
+  expect(await first.stop()).toBe(0)
+
+  const second = await startProduct('server', { DATA_DIR: folder })
+  expect(await countFilings(second)).toBe(stored)
+  expect(second.output()).not.toContain('sample filings')
+  second.kill()
+
+  const third = await startProduct('server', { DATA_DIR: folder })
+  expect(await countFilings(third)).toBe(stored)
+  expect(await third.stop()).toBe(0)
+})
+
+test('two products share one store, and the end of the first takes nothing from the second', async () => {
+  test.setTimeout(120_000)
+  const first = await startProduct('server', { DATA_DIR: folder })
+  const second = await startProduct('app', { DATA_DIR: folder })
+  const stored = await countFilings(first)
+  expect(await first.stop()).toBe(0)
+  expect(await countFilings(second)).toBe(stored)
+  await second.stop()
+})

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { afterEach, expect, test } from 'vitest'
+import { openWebServer, type WebServer } from './web-server.ts'
+
+let web: WebServer
+afterEach(() => web.drain(0))
+
+test('from the first moment on it holds its port, and says that it is starting', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  const answer = await fetch(`http://127.0.0.1:${web.port}/api/v1/filings`)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+})
+
+test('a request in flight is finished while draining, and a new one is not taken', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  const arrived = Promise.withResolvers<undefined>()
+  const released = Promise.withResolvers<undefined>()
+  web.answerWith(async (_request, response) => {
+    arrived.resolve(undefined)
+    await released.promise
+    response.end('done')
+  })
+  const inFlight = fetch(`http://127.0.0.1:${web.port}/`)
+  await arrived.promise
+  const drained = web.drain(10_000)
+  await expect(fetch(`http://127.0.0.1:${web.port}/`)).rejects.toThrow()
+  released.resolve(undefined)
+  expect(await (await inFlight).text()).toBe('done')
+  await drained
+})
+
+test('a request that never ends is cut when draining has lasted long enough', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  const arrived = Promise.withResolvers<undefined>()
+  web.answerWith(() => { arrived.resolve(undefined) })
+  const inFlight = fetch(`http://127.0.0.1:${web.port}/`)
+  await arrived.promise
+  const cut = expect(inFlight).rejects.toThrow()
+  await web.drain(10)
+  await cut
+})
+
+test('a handler that fails gets a plain 500 and tells the client nothing', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  web.answerWith(() => Promise.reject(new Error('secret detail')))
+  const answer = await fetch(`http://127.0.0.1:${web.port}/`)
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toBe('')
+})
+
+test('what is not HTTP gets an answer and is hung up on', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  const { connect } = await import('node:net')
+  const socket = connect(web.port, '127.0.0.1')
+  socket.write('nonsense\r\n\r\n')
+  const [first] = (await once(socket, 'data')) as [Buffer] // a TCP socket emits buffers
+  expect(first.toString()).toMatch(/^HTTP\/1\.1 400 /)
+  await once(socket, 'close')
+})
