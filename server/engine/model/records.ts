@@ -1,5 +1,4 @@
-import type { Form } from './span.ts'
-import type { Span } from './span.ts'
+import type { Form, Span } from './span.ts'
 
 export type VerificationState = 'candidate' | 'machine_checked' | 'verified' | 'illustrative'
 export type Category = 'debt' | 'liquidity' | 'covenant' | 'going_concern'
