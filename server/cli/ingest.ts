@@ -1,0 +1,108 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openStore } from '#db/open-store.ts'
+import { listFiles, type ListedFile } from '#server/ingest/files/list-files.ts'
+import { ingestFiles, type FileOutcome, type IngestProgress, type IngestSummary } from '#server/ingest/ingest-files.ts'
+import { now } from '#server/platform/clock.ts'
+import { onShutdown } from '#server/platform/lifecycle.ts'
+import { appUrl, settings } from '#server/platform/settings.ts'
+import { CommandError, runCommand } from './run-command.ts'
+
+const USAGE = `usage: npm run ingest -- <files or folders> [--replace]
+       npm run ingest -- <one file> [--accession A] [--cik N] [--form F] [--filed-at DATE] [--period-end DATE] [--ticker T] [--name NAME]
+Takes .html, .htm and .txt, each also as .gz. What no flag says is read from a manifest.json beside the file, then from the document.`
+
+/** `npm run ingest`: files into the store. Exit code 1 where a file was refused or failed, 2 for a wrong call. */
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments()
+  if (positionals.length === 0) {
+    console.error(USAGE)
+    return 2
+  }
+  const { replace, ...stated } = values
+  const flags = {
+    accession: stated.accession,
+    cik: stated.cik,
+    form: stated.form,
+    filedAt: stated['filed-at'],
+    periodEnd: stated['period-end'],
+    ticker: stated.ticker,
+    name: stated.name,
+  }
+  const files = await findFiles(positionals)
+  const isAboutOne = Object.values(flags).some((value) => value !== undefined)
+  if (isAboutOne && files.length !== 1) throw new CommandError(`Flags about a filing go with one file; ${files.length} were given.`)
+
+  const store = await openStore((line) => console.log(line))
+  onShutdown('store', store.close)
+  const keepSamples = settings().SAMPLE_DATA === 'keep'
+  const options = { flags, replace, keepSamples, siteUrl: appUrl(), now: now() }
+  const summary = await ingestFiles(files, options, printProgress)
+  printSummary(summary)
+  return summary.refused + summary.failed > 0 ? 1 : 0
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        accession: { type: 'string' },
+        cik: { type: 'string' },
+        form: { type: 'string' },
+        'filed-at': { type: 'string' },
+        'period-end': { type: 'string' },
+        ticker: { type: 'string' },
+        name: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}
+
+async function findFiles(paths: readonly string[]): Promise<ListedFile[]> {
+  try {
+    const files = await listFiles(paths)
+    if (files.length === 0) throw new CommandError(`No .html, .htm or .txt file (or .gz of one) is in ${paths.join(', ')}.`)
+    return files
+  } catch (error) {
+    if (error instanceof CommandError) throw error
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function printProgress({ done, total, outcome }: IngestProgress): void {
+  console.log(`${String(done).padStart(String(total).length)}/${total}  ${basename(outcome.path)}  ${describe(outcome)}`)
+}
+
+function describe(outcome: FileOutcome): string {
+  switch (outcome.kind) {
+    case 'unchanged':
+      return `${outcome.accession} is stored already`
+    case 'refused':
+      return `REFUSED: ${outcome.reason}`
+    case 'failed':
+      return `FAILED, which is our defect: ${outcome.reason}`
+    case 'stored':
+    case 'updated':
+    case 'replaced': {
+      const { facts, signals, refusals } = outcome.counts ?? { facts: 0, signals: 0, refusals: 0 }
+      return `${outcome.kind} ${outcome.accession}: ${facts} facts, ${signals} signals, ${refusals} refusals`
+    }
+  }
+}
+
+function printSummary(summary: IngestSummary): void {
+  const { stored, unchanged, refused, failed, facts, signals, refusals, seconds } = summary
+  const megabytes = summary.bytes / 1e6
+  const speed = stored === 0 ? '' : `, ${(megabytes / seconds).toFixed(1)} MB/s`
+  if (summary.samplesWithdrawn > 0) console.log(`Withdrew the ${summary.samplesWithdrawn} bundled sample filings.`)
+  console.log(
+    `${summary.files} files: ${stored} stored, ${unchanged} unchanged, ${refused} refused, ${failed} failed. ` +
+    `${facts} facts, ${signals} signals, ${refusals} refusals from ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s${speed}.`,
+  )
+}
+
+await runCommand(main)

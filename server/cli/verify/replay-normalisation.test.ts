@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
+import { replayNormalisation } from './replay-normalisation.ts'
+
+test.each(NORMALISATION_VECTORS)('the second writing of the rule keeps the published vector: $shows', ({ format, source, evidence }) => {
+  expect(replayNormalisation(source, format)).toBe(evidence)
+})
+
+test('hidden elements are left out with what is nested in them', () => {
+  const source = 'a<div hidden><div>b</div>c</div>d <span style="color:red; visibility:hidden">e</span>f'
+  expect(replayNormalisation(source, 'html')).toBe('ad f')
+})
+
+test('a smaller-than sign that begins no tag is text', () => {
+  expect(replayNormalisation('x < 3 and y <5', 'html')).toBe('x < 3 and y <5')
+})
+
+test('attributes may hold the character that ends a tag', () => {
+  expect(replayNormalisation('<a title="x > y">shown</a><img alt=\'>\'>', 'html')).toBe('shown')
+})

@@ -1,0 +1,140 @@
+import { Accession, CalendarDate, canonicalTicker, Cik, padCik } from '#server/contract/atoms.ts'
+import { Form } from '#server/contract/enums.ts'
+import type { DocumentIdentity, SubmissionHeader } from '#server/engine/model.ts'
+import { accessionInFileName } from './accession-in-file-name.ts'
+import type { ResolvedIdentity, IdentityRefusal } from './resolved-identity.ts'
+import type { ManifestEntry } from './manifest.ts'
+
+/** What a caller says about a file on the command line; it comes before everything else. */
+export interface IdentityFlags {
+  readonly accession?: string | undefined
+  readonly cik?: string | undefined
+  readonly form?: string | undefined
+  readonly filedAt?: string | undefined
+  readonly periodEnd?: string | undefined
+  readonly ticker?: string | undefined
+  readonly name?: string | undefined
+}
+
+export interface IdentitySources {
+  readonly flags: IdentityFlags
+  readonly manifest: ManifestEntry | null
+  readonly document: DocumentIdentity
+  readonly header: SubmissionHeader | null
+  readonly fileName: string
+  readonly primaryFileName: string | null
+}
+
+/**
+ * Who filed what and when: flags before the manifest beside the file, before what the document says
+ * of itself; the accession at last from the file's name. Refuses, with every cause at once, where
+ * form, CIK, accession or filing date stay unknown or are not what they should be.
+ */
+export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | IdentityRefusal {
+  const { flags, manifest, document, header, fileName } = sources
+  const refused: string[] = []
+  const filer = header?.filers[0]
+
+  const form = readForm(flags.form ?? manifest?.form ?? document.form, refused)
+  const cik = readCik(flags.cik ?? manifest?.cik ?? document.cik, refused)
+  const accession = readAccession(
+    flags.accession ?? manifest?.accession ?? document.accession ?? accessionInFileName(fileName), refused)
+  const filedAt = readFiledAt(flags.filedAt ?? manifest?.filedAt ?? document.filedAt, refused)
+  const periodEnd = readPeriodEnd(flags.periodEnd ?? manifest?.periodEnd ?? document.periodEnd, refused)
+  if (form === null || cik === null || accession === null || filedAt === null || refused.length > 0) return { refused }
+
+  const name = flags.name ?? manifest?.name ?? document.name ?? null
+  return {
+    accession,
+    cik,
+    form,
+    filedAt,
+    filedAtEstimated: flags.filedAt === undefined && manifest?.filedAtEstimated === true,
+    acceptedAt: readInstant(manifest?.acceptedAt ?? document.acceptedAt),
+    periodEnd,
+    primaryDocument: manifest?.primaryDocument ?? sources.primaryFileName ?? fileName.replace(/\.gz$/i, ''),
+    name: name === null ? null : printable(name),
+    tickers: readTickers(flags.ticker, manifest, document),
+    sic: manifest?.sic ?? filer?.sic ?? null,
+    sicDescription: manifest?.sicDescription ?? document.sicDescription ?? filer?.sicDescription ?? null,
+    fiscalYearEnd: readMonthDay(manifest?.fiscalYearEnd ?? document.fiscalYearEnd ?? filer?.fiscalYearEnd),
+    sample: manifest?.fictional === true,
+  }
+}
+
+function readForm(stated: string | null | undefined, refused: string[]): Form | null {
+  if (stated == null) {
+    refused.push('its form is not known: the document does not say it, and neither a manifest.json nor --form does')
+    return null
+  }
+  const form = Form.safeParse(stated.trim().toUpperCase())
+  if (form.success) return form.data
+  refused.push(`its form is ${stated.trim()}; only ${Form.options.join(', ')} are read`)
+  return null
+}
+
+function readCik(stated: string | null | undefined, refused: string[]): string | null {
+  if (stated == null || stated.trim() === '') {
+    refused.push('its CIK is not known: the document does not say it, and neither a manifest.json nor --cik does')
+    return null
+  }
+  const cik = Cik.safeParse(padCik(stated.trim()))
+  if (cik.success && Number(cik.data) > 0) return cik.data
+  refused.push(`its CIK "${stated}" is not a number of 1 to 10 digits`)
+  return null
+}
+
+function readAccession(stated: string | null | undefined, refused: string[]): string | null {
+  if (stated == null) {
+    refused.push('its accession number is not known: neither its name, its header, a manifest.json nor --accession says it')
+    return null
+  }
+  const accession = Accession.safeParse(stated.trim())
+  if (accession.success) return accession.data
+  refused.push(`its accession number "${stated}" does not have the form 0001234567-26-000001`)
+  return null
+}
+
+function readFiledAt(stated: string | null | undefined, refused: string[]): string | null {
+  if (stated == null) {
+    refused.push('its filing date is not known: neither its header, a manifest.json nor --filed-at says it')
+    return null
+  }
+  if (CalendarDate.safeParse(stated).success) return stated
+  refused.push(`its filing date "${stated}" is not a date such as 2026-05-06`)
+  return null
+}
+
+function readPeriodEnd(stated: string | null | undefined, refused: string[]): string | null {
+  if (stated == null) return null
+  if (CalendarDate.safeParse(stated).success) return stated
+  refused.push(`its period end "${stated}" is not a date such as 2026-03-31`)
+  return null
+}
+
+function readInstant(stated: string | null | undefined): string | null {
+  if (stated == null) return null
+  const at = new Date(stated)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+function readMonthDay(stated: string | null | undefined): string | null {
+  const digits = stated?.replace(/[^0-9]/g, '') ?? ''
+  return digits.length === 4 ? digits : null
+}
+
+function readTickers(flag: string | undefined, manifest: ManifestEntry | null, document: DocumentIdentity): string[] {
+  const manifested = [manifest?.ticker ?? '', ...(manifest?.aliases ?? [])]
+  const stated = flag === undefined ? [...manifested, ...document.tickers] : [flag]
+  const tickers = stated.map((ticker) => canonicalTicker(ticker.trim())).filter(isSymbol)
+  return [...new Set(tickers)]
+}
+
+/** Filers write `N/A`, `None` or `-` where the tag asks for a symbol they do not have. */
+function isSymbol(ticker: string): boolean {
+  return /^(?=.*[A-Z0-9])[A-Z0-9-]{1,16}$/.test(ticker) && !/^(NA|N-A|NONE|NOT-APPLICABLE|CIK[0-9]{10})$/.test(ticker)
+}
+
+function printable(name: string): string {
+  return name.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}

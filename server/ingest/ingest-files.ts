@@ -1,0 +1,75 @@
+import { basename } from 'node:path'
+import { elapsedMs } from '#server/platform/clock.ts'
+import type { ListedFile } from './files/list-files.ts'
+import type { IdentityFlags } from './identity/resolve-identity.ts'
+import { ingestFile, type IngestOptions, type IngestOutcome } from './ingest-file.ts'
+
+export type FileOutcome = IngestOutcome | { readonly path: string; readonly kind: 'failed'; readonly reason: string }
+
+export interface IngestProgress {
+  readonly done: number
+  readonly total: number
+  readonly outcome: FileOutcome
+}
+
+export interface IngestSummary {
+  readonly files: number
+  readonly stored: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly failed: number
+  readonly samplesWithdrawn: number
+  /** Of what was stored, not of what was there already. */
+  readonly facts: number
+  readonly signals: number
+  readonly refusals: number
+  readonly bytes: number
+  readonly seconds: number
+}
+
+/**
+ * Files into the store, one after the other; a bad one is told and the rest goes on. `failed` is a
+ * defect of ours, told by its message; `refused` is an answer about the file.
+ */
+export async function ingestFiles(
+  files: readonly ListedFile[],
+  options: IngestOptions & { readonly flags: IdentityFlags },
+  report: (progress: IngestProgress) => void,
+): Promise<IngestSummary> {
+  const startedMs = elapsedMs()
+  const outcomes: FileOutcome[] = []
+  for (const { path, manifest } of files) {
+    const entry = manifest?.entryOf(basename(path)) ?? null
+    const outcome = await settle(path, () => ingestFile({ path, manifest: entry, flags: options.flags }, options))
+    outcomes.push(outcome)
+    report({ done: outcomes.length, total: files.length, outcome })
+  }
+  return summarise(outcomes, (elapsedMs() - startedMs) / 1000)
+}
+
+async function settle(path: string, ingest: () => Promise<IngestOutcome>): Promise<FileOutcome> {
+  try {
+    return await ingest()
+  } catch (error) {
+    return { path, kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function summarise(outcomes: readonly FileOutcome[], seconds: number): IngestSummary {
+  const of = (...kinds: FileOutcome['kind'][]) => outcomes.filter(({ kind }) => kinds.includes(kind)).length
+  const counts = outcomes.flatMap((outcome) => ('counts' in outcome && outcome.counts !== null ? [outcome.counts] : []))
+  const total = (read: (count: (typeof counts)[number]) => number) => counts.reduce((sum, count) => sum + read(count), 0)
+  return {
+    files: outcomes.length,
+    stored: of('stored', 'updated', 'replaced'),
+    unchanged: of('unchanged'),
+    refused: of('refused'),
+    failed: of('failed'),
+    samplesWithdrawn: outcomes.reduce((sum, outcome) => sum + ('samplesWithdrawn' in outcome ? outcome.samplesWithdrawn : 0), 0),
+    facts: total((count) => count.facts),
+    signals: total((count) => count.signals),
+    refusals: total((count) => count.refusals),
+    bytes: total((count) => count.byteLength),
+    seconds,
+  }
+}

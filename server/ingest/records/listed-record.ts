@@ -1,0 +1,11 @@
+import type { Category, VerificationState } from '#server/contract/enums.ts'
+
+/** A finished record with what its list is ordered and filtered by. */
+export interface ListedRecord {
+  readonly id: string
+  readonly effectiveDate: string
+  readonly category: Category
+  readonly verification: VerificationState
+  /** Finished JSON of the contract's record. */
+  readonly json: string
+}

@@ -1,0 +1,33 @@
+import type { Source } from '#server/contract/resources/source.ts'
+import type { Locator, VerificationState } from '#server/engine/model.ts'
+import type { StoredFiling } from './stored-filing.ts'
+
+interface Evidenced {
+  readonly evidence: string
+  readonly evidenceSha256: string
+  readonly locator: Locator
+  readonly verification: VerificationState
+}
+
+/** A record's evidence with the filing it stands in. */
+export function sourceOf(filing: StoredFiling, of: Evidenced): Source {
+  const { section } = of.locator
+  return {
+    accession: filing.accession,
+    form: filing.form,
+    filedAt: filing.filedAt,
+    periodEnd: filing.periodEnd,
+    ...(typeof section === 'string' && { section }),
+    url: filing.primaryDocumentUrl,
+    evidence: of.evidence,
+    evidenceSha256: of.evidenceSha256,
+    verification: of.verification,
+    locator: { ...of.locator },
+  }
+}
+
+/** The stable id that the engine gave a record. */
+export function recordIdOf(locator: Locator): string {
+  if (locator.recordId === undefined) throw new Error('The engine made a record without an id.')
+  return locator.recordId
+}

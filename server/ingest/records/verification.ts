@@ -1,0 +1,18 @@
+import type { Verification } from '#server/contract/resources/source.ts'
+import type { Extraction } from '#server/engine/model.ts'
+import type { z } from 'zod'
+
+/**
+ * How far a filing's extraction as a whole is backed: `machine_checked` where it holds at least one
+ * fact or signal, each of them is (or was verified by a person) and no check failed; else `candidate`.
+ */
+export function filingVerification(extraction: Extraction): z.infer<typeof Verification> {
+  const states = [...extraction.facts, ...extraction.signals].map((record) => record.verification)
+  const backed = states.length > 0 && states.every((state) => state === 'machine_checked' || state === 'verified')
+  const failed = extraction.checks.some((check) => check.result === 'failed')
+  return {
+    state: backed && !failed ? 'machine_checked' : 'candidate',
+    checks: extraction.checks.map((check) => ({ ...check, inputs: { ...check.inputs } })),
+    limitations: [...extraction.limitations],
+  }
+}

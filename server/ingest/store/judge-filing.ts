@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
+import type { FilingRow } from './list-filings.ts'
+
+export interface Candidate {
+  readonly identity: ResolvedIdentity
+  readonly contentSha256: string
+  readonly engineVersion: string
+  readonly primaryDocumentUrl: string
+}
+
+/** What is stored already, with the version of its current extraction. */
+export interface Held {
+  readonly row: FilingRow
+  readonly engineVersion: string
+}
+
+export type Judgement =
+  | { readonly kind: 'new' | 'unchanged' }
+  /** The same bytes with another engine version, or more said about the issuer. */
+  | { readonly kind: 'update' }
+  /** Other bytes or another identity under the same accession. */
+  | { readonly kind: 'conflict'; readonly reason: string }
+
+/** How a filing stands to what is stored under its accession. */
+export function judgeFiling(held: Held | null, candidate: Candidate): Judgement {
+  if (held === null) return { kind: 'new' }
+  const { row } = held
+  const { identity } = candidate
+  if (row.contentSha256 !== candidate.contentSha256) {
+    return { kind: 'conflict', reason: `${identity.accession} is stored with other bytes; --replace takes these instead` }
+  }
+  for (const field of ['cik', 'form', 'filedAt', 'periodEnd'] as const) {
+    if (row[field] === identity[field]) continue
+    const reason = `${identity.accession} is stored with ${field} ${row[field]} and not ${identity[field]}; --replace takes this instead`
+    return { kind: 'conflict', reason }
+  }
+  const same = held.engineVersion === candidate.engineVersion && isDeepStrictEqual(aboutRow(row), aboutCandidate(candidate))
+  return { kind: same ? 'unchanged' : 'update' }
+}
+
+function aboutRow(row: FilingRow) {
+  return {
+    filedAtEstimated: row.filedAtEstimated,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    primaryDocument: row.primaryDocument,
+    primaryDocumentUrl: row.primaryDocumentUrl,
+    sample: row.sample,
+    name: row.statedName,
+    tickers: row.statedTickers,
+    sic: row.statedSic,
+    sicDescription: row.statedSicDescription,
+    fiscalYearEnd: row.statedFiscalYearEnd,
+  }
+}
+
+function aboutCandidate({ identity, primaryDocumentUrl }: Candidate): ReturnType<typeof aboutRow> {
+  return {
+    filedAtEstimated: identity.filedAtEstimated,
+    acceptedAt: identity.acceptedAt,
+    primaryDocument: identity.primaryDocument,
+    primaryDocumentUrl,
+    sample: identity.sample,
+    name: identity.name,
+    tickers: [...identity.tickers],
+    sic: identity.sic,
+    sicDescription: identity.sicDescription,
+    fiscalYearEnd: identity.fiscalYearEnd,
+  }
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { issuers, issuerTickers } from '#db/schema/issuers.ts'
+import { covenants, events, facilities, facts, refusals } from '#db/schema/records.ts'
+import { tombstones } from '#db/schema/store.ts'
+import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import { COMPANY_FACT_TYPES, companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling, type LatestFact } from '../records/company.ts'
+import type { FilingRow } from './list-filings.ts'
+import type { StoreWrite } from './write-store.ts'
+
+const EVENTS_SHOWN = 5
+
+/** What an issuer is called now: what its newest filing that says so calls it. */
+export async function currentIdentity(tx: Transaction, cik: string, filings: readonly FilingRow[]): Promise<IssuerIdentity> {
+  const [shown] = await tx
+    .select({ ticker: issuerTickers.ticker })
+    .from(issuerTickers)
+    .where(eq(issuerTickers.cik, cik))
+    .orderBy(issuerTickers.position)
+    .limit(1)
+  const unnamed = `CIK${cik}`
+  return { cik, ticker: shown?.ticker ?? unnamed, name: newest(filings, (filing) => filing.statedName) ?? unnamed }
+}
+
+/** Writes an issuer's row and its finished Issuer and Company records anew from its filings, oldest first. */
+export async function publishIssuer({ tx, revision }: StoreWrite, identity: IssuerIdentity, filings: readonly FilingRow[]): Promise<void> {
+  const { cik } = identity
+  const latest = filings.at(-1)
+  const [held] = await tx.select().from(issuers).where(eq(issuers.cik, cik))
+  const moved = held !== undefined && held.filingCount > 0 && held.latestFiledAt !== latest?.filedAt
+  if (moved) {
+    await tx.insert(tombstones).values({ collection: 'issuers', recordId: cik, filedAt: held.latestFiledAt, cik, form: null, revision })
+  }
+  if (latest === undefined) {
+    await tx.delete(issuers).where(eq(issuers.cik, cik))
+    return
+  }
+  const sicDescription = newest(filings, (filing) => filing.statedSicDescription)
+  const sample = filings.every((filing) => filing.sample)
+  const material = await gather(tx, { identity, sicDescription, sample, filings: filings.map(issuerFiling) })
+  await tx.update(issuers).set({
+    ticker: identity.ticker,
+    name: identity.name,
+    sic: newest(filings, (filing) => filing.statedSic),
+    sicDescription,
+    fiscalYearEnd: newest(filings, (filing) => filing.statedFiscalYearEnd),
+    sample,
+    filingCount: filings.length,
+    latestFiledAt: latest.filedAt,
+    issuerJson: issuerRecord(material),
+    companyJson: companyRecord(material),
+    revision,
+  }).where(eq(issuers.cik, cik))
+}
+
+type Known = Pick<CompanyMaterial, 'identity' | 'sicDescription' | 'sample' | 'filings'>
+
+async function gather(tx: Transaction, known: Known): Promise<CompanyMaterial> {
+  const { cik } = known.identity
+  const currency = await reportingCurrency(tx, cik)
+  const refused = await tx
+    .select({ concept: refusals.concept, filedAt: sql<string>`max(${refusals.filedAt})::text` })
+    .from(refusals)
+    .where(and(eq(refusals.cik, cik), inArray(refusals.concept, [...COMPANY_FACT_TYPES])))
+    .groupBy(refusals.concept)
+  const shown = await tx.select({ json: events.json }).from(events).where(eq(events.cik, cik))
+    .orderBy(desc(events.filedAt), desc(events.id)).limit(EVENTS_SHOWN)
+  return {
+    ...known,
+    currency,
+    latestFacts: await latestFacts(tx, cik, currency),
+    refusedAt: new Map(refused.map(({ concept, filedAt }) => [concept, filedAt])),
+    events: shown.map(({ json }) => json),
+    counts: await countRecords(tx, cik),
+  }
+}
+
+/** The currency that most amounts of the newest filing with any are stated in. */
+async function reportingCurrency(tx: Transaction, cik: string): Promise<string | null> {
+  const [row] = await tx.execute<{ currency: string }>(sql`
+    select currency from facts
+    where cik = ${cik} and currency is not null
+    group by filed_at, accession, currency
+    order by filed_at desc, accession desc, count(*) desc, currency limit 1`)
+  return row?.currency ?? null
+}
+
+/** Of each type the resolved facts about the filing's own period with the newest date, from the newest filing that states them. */
+async function latestFacts(tx: Transaction, cik: string, currency: string | null): Promise<LatestFact[]> {
+  const types = sql.join(COMPANY_FACT_TYPES.map((type) => sql`${type}`), sql`, `)
+  const rows = await tx.execute<Omit<LatestFact, 'value'> & { value: string }>(sql`
+    select id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
+      dimensioned, verification
+    from (
+      select *, rank() over (partition by fact_type order by as_of desc, filed_at desc, accession desc) as place
+      from facts
+      where cik = ${cik} and currency = ${currency} and resolved and period_status = 'reported' and fact_type in (${types})
+    ) ranked
+    where place = 1
+    order by fact_type, id`)
+  return rows.map(({ value, ...row }) => ({ ...row, value: Number(value) }))
+}
+
+async function countRecords(tx: Transaction, cik: string): Promise<CompanyMaterial['counts']> {
+  const count = async (table: typeof facts | typeof facilities | typeof covenants) =>
+    toCounts(await tx.select({ key: table.verification, n: sql<number>`count(*)::int` }).from(table)
+      .where(eq(table.cik, cik)).groupBy(table.verification))
+  const changes = sql<string>`case when ${events.hasComparison} then 'comparison' else 'baseline' end`
+  return {
+    facts: await count(facts),
+    facilities: await count(facilities),
+    covenants: await count(covenants),
+    events: toCounts(await tx.select({ key: changes, n: sql<number>`count(*)::int` }).from(events).where(eq(events.cik, cik)).groupBy(events.hasComparison)),
+    refusals: toCounts(await tx.select({ key: refusals.reasonCode, n: sql<number>`count(*)::int` }).from(refusals)
+      .where(eq(refusals.cik, cik)).groupBy(refusals.reasonCode)),
+  }
+}
+
+function toCounts(rows: readonly { key: string; n: number }[]): Record<string, number> {
+  return Object.fromEntries(rows.map(({ key, n }) => [key, n] as const).sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+function newest<Value>(filings: readonly FilingRow[], read: (filing: FilingRow) => Value | null): Value | null {
+  const stating = filings.findLast((filing) => read(filing) !== null)
+  return stating === undefined ? null : read(stating)
+}
+
+function issuerFiling(row: FilingRow): IssuerFiling {
+  return {
+    accession: row.accession,
+    form: row.form as IssuerFiling['form'], // the column's CHECK allows no other
+    filedAt: row.filedAt,
+    periodEnd: row.periodEnd,
+    primaryDocumentUrl: row.primaryDocumentUrl,
+    verification: row.verification as IssuerFiling['verification'], // the column's CHECK allows no other
+    factCount: row.factCount,
+    signalCount: row.signalCount,
+    refusalCount: row.refusalCount,
+  }
+}
