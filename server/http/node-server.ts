@@ -38,12 +38,6 @@ export function createEdgeListener(edge: Edge = processEdge()): (request: Incomi
   }
 }
 
-/** Gives Next.js the client's address where it alone serves the API: for our server in front of it. */
-export function passOnAddress(request: IncomingMessage): void {
-  const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), settings().TRUST_PROXY)
-  request.headers[ADDRESS_HEADER] = sealAddress(address)
-}
-
 function read(request: IncomingMessage, address: string): EdgeRequest {
   const { headers } = request
   return {

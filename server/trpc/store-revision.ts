@@ -1,2 +1,2 @@
 /** The store's revision and mode, as the REST edge needs them to know whether its finished answers still hold. */
-export { watchStoreState } from '#server/services/store/watch-store-state.ts'
+export { knownStoreState, watchStoreState } from '#server/services/store/watch-store-state.ts'

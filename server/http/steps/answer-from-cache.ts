@@ -1,4 +1,4 @@
-import { watchStoreState } from '#server/trpc/store-revision.ts'
+import { knownStoreState } from '#server/trpc/store-revision.ts'
 import type { Step } from '../exchange.ts'
 
 /**
@@ -9,8 +9,8 @@ export const answerFromCache: Step = (exchange, { cache }) => {
   const { cacheKey, match } = exchange
   if (cacheKey === null || match.kind !== 'route') return undefined
   if (match.route.meta.access === 'data') {
-    const state = watchStoreState()
-    if (state instanceof Promise) return undefined
+    const state = knownStoreState()
+    if (state === null) return undefined
     exchange.revision = state.revision
   }
   const representation = cache.find(cacheKey, exchange.revision)

@@ -22,10 +22,17 @@ type Watch = {
  * last read them; else read from the database. Rejects when the database can't be reached.
  */
 export function watchStoreState(): StoreState | Promise<StoreState> {
+  const known = knownStoreState()
+  if (known !== null) return known
   const watch = currentWatch()
-  if (watch.hears && watch.state !== null) return watch.state
   watch.reading ??= read(watch).finally(() => { watch.reading = null })
   return watch.reading
+}
+
+/** The same where it is known without a question to the database, else null. */
+export function knownStoreState(): StoreState | null {
+  const watch = currentWatch()
+  return watch.hears ? watch.state : null
 }
 
 /** Ends the connection; the next question opens it again. */
