@@ -3,7 +3,7 @@ import type { Block, Inline } from '../../document.ts'
 import { heading, p, says, saysNot, t } from '../../prose.ts'
 import { debtTable } from '../../statements.ts'
 import { AVAILABLE, CAPACITY, DRAWN, LETTERS_OF_CREDIT, noMetric } from '../../tagging.ts'
-import { books, kit, ratios, revolver, tags, termLoan, terms, type Terms } from './figures.ts'
+import { books, ratios, revolver, tags, termLoan, terms, type Terms } from './figures.ts'
 
 function termsAt(end: string): Terms {
   const found = terms[end]
@@ -79,5 +79,3 @@ export function debtNote(end: string, number: number, from: string): Block {
   ]
   return { kind: 'textBlock', concept: 'us-gaap:DebtDisclosureTextBlock', period: during(from, end), blocks }
 }
-
-export const house = kit

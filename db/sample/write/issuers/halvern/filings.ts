@@ -1,11 +1,10 @@
 import { addDays, at, longDate } from '../../dates.ts'
 import type { Block } from '../../document.ts'
 import type { SampleFiling } from '../../filing.ts'
-import { currentReport, periodicReport, type FilingHead } from '../../forms.ts'
-import { cashFlowProse, cover, financialStatements, resultsOfOperations, type Drivers } from '../../periodic.ts'
+import { currentReport, periodicReport } from '../../forms.ts'
+import { cover, type Drivers } from '../../periodic.ts'
 import { heading, p, prose, says, saysNot, small, t } from '../../prose.ts'
-import { auditReport, standardAnnualItems, standardQuarterlyItems } from '../../standard-items.ts'
-import { closingNotes, openingNotes } from '../../standard-notes.ts'
+import { annualReport, quarterlyReport, type Story } from '../../story.ts'
 import { CAPACITY, SUBSEQUENT } from '../../tagging.ts'
 import { business, notes, riskFactors } from './business.ts'
 import { debtNote, liquidity } from './debt.ts'
@@ -26,15 +25,6 @@ function drivers(end: string): Drivers {
   }
 }
 
-function notesFor(end: string, annual: boolean): readonly Block[] {
-  const from = annual ? books.year(end).start : books.toDate(end).start
-  return [
-    heading('NOTES TO CONSOLIDATED FINANCIAL STATEMENTS', 1),
-    ...openingNotes(kit, end, annual, notes), debtNote(end, 5, from), ...closingNotes(kit, end, annual, notes, 6),
-    ...(end === '2025-03-31' ? subsequent() : []),
-  ]
-}
-
 function subsequent(): readonly Block[] {
   const capacity = tags.million('us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', 325_000, at('2025-04-28'), { dims: { ...revolver, ...SUBSEQUENT }, revolver: { ...CAPACITY, status: 'subsequent_event' } })
   return [
@@ -43,45 +33,26 @@ function subsequent(): readonly Block[] {
   ]
 }
 
-function quarterly(end: string, head: FilingHead): SampleFiling {
-  const same = books.quarterNumber(end) === 1
-  return periodicReport(halvern, {
-    form: '10-Q', head, cover: cover(kit, end), heading: kit.heading,
-    items: {
-      ...standardQuarterlyItems(kit.voice, end, EXHIBITS.slice(1)),
-      'I-1': [...financialStatements(kit, end, false), ...notesFor(end, false)],
-      'I-2': [
-        p`The following discussion should be read together with the condensed consolidated financial statements and our most recent Annual Report on Form 10-K. It contains forward-looking statements; actual results may differ.`,
-        ...resultsOfOperations(kit, books.quarter(end), books.quarterBefore(end), drivers(end)),
-        ...(same ? [] : resultsOfOperations(kit, books.toDate(end), books.toDateBefore(end), drivers(end), false)),
-        ...liquidity(end), ...cashFlowProse(kit, end, false),
-      ],
-      'I-3': [p`We are exposed to changes in interest rates on our variable-rate debt. A change of 100 basis points in term SOFR would change annual interest expense by approximately ${tags.plain(Math.round(((books.balance(end).debt['revolver'] ?? 0) + (books.balance(end).debt['term'] ?? 0)) / 100))}. We do not use derivatives for trading.`],
-      'II-1': prose('The information in Note 7 to the condensed consolidated financial statements is incorporated by reference into this item.'),
-      'II-1A': [p`There have been no material changes to the risk factors in our most recent Annual Report on Form 10-K. ${saysNot({ reason: 'risk factor: hypothetical', wouldBe: 'breached' }, t`Should net sales decline sharply, we might be unable to satisfy the leverage covenant.`)}`],
-      'II-3': prose('None.'),
-    },
-  })
-}
-
-function annual(end: string, head: FilingHead, marketValue: string): SampleFiling {
-  return periodicReport(halvern, {
-    form: '10-K', head, cover: { ...cover(kit, end), marketValue }, heading: kit.heading,
-    items: {
-      ...standardAnnualItems(halvern, kit.voice, end, EXHIBITS),
-      '1': business(), '1A': riskFactors(),
-      '2': prose('We own our headquarters and plants in Marlow Falls and Dunleary, Ohio, and four further plants in Indiana, Georgia and Ontario, and lease the Ostwick site under an agreement that runs to 2034. The owned sites are mortgaged to secure the Credit Agreement. We consider our properties suitable and adequate.'),
-      '3': prose('See Note 7 to the consolidated financial statements in Item 8. We do not believe that the outcome of any pending matter will be material to our financial position.'),
-      '7': [
-        p`Halvern makes coatings for industry, packaging and infrastructure. This discussion covers the fiscal years ended ${longDate(end)} and ${longDate(books.priorYearEnd(end))}.`,
-        ...resultsOfOperations(kit, books.year(end), books.yearBefore(end), drivers(end)),
-        ...liquidity(end), ...cashFlowProse(kit, end, true),
-        ...prose('# Critical accounting estimates\n\nWe test goodwill for impairment each October by comparing the fair value of a reporting unit with its carrying amount. In the latest test fair value exceeded carrying amount by more than 20% for both units. Rebate accruals rest on contract terms and expected volumes.'),
-      ],
-      '7A': [p`Interest rates. At ${longDate(end)} all of our debt bore interest at variable rates. Foreign currency. Our Ontario plant sells mainly in Canadian dollars; a 10% change in the exchange rate would change annual operating income by less than $0.5 million.`],
-      '8': [...auditReport(halvern, end, head.filedAt), ...financialStatements(kit, end, true), ...notesFor(end, true)],
-    },
-  })
+const story: Story = {
+  kit, notes, exhibits: EXHIBITS, business, riskFactors, drivers, liquidity,
+  properties: prose('We own our headquarters and plants in Marlow Falls and Dunleary, Ohio, and four further plants in Indiana, Georgia and Ontario, and lease the Ostwick site under an agreement that runs to 2034. The owned sites are mortgaged to secure the Credit Agreement. We consider our properties suitable and adequate.'),
+  legal: (annual) => prose(annual
+    ? 'See Note 7 to the consolidated financial statements in Item 8. We do not believe that the outcome of any pending matter will be material to our financial position.'
+    : 'The information in Note 7 to the condensed consolidated financial statements is incorporated by reference into this item.'),
+  intro: (end, annual) => annual
+    ? [p`Halvern makes coatings for industry, packaging and infrastructure. This discussion covers the fiscal years ended ${longDate(end)} and ${longDate(books.priorYearEnd(end))}.`]
+    : prose('The following discussion should be read together with the condensed consolidated financial statements and our most recent Annual Report on Form 10-K. It contains forward-looking statements; actual results may differ.'),
+  estimates: prose('We test goodwill for impairment each October by comparing the fair value of a reporting unit with its carrying amount. In the latest test fair value exceeded carrying amount by more than 20% for both units. Rebate accruals rest on contract terms and expected volumes.'),
+  marketRisk: (end) => {
+    const { debt } = books.balance(end)
+    const points = Math.round(((debt['revolver'] ?? 0) + (debt['term'] ?? 0)) / 100)
+    return [p`Interest rates. At ${longDate(end)} all of our debt bore interest at variable rates; a change of 100 basis points in term SOFR would change annual interest expense by approximately ${tags.plain(points)}. Foreign currency. Our Ontario plant sells mainly in Canadian dollars; a 10% change in the exchange rate would change annual operating income by less than $0.5 million.`]
+  },
+  debtNotes: (end, from) => [debtNote(end, 5, from)],
+  debtNoteCount: () => 1,
+  lastNotes: (end) => (end === '2025-03-31' ? subsequent() : []),
+  quarterlyRisk: () => [p`There have been no material changes to the risk factors in our most recent Annual Report on Form 10-K. ${saysNot({ reason: 'risk factor: hypothetical', wouldBe: 'breached' }, t`Should net sales decline sharply, we might be unable to satisfy the leverage covenant.`)}`],
+  marketValue: (end) => (end === '2024-12-31' ? '$388.1 million' : '$402.6 million'),
 }
 
 const AMENDED = '2025-06-12'
@@ -125,14 +96,14 @@ function partThree(): SampleFiling {
 
 export function halvernFilings(): readonly SampleFiling[] {
   return [
-    annual('2024-12-31', { number: 4, filedAt: '2025-03-03', acceptedAt: '2025-03-03T21:17:35Z' }, '$388.1 million'),
-    quarterly('2025-03-31', { number: 11, filedAt: '2025-05-06', acceptedAt: '2025-05-06T20:33:02Z' }),
+    annualReport(story, '2024-12-31', { number: 4, filedAt: '2025-03-03', acceptedAt: '2025-03-03T21:17:35Z' }),
+    quarterlyReport(story, '2025-03-31', { number: 11, filedAt: '2025-05-06', acceptedAt: '2025-05-06T20:33:02Z' }),
     amendment8K(),
-    quarterly('2025-06-30', { number: 17, filedAt: '2025-08-05', acceptedAt: '2025-08-05T20:29:51Z' }),
-    quarterly('2025-09-30', { number: 22, filedAt: '2025-11-04', acceptedAt: '2025-11-04T21:30:18Z' }),
-    annual('2025-12-31', { number: 5, filedAt: '2026-03-02', acceptedAt: '2026-03-02T21:25:40Z' }, '$402.6 million'),
+    quarterlyReport(story, '2025-06-30', { number: 17, filedAt: '2025-08-05', acceptedAt: '2025-08-05T20:29:51Z' }),
+    quarterlyReport(story, '2025-09-30', { number: 22, filedAt: '2025-11-04', acceptedAt: '2025-11-04T21:30:18Z' }),
+    annualReport(story, '2025-12-31', { number: 5, filedAt: '2026-03-02', acceptedAt: '2026-03-02T21:25:40Z' }),
     partThree(),
-    quarterly('2026-06-30', { number: 15, filedAt: '2026-08-04', acceptedAt: '2026-08-04T20:31:09Z' }),
-    quarterly('2026-09-30', { number: 19, filedAt: '2026-11-03', acceptedAt: '2026-11-03T21:28:26Z' }),
+    quarterlyReport(story, '2026-06-30', { number: 15, filedAt: '2026-08-04', acceptedAt: '2026-08-04T20:31:09Z' }),
+    quarterlyReport(story, '2026-09-30', { number: 19, filedAt: '2026-11-03', acceptedAt: '2026-11-03T21:28:26Z' }),
   ]
 }
