@@ -78,7 +78,9 @@ const boundWords: readonly (readonly [key: string, words: (value: string) => str
 function readBounds(schema: Json): string[] {
   // zod writes an integer's safe range as its bounds, which tells a reader nothing.
   const isTelling = (value: unknown) => value !== undefined && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
-  return boundWords.flatMap(([key, words]) => (isTelling(schema[key]) ? [words(String(schema[key]))] : []))
+  // A format says in a word what its pattern says in a hundred signs.
+  const isShown = (key: string) => isTelling(schema[key]) && !(key === 'pattern' && 'format' in schema)
+  return boundWords.flatMap(([key, words]) => (isShown(key) ? [words(String(schema[key]))] : []))
 }
 
 function readValues(schema: Json): string[] {
