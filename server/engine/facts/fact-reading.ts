@@ -1,0 +1,72 @@
+import type { FactType, FilingReading, Grid, GridCell, Period, RefusalReason, Span } from '../model.ts'
+
+/** Where a reading stands: a run of text, or a cell of a table row. */
+export type Place =
+  | { readonly kind: 'text'; readonly display: Span }
+  | { readonly kind: 'row'; readonly grid: Grid; readonly row: number; readonly cell: GridCell }
+
+export interface Instrument {
+  readonly reportedName: string
+  readonly canonicalKey: string
+}
+
+/** How a reading came about: two readings are independent only where their sources differ. */
+export type ReadingSource = 'inline' | 'sentence' | 'table'
+
+/**
+ * One rule's reading of one printed number, before readings of the same thing are put together.
+ * Offsets are display offsets.
+ */
+export interface FactReading {
+  readonly factType: FactType
+  readonly concept: string
+  readonly label: string
+  readonly value: number
+  readonly reported: string | null
+  readonly unit: string | null
+  readonly currency: string | null
+  readonly scale: number | null
+  readonly scaleLabel: string | null
+  readonly referenceRate: string | null
+  readonly maturityYear: number | null
+  readonly period: Period
+  readonly instrument: Instrument | null
+  /** The printed number (or the word that stands for it). */
+  readonly number: Span
+  readonly place: Place
+  readonly source: ReadingSource
+  readonly dimensions: Readonly<Record<string, string>> | null
+  readonly contextRef: string | null
+  readonly factId: string | null
+  readonly rule: string
+  readonly ruleVersion: string
+  /** Why the reading is less than certain; empty where nothing speaks against it. */
+  readonly doubts: readonly string[]
+  /** An independent reading of the same printed number that agrees, found by the rule itself. */
+  readonly printed: PrintedWitness | null
+}
+
+/** The printed number, parsed without the tag: its scale comes from the sentence or the table's note. */
+export interface PrintedWitness {
+  readonly value: number
+  readonly number: Span
+  readonly scaleNote: Span | null
+}
+
+/** A passage or row that talks of a fact which no rule could read. */
+export interface Unresolved {
+  readonly concept: string
+  readonly reasonCode: RefusalReason
+  readonly reason: string
+  readonly place: Place
+}
+
+export interface RuleResult {
+  readonly readings: readonly FactReading[]
+  readonly unresolved: readonly Unresolved[]
+}
+
+/** The balance date to fall back on: the filing's own, else what the document says. */
+export function filingPeriodEnd(reading: Pick<FilingReading, 'filing' | 'identity'>): string | null {
+  return reading.filing.periodEnd ?? reading.identity.periodEnd
+}

@@ -1,0 +1,107 @@
+import type { FilingReading, Passage } from '../model.ts'
+import { findFacilityMentions } from './readers/facility-mention.ts'
+import { buildGlossary } from './readers/glossary.ts'
+import type { Glossary } from './readers/glossary.ts'
+import { mergeKinds, namedKinds, resolveMentions } from './readers/resolve-mention.ts'
+import type { MentionContext, NamedKinds } from './readers/resolve-mention.ts'
+import { reduceSentence } from './readers/reduced-sentence.ts'
+import type { ReducedSentence } from './readers/reduced-sentence.ts'
+import { readSentenceDates } from './readers/as-of.ts'
+import type { SentenceDates } from './readers/as-of.ts'
+import { readSentenceScales } from './readers/sentence-scale.ts'
+import type { SentenceScale } from './readers/sentence-scale.ts'
+
+/** A sentence of the filing that speaks of financing, with what its surroundings add to it. */
+export interface FinancingSentence {
+  readonly passage: Passage
+  readonly reduced: ReducedSentence
+  readonly dates: SentenceDates
+  /** The balance date last stated earlier in the paragraph, for "as of that date". */
+  readonly carriedDate: string | null
+  /** The paragraph's own kinds of financing, for sums that name none. */
+  readonly context: MentionContext
+  /** True where the paragraph is about a facility of somebody else, or one that the issuer grants. */
+  readonly foreign: boolean
+}
+
+/** What one pass over the passages finds out about the filing's way of writing. */
+export interface FilingLanguage {
+  readonly sentences: readonly FinancingSentence[]
+  readonly glossary: Glossary
+  readonly scales: ReadonlyMap<number | null, SentenceScale>
+  readonly filingKinds: NamedKinds
+}
+
+const FINANCING = /revolv|credit|borrow|\bloans?\b|facilit|commercial paper|\bnotes\b|indebted|\bdebt\b|liquidity|\bcash\b|interest expense/i
+const NONE: NamedKinds = { revolver: false, term: false, other: false }
+/** A table row that is really prose: a footnote below a table, or text laid out in cells. */
+const PROSE_ROW_LENGTH = 70
+
+const THIRD_PARTY = /\b(?:the|an?|our|its|one\s+of\s+our)\s+(?:[A-Z][\w-]*\s+){0,3}(?:Provider|Supplier|Customer|Lessee|Franchisee|Investee|Joint\s+Venture|JV|Dealer|Tenant|Sponsor|joint\s+venture|unconsolidated\s+\w+|equity\s+method\s+investee|customer|supplier|franchisee|third\s+party)\s+(?:has|had|have|entered|maintains?|obtained|amended|is\s+(?:a\s+)?party|can\s+borrow|may\s+borrow)\b/
+const LENDER_SIDE = /\b(?:we|the\s+company|us)\s+(?:have\s+|has\s+|had\s+|also\s+)?(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+company\b|our\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+|certain)|\bas\s+(?:the\s+)?lender\b/
+
+/** Reads the financing sentences of a filing in document order. Cost grows with the text, not with its square. */
+export function readFilingLanguage(reading: FilingReading): FilingLanguage {
+  const passages = reading.passages.filter(isFinancingProse)
+  const mentions = new Map(passages.map((passage) => [passage.index, findFacilityMentions(passage.text)]))
+  const byParagraph = new Map<number, NamedKinds>()
+  let filingKinds = NONE
+  for (const passage of passages) {
+    const kinds = namedKinds(mentions.get(passage.index) ?? [])
+    byParagraph.set(passage.paragraph, mergeKinds(byParagraph.get(passage.paragraph) ?? NONE, kinds))
+    filingKinds = mergeKinds(filingKinds, kinds)
+  }
+  const glossary = buildGlossary(passages.map((passage) => passage.text))
+  return { sentences: contextualise(passages, byParagraph, glossary, filingKinds), glossary, scales: readSentenceScales(reading), filingKinds }
+}
+
+function isFinancingProse(passage: Passage): boolean {
+  if (passage.kind === 'heading') return false
+  if (passage.kind === 'table_row' && (passage.text.length < PROSE_ROW_LENGTH || !/[a-z]{3,} [a-z]{2,} [a-z]{2,}/.test(passage.text))) return false
+  return passage.text.length < 4000 && FINANCING.test(passage.text)
+}
+
+function contextualise(
+  passages: readonly Passage[], byParagraph: ReadonlyMap<number, NamedKinds>, glossary: Glossary, filing: NamedKinds,
+): FinancingSentence[] {
+  const sentences: FinancingSentence[] = []
+  const headingKinds = new Map<string, NamedKinds>()
+  let paragraph = -1
+  let section: number | null = null
+  let previousParagraph = NONE
+  let carriedDate: string | null = null
+  let foreign = false
+  for (const passage of passages) {
+    if (passage.paragraph !== paragraph) {
+      previousParagraph = passage.sectionIndex === section && paragraph >= 0 ? byParagraph.get(paragraph) ?? NONE : NONE
+      paragraph = passage.paragraph
+      section = passage.sectionIndex
+      carriedDate = null
+      foreign = false
+    }
+    const context: MentionContext = {
+      glossary, filing, previousParagraph,
+      paragraph: byParagraph.get(paragraph) ?? NONE,
+      headings: kindsOfHeadings(passage.headings, headingKinds),
+    }
+    foreign ||= THIRD_PARTY.test(passage.text) || LENDER_SIDE.test(passage.text)
+    const reduced = reduceSentence(passage.text, (found, text) => resolveMentions(found, text, context))
+    const dates = readSentenceDates(reduced)
+    sentences.push({ passage, reduced, dates, carriedDate, context, foreign })
+    carriedDate = dates.stated[0]?.iso ?? carriedDate
+  }
+  return sentences
+}
+
+function kindsOfHeadings(headings: readonly string[], known: Map<string, NamedKinds>): NamedKinds {
+  let kinds = NONE
+  for (const heading of headings.slice(-3)) {
+    let own = known.get(heading)
+    if (own === undefined) {
+      own = namedKinds(findFacilityMentions(heading))
+      known.set(heading, own)
+    }
+    kinds = mergeKinds(kinds, own)
+  }
+  return kinds
+}

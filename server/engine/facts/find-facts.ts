@@ -1,0 +1,38 @@
+import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
+import { buildFacts } from './build-facts.ts'
+import { checkRevolverArithmetic } from './checks/revolver-arithmetic.ts'
+import { filingPeriodEnd } from './fact-reading.ts'
+import { readFilingLanguage } from './filing-language.ts'
+import { buildLocator } from './locate.ts'
+import { mergeReadings } from './merge-readings.ts'
+import { readGrids } from './read-grids.ts'
+import { refuseUnread } from './refuse-unread.ts'
+import { findInlineFacts } from './rules/inline-fact.ts'
+import { findRevolverRows } from './rules/revolver-row.ts'
+import { findRevolverSentences } from './rules/revolver-sentence.ts'
+
+/**
+ * The filing's facts of debt and liquidity, from its tags, its tables and its sentences, with the
+ * refusals for what could not be read and the checks that decided each fact's state. Cost is one
+ * pass over passages, tables and tags each.
+ */
+export function findFacts(reading: FilingReading): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
+  const periodEnd = filingPeriodEnd(reading)
+  const language = readFilingLanguage(reading)
+  const grids = readGrids(reading, periodEnd)
+  const sentences = findRevolverSentences(language, periodEnd)
+  const rows = findRevolverRows(grids, language, periodEnd)
+  const inline = findInlineFacts({
+    reading, periodEnd, locator: buildLocator(reading),
+    roles: new Map(sentences.roles.map((role) => [role.number.start, role])),
+    sentenceScaleOf: (section) => language.scales.get(section) ?? { scale: 0, note: null },
+  })
+  const taggedAt = new Set(reading.xbrl.facts.filter((fact) => !fact.hidden).map((fact) => fact.element.display.start))
+  const merged = mergeReadings(inline.readings, [...rows.readings, ...sentences.readings], taggedAt)
+  const { facts, checks } = buildFacts(reading, merged)
+  return {
+    facts,
+    refusals: refuseUnread(reading, language, facts, [...inline.unresolved, ...sentences.unresolved, ...rows.unresolved]),
+    checks: [...checks, ...checkRevolverArithmetic(facts)],
+  }
+}

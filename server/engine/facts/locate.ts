@@ -1,0 +1,44 @@
+import type { FilingReading, Grid, GridCell, Passage } from '../model.ts'
+import type { Place } from './fact-reading.ts'
+
+/** Finds the sentence or the table cell that shows a display offset. Built once per filing; a look-up is a binary search. */
+export interface Locator {
+  readonly passageAt: (display: number) => Passage | null
+  readonly cellAt: (display: number) => { readonly grid: Grid; readonly row: number; readonly cell: GridCell } | null
+  readonly placeAt: (display: number) => Place | null
+}
+
+export function buildLocator(reading: Pick<FilingReading, 'passages' | 'grids'>): Locator {
+  const passages = reading.passages.filter((passage) => passage.kind !== 'table_row').sort((a, b) => a.display.start - b.display.start)
+  const cells = reading.grids.flatMap((grid) => grid.rows.flatMap((row, index) => row.map((cell) => ({ grid, row: index, cell }))))
+    .sort((a, b) => a.cell.display.start - b.cell.display.start)
+  const passageAt = (display: number): Passage | null => {
+    const found = lastStarting(passages, display, (passage) => passage.display.start)
+    return found !== null && found.display.end >= display ? found : null
+  }
+  const cellAt = (display: number): { grid: Grid; row: number; cell: GridCell } | null => {
+    const found = lastStarting(cells, display, (entry) => entry.cell.display.start)
+    return found !== null && found.cell.display.end >= display ? found : null
+  }
+  return {
+    passageAt, cellAt,
+    placeAt: (display) => {
+      const cell = cellAt(display)
+      if (cell !== null) return { kind: 'row', ...cell }
+      const passage = passageAt(display)
+      return passage === null ? null : { kind: 'text', display: passage.display }
+    },
+  }
+}
+
+function lastStarting<Item>(items: readonly Item[], at: number, start: (item: Item) => number): Item | null {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = items[middle]
+    if (item !== undefined && start(item) <= at) low = middle + 1
+    else high = middle
+  }
+  return items[low - 1] ?? null
+}

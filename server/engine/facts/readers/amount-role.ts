@@ -1,0 +1,146 @@
+import type { ReducedSentence, ResolvedMention } from './reduced-sentence.ts'
+
+/** What a sum is in its sentence, as far as the words beside it tell. */
+export type AmountRole =
+  | 'capacity' | 'drawn' | 'availability' | 'letters_of_credit' | 'sublimit' | 'accordion' | 'borrowing_base' | 'term_loan'
+  | 'notes' | 'commercial_paper' | 'other_program' | 'condition' | 'flow' | 'cost' | 'total' | 'none'
+
+export interface RoleReading {
+  readonly role: AmountRole
+  /** The facility the words tie the sum to, or null. */
+  readonly mention: ResolvedMention | null
+  /** `prior` for the first sum of "from A to B" and for "its previous A facility". */
+  readonly status: 'current' | 'prior'
+}
+
+const NEAR = String.raw`[^⟦.;]`
+const ADJECTIVES = String.raw`(?:[\s,]+(?!of\b|for\b|and\b|under\b|in\b|on\b|to\b|or\b|from\b|was\b|were\b|available\b|outstanding\b|with\b)[\w‑&'’-]+){0,7}`
+const MODAL = String.raw`(?:may|might|can|could|option|right|ability|able|entitled|requests?|elect\w*|permit\w*|allow\w*|provision|feature|uncommitted|subject\s+to|opportunity|potential\w*|upon|consent)`
+
+const AS_CONDITION = new RegExp(String.raw`\b(?:(?:less\s+than|below|greater\s+than|more\s+than|in\s+excess\s+of|exceeds?|exceeded|exceeding|at\s+least|no\s+less\s+than|multiples?\s+of|increments?\s+of|threshold\s+of|basket\s+of|cap\s+of)(?:\s+(?:an?|the|aggregate|of|approximately|or|equal|to|\(?[aix]+\))){0,5}|(?:minimum(?:\s+\w+){0,4}\s+of|(?:greater|higher|lesser|lower)\s+of)${NEAR}{0,50})\s*$`, 'i')
+const NOT_TO_EXCEED = /\b(?:not\s+(?:to\s+)?exceed(?:ing)?)\s*$/i
+const ACCORDION_LEFT = new RegExp(String.raw`(?:\b(?:accordion|incremental)\b|\b${MODAL}\b[^.;]{0,140}\b(?:increas\w+|expan\w+|upsiz\w+)\b|\b(?:increas\w+|expan\w+|upsiz\w+)\b[^.;⟦]{0,80}\b${MODAL}\b)${NEAR}{0,110}$`, 'i')
+const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+(?:accordion|incremental|expansion\s+feature|increase\s+option)`, 'i')
+const SUBLIMIT_LEFT = new RegExp(String.raw`(?:sub-?\s?limits?|sub-?\s?facilit(?:y|ies)|sub-?\s?lines?)\b${NEAR}{0,80}$|«s\d+»${NEAR}{0,40}$`, 'i')
+const SUBLIMIT_RIGHT = new RegExp(String.raw`^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
+const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?\s*(?:(?:issued|outstanding|of|in|the|an|aggregate|amount|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up)\s+|«[rgm]\d+»\s*){0,10}$`, 'i')
+const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such)\s+){0,6}«l|^${NEAR}{0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
+const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
+const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
+const OTHER_RIGHT = (letter: string): RegExp => new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«${letter}`, 'i')
+const OTHER_LEFT = (letter: string): RegExp => new RegExp(String.raw`«${letter}\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|principal|outstanding|amount|up|to|which|was|were|is|are|totaling|totaled|under|program|has|had|maximum|and)\s+){0,10}$`, 'i')
+const BASE_LEFT = new RegExp(String.raw`\bborrowing\s+base${NEAR}{0,40}$`, 'i')
+const COST_LEFT = new RegExp(String.raw`\b(?:fees?|costs?|expenses?|interest|premiums?|charges?|gains?|loss(?:es)?|proceeds|write-?offs?|wrote\s+off|amorti[sz]\w+|discount|income)\b${NEAR}{0,60}$`, 'i')
+const COST_RIGHT = /^\s*(?:of|in)\s+(?:\w+\s+){0,4}(?:fees|costs|expenses?|interest)\b/i
+const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|drew(?:\s+down)?|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
+const TOTAL_RIGHT = /^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
+const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
+const AVAILABLE_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|remain\w*|remaining|of|in|additional|aggregate|total|currently|still|then|also|borrowing|borrowings|approximately|amounts?|capacity|and|fully|being|which|that|net|under|«[rgm]\d+»)\s+){0,6}(?:available|availability|unused|undrawn|unborrowed|unutili[sz]ed|remaining\s+(?:available|capacity|availability|borrowing))\b(?!\s+to\s+be\s+(?:issued|repurchased))/i
+const DRAWN_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|of|in|remain\w*|aggregate|total|principal|amounts?|currently|direct|cash|loans?|borrowings?|advances|debt|indebtedness|short-term|which|that|had|been|under|on|and|our|the|its|this|«[rgm]\d+»)[\s,]+){0,9}(?:outstanding|drawn|borrowed|utili[sz]ed)\b|^\s*(?:of|in)\s+(?:(?:aggregate|direct|cash|total|outstanding)\s+){0,3}(?:loans?|borrowings|advances|indebtedness)\b[^.;⟦]{0,30}\b(?:under|on)\b/i
+const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
+const ADJACENT = new RegExp(String.raw`^${ADJECTIVES}[\s,]*«(?<letter>[rgm])(?<index>\d+)»`, 'i')
+const OF_COMMITMENTS = /^\s*(?:of|in|for|under)\s+(?:(?:aggregate|total|senior|unsecured|secured|available|committed|our|the|its|a|an|lender|new|bank)\s+){0,5}«(?<letter>[rgm])(?<index>\d+)»/i
+const CAPACITY_LEFT = new RegExp(String.raw`(?:\bup\s+to(?:\s+(?:an?|the))?|\bmaximum|\bcapacity|\bcommitments?|\bcommitted|\blimit(?:s|ed)?|\bsize|\b(?:in|for)\s+(?:an?|the)\s+(?:\w+\s+){0,4}amount|\btotaling|\btotalling|\baggregating|\baggregate\s+(?:principal\s+)?amount|\bprovid(?:es|ed|ing)\s+(?:us\s+|the\s+company\s+)?(?:for|with)?|\bborrow|\ballow\w*|\bpermit\w*|\bnot\s+(?:to\s+)?exceed(?:ing)?|\b(?:increased|reduced|decreased|amended|expanded|upsized|lowered|raised)\b|\b(?:increas|reduc|decreas|expand|upsiz|lower)(?:e|ing)\b|\bfrom|\bwe\s+have\s+an?|\bha[sd]\s+an?|\bour|\bnew)${NEAR}{0,90}$`, 'i')
+const FACILITY_OF = /«[rgm]\d+»(?:\s*\([^)]{0,80}\))?[\s,]*(?:(?:of|for|with|in|at|totaling|providing|that|which|provides?|provided|the|an?|aggregate|principal|amount|up|to|maximum|total|borrowing|borrowings|capacity|commitments?|committed|approximately|and|is|was|has|from|lenders?|initial)\s+){1,14}$/i
+const PRIOR_LEFT = /\b(?:prior|previous|former|existing|predecessor|replac(?:es|ed|ing|e)|terminated|refinanc(?:es|ed|ing|e)|old)\s+(?:(?:the|our|its|a|an|and|prior|previous|existing|that|this|company['’]s|former|«[rgm]\d+»|facility|of)\s+){0,5}(?:[\w-]+\s+){0,2}$/i
+const LOAN_NOUN = /(?:loans?|borrowings?|advances?|notes?)$/i
+
+/** What the `index`th sum of a sentence is, told from the words on both sides of it. */
+export function readAmountRole(sentence: ReducedSentence, index: number): RoleReading {
+  const at = sentence.amountAt[index] ?? -1
+  if (at < 0 || sentence.amounts[index]?.range != null) return { role: 'none', mention: null, status: 'current' }
+  const left = sentence.text.slice(0, at)
+  const right = sentence.text.slice(at).replace(/^⟦\d+⟧/, '')
+  const role = roleOf(left, right, sentence)
+  const status = isPrior(left, right) ? 'prior' : 'current'
+  return { role, mention: mentionFor(sentence, left, right, role), status }
+}
+
+function roleOf(left: string, right: string, sentence: ReducedSentence): AmountRole {
+  const adjacent = adjacentMention(sentence, right)
+  const changed = /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,120}(?:\bto|\bfrom)\s+(?:up\s+to\s+|an?\s+|(?:total|aggregate|maximum)\s+|[\w-]+\s+){0,6}$/i.test(left)
+  const happened = changed && /\b(?:was|were|has\s+been|amended|amendment|renewed|entered\s+into|reduced|decreased|reducing|we\s+(?:also\s+)?increased|company\s+increased|to\s+increase|effective)\b/i.test(left) && !/\b(?:may|can|could|option|right|ability|request\w*|accordion)\b[^.;]{0,80}\bincreas/i.test(left)
+  if (SUBLIMIT_LEFT.test(left) && adjacent === null) return 'sublimit'
+  if (SUBLIMIT_RIGHT.test(right)) return 'sublimit'
+  if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
+  if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
+  if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right)) return 'letters_of_credit'
+  if (TERM_RIGHT.test(right)) return 'term_loan'
+  if (OTHER_RIGHT('n').test(right)) return 'notes'
+  if (OTHER_RIGHT('c').test(right)) return 'commercial_paper'
+  if (OTHER_RIGHT('o').test(right)) return 'other_program'
+  if (TOTAL_RIGHT.test(right)) return 'total'
+  if (adjacent === null && TERM_LEFT.test(left)) return 'term_loan'
+  if (adjacent === null && OTHER_LEFT('n').test(left)) return 'notes'
+  if (adjacent === null && OTHER_LEFT('c').test(left)) return 'commercial_paper'
+  if (adjacent === null && OTHER_LEFT('o').test(left)) return 'other_program'
+  if (BASE_LEFT.test(left)) return 'borrowing_base'
+  if (COST_RIGHT.test(right) || (adjacent === null && COST_LEFT.test(left))) return 'cost'
+  if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
+  if (adjacent !== null && !LOAN_NOUN.test(adjacent.text)) return 'capacity'
+  if (FLOW_LEFT.test(left) && !/\boutstanding\b/i.test(left.slice(-60)) && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:was|were|remain\w*)?\s*outstanding/i.test(right)) return 'flow'
+  if (AVAILABLE_RIGHT.test(right)) return 'availability'
+  if (DRAWN_RIGHT.test(right)) return /\bup\s+to\s*$/i.test(left) ? 'capacity' : 'drawn'
+  const commitments = OF_COMMITMENTS.exec(right)
+  if (commitments !== null && AVAILABLE_LEFT.test(left.slice(-60))) return 'availability'
+  if (commitments !== null && (CAPACITY_LEFT.test(left) || /commitment/i.test(sentence.mentions[Number(commitments.groups?.['index'])]?.text ?? ''))) return 'capacity'
+  const nearest = nearestCue(left)
+  if (nearest !== null) return nearest
+  return 'none'
+}
+
+/** Which of the three cues stands closest before the sum: "up to", "availability of" or "outstanding". */
+function nearestCue(left: string): 'capacity' | 'drawn' | 'availability' | null {
+  const cues: ['capacity' | 'drawn' | 'availability', RegExp][] = [['availability', AVAILABLE_LEFT], ['drawn', DRAWN_LEFT], ['capacity', CAPACITY_LEFT], ['capacity', FACILITY_OF]]
+  let best: 'capacity' | 'drawn' | 'availability' | null = null
+  let bestAt = -1
+  for (const [role, pattern] of cues) {
+    const match = lastMatchStart(pattern, left)
+    if (match > bestAt) {
+      best = role
+      bestAt = match
+    }
+  }
+  return best
+}
+
+/** Start of the last place from which the pattern reaches the end of the text, or -1. */
+function lastMatchStart(pattern: RegExp, text: string): number {
+  let at = -1
+  let from = Math.max(0, text.length - 220)
+  while (from < text.length) {
+    const match = pattern.exec(text.slice(from))
+    if (match === null) break
+    at = from + match.index
+    from = at + 1
+  }
+  return at
+}
+
+function adjacentMention(sentence: ReducedSentence, right: string): ResolvedMention | null {
+  const match = ADJACENT.exec(right)
+  return match === null ? null : sentence.mentions[Number(match.groups?.['index'])] ?? null
+}
+
+function isPrior(left: string, right: string): boolean {
+  if (PRIOR_LEFT.test(left)) return true
+  if (/\bfrom\s+(?:up\s+to\s+|an?\s+|aggregate\s+of\s+)*$/i.test(left) && /^[^.;]{0,60}\bto\b[^⟦.;]{0,60}⟦/i.test(right)) return true
+  // "reduced the capacity of our five-year, A facility to B"
+  return /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;⟦]{0,120}$/i.test(left) && /^[^.;⟦]{0,60}\bto\s+(?:up\s+to\s+)?⟦/i.test(right) && !/\bto\s+(?:\w+\s+){0,4}$/i.test(left)
+}
+
+function mentionFor(sentence: ReducedSentence, left: string, right: string, role: AmountRole): ResolvedMention | null {
+  const adjacent = adjacentMention(sentence, right)
+  if (adjacent !== null && role === 'capacity') return adjacent
+  const under = /^[^⟦;]{0,140}?\b(?:under|on|against|from|pursuant\s+to|of|in|by|through)\s+(?:[\w'’“"-]+\s+){0,6}?[“"]?«(?<letter>[rgmtnco])(?<index>\d+)»/i.exec(right)
+  const after = under === null ? null : sentence.mentions[Number(under.groups?.['index'])] ?? null
+  const before = [...left.matchAll(/«([rgmtnco])(\d+)»/g)].at(-1)
+  const beforeMention = before === undefined ? null : sentence.mentions[Number(before[2])] ?? null
+  const excluded = before !== undefined && /\b(?:in\s+addition\s+to|other\s+than|excluding|apart\s+from|aside\s+from|separate\s+from)\b[^,⟦]{0,80}$/i.test(left.slice(0, before.index))
+  const beforeUsable = excluded ? null : beforeMention
+  if (role === 'drawn' || role === 'availability') {
+    const tight = before !== undefined && before.index > left.length - 60 && /\b(?:under|on|of|against)\s+(?:[\w'’“"-]+\s+){0,4}[“"]?$/i.test(left.slice(0, before.index))
+    return tight ? beforeUsable ?? after : after ?? beforeUsable
+  }
+  return beforeUsable ?? after
+}

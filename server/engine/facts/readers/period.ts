@@ -1,0 +1,40 @@
+import type { Period } from '../../model.ts'
+
+const MONTH_NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** "June 30, 2025" for 2025-06-30. */
+export function dateInWords(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number)
+  return `${MONTH_NAMES[(month ?? 1) - 1] ?? ''} ${day ?? 1}, ${year ?? 0}`
+}
+
+/** A balance date; `status` says how it stands to the filing's own period end. */
+export function instantPeriod(iso: string, periodEnd: string | null, status?: 'reported' | 'prior' | 'subsequent'): Period {
+  return { kind: 'instant', status: status ?? statusOf(iso, periodEnd), label: dateInWords(iso), endDate: iso }
+}
+
+/** A span of time, both days included. */
+export function durationPeriod(start: string, end: string, periodEnd: string | null): Period {
+  return {
+    kind: 'duration', status: statusOf(end, periodEnd), label: `${dateInWords(start)} to ${dateInWords(end)}`,
+    startDate: start, endDate: end, durationMonths: monthsBetween(start, end),
+  }
+}
+
+/** A period known only to lie after a date: "subsequent to June 30, 2025, the facility was increased". */
+export function periodAfter(iso: string): Period {
+  return { kind: 'unknown', status: 'subsequent', label: `after ${dateInWords(iso)}`, startDate: iso }
+}
+
+/** Whole months of a span, rounded: a 13-week quarter has 3. */
+export function monthsBetween(start: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000 / 30.44)
+}
+
+function statusOf(iso: string, periodEnd: string | null): 'reported' | 'prior' | 'subsequent' | 'unknown' {
+  if (periodEnd === null) return 'unknown'
+  // A fiscal year may end a few days beside the date the cover states.
+  const days = (Date.parse(iso) - Date.parse(periodEnd)) / 86_400_000
+  if (days > 7) return 'subsequent'
+  return days < -7 ? 'prior' : 'reported'
+}

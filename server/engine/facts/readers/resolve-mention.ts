@@ -1,0 +1,81 @@
+import type { FacilityMention } from './facility-mention.ts'
+import { glossaryKey, nameAround } from './glossary.ts'
+import type { Glossary } from './glossary.ts'
+import type { ResolvedKind, ResolvedMention } from './reduced-sentence.ts'
+
+/** The kinds of financing that a stretch of text names outright. */
+export interface NamedKinds {
+  readonly revolver: boolean
+  readonly term: boolean
+  readonly other: boolean
+}
+
+/** What "the facility" may refer to: the sentence, its paragraph, its headings, the paragraph before, the filing. */
+export interface MentionContext {
+  readonly glossary: Glossary
+  readonly paragraph: NamedKinds
+  readonly headings: NamedKinds
+  readonly previousParagraph: NamedKinds
+  readonly filing: NamedKinds
+}
+
+const DEFINITE = /\b(?:the|this|that|such|our|its|their|these|those|said|each|any\s+of|under|company['’]s)\s+(?:(?:[\w‑&'’-]+|\$[\d.]+\s+\w+),?\s+){0,5}$/i
+const INDEFINITE = /\b(?:an?|another|other|certain|various|additional|new|several|local|uncommitted|bilateral|separate|unused)\s+(?:[\w-]+\s+){0,3}$/i
+
+/** Says what each mention of a sentence stands for; a name the filing defines wins over its surroundings. */
+export function resolveMentions(mentions: readonly FacilityMention[], text: string, context: MentionContext): ResolvedMention[] {
+  return mentions.map((mention) => {
+    if (mention.kind !== 'generic') return { ...mention, resolved: mention.kind, carried: false }
+    const resolved = resolveGeneric(mention, text, context)
+    return { ...mention, resolved, carried: true }
+  })
+}
+
+function resolveGeneric(mention: FacilityMention, text: string, context: MentionContext): ResolvedKind {
+  const name = nameAround(text, mention)
+  const entry = context.glossary.get(glossaryKey(name))
+  const capital = /^[A-Z0-9]/.test(name)
+  if (entry !== undefined && (capital || name.includes(' '))) {
+    if (entry.revolver && entry.term) return 'mixed'
+    return entry.revolver ? 'revolver' : 'term_loan'
+  }
+  const before = text.slice(Math.max(0, mention.start - 70), mention.start)
+  if (!capital && (INDEFINITE.test(before) && !DEFINITE.test(before.slice(-30)))) return 'unknown'
+  if (!capital && !DEFINITE.test(before)) return 'unknown'
+  for (const kinds of [context.paragraph, context.headings, context.previousParagraph]) {
+    if (kinds.other && !kinds.revolver) return 'unknown'
+    if (kinds.revolver && kinds.term) return 'mixed'
+    if (kinds.revolver) return 'revolver'
+    if (kinds.term) return 'term_loan'
+  }
+  return context.filing.revolver && !context.filing.term && !mention.plural ? 'revolver' : 'unknown'
+}
+
+/** The kinds that a list of mentions names outright. */
+export function namedKinds(mentions: readonly FacilityMention[]): NamedKinds {
+  return {
+    revolver: mentions.some((mention) => mention.kind === 'revolver'),
+    term: mentions.some((mention) => mention.kind === 'term_loan'),
+    other: mentions.some((mention) => mention.kind === 'other_program'),
+  }
+}
+
+export const mergeKinds = (a: NamedKinds, b: NamedKinds): NamedKinds => ({
+  revolver: a.revolver || b.revolver, term: a.term || b.term, other: a.other || b.other,
+})
+
+const QUALIFIERS = /(?:\b(?:senior|secured|unsecured|first-lien|second-lien|[\w-]+-year|\d+-(?:day|month)|new|amended|restated|multi-?currency|domestic|foreign|Canadian|European|U\.S\.|committed|uncommitted|syndicated|bilateral|ABL|cash flow|\d{4}|[A-Z][\w&.-]+)[\s,]+){1,6}$/
+const LEADING = /^(?:(?:The|Our|Its|This|That|Such|Under|In|On|As|At|For|With|These|Each|Any|No|All|A|An|Of|By|Company|Company[’']s|We|Also|Effective|Therefore|However)\s+)+/
+
+/** The facility's name as printed, with the words before it that tell it from others, and a key to compare by. */
+export function instrumentOf(text: string, mention: Pick<FacilityMention, 'start' | 'end'>): { reportedName: string; canonicalKey: string } {
+  const before = text.slice(Math.max(0, mention.start - 80), mention.start)
+  const lead = (QUALIFIERS.exec(before)?.[0] ?? '').replace(LEADING, '')
+  const reportedName = (lead + text.slice(mention.start, mention.end)).replace(/\s+/g, ' ').trim()
+  return { reportedName, canonicalKey: slug(reportedName) }
+}
+
+/** Lower case, letters and digits, single dashes; plural and article dropped so that spellings meet. */
+export function slug(name: string): string {
+  return name.toLowerCase().replace(/['’]/g, '').replace(/facilities\b/g, 'facility').replace(/[^a-z0-9]+/g, '-').replace(/^(?:the|our|its|a|an|new|senior|unsecured|secured)-/g, '').replace(/^-+|-+$/g, '')
+}

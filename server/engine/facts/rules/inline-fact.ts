@@ -1,0 +1,167 @@
+import type { FactType, FilingReading, InlineFact, Period, Span } from '../../model.ts'
+import { conceptRule } from '../concepts.ts'
+import type { ConceptRule } from '../concepts.ts'
+import type { FactReading, Place, RuleResult, Unresolved } from '../fact-reading.ts'
+import type { Locator } from '../locate.ts'
+import { isDebtContext, memberInstrument, memberKind } from '../members.ts'
+import type { MemberKind } from '../members.ts'
+import { durationPeriod, instantPeriod } from '../readers/period.ts'
+import { rowLabel } from '../readers/grid-columns.ts'
+import { findFacilityMentions } from '../readers/facility-mention.ts'
+import { readPrinted } from '../readers/printed-number.ts'
+import type { SentenceRole } from './revolver-sentence.ts'
+
+export const INLINE_FACT = { name: 'inline-fact', version: '1' } as const
+
+/** Roles of a sum in its words that no tag can overrule: the number is not the revolver's. */
+const VETOED: ReadonlySet<string> = new Set(['sublimit', 'accordion', 'borrowing_base', 'letters_of_credit', 'term_loan', 'notes', 'commercial_paper', 'other_program', 'condition', 'cost', 'total'])
+const SCALE_LABELS: Readonly<Record<number, string>> = { 2: 'hundred', 3: 'thousand', 6: 'million', 9: 'billion', 12: 'trillion' }
+
+export interface InlineContext {
+  readonly reading: FilingReading
+  readonly locator: Locator
+  readonly roles: ReadonlyMap<number, SentenceRole>
+  readonly periodEnd: string | null
+  readonly sentenceScaleOf: (section: number | null) => { readonly scale: number | null; readonly note: Span | null }
+}
+
+/** Tagged numbers about debt and liquidity as facts, each with the printed number beside it where that could be read. */
+export function findInlineFacts(context: InlineContext): RuleResult {
+  const readings: FactReading[] = []
+  const unresolved: Unresolved[] = []
+  const { xbrl } = context.reading
+  for (const fact of [...xbrl.facts, ...xbrl.duplicates.map((duplicate) => duplicate.fact)]) {
+    const rule = conceptRule(fact.concept, fact.extension)
+    if (rule === null) continue
+    const shown = shownAt(fact)
+    if (shown === null) continue
+    const place = context.locator.placeAt(shown.start)
+    if (place === null || !isMeasurable(fact, rule)) continue
+    const factType = factTypeOf(fact, rule, shown, place, context)
+    if (factType === null) continue
+    readInline(fact, rule, factType, shown, place, context, readings, unresolved)
+  }
+  return { readings, unresolved }
+}
+
+function shownAt(fact: InlineFact): Span | null {
+  if (fact.hidden) return fact.shownAt
+  return fact.element.display.end > fact.element.display.start ? fact.element.display : null
+}
+
+function isMeasurable(fact: InlineFact, rule: ConceptRule): boolean {
+  if (fact.context.period.kind === 'forever') return false
+  const money = /^[A-Z]{3}$/.test(fact.unit.measure)
+  return rule.family === 'rate' ? fact.unit.measure === 'pure' : money || (rule.plain?.startsWith('covenant') === true && fact.unit.measure === 'pure')
+}
+
+function factTypeOf(fact: InlineFact, rule: ConceptRule, shown: Span, place: Place, context: InlineContext): FactType | null {
+  const { dimensions } = fact.context
+  if (!isDebtContext(dimensions)) return null
+  const kind = memberKind(dimensions)
+  if (kind === 'foreign') return null
+  if (rule.family === 'rate') return kind === 'excluded' ? null : rule.plain
+  if (rule.family === 'plain') return plainType(rule, dimensions.length)
+  const role = context.roles.get(shown.start) ?? null
+  const effective = kind === 'none' ? kindInWords(place, role) : kind
+  if (role?.foreign === true) return null
+  if (rule.family === 'debt') return debtType(fact, rule, effective, role, place)
+  return facilityType(rule.family, effective, role, place)
+}
+
+function plainType(rule: ConceptRule, dimensionCount: number): FactType | null {
+  const perEntity = rule.plain === 'cash' || rule.plain === 'restricted_cash' || rule.plain === 'current_assets' || rule.plain === 'current_liabilities' || rule.plain === 'interest_expense'
+  return perEntity && dimensionCount > 0 ? null : rule.plain
+}
+
+/** The revolver's metric of a facility concept: the members or the words must say that it is one. */
+function facilityType(family: 'capacity' | 'availability' | 'drawn', kind: MemberKind, role: SentenceRole | null, place: Place): FactType | null {
+  if (kind === 'letters_of_credit') return family === 'drawn' ? 'letters_of_credit' : null
+  if (kind === 'term_loan') return family === 'drawn' ? 'term_loan' : null
+  if (kind === 'commercial_paper') return family === 'drawn' ? 'commercial_paper' : null
+  if (kind !== 'revolver') return null
+  if (role !== null && VETOED.has(role.role)) return null
+  if (isTotalRow(place)) return null
+  // The words beside the number outweigh the tag between capacity and availability.
+  if (family === 'capacity' && role?.role === 'availability' && role.facility !== 'revolver') return 'revolver_availability'
+  return family === 'capacity' ? 'revolver_capacity' : family === 'availability' ? 'revolver_availability' : 'revolver_drawn'
+}
+
+function debtType(fact: InlineFact, rule: ConceptRule, kind: MemberKind, role: SentenceRole | null, place: Place): FactType | null {
+  const face = /FaceAmount/.test(fact.concept)
+  if (isTotalRow(place) && fact.context.dimensions.length > 0) return null
+  if (kind === 'revolver') {
+    if (role !== null && VETOED.has(role.role)) return null
+    if (role?.role === 'capacity') return 'revolver_capacity'
+    return face ? null : 'revolver_drawn'
+  }
+  if (kind === 'term_loan') return 'term_loan'
+  if (kind === 'notes') return 'notes'
+  if (kind === 'commercial_paper') return 'commercial_paper'
+  if (kind === 'letters_of_credit' || kind === 'excluded') return null
+  if (fact.context.dimensions.length === 0) return rule.plain
+  return rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : null
+}
+
+/** The financing that the row's label or the sentence's words name, for a number whose members name none. */
+function kindInWords(place: Place, role: SentenceRole | null): MemberKind {
+  if (place.kind === 'text') return role?.facility === 'revolver' ? 'revolver' : role?.facility === 'term_loan' ? 'term_loan' : 'none'
+  const kinds = new Set(findFacilityMentions(rowLabel(place.grid.rows[place.row] ?? [])).map((mention) => mention.kind))
+  if (kinds.size !== 1) return 'none'
+  for (const kind of ['revolver', 'term_loan', 'notes', 'commercial_paper'] as const) if (kinds.has(kind)) return kind
+  return 'none'
+}
+
+/** A row called a total, or one without a label below rows that have one, sums over several things. */
+function isTotalRow(place: Place): boolean {
+  if (place.kind !== 'row') return false
+  const label = rowLabel(place.grid.rows[place.row] ?? [])
+  if (/^\s*(?:sub-?)?totals?\b/i.test(label)) return true
+  return label === '' && place.row > place.grid.headerRowCount && place.grid.rows.slice(place.grid.headerRowCount, place.row).some((row) => rowLabel(row) !== '')
+}
+
+function readInline(
+  fact: InlineFact, rule: ConceptRule, factType: FactType, shown: Span, place: Place, context: InlineContext,
+  readings: FactReading[], unresolved: Unresolved[],
+): void {
+  const percent = fact.unit.measure === 'pure' && (rule.family === 'rate' || fact.scale === -2)
+  const value = percent ? Number((fact.value * 100).toPrecision(12)) : fact.value
+  const section = place.kind === 'row' ? place.grid.sectionIndex : context.locator.passageAt(shown.start)?.sectionIndex ?? null
+  const printed = readPrinted(context.reading.tree.display.text, shown, place, context.sentenceScaleOf(section), fact.unit.measure)
+  const differs = printed !== null && Math.abs(printed.value - Math.abs(value)) > Math.abs(value) * 1e-9
+  if (differs && printed.certain) {
+    unresolved.push({ concept: fact.concept, reasonCode: 'conflicting_values', reason: `The tag says ${String(value)}, the printed number reads ${String(printed.value)}.`, place })
+    return
+  }
+  const currency = /^[A-Z]{3}$/.test(fact.unit.measure) ? fact.unit.measure : null
+  readings.push({
+    factType, concept: fact.concept, label: rule.label, value, reported: fact.displayed,
+    unit: percent ? 'percent' : fact.unit.measure, currency,
+    scale: percent ? 0 : fact.scale, scaleLabel: percent ? null : SCALE_LABELS[fact.scale] ?? null,
+    referenceRate: null, maturityYear: null,
+    period: periodOf(fact, context, factType), instrument: memberInstrument(fact.context.dimensions),
+    number: shown, place, source: 'inline',
+    dimensions: Object.fromEntries(fact.context.dimensions.map(({ axis, member }) => [axis, member])),
+    contextRef: fact.context.id, factId: fact.factId,
+    rule: INLINE_FACT.name, ruleVersion: INLINE_FACT.version,
+    doubts: differs ? ['printed_scale_differs'] : [],
+    printed: printed !== null && !differs ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote } : null,
+  })
+}
+
+function periodOf(fact: InlineFact, context: InlineContext, factType: FactType): Period {
+  const { period, dimensions } = fact.context
+  const subsequent = dimensions.some(({ axis, member }) => axis.endsWith('SubsequentEventTypeAxis') && /SubsequentEvent/.test(member))
+  const role = context.roles.get(fact.element.display.start)
+  if (period.kind === 'duration') return durationPeriod(period.start, period.end, context.periodEnd)
+  if (period.kind === 'forever') return { kind: 'unknown', status: 'unknown' }
+  if (subsequent) return instantPeriod(period.date, context.periodEnd, 'subsequent')
+  if (factType === 'revolver_capacity') {
+    if (role?.status === 'prior') return instantPeriod(period.date, context.periodEnd, 'prior')
+    // A commitment dated by its agreement still holds at the period's end, unless the words say it was replaced.
+    if (context.periodEnd !== null && period.date <= context.periodEnd && place(fact) === 'text') return instantPeriod(period.date, context.periodEnd, 'reported')
+  }
+  return instantPeriod(period.date, context.periodEnd)
+}
+
+const place = (fact: InlineFact): 'text' | 'table' => (fact.element.tableIndex === null ? 'text' : 'table')

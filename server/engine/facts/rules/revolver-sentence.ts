@@ -1,0 +1,194 @@
+import type { FactType, Period, Span } from '../../model.ts'
+import type { FactReading, Instrument, RuleResult, Unresolved } from '../fact-reading.ts'
+import type { FilingLanguage, FinancingSentence } from '../filing-language.ts'
+import { amountValue } from '../readers/amount.ts'
+import { readAmountRole } from '../readers/amount-role.ts'
+import type { AmountRole, RoleReading } from '../readers/amount-role.ts'
+import { dateBefore, pairedDate, statedDateFor } from '../readers/as-of.ts'
+import { instantPeriod, periodAfter } from '../readers/period.ts'
+import type { ResolvedMention } from '../readers/reduced-sentence.ts'
+import { instrumentOf } from '../readers/resolve-mention.ts'
+import { findZeroDrawn } from '../readers/zero-drawn.ts'
+
+export const REVOLVER_SENTENCE = { name: 'revolver-sentence', version: '1' } as const
+
+/** What a sum of a sentence was found to be; kept for tagged numbers, which carry no words of their own. */
+export interface SentenceRole {
+  readonly number: Span
+  readonly role: AmountRole
+  readonly status: RoleReading['status']
+  /** Kind of facility the sum is tied to, or null where the sentence names none. */
+  readonly facility: ResolvedMention['resolved'] | null
+  readonly foreign: boolean
+}
+
+export interface SentenceResult extends RuleResult {
+  readonly roles: readonly SentenceRole[]
+}
+
+type Metric = 'revolver_capacity' | 'revolver_drawn' | 'revolver_availability'
+const METRICS: Partial<Record<AmountRole, Metric>> = { capacity: 'revolver_capacity', drawn: 'revolver_drawn', availability: 'revolver_availability' }
+const HYPOTHETICAL = /\b(?:assum(?:e|es|ed|ing)|hypothetical\w*|pro\s+forma|if\s+(?:we|the\s+company)\s+(?:were|had|borrow\w*)|were\s+fully\s+drawn|was\s+fully\s+drawn|would\s+(?:have|result|increase|be)|basis\s+points?\s+(?:change|increase))\b/i
+const NOT_A_BALANCE = /\b(?:average|highest|peak|maximum\s+(?:amount|borrowings?|month-end|balance)\s+(?:outstanding|drawn)|weighted)\b/i
+const REDACTED = /\[\s*(?:\*{1,3}|•|●|_{2,}|\.{3,}|redacted)\s*\]/i
+const TALKS_OF_BORROWING = /\b(?:borrow\w*|outstanding|drawn|undrawn|available|availability|capacity)\b/i
+
+/** Revolver capacity, drawn and available amounts in the filing's sentences, and what else the sums beside them are. */
+export function findRevolverSentences(language: FilingLanguage, periodEnd: string | null): SentenceResult {
+  const readings: FactReading[] = []
+  const unresolved: Unresolved[] = []
+  const roles: SentenceRole[] = []
+  for (const sentence of language.sentences) {
+    const { reduced, passage } = sentence
+    if (reduced.mentions.length === 0 && !sentence.context.paragraph.revolver && !sentence.context.headings.revolver) continue
+    readZeros(sentence, periodEnd, readings, unresolved, roles)
+    for (const index of reduced.amounts.keys()) readAmount(sentence, index, language, periodEnd, readings, unresolved, roles)
+    if (REDACTED.test(passage.text) && reduced.mentions.some((mention) => mention.resolved === 'revolver') && TALKS_OF_BORROWING.test(passage.text)) {
+      unresolved.push(refuse(sentence, 'revolver_capacity', 'redacted', 'The filing leaves out the amount that this sentence states about the revolving facility.'))
+    }
+  }
+  return { readings, unresolved, roles }
+}
+
+function readAmount(
+  sentence: FinancingSentence, index: number, language: FilingLanguage, periodEnd: string | null,
+  readings: FactReading[], unresolved: Unresolved[], roles: SentenceRole[],
+): void {
+  const { reduced, passage } = sentence
+  const amount = reduced.amounts[index]
+  if (amount === undefined) return
+  const read = readAmountRole(reduced, index)
+  const number = { start: passage.display.start + amount.digits.start, end: passage.display.start + amount.digits.end }
+  const facility = facilityFor(sentence, read)
+  roles.push({ number, role: read.role, status: read.status, facility, foreign: sentence.foreign })
+  const metric = METRICS[read.role]
+  if (metric === undefined || sentence.foreign || HYPOTHETICAL.test(passage.text)) return
+  if (metric === 'revolver_drawn' && NOT_A_BALANCE.test(passage.text)) return
+  if (facility === 'mixed' && metric !== 'revolver_capacity') {
+    unresolved.push(refuse(sentence, metric, 'more_than_one_facility', 'The agreement holds a revolving facility and term loans, and the sentence does not say which one the amount belongs to.'))
+  }
+  if (facility !== 'revolver') return
+  const scale = amount.scale ?? language.scales.get(passage.sectionIndex)?.scale
+  if (scale == null) {
+    unresolved.push(refuse(sentence, metric, 'scale_unknown', `The sentence prints ${amount.reported} without a scale, and the filing's note on scale is not followed by its sentences.`))
+    return
+  }
+  if (amount.currency === null && amount.scale === null) return
+  const dated = periodFor(sentence, index, read, periodEnd)
+  if (dated === null) {
+    unresolved.push(refuse(sentence, metric, 'period_unknown', 'The sentence names a moment for the amount, but no date for it.'))
+    return
+  }
+  readings.push({
+    ...base(metric, sentence, number),
+    value: amountValue(amount, scale), reported: amount.reported,
+    unit: amount.currency ?? 'USD', currency: amount.currency ?? 'USD',
+    scale, scaleLabel: amount.scaleLabel ?? (scale === 3 ? 'thousand' : scale === 6 ? 'million' : null),
+    period: dated.period, instrument: instrumentFor(sentence, read.mention),
+    doubts: [...dated.doubts, ...(amount.scale === null && scale > 0 ? ['scale_from_note'] : []), ...(amount.currency === null ? ['currency_assumed'] : [])],
+  })
+}
+
+function readZeros(sentence: FinancingSentence, periodEnd: string | null, readings: FactReading[], unresolved: Unresolved[], roles: SentenceRole[]): void {
+  const { reduced, passage, dates } = sentence
+  if (!/\b(?:no|not|none|nothing|undrawn|unused|unutili[sz]ed)\b/i.test(passage.text)) return
+  for (const zero of findZeroDrawn(reduced)) {
+    const number = { start: passage.display.start + zero.start, end: passage.display.start + zero.end }
+    const facility = facilityFor(sentence, { role: 'drawn', mention: zero.mention, status: 'current' })
+    roles.push({ number, role: 'drawn', status: 'current', facility, foreign: sentence.foreign })
+    if (sentence.foreign || (facility !== 'revolver' && facility !== 'mixed')) continue
+    if (dates.unresolved && !/^no/i.test(zero.word)) continue
+    const periods = zeroPeriods(sentence, periodEnd)
+    if (periods.length === 0) {
+      unresolved.push(refuse(sentence, 'revolver_drawn', 'period_unknown', 'The sentence says that nothing is drawn, but no date can be tied to it.'))
+    }
+    for (const { period, doubts } of periods) {
+      readings.push({
+        ...base('revolver_drawn', sentence, number),
+        value: 0, reported: zero.word, unit: 'USD', currency: 'USD', scale: null, scaleLabel: null,
+        period, instrument: instrumentFor(sentence, zero.mention), doubts,
+      })
+    }
+  }
+}
+
+function base(metric: FactType, sentence: FinancingSentence, number: Span): Omit<FactReading, 'value' | 'reported' | 'unit' | 'currency' | 'scale' | 'scaleLabel' | 'period' | 'instrument' | 'doubts'> {
+  return {
+    factType: metric, concept: `text:${metric}`, label: LABELS[metric] ?? metric, referenceRate: null, maturityYear: null,
+    number, place: { kind: 'text', display: sentence.passage.display }, source: 'sentence',
+    dimensions: null, contextRef: null, factId: null,
+    rule: REVOLVER_SENTENCE.name, ruleVersion: REVOLVER_SENTENCE.version, printed: null,
+  }
+}
+
+const LABELS: Partial<Record<FactType, string>> = {
+  revolver_capacity: 'Revolving credit facility, capacity',
+  revolver_drawn: 'Revolving credit facility, amount drawn',
+  revolver_availability: 'Revolving credit facility, amount available',
+}
+
+/** The kind of facility a sum belongs to; a sum that names none takes its paragraph's, if that has only one. */
+function facilityFor(sentence: FinancingSentence, read: RoleReading): ResolvedMention['resolved'] | null {
+  if (read.mention !== null) return read.mention.resolved
+  if (read.role === 'capacity' || !/\b(?:borrow\w*|drawn|undrawn|outstanding|loans?)\b/i.test(sentence.passage.text)) return null
+  if (sentence.reduced.mentions.some((mention) => mention.resolved !== 'letters_of_credit' && mention.resolved !== 'revolver')) return null
+  const { paragraph, headings } = sentence.context
+  if (paragraph.revolver && !paragraph.term && !paragraph.other) return 'revolver'
+  return headings.revolver && !headings.term && !paragraph.term && !paragraph.other ? 'revolver' : null
+}
+
+function instrumentFor(sentence: FinancingSentence, mention: ResolvedMention | null): Instrument | null {
+  return mention === null ? null : instrumentOf(sentence.passage.text, mention)
+}
+
+interface Dated {
+  readonly period: Period
+  readonly doubts: readonly string[]
+}
+
+function periodFor(sentence: FinancingSentence, index: number, read: RoleReading, periodEnd: string | null): Dated | null {
+  const { reduced, dates } = sentence
+  const at = reduced.amountAt[index] ?? 0
+  if (read.role === 'capacity') {
+    const own = enteredOn(sentence, at)
+    if (own !== null) return { period: instantPeriod(own, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(own, periodEnd)), doubts: [] }
+    if (dates.subsequentTo !== null && dates.event === null) return { period: periodAfter(dates.subsequentTo), doubts: ['date_not_stated'] }
+    if (dates.event !== null && dates.stated.length === 0) {
+      const iso = read.status === 'prior' ? dateBefore(dates.event) : dates.event.iso
+      return { period: instantPeriod(iso, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(iso, periodEnd)), doubts: read.status === 'prior' ? ['date_before_change'] : [] }
+    }
+  }
+  const stated = pairedDate(reduced, dates, index) ?? statedDateFor(reduced, dates, at)
+  if (stated !== null) return { period: instantPeriod(stated.iso, periodEnd), doubts: [] }
+  const fallback = fallbackDate(sentence, periodEnd)
+  if (fallback === null) return null
+  const status = read.status === 'prior' ? 'prior' as const : undefined
+  return { period: instantPeriod(fallback.iso, periodEnd, status), doubts: fallback.doubts }
+}
+
+function zeroPeriods(sentence: FinancingSentence, periodEnd: string | null): Dated[] {
+  const { dates } = sentence
+  if (dates.stated.length > 0) return dates.stated.map((date) => ({ period: instantPeriod(date.iso, periodEnd), doubts: [] }))
+  const fallback = fallbackDate(sentence, periodEnd)
+  return fallback === null ? [] : [{ period: instantPeriod(fallback.iso, periodEnd), doubts: fallback.doubts }]
+}
+
+/** "the $1 billion agreement entered into on March 8, 2024": the date tied to this sum alone. */
+function enteredOn(sentence: FinancingSentence, at: number): string | null {
+  const match = /^⟦\d+⟧[^⟦;]{0,90}?\b(?:entered\s+into|executed|signed|dated)\s+(?:on|in|as\s+of)?\s*⟨(\d+)⟩/i.exec(sentence.reduced.text.slice(at))
+  return match === null ? null : sentence.reduced.dates[Number(match[1])]?.iso ?? null
+}
+
+const reportedUnlessLater = (iso: string, periodEnd: string | null): 'reported' | undefined =>
+  periodEnd !== null && iso <= periodEnd ? 'reported' : undefined
+
+function fallbackDate(sentence: FinancingSentence, periodEnd: string | null): { iso: string; doubts: readonly string[] } | null {
+  const { dates, carriedDate } = sentence
+  if (dates.refersBack && carriedDate !== null) return { iso: carriedDate, doubts: [] }
+  if (dates.unresolved || dates.subsequentTo !== null || periodEnd === null) return null
+  return { iso: periodEnd, doubts: ['date_from_filing_period'] }
+}
+
+function refuse(sentence: FinancingSentence, concept: string, reasonCode: Unresolved['reasonCode'], reason: string): Unresolved {
+  return { concept, reasonCode, reason, place: { kind: 'text', display: sentence.passage.display } }
+}
