@@ -2,8 +2,8 @@ import type { Check, EvidencePassage, FilingReading, FinancialFact, FinancingSig
 import { recordId } from '../record-id.ts'
 import { pickEvidence } from './evidence/pick-evidence.ts'
 import { checkWitnesses } from './evidence/check-witnesses.ts'
-import type { Finding } from './finding.ts'
-import { mergeFindings } from './finding.ts'
+import type { Sighting } from './sighting.ts'
+import { mergeSightings } from './sighting.ts'
 import { classifyRole } from './context/classify-role.ts'
 import type { SignalRule } from './rule.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
@@ -24,18 +24,18 @@ export function findSignals(
   reading: FilingReading,
   facts: readonly FinancialFact[],
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
-  const { findings, refusals } = readPassages(reading)
-  const merged = mergeFindings(findings)
+  const { sightings, refusals } = readPassages(reading)
+  const merged = mergeSightings(sightings)
   const { witnesses, checks } = checkWitnesses(reading, facts, merged)
   const occurrences = new Map<string, number>()
-  const signals = merged.map((finding, index) => buildSignal(reading, finding, witnesses.get(index) ?? null, occurrences))
-  const cited = new Set(merged.map((finding) => finding.statement.passage.index))
+  const signals = merged.map((sighting, index) => buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences))
+  const cited = new Set(merged.map((sighting) => sighting.statement.passage.index))
   return { signals, evidence: pickEvidence(reading, cited), refusals: [...refusals, ...refuseSilentItems(reading, merged)], checks }
 }
 
-function readPassages(reading: FilingReading): { findings: Finding[]; refusals: Refusal[] } {
+function readPassages(reading: FilingReading): { sightings: Sighting[]; refusals: Refusal[] } {
   const grids = new Map(reading.grids.map((grid) => [grid.tableIndex, grid]))
-  const findings: Finding[] = []
+  const sightings: Sighting[] = []
   const refusals: Refusal[] = []
   const refused = new Set<string>()
   for (const [index, passage] of reading.passages.entries()) {
@@ -46,7 +46,7 @@ function readPassages(reading: FilingReading): { findings: Finding[]; refusals: 
     for (const rule of rules) {
       const answer = rule.read(statement, reading.filing)
       for (const proposal of answer.proposals) {
-        findings.push({ rule, statement, proposal, evidence: evidenceOf(reading, passage), alsoAt: [] })
+        sightings.push({ rule, statement, proposal, evidence: evidenceOf(reading, passage), alsoAt: [] })
       }
       for (const { concept, reasonCode, reason } of answer.undecided) {
         const evidence = evidenceOf(reading, passage)
@@ -58,7 +58,7 @@ function readPassages(reading: FilingReading): { findings: Finding[]; refusals: 
       }
     }
   }
-  return { findings, refusals }
+  return { sightings, refusals }
 }
 
 function rulesFor(passage: Passage): readonly SignalRule[] {
@@ -73,11 +73,11 @@ function evidenceOf(reading: FilingReading, passage: Passage) {
 
 function buildSignal(
   reading: FilingReading,
-  finding: Finding,
+  sighting: Sighting,
   witness: Readonly<Record<string, unknown>> | null,
   occurrences: Map<string, number>,
 ): FinancingSignal {
-  const { proposal, rule, statement, evidence, alsoAt } = finding
+  const { proposal, rule, statement, evidence, alsoAt } = sighting
   const limit = proposal.ratio ?? proposal.threshold
   const dimensions = [proposal.action, proposal.comparator ?? '', limit === null ? '' : String(limit)].join('|')
   const key = `${proposal.concept}|${dimensions}|${evidence.evidenceSha256}`
@@ -121,11 +121,11 @@ function buildSignal(
 /** 8-K items that exist to report distress: silence of every rule there is said aloud. */
 const TELLING_ITEMS = new Set(['1.03', '2.04'])
 
-function refuseSilentItems(reading: FilingReading, findings: readonly Finding[]): Refusal[] {
+function refuseSilentItems(reading: FilingReading, sightings: readonly Sighting[]): Refusal[] {
   if (!reading.filing.form.startsWith('8-K')) return []
   return reading.outline.sections
     .filter((section) => TELLING_ITEMS.has(section.item) && !section.pointer)
-    .filter((section) => !findings.some((finding) => finding.statement.passage.sectionIndex === section.index))
+    .filter((section) => !sightings.some((sighting) => sighting.statement.passage.sectionIndex === section.index))
     .map((section) => ({
       concept: section.item === '1.03' ? 'bankruptcy' : 'event_of_default',
       reasonCode: 'rule_undecided' as const,

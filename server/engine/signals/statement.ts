@@ -28,13 +28,17 @@ export interface OpenSpan extends Span {
   readonly mood: 'hypothetical' | 'conditional'
 }
 
-/** The same text with each typographic quote, dash and space replaced by its plain form; offsets stay. */
+/** Stands for a full stop that ends no sentence, so that a rule's `[^.;]` can cross "$1.25 billion" and "N.A.". */
+export const INNER_DOT = '\u2024'
+
+/** The same text with each typographic quote, dash, space and inner full stop replaced by its plain form; offsets stay. */
 export function plainText(text: string): string {
   return text
     .replace(/[\u2018\u2019\u201b\u02bc\u0092]/g, "'")
     .replace(/[\u201c\u201d\u201e\u0093\u0094]/g, '"')
     .replace(/[\u2010-\u2015\u2212\u0096\u0097]/g, '-')
     .replace(/[\s\u00a0]/g, ' ')
+    .replace(/\.(?=\d)|(?<=\b[A-Z])\.(?=[A-Z,) ])|(?<=\b(?:No|Inc|Corp|Ltd|Co|St|Mr|Ms|vs|approx))\.(?= )/g, INNER_DOT)
 }
 
 /** Prepares the passage at `index`; cost does not depend on the length of the filing. */

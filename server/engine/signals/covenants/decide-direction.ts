@@ -8,7 +8,8 @@ export type Direction = 'maximum' | 'minimum' | 'trigger' | 'actual' | 'unstated
 
 const LEAD_LENGTH = 260
 const ACTUAL = /\b(?:was|were|is|are|equal(?:ed|s)?(?: to)?|approximated|totaled|stood at|calculated (?:as|at|to be)|of approximately)(?: (?:approximately|about))?\s*$/i
-const NAMED = /\b(maximum|minimum)\b(?=[^.;]{0,60}$)/gi
+const NAMED = /\b(maximum|minimum)\b/gi
+const GROUPED = /\b(?:greater|lesser|higher|lower|larger|smaller|sum) of\b/i
 const LIMITS_TO = /\blimit(?:s|ed|ing)?\b[^.;]{0,120}\bto\s*$/i
 
 /**
@@ -19,14 +20,16 @@ export function decideDirection(text: string, mention: Mention, limit: Limit, pr
   const tail = text.slice(limit.end, limit.end + 90)
   const behind = AFTER_NUMBER.find((phrase) => new RegExp(phrase.pattern.source, 'i').test(tail))
   if (behind !== undefined) return behind.direction
-  const leadStart = Math.max(previousEnd, mention.end <= limit.start ? mention.end : limit.start - 60, limit.start - LEAD_LENGTH)
+  const nameEnd = mention.end <= limit.start ? mention.end : limit.start - 60
+  const grouped = GROUPED.test(text.slice(Math.max(0, nameEnd), limit.start))
+  const leadStart = Math.max(0, grouped ? nameEnd : Math.max(previousEnd, nameEnd), limit.start - LEAD_LENGTH)
   const lead = text.slice(leadStart, limit.start)
   const phrase = lastPhrase(lead)
   const before = text.slice(Math.max(0, mention.start - 160), limit.start)
   if (phrase !== null) return readPhrase(phrase, before)
   if (ACTUAL.test(lead)) return 'actual'
   if (LIMITS_TO.test(before)) return 'maximum'
-  const around = text.slice(Math.max(0, Math.min(mention.start, limit.start) - 45), Math.max(mention.end, limit.start))
+  const around = text.slice(Math.max(0, mention.start - 45), mention.end) + lead
   const named = [...around.matchAll(NAMED)].at(-1)?.[1]?.toLowerCase()
   if (named === 'maximum' || named === 'minimum') return named
   return 'unstated'

@@ -23,6 +23,8 @@ export function objectionTo(statement: Statement, offset: number): string | null
   if (PRICING.test(lead)) return 'pricing'
   if (PERMISSION.test(lead)) return 'permission'
   if (moodAt(statement, offset) !== 'stated') return 'open_mood'
+  if (/\b(?:investment|internal|company|our|treasury) (?:\w+ )?(?:polic(?:y|ies)|guidelines)\b/i.test(lead)) return 'policy'
+  if (/\brequires? no\b|\bnot (?:\w+ ){0,2}(?:required|subject|obligated)\b/i.test(lead)) return 'negated'
   if (/\b(?:do(?:es)? not|no longer|did not|without|no) (?:\w+ ){0,3}(?:contain|include|require|impose|have|subject|any|financial)\b/i.test(lead)) return 'negated'
   return null
 }

@@ -1,7 +1,7 @@
 import type { Check, FilingReading, FinancialFact, InlineFact, Span } from '../../model.ts'
-import type { Finding } from '../finding.ts'
+import type { Sighting } from '../sighting.ts'
 
-/** A second, independent reading of the same limit, by the index of the finding it confirms. */
+/** A second, independent reading of the same limit, by the index of the sighting it confirms. */
 export type Witnesses = ReadonlyMap<number, Readonly<Record<string, unknown>>>
 
 const COVENANT_TAG = /covenant|leverage|coverage|capitalization|networth|minimumliquidity|ratio/i
@@ -12,31 +12,31 @@ const TABLE_CHECK = 'limit_table_and_text_agree'
  * Looks for a second witness of each limit: an inline tag on the very number that the sentence states, or a table
  * row and a sentence that name the same covenant with the same limit. A tag that disagrees is a failed check.
  */
-export function checkWitnesses(reading: FilingReading, facts: readonly FinancialFact[], findings: readonly Finding[]): { witnesses: Witnesses; checks: Check[] } {
+export function checkWitnesses(reading: FilingReading, facts: readonly FinancialFact[], sightings: readonly Sighting[]): { witnesses: Witnesses; checks: Check[] } {
   const witnesses = new Map<number, Readonly<Record<string, unknown>>>()
   const checks: Check[] = []
   const tags = reading.xbrl.facts.filter((fact) => !fact.hidden && (fact.extension ? COVENANT_TAG.test(fact.concept) : /LineOfCredit|Covenant/.test(fact.concept)))
-  for (const [index, finding] of findings.entries()) {
-    const stated = finding.proposal.ratio ?? finding.proposal.threshold
+  for (const [index, sighting] of sightings.entries()) {
+    const stated = sighting.proposal.ratio ?? sighting.proposal.threshold
     if (stated === null) continue
-    const tag = tagOnLimit(tags, finding)
+    const tag = tagOnLimit(tags, sighting)
     if (tag !== null) {
       const agrees = tag.value === stated
-      checks.push({ id: TAG_CHECK, result: agrees ? 'passed' : 'failed', inputs: { concept: finding.proposal.concept, tag: tag.concept, tagged: tag.value, stated } })
+      checks.push({ id: TAG_CHECK, result: agrees ? 'passed' : 'failed', inputs: { concept: sighting.proposal.concept, tag: tag.concept, tagged: tag.value, stated } })
       if (agrees) witnesses.set(index, { kind: 'inline_tag', concept: tag.concept, contextRef: tag.context.id, factId: tag.factId, value: tag.value })
       continue
     }
-    const other = sameLimitElsewhere(findings, finding, stated) ?? factOfSameLimit(facts, finding, stated)
+    const other = sameLimitElsewhere(sightings, sighting, stated) ?? factOfSameLimit(facts, sighting, stated)
     if (other === null) continue
-    checks.push({ id: TABLE_CHECK, result: 'passed', inputs: { concept: finding.proposal.concept, stated, ...other } })
+    checks.push({ id: TABLE_CHECK, result: 'passed', inputs: { concept: sighting.proposal.concept, stated, ...other } })
     witnesses.set(index, other)
   }
   return { witnesses, checks }
 }
 
-function tagOnLimit(tags: readonly InlineFact[], finding: Finding): InlineFact | null {
-  const { limitAt } = finding.proposal
-  const { passage } = finding.statement
+function tagOnLimit(tags: readonly InlineFact[], sighting: Sighting): InlineFact | null {
+  const { limitAt } = sighting.proposal
+  const { passage } = sighting.statement
   if (limitAt === null || passage.kind === 'table_row') return null
   const place = { start: passage.display.start + limitAt.start, end: passage.display.start + limitAt.end }
   return tags.find((tag) => overlaps(tag.element.display, place)) ?? null
@@ -46,13 +46,13 @@ function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && one.end > other.start
 }
 
-function sameLimitElsewhere(findings: readonly Finding[], finding: Finding, stated: number): Readonly<Record<string, unknown>> | null {
-  const inTable = finding.statement.passage.kind === 'table_row'
-  const other = findings.find(
+function sameLimitElsewhere(sightings: readonly Sighting[], sighting: Sighting, stated: number): Readonly<Record<string, unknown>> | null {
+  const inTable = sighting.statement.passage.kind === 'table_row'
+  const other = sightings.find(
     (one) =>
       (one.statement.passage.kind === 'table_row') !== inTable &&
-      one.proposal.concept === finding.proposal.concept &&
-      one.proposal.comparator === finding.proposal.comparator &&
+      one.proposal.concept === sighting.proposal.concept &&
+      one.proposal.comparator === sighting.proposal.comparator &&
       (one.proposal.ratio ?? one.proposal.threshold) === stated,
   )
   if (other === undefined) return null
@@ -61,9 +61,9 @@ function sameLimitElsewhere(findings: readonly Finding[], finding: Finding, stat
 }
 
 /** A tagged fact inside the signal's own evidence with the same value, found by the facts stage. */
-function factOfSameLimit(facts: readonly FinancialFact[], finding: Finding, stated: number): Readonly<Record<string, unknown>> | null {
-  const { start, end } = finding.evidence.locator
-  if (start === undefined || end === undefined || finding.proposal.signalType !== 'debt') return null
+function factOfSameLimit(facts: readonly FinancialFact[], sighting: Sighting, stated: number): Readonly<Record<string, unknown>> | null {
+  const { start, end } = sighting.evidence.locator
+  if (start === undefined || end === undefined || sighting.proposal.signalType !== 'debt') return null
   const fact = facts.find(
     ({ value, provenance, factType }) =>
       factType.startsWith('revolver_') && provenance.factId !== undefined && value === stated && provenance.start !== undefined && provenance.start >= start && provenance.start < end,

@@ -1,3 +1,5 @@
+import { INNER_DOT } from '../statement.ts'
+
 /** A number in a sentence that can be a covenant's limit, with its place. */
 export interface Limit {
   readonly start: number
@@ -28,7 +30,8 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Every ratio, percentage, bare decimal and amount of a sentence, in order, none inside another. Linear time. */
-export function findLimits(text: string): Limit[] {
+export function findLimits(statementText: string): Limit[] {
+  const text = statementText.replaceAll(INNER_DOT, '.')
   const found: Limit[] = []
   const add = (match: RegExpMatchArray, kind: Limit['kind'], value: number, currency: string | null = null, scaled = true): void => {
     const start = match.index ?? 0

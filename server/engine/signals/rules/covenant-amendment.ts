@@ -6,12 +6,12 @@ import { moodAt } from '../statement.ts'
 import { AGREEMENT_PATTERN, OTHER_COVENANT } from '../vocabulary/debt-words.ts'
 
 const AMENDED = [
-  /\b(?:amend(?:s|ed|ing)?|modif(?:ies|ied|y|ying)|revis(?:es|ed|ing)|reset(?:s|ting)?|eas(?:es|ed)|loosen(?:s|ed)|relax(?:es|ed)?|tighten(?:s|ed)?|eliminat(?:es|ed|ing)|remov(?:es|ed|ing)|replac(?:es|ed|ing)|adjust(?:s|ed)|add(?:s|ed|ing)|chang(?:es|ed|ing)|updat(?:es|ed))\b (?:[\w'"-]+ ){0,9}(?:covenants?|leverage ratio|coverage ratio)\b/gi,
-  /\b(?:increas(?:es|ed|ing)|reduc(?:es|ed|ing)|lower(?:s|ed|ing)|rais(?:es|ed|ing)) (?:[\w'"-]+ ){0,9}(?:(?:leverage|coverage|capitalization) ratio|financial covenants?|(?:liquidity|availability|net worth) (?:covenant|requirement))\b/gi,
+  /\b(?:amend(?:s|ed|ing)?|modif(?:ies|ied|y|ying)|revis(?:es|ed|ing)|reset(?:s|ting)?|eas(?:es|ed)|loosen(?:s|ed)|relax(?:es|ed)?|tighten(?:s|ed)?|eliminat(?:es|ed|ing)|remov(?:es|ed|ing)|replac(?:es|ed|ing)|adjust(?:s|ed)|add(?:s|ed|ing)|chang(?:es|ed|ing)|updat(?:es|ed))\b (?:the|our|its|a|an|that|those|certain|such|each|both|all|some|existing|financial|various|\w+ of the) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:covenants?|leverage ratio|coverage ratio)\b/gi,
+  /\b(?:increas(?:es|ed|ing)|reduc(?:es|ed|ing)|lower(?:s|ed|ing)|rais(?:es|ed|ing)) (?:the|our|its|a|an|that|those|certain|such|each|both|required) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:(?:leverage|coverage|capitalization) ratio|financial covenants?|(?:liquidity|availability|net worth) (?:covenant|requirement))\b/gi,
   /\b(?:amendments?|modifications?|changes?|revisions?) (?:to|of|in) (?:the |our |its |certain |such )?(?:[\w'"-]+ ){0,4}covenants?\b/gi,
 ]
 const NOT_AMENDED = /\b(?:not|no|without|neither|nor)\b[^.;]{0,40}$/i
-const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}\.\d{1,3}\b|incorporated (?:herein )?by reference|^\s*exhibit\b/i
+const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )?by reference|^\s*exhibit\b/i
 
 /** Covenant terms that were changed by an amendment, where the sentence gives no new limit of a named covenant. */
 export const covenantAmendment: SignalRule = {

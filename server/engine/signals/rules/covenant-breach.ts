@@ -32,7 +32,8 @@ export const covenantBreach: SignalRule = {
       for (const match of text.matchAll(pattern)) {
         const lead = text.slice(Math.max(0, match.index - 110), match.index)
         const open = /fail|unable/i.test(match[0]) ? FAILED_OPEN : OPEN_LEAD
-        const stated = moodAt(statement, match.index) === 'stated' && !open.test(lead) && !CURED_FIRST.test(lead)
+        const any = /^ ?(?:with )?(?:any|either|one or more)\b/i.test(text.slice(match.index + match[0].length))
+        const stated = !any && moodAt(statement, match.index) === 'stated' && !open.test(lead) && !CURED_FIRST.test(lead)
         if (stated && nearCovenant(text, match.index, match[0].length)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
       }
     }

@@ -26,7 +26,7 @@ const FORBEARANCE = [
   /\bforbearance (?:agreement|period)\b[^.;]{0,80}\b(?:was|were|has been|expires?|expired|terminat\w+|extends?|extended|provides?|runs?|ends?)\b/gi,
   /\bforbear(?:s|ed|ing)? from (?:exercising|enforcing|taking)\b/gi,
 ]
-const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}\.\d{1,3}\b|incorporated (?:herein )?by reference|\bfiled (?:herewith|as exhibit)|^\s*exhibit\b/i
+const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )?by reference|\bfiled (?:herewith|as exhibit)|^\s*exhibit\b/i
 const OTHER_WAIVER = /\b(?:jury trial|class action|fees? (?:waived|waiver)|rental|tuition|attorney|privilege|tax|premiums?|deductibles?|conflict|conditions? to closing|code of|limited waiver and rights|wafer|royalt\w+|subrogation|moral rights|regulat\w+|antitrust|hsr|right of first)\b/i
 const OPEN_LEAD = /\b(?:if|unless|whether|cannot|may|might|could|would|should|no assurance|ability to|seek\w*|request\w*|attempt\w*|able to|need to|necessary|discussions?|negotiat\w+ (?:for|with)|not)\b[^.;]{0,80}$/i
 

@@ -7,18 +7,18 @@ import type { Statement } from '../statement.ts'
 import { moodAt } from '../statement.ts'
 import { CREDIT_AGREEMENT } from '../vocabulary/debt-words.ts'
 
-const NAMED = `(?:an?|the|our|its|certain|that certain|such) (?:[\\w$.,'"()/-]+ ){0,14}?${CREDIT_AGREEMENT}`
-const AMENDMENT = `(?:an?|the|that certain) (?:[\\w.,'"()-]+ ){0,8}?(?:amendment|waiver|supplement|joinder)(?: [\\w.,'"()-]+){0,6}? (?:to|of) (?:[\\w$.,'"()/-]+ ){0,10}?${CREDIT_AGREEMENT}`
+const NAMED = `(?:an?|the|our|its|certain|that certain|such) (?:[\\w$.\u2024,'"()/-]+ ){0,14}?${CREDIT_AGREEMENT}`
+const AMENDMENT = `(?:an?|the|that certain) (?:[\\w.\u2024,'"()-]+ ){0,8}?(?:amendment|waiver|supplement|joinder)(?: [\\w.\u2024,'"()-]+){0,6}? (?:to|of) (?:[\\w$.\u2024,'"()/-]+ ){0,10}?${CREDIT_AGREEMENT}`
 
 /** Actions on a credit agreement, the more specific first: an amendment is entered into too. */
 const ACTIONS: readonly { readonly action: string; readonly pattern: RegExp }[] = [
   { action: 'terminated', pattern: new RegExp(`\\b(?:terminated|cancell?ed) (?:in (?:full|its entirety) )?(?:all (?:of the )?(?:outstanding )?commitments under )?${NAMED}|\\b${CREDIT_AGREEMENT}"?\\)?(?:, [^.;]{0,120},)? (?:was|were|has been|have been) (?:\\w+ )?(?:terminated|cancell?ed)|\\brepaid (?:in full )?[^.;]{0,120}\\band terminated\\b[^.;]{0,60}${CREDIT_AGREEMENT}`, 'gi') },
   { action: 'refinanced', pattern: new RegExp(`\\b(?:refinanced|refinancing of|to refinance|replaced|replaces) ${NAMED}|\\b${CREDIT_AGREEMENT}"?\\)? (?:was|were|has been) (?:\\w+ )?(?:refinanced|replaced)`, 'gi') },
   { action: 'extended', pattern: /\b(?:extend(?:s|ed)|extension of) (?:the )?(?:\w+ ){0,4}(?:maturity|maturities|termination date|expiration|expiry|term)\b[^.;]{0,120}\b(?:credit|facility|loan|revolv\w+|thereunder|commitments|agreement|notes)\b|\b(?:maturity|termination) date\b[^.;]{0,80}\b(?:was|were|has been) extended\b/gi },
-  { action: 'amended', pattern: new RegExp(`\\b(?:entered into|executed|signed|closed) ${AMENDMENT}|\\b(?:amended(?: and restated)?|modified|amends|modifies) ${NAMED}|\\bentered into (?:[\\w$.,'"()-]+ ){0,10}?amended and restated (?:[\\w.,'"()-]+ ){0,4}?${CREDIT_AGREEMENT}`, 'gi') },
+  { action: 'amended', pattern: new RegExp(`\\b(?:entered into|executed|signed|closed) ${AMENDMENT}|\\b(?:amended(?: and restated)?|modified|amends|modifies) ${NAMED}|\\bentered into (?:[\\w$.,'"()-]+ ){0,10}?amended and restated (?:[\\w.\u2024,'"()-]+ ){0,4}?${CREDIT_AGREEMENT}`, 'gi') },
   { action: 'entered_into', pattern: new RegExp(`\\b(?:entered into|executed|closed on|closed|consummated) ${NAMED}`, 'gi') },
 ]
-const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}\.\d{1,3}\b|incorporated (?:herein )?by reference (?:to|from|into|herein)|^\s*exhibit\b/i
+const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )?by reference (?:to|from|into|herein)|^\s*exhibit\b/i
 const NOT_DONE = /\b(?:not|expects? to|intends? to|plans? to|seek\w* to|if|may|could|will|would|option to|right to|negotiat\w+|proposed)\b[^.;]{0,50}$/i
 
 /** Entry into, change, extension, refinancing and end of a credit agreement, where the filing is the one that newly tells it. */
@@ -47,7 +47,7 @@ function happens(statement: Statement, pattern: RegExp): boolean {
 
 function agreementOf(statement: Statement, action: string): Proposal {
   const { text } = statement
-  const amounts = findLimits(text).filter((limit) => limit.kind === 'amount')
+  const amounts = findLimits(text).filter((limit) => limit.kind === 'amount' && limit.scaled)
   const only = amounts.length === 1 && !/\b(?:sub-?limit|letters? of credit|swing ?line)\b/i.test(text) ? amounts[0] : undefined
   const date = datesIn(text)[0]
   return statementOf('debt', 'credit_agreement', action, {

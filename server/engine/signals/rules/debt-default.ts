@@ -29,7 +29,7 @@ const STATES: readonly StatePattern[] = [
     concept: 'event_of_default',
     action: 'defaulted',
     patterns: [
-      /\bevents? of default\b[^.;]{0,100}\b(?:has|have|had) (?:\w+ )?occurred\b|\bevents? of default\b[^.;]{0,60}\b(?:occurred|exists?|existed)\b(?! if)|\b(?:constitut(?:es|ed)|resulted in|triggered|caused|was|is|gave rise to) an? (?:immediate )?event of default\b/gi,
+      /\bevents? of default\b[^.;]{0,100}\b(?:has|have|had) (?:\w+ )?occurred\b|\bevents? of default\b[^.;]{0,60}\b(?:occurred|exists?|existed)\b(?! if)|\b(?:constituted|resulted in|triggered|caused|gave rise to) (?:an?|multiple) (?:immediate )?events? of default\b/gi,
       /\b(?:received|delivered|sent|issued|been served) (?:[\w,.&]+ ){0,12}notices? of (?:\w+ ){0,3}(?:events? of )?defaults?\b/gi,
       /\b(?:is|are|was|were|been|remains?) (?:currently |also |now )?in (?:payment )?default (?:under|on|of|with respect to|in respect of)\b/gi,
       /\b(?:did not|failed to|elected not to|was unable to|were unable to|has not|have not|not) (?:make|made|pay|paid|repay|repaid)\b[^.;]{0,100}\b(?:interest|principal|payment|amounts? due|balance|installment)\b[^.;]{0,120}\b(?:due|when due|maturity|scheduled|notes?|loan|indenture)\b/gi,
@@ -39,7 +39,7 @@ const STATES: readonly StatePattern[] = [
   {
     concept: 'cross_default',
     action: 'triggered',
-    patterns: [/\b(?:triggered|resulted in|caused|constitut(?:es|ed)|gave rise to|created) (?:an? |the )?(?:\w+ ){0,3}cross[- ](?:default|acceleration)s?\b|\bcross[- ]defaults?\b[^.;]{0,60}\b(?:has|have|had) (?:been triggered|occurred)\b/gi],
+    patterns: [/\b(?:triggered|resulted in|caused|constituted|gave rise to|created) (?:an? |the )?(?:\w+ ){0,3}cross[- ](?:default|acceleration)s?\b|\bcross[- ]defaults?\b[^.;]{0,60}\b(?:has|have|had) (?:been triggered|occurred)\b/gi],
   },
   {
     concept: 'debt_classification',

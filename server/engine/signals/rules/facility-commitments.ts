@@ -13,7 +13,7 @@ const CAPACITY_BEFORE =
 const CAPACITY_AFTER = /^(?:,? (?:[\w-]+,? ){0,7}?)(?:revolving|revolver|line of credit|credit facilit|commitments under)/i
 const CHANGED = /\b(?:increas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|upsiz\w+)\b[^.;]{0,160}\b(?:commitments?|facility|amount|capacity|availability|borrowing)\b[^.;]{0,120}\bto (?:an aggregate of |a total of )?$/i
 const PART_ONLY = /\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|incremental|uncommitted|additional|expand|request|option to increase|term (?:loan|facility)|purchase price|minimum|in excess of|fee)\b[^.;]{0,50}$/i
-const PART_AFTER = /^[^.;,]{0,40}\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|term loan|term facility)\b/i
+const PART_AFTER = /^[^.;,]{0,70}\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|term loan|term facility)\b/i
 
 /** The size of a facility that an 8-K enters into or changes; sub-limits, accordions and term loans are not the revolver's size. */
 export const facilityCommitments: SignalRule = {
@@ -34,7 +34,7 @@ export const facilityCommitments: SignalRule = {
 
 function capacityOf(statement: Statement, limit: Limit): Proposal | null {
   const { text } = statement
-  if (limit.kind !== 'amount' || moodAt(statement, limit.start) !== 'stated') return null
+  if (limit.kind !== 'amount' || !limit.scaled || moodAt(statement, limit.start) !== 'stated') return null
   const lead = text.slice(Math.max(0, limit.start - 300), limit.start)
   const tail = text.slice(limit.end, limit.end + 90)
   if (PART_ONLY.test(lead.slice(-70)) || PART_AFTER.test(tail)) return null
@@ -42,7 +42,7 @@ function capacityOf(statement: Statement, limit: Limit): Proposal | null {
   if (!changed && !CAPACITY_BEFORE.test(lead) && !CAPACITY_AFTER.test(tail)) return null
   const revolving = REVOLVER.test(text)
   if (!revolving && !/\bcommitments\b/i.test(text)) return null
-  const amending = changed || /\bamend(?:ed|s|ment)\b/i.test(text.slice(0, limit.start)) || /\bamended and restated|amendment no\b/i.test(statement.before)
+  const amending = changed || /\bamend(?:ed|s|ment)\b/i.test(text.slice(0, limit.start))
   return statementOf('debt', revolving ? 'revolver_capacity' : 'credit_facility_commitments', amending ? 'amended' : 'entered_into', {
     threshold: limit.value,
     currency: limit.currency,

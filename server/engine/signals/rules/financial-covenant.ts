@@ -36,7 +36,7 @@ function readCovenants(statement: Statement, mentions: readonly Mention[]): Rule
   const settled = new Set<Mention>()
   for (const [index, pair] of pairs.entries()) {
     settled.add(pair.mention)
-    if (objectionTo(statement, pair.mention.start) !== null && objectionTo(statement, pair.limit.start) !== null) continue
+    if (objectionTo(statement, pair.mention.start) !== null) continue
     const answer = readPair(statement, pair, pairs.slice(0, index))
     if (answer === null) continue
     if ('reasonCode' in answer) undecided.push(answer)
@@ -82,7 +82,7 @@ function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): P
     currency: limit.kind === 'amount' ? limit.currency : null,
     doubts,
     limitAt: { start: limit.start, end: limit.end },
-    details: { named: text.slice(mention.start, mention.end), limit: text.slice(limit.start, limit.end) },
+    details: { named: statement.passage.text.slice(mention.start, mention.end), limit: statement.passage.text.slice(limit.start, limit.end) },
   })
 }
 
@@ -107,7 +107,7 @@ function actionOf(statement: Statement, mention: Mention): string {
 
 const GOVERNS =
   /\b(?:covenants?|requires?|required|requiring|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|compliance with|not (?:to )?exceed|financial (?:tests?|ratios?))\b[^;]*$/i
-const CALLED = /^(?: \(?[^.;()]{0,40}\)?)? (?:covenants?|tests?|requirements?)\b/i
+const CALLED = /^(?: \(?[^.;()]{0,40}\)?)? (?:covenants?|tests?)\b/i
 const BREAKS = /\b(?:which (?:is|are) (?:defined|calculated)|based (?:up)?on|depend\w*|in order to|calculated|defined as|events? of default)\b/i
 
 /** A covenant that is named as required, without a number. */
@@ -131,7 +131,7 @@ function nameOnly(statement: Statement, mention: Mention): Proposal {
   return statementOf('covenant', mention.concept.concept, action, {
     comparator: mention.concept.usual,
     doubts: agrees ? ['limit_not_stated'] : ['limit_not_stated', 'direction_from_concept'],
-    details: { named: text.slice(mention.start, mention.end) },
+    details: { named: statement.passage.text.slice(mention.start, mention.end) },
   })
 }
 

@@ -11,7 +11,7 @@ const NOT_ENOUGH =
 const NEEDS = /\b(?:fund|meet|satisfy|support|cover|finance|needs|requirements|obligations|operations|operating plan)\b/i
 const TWELVE_MONTHS = /\b(?:(?:at least )?(?:the )?(?:next|following|coming) (?:twelve|12)[- ]months?|(?:twelve|12)[- ]months? (?:from|after|following|beyond)|(?:one|a) year (?:from|after|following)|next (?:fiscal )?year|foreseeable future)\b/i
 const HORIZON = /\b(?:through|until|into|only (?:through|until|into))\b(?: (?:approximately|at least|the|mid-?|early|late|end of|first half of|middle of|into))*[ -]*(?=(?:january|february|march|april|may|june|july|august|september|october|november|december|first|second|third|fourth) )/i
-const OPEN = /\b(?:no assurance|cannot (?:assure|guarantee|be certain)|if (?:we|our|the company|cash)|whether|could be insufficient|may (?:not )?be|might|may not have|if not sufficient|in the event)\b/i
+const OPEN = /\b(?:forward-looking statements?|no assurance|cannot (?:assure|guarantee|be certain)|if (?:we|our|the company|cash)|whether|could be insufficient|may (?:not )?be|might|may not have|if not sufficient|in the event)\b/i
 const VOICE = /\b(?:we|management|the company|our|the registrant|it)\b[^.;]{0,160}\b(?:believes?|expects?|anticipates?|estimates?|conclud\w+|determined|projects?|forecasts?|do(?:es)? not|is|are|has|have|will)\b/i
 
 /** What the issuer itself says about how long its money lasts; said as an expectation, never as a condition. */

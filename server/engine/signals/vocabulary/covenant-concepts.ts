@@ -58,7 +58,7 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
     'minimum_fixed_charge_coverage_ratio', 'minimum',
     '\\bfixed[- ]charges?(?: and \\w+)?[- ]coverage(?: ratio)?\\b', '\\bratio of [^.;]{0,140}\\bto (?:\\w+ ){0,2}fixed charges\\b',
   ),
-  ratio('minimum_debt_service_coverage_ratio', 'minimum', '\\bdebt[- ]service(?:[- ]coverage)?(?: ratio)?\\b', '\\bcash flow coverage(?: ratio)?\\b'),
+  ratio('minimum_debt_service_coverage_ratio', 'minimum', '\\bdebt[- ]service[- ]coverage(?: ratio)?\\b', '\\bdebt[- ]service ratio\\b', '\\bcash flow coverage(?: ratio)?\\b'),
   ratio(
     'minimum_interest_coverage_ratio', 'minimum',
     '\\binterest (?:expense |charges? )?coverage(?: ratio)?\\b', '\\binterest expense-to-ebitda(?: ratio)?\\b', '\\bebitda[- ]to[- ](?:\\w+ ){0,2}interest(?: expense)?(?: ratio)?\\b',
