@@ -23,11 +23,12 @@ export async function changedSince(
   const [row] = await db<{ changed: boolean }[]>`
     select exists (
       select 1 from ${db(table)}
-      where revision > ${revision} and (${db(filedAt)}, ${db(id)}) < (${position.filedAt}, ${position.id}) ${onRow}
+      where ${[db`revision > ${revision}`, ...onRow]}
+        and (${db(filedAt)}, ${db(id)}) < (${position.filedAt}, ${position.id})
     ) or exists (
       select 1 from tombstones
-      where collection = ${marks} and revision > ${revision}
-        and (filed_at, record_id) < (${position.filedAt}, ${position.id}) ${onMark}
+      where ${[db`collection = ${marks} and revision > ${revision}`, ...onMark]}
+        and (filed_at, record_id) < (${position.filedAt}, ${position.id})
     ) as changed`
   return row?.changed ?? false
 }

@@ -1,0 +1,40 @@
+import type { Sql } from '#db/client.ts'
+
+/** A filing with one facility, one covenant and one event, as a test says it. */
+export interface FilledFiling {
+  readonly accession: string
+  readonly cik: string
+  readonly form: string
+  readonly filedAt: string
+  readonly verification: string
+  readonly effectiveDate: string
+  readonly category: string
+  readonly hasComparison: boolean
+}
+
+const SHA = 'a'.repeat(64)
+
+/** Writes rows as ingestion would, their JSON being just their id: lists serve it as it stands. */
+export async function fillStore(sql: Sql, filings: readonly FilledFiling[], revision: number): Promise<void> {
+  await sql`insert into documents values (${SHA}, 0, ''::bytea, now()) on conflict do nothing`
+  for (const filing of filings) {
+    const { accession, cik, form, filedAt, verification, effectiveDate, category, hasComparison } = filing
+    await sql`
+      insert into issuers (cik, ticker, name, sample, filing_count, latest_filed_at, issuer_json, company_json, revision)
+      values (${cik}, ${`CIK${cik}`}, ${cik}, false, 1, ${filedAt}, ${`{"issuer":"${cik}"}`}, ${`{"company":"${cik}"}`}, ${revision})
+      on conflict (cik) do update set latest_filed_at = greatest(issuers.latest_filed_at, excluded.latest_filed_at), revision = ${revision}`
+    await sql`
+      insert into filings (accession, cik, form, filed_at, filed_at_estimated, primary_document, primary_document_url, content_sha256,
+        byte_length, sample, stated_tickers, ingested_at, verification, fact_count, signal_count, refusal_count, summary_json, revision)
+      values (${accession}, ${cik}, ${form}, ${filedAt}, false, 'a.htm', 'https://example.com/a.htm', ${SHA}, 0, false, '{}', now(),
+        ${verification}, 0, 0, 0, ${JSON.stringify({ id: accession })}, ${revision})`
+    for (const table of ['facilities', 'covenants', 'events']) {
+      const id = `${table}-${accession}`
+      await sql`insert into ${sql(table)} ${sql({
+        id, accession, cik, form, filed_at: filedAt, effective_date: effectiveDate, category, verification,
+        json: JSON.stringify({ id }), revision,
+        ...(table === 'events' && { has_comparison: hasComparison, previous_accession: hasComparison ? accession : null }),
+      })}`
+    }
+  }
+}
