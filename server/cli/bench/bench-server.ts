@@ -21,7 +21,7 @@ interface Scene {
  */
 export async function benchServer(dataDir: string, pairs: number, report: (line: string) => void): Promise<Ratio[]> {
   report('server: starting the product')
-  const product = await forkMeasured(new URL('./product-process.ts', import.meta.url), {
+  const product = await forkMeasured(new URL('../start.ts', import.meta.url), {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

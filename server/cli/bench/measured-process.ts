@@ -1,6 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 
 /** A server in a process of its own that tells its CPU time when asked. */
 export interface MeasuredProcess {
@@ -11,45 +11,59 @@ export interface MeasuredProcess {
 }
 
 /**
- * Forks a script that sends `{ url }` once it serves and answers every message with `{ cpuMs }` (see
- * `answerCpuQuestions`). Throws where the script ends before it serves.
+ * Forks a server script on a free port of its own (`PORT`) and waits until it answers there. `start` is sent to it as
+ * its first message. Its CPU time is told by a module that is loaded before the script, so that any server can be
+ * measured as it is. Throws where the script ends before it serves.
  */
 export async function forkMeasured(script: URL, env: NodeJS.ProcessEnv, start?: unknown): Promise<MeasuredProcess> {
-  const child = fork(script, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const port = await freePort()
+  const child = fork(script, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    execArgv: ['--import', new URL('./tell-cpu-time.ts', import.meta.url).href],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  let ended = false
+  child.once('exit', () => {
+    ended = true
+  })
   if (start !== undefined) child.send({ start })
-  const { url } = await nextMessage<{ url: string }>(child)
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(url))) {
+    if (ended) throw new Error(`${script.pathname} ended before it served`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
   return {
     url,
     cpuMs: async () => {
-      child.send({ question: 'cpu' })
-      return (await nextMessage<{ cpuMs: number }>(child)).cpuMs
+      child.send({ question: 'cpu time' })
+      const [message] = await once(child, 'message')
+      // The preloaded module sends nothing but this, in answer to the question.
+      return (message as { cpuMs: number }).cpuMs
     },
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
+      if (ended) return
       child.kill('SIGTERM')
-      await ended
+      await once(child, 'exit')
     },
   }
 }
 
-/** Called in the forked script: says where it serves and answers questions about CPU time from then on. */
-export function answerCpuQuestions(url: string): void {
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage()
-    process.send?.({ cpuMs: (user + system) / 1000 })
-  })
-  process.send?.({ url })
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/v1/meta`)
+    await response.arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
 }
 
-async function nextMessage<T>(child: ChildProcess): Promise<T> {
-  return await new Promise<T>((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`the measured process ended with ${code ?? 'a signal'} before it answered`))
-    child.once('exit', ended)
-    child.once('message', (message) => {
-      child.off('exit', ended)
-      // The two scripts that are forked send exactly these messages, in answer to what was asked.
-      resolve(message as T)
-    })
-  })
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port was given')
+  return address.port
 }
