@@ -6,7 +6,8 @@ import { MAX_CURSOR_LENGTH, MAX_LIMIT } from './pagination.ts'
 
 /**
  * Query values arrive as text and are read strictly: `020`, `1e1`, `0x10`, ` 7` and `+7` are not numbers
- * here. Each atom takes text and gives what a service works with, so that nothing coerces on the way.
+ * here. Each atom takes text and gives what a service works with, so that nothing coerces on the way. What a reader is
+ * told stands inside of `optional`, which the generator of the document takes off.
  */
 const limitText = /^[0-9]{1,3}$/
 
@@ -16,11 +17,14 @@ const Limit = z
   .transform(Number)
   .refine((limit) => limit >= 1 && limit <= MAX_LIMIT, `Expected a whole number from 1 to ${MAX_LIMIT}`)
 
-const limit = Limit.optional().meta({
+const limit = Limit.meta({
   description: 'Records per page; larger pages cost more.',
   examples: ['20'],
-  override: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 20, examples: [20] },
-})
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.pattern
+    Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 20, examples: [20] })
+  },
+}).optional()
 
 /** The published schema of a transformed value is that of its text, which takes its examples from here. */
 function textField<Schema extends z.ZodType>(schema: Schema, description: string, ...examples: string[]): Schema {
@@ -36,25 +40,25 @@ const cik = z
 const pageFields = {
   limit,
   cursor: field(
-    z.string().min(1).max(MAX_CURSOR_LENGTH).optional(),
+    z.string().min(1).max(MAX_CURSOR_LENGTH),
     'The `nextCursor` of the page before, from the same endpoint with the same filters.',
     'eyJ2IjoxfQ.c2lnbmF0dXJl',
-  ),
+  ).optional(),
 }
 
 const filingFilterFields = {
-  ticker: textField(ticker.optional(), 'Only this issuer. Compared without case, a dot as a dash.', 'BRK-B'),
-  cik: textField(cik.optional(), 'Only this issuer, by its CIK; left-padded to 10 digits.', '1067983'),
-  form: field(Form.optional(), 'Only filings of this form.', '10-Q'),
-  verification: field(VerificationState.optional(), 'Only records in this verification state.', 'machine_checked'),
-  filed_from: field(CalendarDate.optional(), 'Only filings filed on this day or later.', '2025-01-01'),
-  filed_to: field(CalendarDate.optional(), 'Only filings filed on this day or earlier.', '2026-06-30'),
+  ticker: textField(ticker, 'Only this issuer. Compared without case, a dot as a dash.', 'BRK-B').optional(),
+  cik: textField(cik, 'Only this issuer, by its CIK; left-padded to 10 digits.', '1067983').optional(),
+  form: field(Form, 'Only filings of this form.', '10-Q').optional(),
+  verification: field(VerificationState, 'Only records in this verification state.', 'machine_checked').optional(),
+  filed_from: field(CalendarDate, 'Only filings filed on this day or later.', '2025-01-01').optional(),
+  filed_to: field(CalendarDate, 'Only filings filed on this day or earlier.', '2026-06-30').optional(),
 }
 
 const recordFilterFields = {
-  category: field(Category.optional(), 'Only records about this.', 'covenant'),
-  effective_from: field(CalendarDate.optional(), 'Only records that take effect on this day or later.', '2025-01-01'),
-  effective_to: field(CalendarDate.optional(), 'Only records that take effect on this day or earlier.', '2026-06-30'),
+  category: field(Category, 'Only records about this.', 'covenant').optional(),
+  effective_from: field(CalendarDate, 'Only records that take effect on this day or later.', '2025-01-01').optional(),
+  effective_to: field(CalendarDate, 'Only records that take effect on this day or earlier.', '2026-06-30').optional(),
 }
 
 interface DateRanges {

@@ -38,6 +38,12 @@ export function createEdgeListener(edge: Edge = processEdge()): (request: Incomi
   }
 }
 
+/** Tells Next.js the client's address where it is to serve the API itself, as in development. */
+export function passOnAddress(request: IncomingMessage): void {
+  const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), settings().TRUST_PROXY)
+  request.headers[ADDRESS_HEADER] = sealAddress(address)
+}
+
 function read(request: IncomingMessage, address: string): EdgeRequest {
   const { headers } = request
   return {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { listRoutes } from './routes.ts'
+import { listProcedures } from './routes.ts'
 
 /**
  * trpc-to-openapi switches coercion on in the number, boolean and date schemas of every input it serves, in place: a
  * body's `"false"` would be read as true from then on, over tRPC too. Here the switch is taken out of every input.
  */
 export function sealAgainstCoercion(): void {
-  for (const route of listRoutes()) seal(route.input)
+  for (const { input } of listProcedures()) seal(input)
 }
 
 function seal(schema: unknown): void {

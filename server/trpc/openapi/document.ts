@@ -6,7 +6,7 @@ import { settings } from '#server/platform/settings.ts'
 import { listRoutes } from '../routes.ts'
 import type { Route } from '../routes.ts'
 import { SHARED_COMPONENTS, TAGS } from './components.ts'
-import { objectAt } from './json.ts'
+import { isObject, objectAt } from './json.ts'
 import type { Json, JsonObject } from './json.ts'
 import { responsesOf } from './responses.ts'
 import { openApiRouter } from './router.ts'
@@ -74,10 +74,17 @@ function documentOperation(route: Route, operation: JsonObject, schemas: JsonObj
   return {
     ...drop({ operationId, summary, description, tags }),
     security: [...(isPublic ? [{}] : []), { bearerAuth: [] }],
-    parameters: [...(Array.isArray(parameters) ? parameters : []), ...shared],
+    parameters: [...(Array.isArray(parameters) ? parameters.filter(isObject).map(describeParameter) : []), ...shared],
     ...drop({ requestBody }),
     responses: responsesOf(route, successSchema(operation), schemas),
   }
+}
+
+/** What a parameter is said to be belongs to the parameter; the library leaves it in the schema. */
+function describeParameter(parameter: JsonObject): JsonObject {
+  const { description, ...schema } = objectAt(parameter, 'schema')
+  const { in: place, name, required } = parameter
+  return drop({ name, in: place, required, description, schema })
 }
 
 function drop(members: Readonly<Record<string, Json | undefined>>): JsonObject {

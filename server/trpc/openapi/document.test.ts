@@ -1,0 +1,74 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { ERRORS } from '#server/contract/errors.ts'
+import { listRoutes } from '../routes.ts'
+import { openApiDocument } from './document.ts'
+import { errorCodesOf } from './error-codes.ts'
+import { isObject, objectAt } from './json.ts'
+import type { JsonObject } from './json.ts'
+
+const document = openApiDocument()
+const operations = listRoutes().map((route) => ({ route, operation: objectAt(objectAt(objectAt(document, 'paths'), route.path), route.method.toLowerCase()) }))
+
+function validator() {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  // ajv-formats is CommonJS: its function is the module and its `default` alike.
+  const formats = addFormats as unknown as (to: Ajv2020) => void
+  formats(ajv)
+  ajv.addSchema({ $id: 'document', components: objectAt(document, 'components') })
+  return (schema: JsonObject, value: unknown) => {
+    const bound: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
+    const validate = ajv.compile(bound as object) // a schema is an object
+    return validate(value) ? [] : (validate.errors ?? [])
+  }
+}
+
+test('The document passes every recommended rule without a warning.', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: JSON.stringify(document), config, absoluteRef: 'openapi.json' })
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)).toEqual([])
+})
+
+test('Every operation lists each status that one of its errors has, and 304 for a read.', () => {
+  for (const { route, operation } of operations) {
+    const statuses = new Set(errorCodesOf(route).map((code) => ERRORS[code].status))
+    expect(Object.keys(objectAt(operation, 'responses')).map(Number)).toEqual([200, 304, ...statuses].sort((left, right) => left - right))
+  }
+})
+
+test('Every example in the document is valid under the schema beside it.', () => {
+  const validate = validator()
+  for (const { route, operation } of operations) {
+    for (const [status, response] of Object.entries(objectAt(operation, 'responses'))) {
+      if (!isObject(response)) continue
+      const media = objectAt(objectAt(response, 'content'), 'application/json')
+      const examples = [media['example'], ...Object.values(objectAt(media, 'examples')).map((one) => (isObject(one) ? one['value'] : null))]
+      for (const example of examples.filter((one) => one !== undefined)) {
+        expect(validate(objectAt(media, 'schema'), example), `${route.path} ${status}`).toEqual([])
+      }
+    }
+  }
+})
+
+test('Parameters are published as what a client sends: a limit from 1 to 100 that is 20 by default, each with an example.', () => {
+  for (const { operation } of operations) {
+    const parameters = operation['parameters']
+    if (!Array.isArray(parameters)) throw new Error('An operation has parameters.')
+    for (const parameter of parameters.filter(isObject)) {
+      if (parameter['$ref'] !== undefined) continue
+      expect(parameter['description']).toMatch(/\.$/)
+      if (parameter['name'] === 'limit') expect(parameter['schema']).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
+    }
+  }
+})
+
+test('Every reference leads somewhere, and nothing of the library’s own error shape is left.', () => {
+  const text = JSON.stringify(document)
+  for (const [, pointer] of text.matchAll(/"\$ref":"#([^"]+)"/g)) {
+    const target = (pointer ?? '').split('/').slice(1).reduce<JsonObject>(objectAt, document)
+    expect(Object.keys(target).length, pointer).toBeGreaterThan(0)
+  }
+  expect(text).not.toContain('error.BAD_REQUEST')
+})
