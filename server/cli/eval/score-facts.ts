@@ -25,7 +25,9 @@ export function scoreInline(accession: string, gold: readonly GoldInline[], xbrl
 
 /** Every inline number is accounted for: a fact, a duplicate, a nil or a refusal. */
 export function scoreConservation(accession: string, numbers: number, xbrl: XbrlReading): Score {
-  const refused = xbrl.refusals.filter((refusal) => refusal.locator.concept !== undefined).length
+  const refused = xbrl.refusals.filter(
+    ({ about, reasonCode }) => (about['element'] === 'nonFraction' || about['element'] === 'fraction') && reasonCode !== 'conflicting_values',
+  ).length
   const accounted = xbrl.facts.length + xbrl.duplicates.length + xbrl.nils.length
   const lost = Math.max(0, numbers - accounted - refused)
   const misses = lost === 0 ? [] : [{ accession, what: `${lost} inline numbers unaccounted for`, text: '' }]
