@@ -21,7 +21,7 @@ function connect(): Sql {
     max: DATABASE_POOL_MAX,
     prepare: DATABASE_PREPARE,
     connect_timeout: 10,
-    connection: { application_name: 'filing-intelligence' },
+    connection: { application_name: 'filing-intelligence', TimeZone: 'UTC' },
     onnotice: () => undefined,
   })
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
@@ -8,6 +9,7 @@ import { DatabaseError, explainConnectionFailure } from './database-error.ts'
 export const migrationsFolder = resolve('db/migrations')
 
 const leastVersion = 15
+const answerPatienceMs = 12_000
 /** Any fixed number: whoever migrates this product's database holds the advisory lock of this key. */
 const lockKey = 7_150_026
 
@@ -18,14 +20,21 @@ const lockKey = 7_150_026
 export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
   try {
-    await requireVersion(client)
+    await Promise.race([requireVersion(client), silence(url)])
     await client`select pg_advisory_lock(${lockKey})`
     await migrate(drizzle(client), { migrationsFolder: folder })
   } catch (error) {
     throw explainConnectionFailure(error, url) ?? error
   } finally {
-    await client.end({ timeout: 5 })
+    await client.end({ timeout: 1 })
   }
+}
+
+/** Something may take the connection and then say nothing at all, which postgres.js waits on for ever. */
+async function silence(url: string): Promise<never> {
+  await sleep(answerPatienceMs, undefined, { ref: false })
+  const { hostname, port } = new URL(url)
+  throw new DatabaseError(`No PostgreSQL answers at ${hostname}:${port || '5432'} (silent for ${answerPatienceMs / 1000} seconds).`)
 }
 
 async function requireVersion(client: postgres.Sql): Promise<void> {
