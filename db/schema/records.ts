@@ -40,6 +40,10 @@ export const facilities = pgTable('facilities', listed, (table) => [
   index('facilities_form_walk').on(table.form, table.filedAt, table.id),
   // The same for one verification state.
   index('facilities_verification_walk').on(table.verification, table.filedAt, table.id),
+  // The same for one category: every facility's is liquidity, so that any other is found empty at once.
+  index('facilities_category_walk').on(table.category, table.filedAt, table.id),
+  // A span of effective dates, which the walk's order does not help to find.
+  index('facilities_effective').on(table.effectiveDate),
   // The records of one filing, when it is published again.
   index('facilities_accession').on(table.accession),
   // Has a part of the list changed since a cursor was made?
@@ -59,6 +63,8 @@ export const covenants = pgTable('covenants', listed, (table) => [
   index('covenants_category_walk').on(table.category, table.filedAt, table.id),
   // The same for one verification state.
   index('covenants_verification_walk').on(table.verification, table.filedAt, table.id),
+  // A span of effective dates, which the walk's order does not help to find.
+  index('covenants_effective').on(table.effectiveDate),
   // The records of one filing, when it is published again.
   index('covenants_accession').on(table.accession),
   // Has a part of the list changed since a cursor was made?
@@ -86,6 +92,8 @@ export const events = pgTable('events', {
   index('events_category_walk').on(table.category, table.filedAt, table.id),
   // Pages of /events for one verification state.
   index('events_verification_walk').on(table.verification, table.filedAt, table.id),
+  // A span of effective dates, which the walk's order does not help to find.
+  index('events_effective').on(table.effectiveDate),
   // The events of one filing, when they are made again.
   index('events_accession').on(table.accession),
   // The foreign key's own look-up.
