@@ -9,7 +9,8 @@ export function sealAgainstCoercion(): void {
   for (const { input } of listProcedures()) seal(input)
 }
 
-function seal(schema: unknown): void {
+/** Seals a schema and every schema in it. */
+export function seal(schema: unknown): void {
   if (schema instanceof z.ZodObject) Object.values(schema.shape).forEach(seal)
   else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) seal(schema.unwrap())
   else if (schema instanceof z.ZodArray) seal(schema.element)

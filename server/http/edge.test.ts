@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ErrorBody } from '#server/contract/error-body.ts'
+import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+import { createEdge } from './edge.ts'
+import type { EdgeParts, EdgeRequest } from './exchange.ts'
+import { createFinishedCache } from './finished-cache.ts'
+
+beforeAll(() => {
+  process.env.LOG_LEVEL = 'silent'
+  // Nothing listens there, so that whatever asks the database finds it away.
+  process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
+})
+
+function edgeWith(parts: Partial<EdgeParts> & { limit?: number } = {}) {
+  return createEdge({
+    settings: { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open', ...parts.settings },
+    authenticate: parts.authenticate ?? (() => Promise.resolve(null)),
+    rateCounter: parts.rateCounter ?? createProcessRateCounter(parts.limit ?? 600, 60),
+    cache: createFinishedCache(1_000_000),
+  })
+}
+
+function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): EdgeRequest {
+  return {
+    method,
+    target: `/api/v1${target}`,
+    header: (name) => headers[name],
+    address: '10.0.0.1',
+    readBody: () => Promise.resolve({ kind: 'read', bytes: new Uint8Array() }),
+  }
+}
+
+const text = (body: Uint8Array | null) => Buffer.from(body ?? []).toString('utf8')
+const errorIn = (body: Uint8Array | null) => ErrorBody.parse(JSON.parse(text(body))).error
+
+test('The request after the last of a window gets 429 with the time to wait, and so does every one after it.', async () => {
+  const edge = edgeWith({ limit: 2 })
+  await edge(ask('/meta'))
+  expect((await edge(ask('/nowhere'))).headers).toMatchObject({ 'RateLimit-Limit': '2', 'RateLimit-Remaining': '0' })
+  for (const target of ['/meta', '/nowhere', '/filings']) {
+    const { status, headers, body } = await edge(ask(target))
+    expect(status).toBe(429)
+    expect(errorIn(body)).toMatchObject({ code: 'rate_limited', reason: { category: 'rate_limit', retryable: true, retryAfterSeconds: Number(headers['Retry-After']) } })
+    expect(headers['Retry-After']).toBe(headers['RateLimit-Reset'])
+  }
+})
+
+test('A defect shows the caller a request id and nothing else.', async () => {
+  const edge = edgeWith({ rateCounter: { hit: () => { throw new Error('select secret from /srv/app/code.ts') } } })
+  const { status, headers, body } = await edge(ask('/meta', { 'x-request-id': 'my-request-1' }))
+  expect(status).toBe(500)
+  expect(JSON.parse(text(body))).toEqual({
+    error: { code: 'internal_error', message: 'Something went wrong on our side.', reason: { category: 'service', retryable: false } },
+    requestId: 'my-request-1',
+    meta: { schemaVersion: '1.0.0', apiVersion: '1' },
+  })
+  expect(headers['X-Request-Id']).toBe('my-request-1')
+})
+
+test('While the database is away, data routes get 503 that may be tried again, and the contract’s own routes answer.', async () => {
+  const edge = edgeWith()
+  const { status, body } = await edge(ask('/filings'))
+  expect(status).toBe(503)
+  expect(errorIn(body)).toMatchObject({ code: 'service_unavailable', reason: { category: 'service', retryable: true } })
+  expect((await edge(ask('/meta'))).status).toBe(200)
+  expect((await edge(ask('/openapi.json'))).status).toBe(200)
+})
+
+test('A wrong request is refused without a question to the database.', async () => {
+  const { status, body } = await edgeWith()(ask('/filings?limit=0'))
+  expect(status).toBe(400)
+  expect(errorIn(body).code).toBe('invalid_request')
+})
+
+test('A query over the maximum cost reports both figures and is not carried out.', async () => {
+  const settings = { QUERY_COST_MAX: 14, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' as const }
+  const { status, body } = await edgeWith({ settings })(ask('/events?limit=100'))
+  expect(status).toBe(400)
+  expect(errorIn(body)).toMatchObject({ code: 'query_cost_exceeded', reason: { category: 'request', maximumCost: 14, calculatedCost: 15 } })
+})
+
+test('A representation over the response limit gets 413 with both figures.', async () => {
+  const settings = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 100, PUBLIC_ROUTES: 'open' as const }
+  const { status, body } = await edgeWith({ settings })(ask('/meta'))
+  expect(status).toBe(413)
+  expect(errorIn(body)).toMatchObject({ code: 'response_too_large', reason: { category: 'response_limit', maximumBytes: 100 } })
+  expect(errorIn(body).reason.actualBytes).toBeGreaterThan(100)
+})
+
+test('Metered data routes ask for a token; the contract’s own routes stay open.', async () => {
+  const settings = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'metered' as const }
+  const edge = edgeWith({ settings })
+  const { status, headers, body } = await edge(ask('/filings'))
+  expect(status).toBe(401)
+  expect(headers['WWW-Authenticate']).toBe('Bearer')
+  expect(errorIn(body).code).toBe('authentication_required')
+  expect((await edge(ask('/meta'))).status).toBe(200)
+})
+
+test.each(['Bearer', 'Bearer ', 'Bearer a b', 'Basic dXNlcjpwYXNz', 'bearer unknown', `Bearer ${'x'.repeat(600)}`, ''])(
+  'Authorization %j on a public route is refused, not served anonymously.',
+  async (authorization) => {
+    const { status, body } = await edgeWith()(ask('/meta', { authorization }))
+    expect(status).toBe(401)
+    expect(errorIn(body).code).toBe('authentication_required')
+  },
+)
+
+test('A bad token on an unknown path or with a wrong method is answered as the path and method deserve.', async () => {
+  const edge = edgeWith()
+  expect((await edge(ask('/nowhere', { authorization: 'Bearer x' }))).status).toBe(404)
+  expect((await edge(ask('/meta', { authorization: 'Bearer x' }, 'PUT'))).status).toBe(405)
+})
+
+
+test('An answer from the cache is the same as the first one, byte for byte, in every coding.', async () => {
+  const edge = edgeWith()
+  for (const coding of ['identity', 'gzip', 'br']) {
+    const first = await edge(ask('/openapi.json', { 'accept-encoding': coding }))
+    const second = await edge(ask('/openapi.json', { 'accept-encoding': coding }))
+    expect(second.body).toEqual(first.body)
+    expect(second.headers['ETag']).toBe(first.headers['ETag'])
+    expect(second.headers['Content-Encoding']).toBe(coding === 'identity' ? undefined : coding)
+  }
+})
