@@ -31,6 +31,8 @@ export const structuredFilings = pgTable('structured_filings', {
   /** Of the UTF-8 bytes of `json`. */
   sha256: text('sha256').notNull(),
   byteLength: integer('byte_length').notNull(),
+  /** How its extraction was made into records; another version makes them anew at the next ingestion. */
+  processingVersion: text('processing_version').notNull(),
 }, (table) => [
   check('structured_filings_sha256_format', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
 ])

@@ -1,33 +1,83 @@
 import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
+import { extractions, structuredFilings } from '#db/schema/extractions.ts'
 import { filings } from '#db/schema/filings.ts'
+import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { now } from '#server/platform/clock.ts'
-import { listFiles } from './files/list-files.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
+import { listFiles, type ListedFile } from './files/list-files.ts'
+import { readFilingFile } from './files/read-file.ts'
 import { ingestFiles, type IngestProgress, type IngestSummary } from './ingest-files.ts'
+import { sampleDocumentUrl } from './records/primary-document-url.ts'
+import { PROCESSING_VERSION } from './records/structured-filing.ts'
+import { withdrawSamples } from './store/withdraw-samples.ts'
+import { writeStore } from './store/write-store.ts'
 
 export interface SampleSource {
-  /** The folder that holds the sample filings and their manifest.json. */
+  /** The folder that holds the sample filings, their manifest.json in it or above it. */
   readonly folder?: string
+  /** The site's own address without a slash at its end. */
   readonly siteUrl: string
 }
 
 /**
- * The bundled fictional filings, through the real engine, into an empty store; null where the store
- * holds anything already. Throws where a sample can't be stored: they are ours, so that is a defect.
+ * The bundled fictional filings, through the real engine, into a store that holds no real filing. Samples
+ * of another version of the product, or of another site address, give way to these. Null where nothing was
+ * to be done. Throws where a sample can't be stored: they are ours, so that is a defect.
  */
 export async function loadSamples(
   { folder = join('db', 'sample', 'filings'), siteUrl }: SampleSource,
   report: (progress: IngestProgress) => void,
 ): Promise<IngestSummary | null> {
-  const [held] = await database().select({ accession: filings.accession }).from(filings).limit(1)
-  if (held !== undefined) return null
-  const options = { replace: false, keepSamples: true, now: now(), siteUrl, flags: {} }
+  const held = await selectHeld()
+  if (held.some((filing) => !filing.sample)) return null
+  const files = await listFiles([folder])
+  if (held.length > 0) {
+    if (await areCurrent(held, files, siteUrl)) return null
+    await writeStore(async (write) => ({ changed: true, result: await withdrawSamples(write) }))
+  }
   const bad: string[] = []
-  const summary = await ingestFiles(await listFiles([folder]), options, (progress) => {
+  const options = { replace: false, keepSamples: true, now: now(), siteUrl, flags: {} }
+  const summary = await ingestFiles(files, options, (progress) => {
     const { outcome } = progress
     if (outcome.kind === 'refused' || outcome.kind === 'failed') bad.push(`${outcome.path}: ${outcome.reason}`)
     report(progress)
   })
   if (bad.length > 0) throw new Error(`Sample filings could not be stored: ${bad.join('; ')}`)
   return summary
+}
+
+interface HeldFiling {
+  readonly sample: boolean
+  readonly accession: string
+  readonly contentSha256: string
+  readonly url: string
+  readonly engineVersion: string
+  readonly processingVersion: string
+}
+
+/** The filings of the store, real ones first; a thousand are more than samples are. */
+async function selectHeld(): Promise<HeldFiling[]> {
+  return await database()
+    .select({
+      sample: filings.sample,
+      accession: filings.accession,
+      contentSha256: filings.contentSha256,
+      url: filings.primaryDocumentUrl,
+      engineVersion: extractions.engineVersion,
+      processingVersion: structuredFilings.processingVersion,
+    })
+    .from(filings)
+    .innerJoin(extractions, and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)))
+    .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
+    .orderBy(filings.sample)
+    .limit(1000)
+}
+
+async function areCurrent(held: readonly HeldFiling[], files: readonly ListedFile[], siteUrl: string): Promise<boolean> {
+  const bundled = new Set(await Promise.all(files.map(async ({ path }) => sha256Hex(await readFilingFile(path)))))
+  return held.length === files.length && held.every((filing) =>
+    bundled.has(filing.contentSha256) && filing.url === sampleDocumentUrl(siteUrl, filing.accession) &&
+    filing.engineVersion === ENGINE_VERSION && filing.processingVersion === PROCESSING_VERSION)
 }

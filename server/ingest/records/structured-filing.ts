@@ -14,6 +14,7 @@ export interface FinishedFiling {
   /** Of the UTF-8 bytes of `json`. */
   readonly sha256: string
   readonly byteLength: number
+  readonly processingVersion: string
 }
 
 /** The whole filing as GET /filings/{accession} serves it: validated here, once. Throws a ZodError for a defect of the engine. */
@@ -38,7 +39,7 @@ export function structuredFiling(filing: StoredFiling, issuer: IssuerIdentity, e
     ingestedAt: filing.ingestedAt.toISOString(),
   })
   const json = JSON.stringify(record)
-  return { json, sha256: sha256Hex(json), byteLength: Buffer.byteLength(json) }
+  return { json, sha256: sha256Hex(json), byteLength: Buffer.byteLength(json), processingVersion: PROCESSING_VERSION }
 }
 
 /** The filing without its records, as GET /filings lists it: finished JSON. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
+import { PROCESSING_VERSION } from '../records/structured-filing.ts'
 import type { FilingRow } from './list-filings.ts'
 
 export interface Candidate {
@@ -9,15 +10,16 @@ export interface Candidate {
   readonly primaryDocumentUrl: string
 }
 
-/** What is stored already, with the version of its current extraction. */
+/** What is stored already, with the versions that read it and made it into records. */
 export interface Held {
   readonly row: FilingRow
   readonly engineVersion: string
+  readonly processingVersion: string
 }
 
 export type Judgement =
   | { readonly kind: 'new' | 'unchanged' }
-  /** The same bytes with another engine version, or more said about the issuer. */
+  /** The same bytes with other versions of ours, or more said about the issuer. */
   | { readonly kind: 'update' }
   /** Other bytes or another identity under the same accession. */
   | { readonly kind: 'conflict'; readonly reason: string }
@@ -35,8 +37,8 @@ export function judgeFiling(held: Held | null, candidate: Candidate): Judgement 
     const reason = `${identity.accession} is stored with ${field} ${row[field]} and not ${identity[field]}; --replace takes this instead`
     return { kind: 'conflict', reason }
   }
-  const same = held.engineVersion === candidate.engineVersion && isDeepStrictEqual(aboutRow(row), aboutCandidate(candidate))
-  return { kind: same ? 'unchanged' : 'update' }
+  const sameVersions = held.engineVersion === candidate.engineVersion && held.processingVersion === PROCESSING_VERSION
+  return { kind: sameVersions && isDeepStrictEqual(aboutRow(row), aboutCandidate(candidate)) ? 'unchanged' : 'update' }
 }
 
 function aboutRow(row: FilingRow) {

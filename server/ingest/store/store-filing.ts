@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
 import { database, type Transaction } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
-import { extractions } from '#db/schema/extractions.ts'
+import { extractions, structuredFilings } from '#db/schema/extractions.ts'
 import { filings } from '#db/schema/filings.ts'
 import { issuers } from '#db/schema/issuers.ts'
 import type { Extraction } from '#server/engine/model.ts'
@@ -68,8 +68,9 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
 
 async function selectHeld(tx: Transaction, accession: string): Promise<Held | null> {
   const [held] = await tx
-    .select({ row: filings, engineVersion: extractions.engineVersion })
+    .select({ row: filings, engineVersion: extractions.engineVersion, processingVersion: structuredFilings.processingVersion })
     .from(filings)
+    .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
     .innerJoin(extractions, and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)))
     .where(eq(filings.accession, accession))
   return held ?? null
