@@ -1,6 +1,6 @@
 import type { Outline } from './outline.ts'
 import type { Passage } from './passages.ts'
-import type { DocumentIdentity, FilingContext, Locator } from './records.ts'
+import type { DocumentIdentity, FilingContext, Locator, Refusal } from './records.ts'
 import type { SourceText } from './source.ts'
 import type { Span } from './span.ts'
 import type { Grid, GridCell } from './tables.ts'
@@ -24,6 +24,17 @@ export interface EvidenceBuilder {
   readonly document: () => Evidence
 }
 
+/** What was read from a file's bytes before anybody says which filing it is. */
+export interface DocumentReading {
+  /** An empty text where the file could not be read; `refusals` then say why. */
+  readonly source: SourceText
+  readonly tree: DocumentTree
+  readonly xbrl: XbrlReading
+  readonly identity: DocumentIdentity
+  /** What reading the bytes refused: undecodable files, exhibits, truncation. */
+  readonly refusals: readonly Refusal[]
+}
+
 /** Everything that was read from one filing before facts and signals are looked for. */
 export interface FilingReading {
   readonly filing: FilingContext
@@ -35,4 +46,6 @@ export interface FilingReading {
   readonly xbrl: XbrlReading
   readonly identity: DocumentIdentity
   readonly evidence: EvidenceBuilder
+  /** What the stages so far refused. */
+  readonly refusals: readonly Refusal[]
 }

@@ -1,4 +1,4 @@
-import type { DocumentTree, Form, Outline, SectionRange, SourceText, Span } from '../model.ts'
+import type { DocumentTree, Finding, Form, Outline, SectionRange, SourceText, Span } from '../model.ts'
 import { trimSpan } from '../tree/display-writer.ts'
 import { chooseHeadings } from './choose-headings.ts'
 import type { Candidate } from './find-candidates.ts'
@@ -7,13 +7,11 @@ import { findForm } from './forms/find-form.ts'
 import type { FormItem, FormOutline } from './forms/form-outline.ts'
 import type { HeadingLine } from './heading-lines.ts'
 import { findHeadingLines } from './heading-lines.ts'
-import type { OutlineRefusals } from './refuse-outline.ts'
-import { createOutlineRefusals } from './refuse-outline.ts'
+import { refuseOutline } from './refuse-outline.ts'
 
 export interface OutlineReading {
   readonly outline: Outline
-  /** What could not be divided; a function, because evidence needs the finished outline. */
-  readonly refusals: OutlineRefusals
+  readonly refusals: readonly Finding[]
 }
 
 /**
@@ -32,8 +30,7 @@ export function buildOutline(tree: DocumentTree, source: SourceText, form: Form,
     .flatMap((candidate, index) => sectionsOf(tree, formOutline, candidate, endOf(lines, chosen, index, signatures, tree)))
     .map((section, index) => ({ ...section, index }))
   const outline: Outline = { sections, bodyStart: bodyStartOf(lines, chosen), signatures }
-  const refusals = createOutlineRefusals({ tree, source, form, formOutline, filedAt: date, outline, candidates, chosen })
-  return { outline, refusals }
+  return { outline, refusals: refuseOutline({ source, form, formOutline, filedAt: date, outline, candidates, chosen }) }
 }
 
 /** The section of a heading; further items that the heading names follow it as empty sections at its end. */

@@ -91,7 +91,7 @@ function captionOf(item: FormItem, title: string, filedAt: string | null): ItemC
 }
 
 function alsoNamed(text: string): string[] {
-  return [...text.matchAll(/\d{1,2}(?:\.\d{2})?\s*[a-c]?/gi)].map((match) => match[0].replaceAll(/\s/g, '').toUpperCase())
+  return [...text.matchAll(/\d{1,2}(?:\.\d{2})?(?:\s*[a-c]\b)?/gi)].map((match) => match[0].replaceAll(/\s/g, '').toUpperCase())
 }
 
 function headingSpan(line: HeadingLine, numberLength: number, title: string, caption: ItemCaption, named: boolean): Span {

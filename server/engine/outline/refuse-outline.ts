@@ -1,13 +1,10 @@
-import type { DocumentTree, EvidenceBuilder, Form, Outline, Refusal, RefusalReason, SourceText, Span } from '../model.ts'
+import type { Finding, Form, Outline, RefusalReason, SourceText, Span } from '../model.ts'
 import { REFUSAL_REASONS } from '../model.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { FormOutline } from './forms/form-outline.ts'
 import { holdsAt } from './forms/form-outline.ts'
 
-export type OutlineRefusals = (evidence: EvidenceBuilder) => Refusal[]
-
 interface OutlineWork {
-  readonly tree: DocumentTree
   readonly source: SourceText
   readonly form: Form
   readonly formOutline: FormOutline
@@ -21,33 +18,28 @@ interface OutlineWork {
 const FEWEST_ITEMS = 0.3
 
 /** Names what the outline could not do, each with the heading that shows it. */
-export function createOutlineRefusals(work: OutlineWork): OutlineRefusals {
-  return (evidence) => {
-    const refuse = (concept: string, reasonCode: RefusalReason, found: string, display: Span | null): Refusal => ({
-      concept,
-      reasonCode,
-      reason: found === '' ? REFUSAL_REASONS[reasonCode] : `${REFUSAL_REASONS[reasonCode]} ${found}`,
-      ...(display === null ? evidence.document() : evidence.at(display)),
-    })
-    return [...missing(work, refuse), ...misplaced(work, refuse), ...pointers(work, refuse)]
-  }
+export function refuseOutline(work: OutlineWork): Finding[] {
+  return [...missing(work), ...misplaced(work), ...pointers(work)]
 }
 
-type Refuse = (concept: string, reasonCode: RefusalReason, found: string, display: Span | null) => Refusal
+function refuse(concept: string, reasonCode: RefusalReason, found: string, display: Span | null): Finding {
+  const reason = REFUSAL_REASONS[reasonCode]
+  return { concept, reasonCode, reason: found === '' ? reason : `${reason} Found: ${found}.`, display, about: {} }
+}
 
-function missing({ form, formOutline, filedAt, chosen, source }: OutlineWork, refuse: Refuse): Refusal[] {
+function missing({ form, formOutline, filedAt, chosen, source }: OutlineWork): Finding[] {
   const conceptOf = (part: string | null, item: string) => (formOutline.form === '10-Q' ? `10-Q:${part ?? ''}-${item}` : `${formOutline.form}:${item}`)
   const found = new Set(chosen.flatMap((one) => [conceptOf(one.item.part, one.item.item), ...one.also.map((item) => conceptOf(one.item.part, item))]))
   const isAmendment = form.endsWith('/A')
   if (formOutline.form === '8-K') {
     if (chosen.length > 0 || isAmendment) return announcedItems(source).filter((item) => !found.has(`8-K:${item}`)).map((item) => refuse(`8-K:${item}`, 'item_missing', '', null))
-    return [refuse('document', 'unsupported_layout', 'No item heading was found.', null)]
+    return [refuse('document', 'unsupported_layout', 'no item heading', null)]
   }
   if (isAmendment) return []
   const required = formOutline.items.filter((item) => item.required !== undefined && holdsAt(item.required, filedAt))
   const absent = required.filter((item) => !found.has(conceptOf(item.part, item.item)))
   if (required.length - absent.length < FEWEST_ITEMS * required.length) {
-    return [refuse('document', 'unsupported_layout', `${required.length - absent.length} of ${required.length} required items have a heading.`, null)]
+    return [refuse('document', 'unsupported_layout', `a heading for ${required.length - absent.length} of ${required.length} required items`, null)]
   }
   return absent.map((item) => refuse(conceptOf(item.part, item.item), 'item_missing', item.captions[0]?.title ?? '', null))
 }
@@ -57,8 +49,8 @@ function announcedItems(source: SourceText): string[] {
   return (source.header?.items ?? []).filter((item) => /^\d{1,2}(?:\.\d\d)?$/.test(item))
 }
 
-function misplaced({ candidates, chosen, outline, formOutline }: OutlineWork, refuse: Refuse): Refusal[] {
-  const refusals: Refusal[] = []
+function misplaced({ candidates, chosen, outline, formOutline }: OutlineWork): Finding[] {
+  const refusals: Finding[] = []
   const taken = new Set(chosen)
   const chosenOrders = new Set(chosen.map((candidate) => candidate.order))
   const seen = new Set<string>()
@@ -78,7 +70,7 @@ function misplaced({ candidates, chosen, outline, formOutline }: OutlineWork, re
   return refusals
 }
 
-function pointers({ outline }: OutlineWork, refuse: Refuse): Refusal[] {
+function pointers({ outline }: OutlineWork): Finding[] {
   return outline.sections
     .filter((section) => section.pointer)
     .map((section) => refuse(section.id, 'incorporated_by_reference', '', { start: section.heading.end, end: section.display.end }))

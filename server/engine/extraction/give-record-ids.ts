@@ -1,0 +1,28 @@
+import type { EvidencePassage, FinancialFact, FinancingSignal, Locator, Refusal } from '../model.ts'
+import { recordId } from '../record-id.ts'
+
+export interface IdGiver {
+  readonly fact: (record: FinancialFact) => FinancialFact
+  readonly signal: (record: FinancingSignal) => FinancingSignal
+  readonly refusal: (record: Refusal) => Refusal
+  readonly passage: (record: EvidencePassage) => EvidencePassage
+}
+
+/** Gives the records of one filing their ids, in order; a record that brought its own keeps it. */
+export function createIdGiver(accession: string): IdGiver {
+  const seen = new Map<string, number>()
+  const withId = (kind: string, concept: string, evidenceSha256: string, locator: Locator): Locator => {
+    if (locator.recordId !== undefined) return locator
+    const dimensions = JSON.stringify(Object.entries(locator.dimensions ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const key = [kind, concept, dimensions, evidenceSha256].join('\n')
+    const occurrence = seen.get(key) ?? 0
+    seen.set(key, occurrence + 1)
+    return { recordId: recordId({ accession, kind, concept, dimensions, evidenceSha256, occurrence }), ...locator }
+  }
+  return {
+    fact: (record) => ({ ...record, provenance: withId('fact', record.concept, record.evidenceSha256, record.provenance) }),
+    signal: (record) => ({ ...record, locator: withId('signal', record.concept, record.evidenceSha256, record.locator) }),
+    refusal: (record) => ({ ...record, locator: withId('refusal', `${record.concept} ${record.reasonCode}`, record.evidenceSha256, record.locator) }),
+    passage: (record) => ({ ...record, locator: withId('evidence', record.category, record.evidenceSha256, record.locator) }),
+  }
+}

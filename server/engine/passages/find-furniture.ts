@@ -1,0 +1,50 @@
+import type { Block, DocumentTree } from '../model.ts'
+
+const PAGE_NUMBER = /^(?:page\s+)?[-–—|\s]*(?:[a-z]{1,2}-?)?\d{1,3}(?:\s+of\s+\d{1,3})?[-–—|\s]*$/i
+const CONTENTS_LINK = /^(?:(?:back to )?table of contents|index)$/i
+const LONGEST = 140
+const NEAR = 4
+const OFTEN = 4
+
+/**
+ * By block: 1 where the block is page furniture, a page number or a header or footer that is repeated from page to
+ * page, no part of the text. Repetition alone is not enough ("None." is repeated too): it stands beside a page
+ * number or a page break.
+ */
+export function findFurniture(tree: DocumentTree): Uint8Array {
+  const { blocks } = tree
+  const furniture = new Uint8Array(blocks.length)
+  const keys = blocks.map((block) => keyOf(tree, block))
+  const counts = new Map<string, number>()
+  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const edge = pageEdges(tree, keys)
+  for (let index = 0; index < blocks.length; index += 1) {
+    const key = keys[index]
+    if (key === null || key === undefined) continue
+    const isNumber = PAGE_NUMBER.test(key.replaceAll('#', '1')) && blocks[index]?.tableIndex === null
+    if (isNumber || CONTENTS_LINK.test(key) || ((counts.get(key) ?? 0) >= OFTEN && edge[index] === 1)) furniture[index] = 1
+  }
+  return furniture
+}
+
+/** A block's text with every digit alike, or null where it is too long to be furniture. */
+function keyOf(tree: DocumentTree, block: Block): string | null {
+  const { start, end } = block.display
+  if (end - start > LONGEST) return null
+  return tree.display.text.slice(start, end).toLowerCase().replaceAll(/\d+/g, '#')
+}
+
+/** By block: 1 within a few blocks of a page break or a page number. */
+function pageEdges(tree: DocumentTree, keys: readonly (string | null)[]): Uint8Array {
+  const edge = new Uint8Array(keys.length)
+  const mark = (index: number) => edge.fill(1, Math.max(0, index - NEAR), Math.min(keys.length, index + NEAR))
+  let page = 0
+  tree.blocks.forEach((block, index) => {
+    while (page < tree.pageBreaks.length && (tree.pageBreaks[page] ?? 0) <= block.display.start) {
+      mark(index)
+      page += 1
+    }
+    if (keys[index] === '#') mark(index)
+  })
+  return edge
+}

@@ -1,0 +1,17 @@
+import type { Grid } from '../model.ts'
+import { cellRole } from '../tables/cell-roles.ts'
+
+/** True for a table that only lays out prose: bullets, numbered points, a paragraph in a frame. */
+export function isProseTable(grid: Grid): boolean {
+  let long = 0
+  for (const row of grid.rows) {
+    if (row.length > 2) return false
+    const [first, second] = row
+    const last = second ?? first
+    if (last === undefined || first === undefined) continue
+    if (cellRole(last.text) === 'number' || cellRole(last.text) === 'year') return false
+    if (second !== undefined && first.text.length > 12) return false
+    if (last.text.length > 60) long += 1
+  }
+  return long * 2 >= grid.rowCount
+}

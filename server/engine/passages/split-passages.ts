@@ -1,0 +1,156 @@
+import type { Block, DocumentTree, Grid, Outline, Passage, Span } from '../model.ts'
+import { createSpanIndex } from '../outline/section-at.ts'
+import { findFurniture } from './find-furniture.ts'
+import { isProseTable } from './prose-tables.ts'
+import { splitSentences } from './split-sentences.ts'
+import { HeadingTrail, isHeading } from './track-headings.ts'
+
+/**
+ * Cuts the document into passages in reading order: sentences, headings, table rows. Page furniture is left out; a
+ * sentence that a page change cuts is one passage again, whose range then holds the furniture between its halves:
+ * in its `text` those characters are spaces, so that offsets in the text and in the display stay the same.
+ * Tables that only lay out prose (bullets) give sentences.
+ */
+export function splitPassages(tree: DocumentTree, outline: Outline, grids: readonly Grid[]): Passage[] {
+  const splitter = new PassageSplitter(tree, outline, grids)
+  return splitter.split()
+}
+
+class PassageSplitter {
+  private readonly tree: DocumentTree
+  private readonly outline: Outline
+  private readonly furniture: Uint8Array
+  private readonly gridOf: ReadonlyMap<number, Grid>
+  private readonly sectionAt: (offset: number) => number | null
+  private readonly trail = new HeadingTrail()
+  private readonly passages: Omit<Passage, 'index'>[] = []
+  private readonly done = new Set<number>()
+  private paragraph = -1
+
+  constructor(tree: DocumentTree, outline: Outline, grids: readonly Grid[]) {
+    this.tree = tree
+    this.outline = outline
+    this.furniture = findFurniture(tree)
+    this.gridOf = new Map(grids.map((grid) => [grid.tableIndex, grid]))
+    this.sectionAt = createSpanIndex(outline.sections.map((section) => section.display))
+  }
+
+  split(): Passage[] {
+    const { blocks } = this.tree
+    for (let index = 0; index < blocks.length; ) {
+      const block = blocks[index]
+      if (block === undefined) break
+      if (this.furniture[index] === 1) index += 1
+      else if (block.tableIndex === null) index = this.readParagraph(block)
+      else {
+        this.readTable(block.tableIndex)
+        index += 1
+      }
+    }
+    this.passages.sort((a, b) => a.display.start - b.display.start || a.display.end - b.display.end)
+    return this.passages.map((passage, index) => ({ index, ...passage }))
+  }
+
+  /** Reads the paragraph that begins with the block, with its halves on later pages; returns the next block's index. */
+  private readParagraph(block: Block): number {
+    const text = this.textOf(block.display)
+    this.paragraph += 1
+    const sectionIndex = this.enterSection(block.display.start)
+    if (isHeading(block, text)) {
+      this.push('heading', block.display, text, sectionIndex)
+      this.trail.add(block, text)
+      return block.index + 1
+    }
+    const { whole, masked, next } = this.joinPages(block, text)
+    for (const sentence of splitSentences(masked)) {
+      const display = { start: whole.start + sentence.start, end: whole.start + sentence.end }
+      this.push('sentence', display, masked.slice(sentence.start, sentence.end), sectionIndex)
+    }
+    return next
+  }
+
+  private joinPages(block: Block, text: string): { whole: Span; masked: string; next: number } {
+    const { blocks } = this.tree
+    let whole = block.display
+    let masked = text
+    let next = block.index + 1
+    for (;;) {
+      let after = next
+      while (after < blocks.length && this.furniture[after] === 1) after += 1
+      const other = blocks[after]
+      if (after === next || other === undefined || other.tableIndex !== null || /[.!?:;)"”]\s*$/.test(masked)) break
+      const continuation = this.textOf(other.display)
+      if (!/^[a-z$€£(\d]/.test(continuation) || isHeading(other, continuation)) break
+      masked += ' '.repeat(other.display.start - whole.end) + continuation
+      whole = { start: whole.start, end: other.display.end }
+      next = after + 1
+    }
+    return { whole, masked, next }
+  }
+
+  private readTable(tableIndex: number): void {
+    if (this.done.has(tableIndex)) return
+    this.done.add(tableIndex)
+    const grid = this.gridOf.get(tableIndex)
+    if (grid === undefined) return
+    const sectionIndex = this.enterSection(grid.display.start)
+    const title = this.titleOf(grid)
+    if (title !== null) {
+      this.paragraph += 1
+      this.push('heading', grid.display, this.textOf(grid.display), sectionIndex, tableIndex, 0)
+      this.trail.add(title, this.textOf(grid.display))
+      return
+    }
+    const isProse = isProseTable(grid)
+    if (!isProse) this.paragraph += 1
+    grid.rows.forEach((cells, row) => {
+      const first = cells[0]
+      const last = cells.at(-1)
+      if (first === undefined || last === undefined) return
+      const display = { start: first.display.start, end: last.display.end }
+      if (isProse) this.readProseRow(display, sectionIndex, tableIndex, row)
+      else this.push('table_row', display, this.textOf(display), sectionIndex, tableIndex, row)
+    })
+  }
+
+  private readProseRow(display: Span, sectionIndex: number | null, tableIndex: number, row: number): void {
+    this.paragraph += 1
+    const text = this.textOf(display)
+    for (const sentence of splitSentences(text)) {
+      const span = { start: display.start + sentence.start, end: display.start + sentence.end }
+      this.push('sentence', span, text.slice(sentence.start, sentence.end), sectionIndex, tableIndex, row)
+    }
+  }
+
+  /** The block of a one-row table that is set as a heading: a note's number and its title in two cells. */
+  private titleOf(grid: Grid): Block | null {
+    if (grid.rowCount !== 1 || grid.columnCount > 3 || grid.display.end - grid.display.start > 160) return null
+    const block = this.tree.blocks[this.blockAt(grid.display.end - 1)]
+    return block !== undefined && isHeading(block, this.textOf(grid.display)) ? block : null
+  }
+
+  private blockAt(offset: number): number {
+    let low = 0
+    let high = this.tree.blocks.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.tree.blocks[middle]?.display.start ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  private enterSection(offset: number): number | null {
+    const index = this.sectionAt(offset)
+    this.trail.enter(index === null ? null : (this.outline.sections[index] ?? null))
+    return index
+  }
+
+  private push(kind: Passage['kind'], display: Span, text: string, sectionIndex: number | null, tableIndex: number | null = null, row: number | null = null): void {
+    this.passages.push({ kind, text, display, sectionIndex, paragraph: this.paragraph, headings: this.trail.current(), tableIndex, row })
+  }
+
+  private textOf(span: Span): string {
+    return this.tree.display.text.slice(span.start, span.end).replaceAll('\n', ' ')
+  }
+}

@@ -1,0 +1,51 @@
+import { createEvidenceBuilder } from './evidence.ts'
+import { buildExtraction } from './extraction/build-extraction.ts'
+import { findFacts } from './facts/find-facts.ts'
+import { readIdentity } from './identity/read-identity.ts'
+import type { DocumentReading, Extraction, FilingContext, FilingReading } from './model.ts'
+import { buildOutline } from './outline/build-outline.ts'
+import { splitPassages } from './passages/split-passages.ts'
+import { refusalOf } from './refusals.ts'
+import { findSignals } from './signals/find-signals.ts'
+import { emptySource } from './source/empty-source.ts'
+import { readSource } from './source/read-source.ts'
+import { buildGrids } from './tables/build-grids.ts'
+import { buildTree } from './tree/build-tree.ts'
+import { readXbrl } from './xbrl/read-xbrl.ts'
+
+/**
+ * The engine's table of contents. Every stage takes values and returns a value with its refusals; nothing here
+ * reads a clock, a file or a random number, so that the same bytes, context and version give the same extraction.
+ */
+
+/** Reads bytes without knowing which filing they are: text, tree, inline XBRL, and what the document says it is. */
+export function readDocument(bytes: Uint8Array): DocumentReading {
+  const { source: read, refusals } = readSource(bytes)
+  const source = read ?? emptySource(bytes)
+  const tree = buildTree(source)
+  const xbrl = readXbrl(tree)
+  return { source, tree, xbrl, identity: readIdentity(source, tree, xbrl), refusals }
+}
+
+/** Divides the document by its form's outline and reads tables and passages: what rules for facts and signals need. */
+export function readFiling(document: DocumentReading, filing: FilingContext): FilingReading {
+  const { source, tree, xbrl, identity } = document
+  const { outline, refusals: outlineFindings } = buildOutline(tree, source, filing.form, filing.filedAt)
+  const { grids, refusals: gridFindings } = buildGrids(tree, outline)
+  const passages = splitPassages(tree, outline, grids)
+  const evidence = createEvidenceBuilder(source, tree, outline)
+  const found = [...outlineFindings, ...gridFindings, ...xbrl.refusals].map((finding) => refusalOf(finding, evidence))
+  return { filing, source, tree, outline, grids, passages, xbrl, identity, evidence, refusals: [...document.refusals, ...found] }
+}
+
+/** Facts, signals, refusals and checks of a reading, put together as the extraction that is stored and served. */
+export function extractReading(reading: FilingReading): Extraction {
+  const facts = findFacts(reading)
+  const signals = findSignals(reading, facts.facts)
+  return buildExtraction(reading, facts, signals)
+}
+
+/** Bytes, or what was already read from them, to the structured filing. Never throws on bad bytes: it refuses. */
+export function extract(document: DocumentReading | Uint8Array, filing: FilingContext): Extraction {
+  return extractReading(readFiling(document instanceof Uint8Array ? readDocument(document) : document, filing))
+}

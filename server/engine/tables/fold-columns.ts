@@ -1,0 +1,35 @@
+import type { TextCell } from './join-cells.ts'
+
+/**
+ * From a table's own columns to those a reader sees: the columns that a number covers together with its signs are
+ * one, and a column in which nothing ever begins belongs to the one on its left. Null where folding would put two
+ * cells of a row into one column; the caller then keeps the columns in which something begins.
+ */
+export function foldColumns(rows: readonly (readonly TextCell[])[], headerRows: number, columnCount: number): Int32Array {
+  const folded = numberColumns(rows, headerRows, columnCount, true)
+  return hasCollision(rows, folded) ? numberColumns(rows, headerRows, columnCount, false) : folded
+}
+
+/** By own column: the index of the reader's column. */
+function numberColumns(rows: readonly (readonly TextCell[])[], headerRows: number, columnCount: number, foldNumbers: boolean): Int32Array {
+  const begins = new Uint8Array(columnCount)
+  const inside = new Uint8Array(columnCount)
+  rows.forEach((row, index) => {
+    for (const cell of row) {
+      begins[cell.column] = 1
+      if (!foldNumbers || index < headerRows || cell.role !== 'number') continue
+      for (let column = cell.column + 1; column < cell.column + cell.columnSpan; column += 1) inside[column] = 1
+    }
+  })
+  const map = new Int32Array(columnCount)
+  let current = -1
+  for (let column = 0; column < columnCount; column += 1) {
+    if (current < 0 || (begins[column] === 1 && inside[column] !== 1)) current += 1
+    map[column] = current
+  }
+  return map
+}
+
+function hasCollision(rows: readonly (readonly TextCell[])[], map: Int32Array): boolean {
+  return rows.some((row) => row.some((cell, index) => index > 0 && map[cell.column] === map[row[index - 1]?.column ?? -1]))
+}

@@ -1,0 +1,82 @@
+import type { RawCell, Span } from '../model.ts'
+import type { CellRole } from './cell-roles.ts'
+import { cellRole } from './cell-roles.ts'
+
+/** A cell with its text and role; after joining, signs are part of the number's cell. */
+export interface TextCell {
+  readonly text: string
+  readonly role: CellRole
+  readonly display: Span
+  readonly source: Span
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly columnSpan: number
+}
+
+/** Reads a raw cell's text without its footnote marks set above the line. */
+export function readCell(cell: RawCell, text: string, superscripts: readonly Span[]): TextCell {
+  const shown = withoutMarks(text, cell.display, superscripts)
+  const { display, source, row, column, rowSpan, columnSpan } = cell
+  return { text: shown, role: cellRole(shown), display, source, row, column, rowSpan, columnSpan }
+}
+
+/** Joins currency signs to the number on their right, closing parentheses, `%` and marks to the one on their left. */
+export function joinRow(cells: readonly TextCell[]): TextCell[] {
+  const joined: TextCell[] = []
+  for (const cell of cells) {
+    const before = joined.at(-1)
+    if (before !== undefined && before.row === cell.row) {
+      if (before.role === 'prefix' && (cell.role === 'number' || cell.role === 'year')) {
+        joined[joined.length - 1] = merge(before, cell, before.text + cell.text)
+        continue
+      }
+      if (before.role === 'number' && cell.role === 'suffix') {
+        joined[joined.length - 1] = merge(before, cell, /^[)%x]/.test(cell.text) ? before.text + cell.text : `${before.text} ${cell.text}`)
+        continue
+      }
+    }
+    joined.push(cell)
+  }
+  return joined
+}
+
+function merge(left: TextCell, right: TextCell, text: string): TextCell {
+  return {
+    text,
+    role: 'number',
+    display: { start: left.display.start, end: right.display.end },
+    source: { start: left.source.start, end: right.source.end },
+    row: left.row,
+    column: left.column,
+    rowSpan: 1,
+    columnSpan: right.column + right.columnSpan - left.column,
+  }
+}
+
+const MARK = /^\s*[([]?(?:[a-z]|\d{1,2}|[*†‡§]+)[)\]]?(?:\s*,\s*[([]?(?:[a-z]|\d{1,2})[)\]]?)*\s*$/i
+
+/** The cell's text without superscripts that are footnote marks; other superscripts stay. */
+function withoutMarks(text: string, display: Span, superscripts: readonly Span[]): string {
+  let kept = text
+  for (let index = firstAfter(superscripts, display.end) - 1; index >= 0; index -= 1) {
+    const mark = superscripts[index]
+    if (mark === undefined || mark.end <= display.start) break
+    if (mark.start < display.start) continue
+    const from = mark.start - display.start
+    const to = mark.end - display.start
+    if (to - from < kept.trim().length && MARK.test(text.slice(from, to))) kept = `${kept.slice(0, from)} ${kept.slice(to)}`
+  }
+  return kept.replaceAll(/\s+/g, ' ').trim()
+}
+
+function firstAfter(spans: readonly Span[], offset: number): number {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,77 @@
+import type { DocumentTree, Span } from '../model.ts'
+import type { TextCell } from './join-cells.ts'
+
+export interface TableNotes {
+  readonly scale: number | null
+  readonly scaleNote: Span | null
+  readonly currency: string | null
+  readonly caption: Span | null
+}
+
+const SCALE = /\b(?:in|of|\(?000['’]?s)\s*(?:u\.?s\.?\s*)?(?:dollars\s*)?(?:in\s*)?(thousands|millions|billions)\b|\(?\$?\s*000['’]?s?\b(?:\s*omitted)?|\b(?:dollars|amounts|\$|€|£)\s*(?:are\s+)?(?:expressed\s+|stated\s+|presented\s+)?(?:in\s+)?(thousands|millions|billions)/i
+const POWERS: Readonly<Record<string, number>> = { thousands: 3, millions: 6, billions: 9 }
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/€|\beuros?\b/i, 'EUR'],
+  [/£|pounds? sterling/i, 'GBP'],
+  [/\bC\$|CA\$|canadian dollars/i, 'CAD'],
+  [/¥|\byen\b/i, 'JPY'],
+  [/\bRMB\b|renminbi/i, 'CNY'],
+  [/\$|\bdollars?\b/i, 'USD'],
+]
+/** How far above a table its notes are looked for. */
+const NOTE_BLOCKS = 6
+const NOTE_DISTANCE = 900
+
+/** The power of ten that a note states for money, with its place in the text; null where it states none. */
+export function findScale(text: string): { readonly scale: number; readonly start: number; readonly end: number } | null {
+  const match = SCALE.exec(text)
+  if (match === null) return null
+  const word = (match[1] ?? match[2])?.toLowerCase()
+  return { scale: word === undefined ? 3 : (POWERS[word] ?? 3), start: match.index, end: match.index + match[0].length }
+}
+
+/** Scale, currency and caption of a table: from its header rows, else from what stands directly above it. */
+export function readNotes(tree: DocumentTree, table: Span, header: readonly TextCell[], body: readonly TextCell[], firstBlock: number): TableNotes {
+  const above = blocksAbove(tree, table, firstBlock)
+  const places: Span[] = [...header.map((cell) => cell.display), ...above]
+  let found: { scale: number; note: Span } | null = null
+  for (const place of places) {
+    const hit = findScale(tree.display.text.slice(place.start, place.end))
+    if (hit === null) continue
+    found = { scale: hit.scale, note: { start: place.start + hit.start, end: place.start + hit.end } }
+    break
+  }
+  const sample = body.find((cell) => cell.role === 'number' && /[$€£¥]|RMB/.test(cell.text))?.text ?? header.find((cell) => /[$€£¥]/.test(cell.text))?.text
+  const noted = found === null ? '' : textOf(tree, { start: Math.max(0, found.note.start - 30), end: found.note.end + 30 })
+  return {
+    scale: found?.scale ?? null,
+    scaleNote: found?.note ?? null,
+    currency: currencyIn(sample ?? '') ?? currencyIn(noted),
+    caption: above.find((span) => span.end - span.start > 24 && !/^\(?\s*(?:dollars|amounts|in)\b[^.]*(?:thousands|millions|billions)/i.test(textOf(tree, span))) ?? null,
+  }
+}
+
+function currencyIn(text: string): string | null {
+  return CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** Blocks directly above the table, nearest first, as far as notes reach; another table's cells end them. */
+function blocksAbove(tree: DocumentTree, table: Span, firstBlock: number): Span[] {
+  const spans: Span[] = []
+  for (let index = firstBlock - 1; index >= 0 && index >= firstBlock - NOTE_BLOCKS; index -= 1) {
+    const block = tree.blocks[index]
+    if (block === undefined || table.start - block.display.end > NOTE_DISTANCE) break
+    if (block.tableIndex !== null && spans.length > 0 && !isNoteTable(tree, block.tableIndex)) break
+    spans.push(block.display)
+  }
+  return spans
+}
+
+/** A table of a few cells above another is its title, set as a table. */
+function isNoteTable(tree: DocumentTree, index: number): boolean {
+  return (tree.tables[index]?.cells.length ?? 0) <= 4
+}
+
+function textOf(tree: DocumentTree, span: Span): string {
+  return tree.display.text.slice(span.start, span.end)
+}
