@@ -7,9 +7,13 @@ import { buildLocator } from './locate.ts'
 import { mergeReadings } from './merge-readings.ts'
 import { readGrids } from './read-grids.ts'
 import { refuseUnread } from './refuse-unread.ts'
+import { findDebtRows } from './rules/debt-row.ts'
+import { findDebtSentences } from './rules/debt-sentence.ts'
 import { findInlineFacts } from './rules/inline-fact.ts'
+import { findMaturityRows } from './rules/maturity-row.ts'
 import { findRevolverRows } from './rules/revolver-row.ts'
 import { findRevolverSentences } from './rules/revolver-sentence.ts'
+import { findStatementRows } from './rules/statement-row.ts'
 
 /**
  * The filing's facts of debt and liquidity, from its tags, its tables and its sentences, with the
@@ -28,7 +32,11 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     sentenceScaleOf: (section) => language.scales.get(section) ?? { scale: 0, note: null },
   })
   const taggedAt = new Set(reading.xbrl.facts.filter((fact) => !fact.hidden).map((fact) => fact.element.display.start))
-  const merged = mergeReadings(inline.readings, [...rows.readings, ...sentences.readings], taggedAt)
+  const text = [
+    ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd),
+    ...sentences.readings, ...findDebtSentences(language, periodEnd),
+  ]
+  const merged = mergeReadings(inline.readings, text, taggedAt)
   const { facts, checks } = buildFacts(reading, merged)
   return {
     facts,

@@ -23,10 +23,11 @@ export function buildLocator(reading: Pick<FilingReading, 'passages' | 'grids'>)
   return {
     passageAt, cellAt,
     placeAt: (display) => {
-      const cell = cellAt(display)
-      if (cell !== null) return { kind: 'row', ...cell }
+      // Prose laid out in a table is split into sentences; its cells would be whole paragraphs.
       const passage = passageAt(display)
-      return passage === null ? null : { kind: 'text', display: passage.display }
+      if (passage !== null) return { kind: 'text', display: passage.display }
+      const cell = cellAt(display)
+      return cell === null ? null : { kind: 'row', ...cell }
     },
   }
 }

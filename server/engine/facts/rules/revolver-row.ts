@@ -1,17 +1,15 @@
-import type { FactType, GridCell, Period } from '../../model.ts'
+import type { FactType, GridCell } from '../../model.ts'
 import type { FactReading, RuleResult, Unresolved } from '../fact-reading.ts'
 import type { FilingLanguage } from '../filing-language.ts'
-import { readCellNumber } from '../readers/cell-number.ts'
-import type { CellNumber } from '../readers/cell-number.ts'
 import { findFacilityMentions } from '../readers/facility-mention.ts'
 import type { FacilityMention } from '../readers/facility-mention.ts'
 import { glossaryKey } from '../readers/glossary.ts'
 import type { ColumnHead } from '../readers/grid-columns.ts'
 import { rowLabel } from '../readers/grid-columns.ts'
-import { instantPeriod } from '../readers/period.ts'
 import { instrumentOf } from '../readers/resolve-mention.ts'
-import { shiftDecimal } from '../readers/decimal-shift.ts'
 import type { GridReading } from '../read-grids.ts'
+import { cellScale, columnPeriod, moneyCells, rowReading } from './row-reading.ts'
+import type { NumberCell } from './row-reading.ts'
 
 export const REVOLVER_ROW = { name: 'revolver-row', version: '1' } as const
 
@@ -47,17 +45,14 @@ function readRow(
   if (own === null && !byColumn) return
   const labelRole = roleOf(label.replace(own === null ? '' : own.text, ' '))
   const capacities = reading.heads.filter((head) => roleOf(head.text) === 'revolver_capacity')
-  for (const cell of cells) {
-    const head = reading.heads[cell.column]
-    const mention = own ?? columnMentions[cell.column] ?? null
-    const number = readCellNumber(cell.text)
-    if (head === undefined || mention === null || number === null || number.kind === 'percent' || cell.text === label) continue
-    if (head.date?.kind === 'duration' || UNREAD_COLUMN.test(own === null ? label : head.text)) continue
+  for (const cell of moneyCells(reading, row)) {
+    const { head, number } = cell
+    const mention = own ?? columnMentions[cell.cell.column] ?? null
+    if (mention === null || head.date?.kind === 'duration' || UNREAD_COLUMN.test(own === null ? label : head.text)) continue
     const role = labelRole ?? (own === null ? null : columnRole(head, reading))
     if (role === null || role === 'letters_of_credit') continue
     if (role === 'revolver_capacity' && capacities.length > 1 && /\bcommitted\b/i.test(head.text)) continue
-    if (number.decimal.startsWith('-')) continue
-    emit(reading, row, cell, number, role, mention, head, periodEnd, readings, unresolved)
+    if (!number.decimal.startsWith('-')) emit(reading, row, cell, role, mention, periodEnd, readings, unresolved)
   }
 }
 
@@ -99,30 +94,24 @@ function revolverIn(text: string, language: FilingLanguage): NamedFacility | nul
 }
 
 function emit(
-  reading: GridReading, row: number, cell: GridCell, number: CellNumber, role: FactType, mention: NamedFacility, head: ColumnHead,
+  reading: GridReading, row: number, cell: NumberCell, role: FactType, mention: NamedFacility,
   periodEnd: string | null, readings: FactReading[], unresolved: Unresolved[],
 ): void {
-  const place = { kind: 'row' as const, grid: reading.grid, row, cell }
-  const scale = number.dash ? 0 : reading.grid.scale ?? (/\d{1,3}(?:,\d{3}){2,}$/.test(number.reported) ? 0 : null)
+  const place = { kind: 'row' as const, grid: reading.grid, row, cell: cell.cell }
+  const scale = cellScale(reading, cell.number)
   if (scale === null) {
-    unresolved.push({ concept: role, reasonCode: 'scale_unknown', reason: `The row prints ${number.reported}, and the table states no scale.`, place })
+    unresolved.push({ concept: role, reasonCode: 'scale_unknown', reason: `The row prints ${cell.number.reported}, and the table states no scale.`, place })
     return
   }
-  const period = columnPeriod(head, reading, periodEnd)
-  if (period === null) {
+  const dated = columnPeriod(cell.head, reading, periodEnd)
+  if (dated === null) {
     unresolved.push({ concept: role, reasonCode: 'period_unknown', reason: 'No date stands above the column or the table.', place })
     return
   }
-  const currency = number.currency ?? reading.grid.currency ?? 'USD'
-  readings.push({
-    factType: role, concept: `text:${role}`, label: LABELS[role] ?? role,
-    value: Number(shiftDecimal(number.decimal, scale)), reported: number.reported,
-    unit: currency, currency, scale, scaleLabel: scale === 3 ? 'thousands' : scale === 6 ? 'millions' : scale === 9 ? 'billions' : null,
-    referenceRate: null, maturityYear: null, period: period.period, instrument: instrumentOf(mention.source, mention),
-    number: numberSpan(cell, number), place, source: 'table', dimensions: null, contextRef: null, factId: null,
-    rule: REVOLVER_ROW.name, ruleVersion: REVOLVER_ROW.version, printed: null,
-    doubts: [...period.doubts, ...(number.currency === null && reading.grid.currency === null ? ['currency_assumed'] : [])],
-  })
+  readings.push(rowReading(reading, row, cell, {
+    factType: role, label: LABELS[role] ?? role, rule: REVOLVER_ROW, period: dated.period, doubts: dated.doubts, scale,
+    instrument: instrumentOf(mention.source, mention),
+  }))
 }
 
 const LABELS: Partial<Record<FactType, string>> = {
@@ -130,18 +119,3 @@ const LABELS: Partial<Record<FactType, string>> = {
   revolver_drawn: 'Revolving credit facility, amount drawn',
   revolver_availability: 'Revolving credit facility, amount available',
 }
-
-/** Display offsets of a cell's printed number; the cell's text may differ from the display by joined signs. */
-export function numberSpan(cell: GridCell, number: Pick<CellNumber, 'start' | 'end'>): { start: number; end: number } {
-  const length = cell.display.end - cell.display.start
-  if (length !== cell.text.length) return cell.display
-  return { start: cell.display.start + number.start, end: cell.display.start + number.end }
-}
-
-/** A balance date from the column's head, else from the table's caption, else the filing's own. */
-export function columnPeriod(head: ColumnHead, reading: Pick<GridReading, 'captionDate' | 'grid'>, periodEnd: string | null): { period: Period; doubts: string[] } | null {
-  if (head.date?.kind === 'instant') return { period: instantPeriod(head.date.iso, periodEnd), doubts: head.date.doubt === null ? [] : [head.date.doubt] }
-  if (reading.captionDate !== null) return { period: instantPeriod(reading.captionDate, periodEnd), doubts: [] }
-  return periodEnd === null ? null : { period: instantPeriod(periodEnd, periodEnd), doubts: ['date_from_filing_period'] }
-}
-

@@ -1,0 +1,76 @@
+import type { FactType } from '../../model.ts'
+import type { FactReading } from '../fact-reading.ts'
+import { findFacilityMentions } from '../readers/facility-mention.ts'
+import { rowLabel } from '../readers/grid-columns.ts'
+import { slug } from '../readers/resolve-mention.ts'
+import type { GridReading } from '../read-grids.ts'
+import { cellScale, columnPeriod, moneyCells, rowReading } from './row-reading.ts'
+
+export const DEBT_ROW = { name: 'debt-row', version: '1' } as const
+
+const NOTES_LABEL = /\b(?:notes?|debentures?|bonds?)\b/i
+const NOTES_MARK = /\bdue\b|\d\s?%|\bmatur|\b20\d\d\b|\bsenior\b|\bconvertible\b|\bsubordinated\b/i
+const TOTALS: readonly (readonly [FactType, string, RegExp])[] = [
+  ['current_debt', 'Current portion of long-term debt', /^(?:less:?\s+)?(?:the\s+)?current\s+(?:portion|maturities|installments?)(?:\s+of\s+(?:long-term\s+)?(?:debt|borrowings|notes).*)?$/i],
+  ['long_term_debt', 'Long-term debt', /^(?:total\s+)?long-term\s+(?:debt|borrowings)(?:\s*,?\s*(?:net|less|excluding|non-?current).*)?$/i],
+  ['total_debt', 'Total debt', /^total\s+(?:(?:outstanding|consolidated|long-term\s+and\s+short-term)\s+)?(?:debt|borrowings|indebtedness|debt\s+obligations)(?:,?\s+(?:net|including).*)?$/i],
+]
+const UNREAD_COLUMN = /fair\s+value|interest|rate|%|discount|issuance\s+cost|unamorti[sz]ed|maturity\b(?!.*\d{4})|collateral|average|less\s+than|more\s+than|after\b|thereafter|level\s+[123]|change|premium/i
+const FLOW_LABEL = /^(?:proceeds|repayments?|payments?|net\s+(?:change|borrow|proceeds|repay)|draws?|issuance|increase|decrease|amorti|interest|fees?|costs?|gain|loss|redemption|less:?\s+(?:un|debt|deferred|discount)|unamorti)/i
+const MIN_INSTRUMENTS = 2
+
+/** Notes, term loans, commercial paper and totals of the tables that list a company's debts by balance date. */
+export function findDebtRows(grids: readonly GridReading[], periodEnd: string | null): FactReading[] {
+  const readings: FactReading[] = []
+  for (const reading of grids) {
+    if (!/notes?|debentures|term\s+loan|bonds/i.test(reading.text) || /fair\s+value\s+(?:level|hierarchy)|notes\s+receivable/i.test(reading.text)) continue
+    if (!reading.heads.some((head) => head.date?.kind === 'instant') && reading.captionDate === null) continue
+    if (/total\s+assets/i.test(reading.text)) continue
+    const labels = reading.grid.rows.map((row) => rowLabel(row))
+    if (labels.filter((label, row) => row >= reading.grid.headerRowCount && instrumentType(label) !== null).length < MIN_INSTRUMENTS) continue
+    for (let row = reading.grid.headerRowCount; row < reading.grid.rowCount; row += 1) readRow(reading, row, labels[row] ?? '', periodEnd, readings)
+  }
+  return readings
+}
+
+function readRow(reading: GridReading, row: number, label: string, periodEnd: string | null, readings: FactReading[]): void {
+  if (label === '' || label.length > 200 || FLOW_LABEL.test(label)) return
+  const total = TOTALS.find(([, , pattern]) => pattern.test(label))
+  const type = total?.[0] ?? instrumentType(label)
+  if (type === null) return
+  const seen = new Set<string>()
+  for (const cell of moneyCells(reading, row)) {
+    if (UNREAD_COLUMN.test(cell.head.text) || cell.number.dash) continue
+    const scale = cellScale(reading, cell.number)
+    const dated = columnPeriod(cell.head, reading, periodEnd)
+    if (scale === null || dated === null || dated.doubts.includes('date_from_filing_period')) continue
+    // Of principal and carrying amount for one date, the first column is the principal.
+    const date = dated.period.endDate ?? ''
+    if (seen.has(date)) continue
+    seen.add(date)
+    const positive = { ...cell, number: { ...cell.number, decimal: total === undefined ? cell.number.decimal : cell.number.decimal.replace(/^-/, '') } }
+    if (positive.number.decimal.startsWith('-')) continue
+    readings.push(rowReading(reading, row, positive, {
+      factType: type, label: total?.[1] ?? LABELS[type] ?? type, rule: DEBT_ROW, scale, ...dated,
+      instrument: total === undefined ? { reportedName: label, canonicalKey: slug(label) } : null,
+      maturityYear: total === undefined ? maturityYear(label) : null,
+    }))
+  }
+}
+
+const LABELS: Partial<Record<FactType, string>> = { notes: 'Notes', term_loan: 'Term loan', commercial_paper: 'Commercial paper' }
+
+function instrumentType(label: string): FactType | null {
+  if (label === '' || /^total|receivable|revolv/i.test(label)) return null
+  const kinds = new Set(findFacilityMentions(label).map((mention) => mention.kind))
+  if (kinds.has('other_program') || kinds.has('revolver')) return null
+  if (kinds.has('term_loan')) return 'term_loan'
+  if (kinds.has('commercial_paper')) return 'commercial_paper'
+  return NOTES_LABEL.test(label) && NOTES_MARK.test(label) ? 'notes' : null
+}
+
+/** The year an instrument falls due, where its name says one: "3.50% Senior Notes due 2027". */
+export function maturityYear(label: string): number | null {
+  const due = /\b(?:due|maturing|matures?)\b[^\d%]*(?:[A-Za-z]+\s+(?:\d{1,2},?\s+)?)?((?:19|20)\d\d)\b/i.exec(label)?.[1] ?? /^((?:20)\d\d)\s+(?:Senior|Convertible|Notes?|Debentures?|Term)\b/i.exec(label)?.[1]
+  return due === undefined ? null : Number(due)
+}
