@@ -104,8 +104,6 @@ export function cover(kit: Kit, end: string): { readonly periodEnd: string; read
 
 /** A fiscal year carries the year in which it ends; one that ends in January or early February the year before. */
 function fiscalYearOf(kit: Kit, end: string): string {
-  const month = Number(kit.issuer.fiscalYearEnd.slice(0, 2))
-  const year = Number(yearOf(end))
-  const ends = Number(end.slice(5, 7)) > month ? year + 1 : year
-  return String(month <= 2 ? ends - 1 : ends)
+  const ends = Number(yearOf(kit.books.priorYearEnd(end))) + 1
+  return String(Number(kit.issuer.fiscalYearEnd.slice(0, 2)) <= 2 ? ends - 1 : ends)
 }

@@ -1,8 +1,11 @@
 import type { SampleFiling } from '../filing.ts'
+import { brindlecoveFilings } from './brindlecove/filings.ts'
 import { halvernFilings } from './halvern/filings.ts'
+import { northfennFilings } from './northfenn/filings.ts'
+import { quillbrookFilings } from './quillbrook/filings.ts'
 import { tarrowmereFilings } from './tarrowmere/filings.ts'
 
 /** All sample filings, issuer by issuer. */
 export function allFilings(): readonly SampleFiling[] {
-  return [...halvernFilings(), ...tarrowmereFilings()]
+  return [...halvernFilings(), ...tarrowmereFilings(), ...brindlecoveFilings(), ...northfennFilings(), ...quillbrookFilings()]
 }
