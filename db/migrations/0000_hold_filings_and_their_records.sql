@@ -24,6 +24,7 @@ CREATE TABLE "structured_filings" (
 	"json" text NOT NULL,
 	"sha256" text NOT NULL,
 	"byte_length" integer NOT NULL,
+	"processing_version" text NOT NULL,
 	CONSTRAINT "structured_filings_sha256_format" CHECK ("structured_filings"."sha256" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
@@ -47,7 +48,7 @@ CREATE TABLE "filings" (
 	"stated_fiscal_year_end" text,
 	"ingested_at" timestamp (3) with time zone NOT NULL,
 	"current_extraction_id" bigint,
-	"compared_with" text[] DEFAULT '{}'::text[] NOT NULL,
+	"compared_with" text,
 	"verification" text NOT NULL,
 	"fact_count" integer NOT NULL,
 	"signal_count" integer NOT NULL,
@@ -207,6 +208,7 @@ CREATE INDEX "covenants_cik_walk" ON "covenants" USING btree ("cik","filed_at","
 CREATE INDEX "covenants_form_walk" ON "covenants" USING btree ("form","filed_at","id");--> statement-breakpoint
 CREATE INDEX "covenants_category_walk" ON "covenants" USING btree ("category","filed_at","id");--> statement-breakpoint
 CREATE INDEX "covenants_verification_walk" ON "covenants" USING btree ("verification","filed_at","id");--> statement-breakpoint
+CREATE INDEX "covenants_effective" ON "covenants" USING btree ("effective_date");--> statement-breakpoint
 CREATE INDEX "covenants_accession" ON "covenants" USING btree ("accession");--> statement-breakpoint
 CREATE INDEX "covenants_revision" ON "covenants" USING btree ("revision");--> statement-breakpoint
 CREATE INDEX "events_walk" ON "events" USING btree ("filed_at","id");--> statement-breakpoint
@@ -215,6 +217,7 @@ CREATE INDEX "events_cik_walk" ON "events" USING btree ("cik","filed_at","id");-
 CREATE INDEX "events_form_walk" ON "events" USING btree ("form","filed_at","id");--> statement-breakpoint
 CREATE INDEX "events_category_walk" ON "events" USING btree ("category","filed_at","id");--> statement-breakpoint
 CREATE INDEX "events_verification_walk" ON "events" USING btree ("verification","filed_at","id");--> statement-breakpoint
+CREATE INDEX "events_effective" ON "events" USING btree ("effective_date");--> statement-breakpoint
 CREATE INDEX "events_accession" ON "events" USING btree ("accession");--> statement-breakpoint
 CREATE INDEX "events_previous" ON "events" USING btree ("previous_accession");--> statement-breakpoint
 CREATE INDEX "events_revision" ON "events" USING btree ("revision");--> statement-breakpoint
@@ -222,6 +225,8 @@ CREATE INDEX "facilities_walk" ON "facilities" USING btree ("filed_at","id");-->
 CREATE INDEX "facilities_cik_walk" ON "facilities" USING btree ("cik","filed_at","id");--> statement-breakpoint
 CREATE INDEX "facilities_form_walk" ON "facilities" USING btree ("form","filed_at","id");--> statement-breakpoint
 CREATE INDEX "facilities_verification_walk" ON "facilities" USING btree ("verification","filed_at","id");--> statement-breakpoint
+CREATE INDEX "facilities_category_walk" ON "facilities" USING btree ("category","filed_at","id");--> statement-breakpoint
+CREATE INDEX "facilities_effective" ON "facilities" USING btree ("effective_date");--> statement-breakpoint
 CREATE INDEX "facilities_accession" ON "facilities" USING btree ("accession");--> statement-breakpoint
 CREATE INDEX "facilities_revision" ON "facilities" USING btree ("revision");--> statement-breakpoint
 CREATE INDEX "facts_latest" ON "facts" USING btree ("cik","fact_type","as_of");--> statement-breakpoint

@@ -30,8 +30,8 @@ export const filings = pgTable('filings', {
   statedFiscalYearEnd: text('stated_fiscal_year_end'),
   ingestedAt: instant('ingested_at').notNull(),
   currentExtractionId: bigint('current_extraction_id', { mode: 'number' }),
-  /** Accessions this filing's events were made from, so that a better predecessor is noticed. */
-  comparedWith: text('compared_with').array().notNull().default(sql`'{}'::text[]`),
+  /** The accession that this filing's events were made by comparing with, so that a better one is noticed. */
+  comparedWith: text('compared_with'),
   verification: text('verification').notNull(),
   factCount: integer('fact_count').notNull(),
   signalCount: integer('signal_count').notNull(),

@@ -1,15 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { filings as filingsTable } from '#db/schema/filings.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import { findComparable } from '#server/engine/compare/find-comparable.ts'
+import { detectEvents } from '#server/engine/events/detect-events.ts'
+import { eventRecords } from '../records/events.ts'
 import type { ExtractionReader, FilingRow } from './list-filings.ts'
+import { replaceListed } from './replace-listed.ts'
+import { storedFilingOf } from './stored-filing-of.ts'
 import type { StoreWrite } from './write-store.ts'
 
 export interface IssuerEvents {
-  /** All of the issuer's filings, oldest first. */
+  /** All of the issuer's filings. */
   readonly filings: readonly FilingRow[]
   readonly identity: IssuerIdentity
   readonly extractionOf: ExtractionReader
   /** Whether a filing's own records were published anew. */
   readonly isStale: (accession: string) => boolean
 }
-export async function publishEvents(_w: StoreWrite, _e: IssuerEvents): Promise<void> {
-  await Promise.resolve()
+
+/**
+ * Makes the events of each filing anew that is stale itself, was or is compared with a stale one, or has
+ * another filing to be compared with than when its events were made.
+ */
+export async function publishEvents(write: StoreWrite, { filings, identity, extractionOf, isStale }: IssuerEvents): Promise<void> {
+  const storedFilings = new Map(filings.map((row) => [row.accession, storedFilingOf(row)]))
+  const candidates = [...storedFilings.values()].map(({ accession, cik, form, periodEnd, filedAt }) => ({ accession, issuer: cik, form, periodEnd, filedAt }))
+  for (const [index, row] of filings.entries()) {
+    const filing = storedFilings.get(row.accession)
+    const candidate = candidates[index]
+    if (filing === undefined || candidate === undefined) continue
+    const { accession: previous, method } = findComparable(candidate, candidates)
+    const isSame = previous === row.comparedWith && !isStale(row.accession) && (previous === null || !isStale(previous))
+    if (isSame) continue
+    const comparable = previous === null ? null : { previous: await extractionOf(previous), method }
+    const detected = detectEvents(await extractionOf(row.accession), comparable)
+    await replaceListed(write, 'events', row, eventRecords(filing, identity, (accession) => storedFilings.get(accession), detected))
+    await write.tx.update(filingsTable).set({ comparedWith: previous }).where(eq(filingsTable.accession, row.accession))
+  }
 }
