@@ -5,6 +5,7 @@ import { checkWitnesses } from './evidence/check-witnesses.ts'
 import type { Sighting } from './sighting.ts'
 import { mergeSightings } from './sighting.ts'
 import { classifyRole } from './context/classify-role.ts'
+import { statedDate } from './context/filing-time.ts'
 import type { SignalRule } from './rule.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
 import { prepareStatement } from './statement.ts'
@@ -79,6 +80,7 @@ function buildSignal(
 ): FinancingSignal {
   const { proposal, rule, statement, evidence, alsoAt } = sighting
   const limit = proposal.ratio ?? proposal.threshold
+  const asOf = statedDate(statement.text, reading.filing)
   const dimensions = [proposal.action, proposal.comparator ?? '', limit === null ? '' : String(limit)].join('|')
   const key = `${proposal.concept}|${dimensions}|${evidence.evidenceSha256}`
   const occurrence = occurrences.get(key) ?? 0
@@ -109,6 +111,7 @@ function buildSignal(
       speaker: statement.speaker,
       role: classifyRole(statement.text),
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
+      ...(asOf === null ? {} : { asOf }),
       ...proposal.details,
       ...(alsoAt.length > 0 ? { alsoAt } : {}),
       ...(witness === null ? {} : { witness }),

@@ -28,6 +28,15 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** The date a statement is made for: "As of June 30, 2026, we were ..."; null where it names none or one after the filing. */
+export function statedDate(text: string, filing: FilingContext): string | null {
+  const match = /\b(?:as of|at|on|for the (?:\w+ )*(?:quarter|year|period) ended)[ ,]+(?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i.exec(text)
+  if (match === null) return null
+  const date = datesIn(text.slice(match.index + match[0].length, match.index + match[0].length + 24))[0] ?? null
+  const written = filing.filedAt ?? filing.periodEnd
+  return date !== null && written !== null && date <= written ? date : null
+}
+
 const DAYS_COVERED = { '10-K': 380, '10-Q': 110, '8-K': 60 } as const
 
 /**

@@ -53,6 +53,6 @@ function agreementOf(statement: Statement, action: string): Proposal {
   return statementOf('debt', 'credit_agreement', action, {
     threshold: only?.value ?? null,
     currency: only?.currency ?? null,
-    details: date === undefined ? {} : { effectiveDate: date },
+    details: date === undefined ? {} : { asOf: date },
   })
 }

@@ -1,5 +1,4 @@
 import { classifyRole } from '../context/classify-role.ts'
-import { datesIn } from '../context/filing-time.ts'
 import type { SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import { moodAt } from '../statement.ts'
@@ -19,8 +18,7 @@ export const noBorrowings: SignalRule = {
     if (role === 'lender' || role === 'counterparty') return NOTHING
     for (const match of text.matchAll(NO_BORROWINGS)) {
       if (moodAt(statement, match.index) !== 'stated' || /\bterm loan|commercial paper\b/i.test(match[0])) continue
-      const date = datesIn(text)[0]
-      return propose(statementOf('debt', 'revolver_drawn', 'reported', { threshold: 0, currency: 'USD', details: date === undefined ? {} : { effectiveDate: date } }))
+      return propose(statementOf('debt', 'revolver_drawn', 'reported', { threshold: 0, currency: 'USD' }))
     }
     return NOTHING
   },

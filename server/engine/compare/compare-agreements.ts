@@ -1,0 +1,47 @@
+import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
+import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
+
+const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readonly words: string }>> = {
+  entered_into: { changeType: 'entered', words: 'entered into' },
+  amended: { changeType: 'amended', words: 'amended' },
+  extended: { changeType: 'amended', words: 'extended' },
+  refinanced: { changeType: 'amended', words: 'refinanced' },
+  terminated: { changeType: 'terminated', words: 'terminated' },
+}
+
+/** Credit agreements that the later filing tells of as entered into, changed or ended, and the earlier one did not: one event for each act and day. */
+export function compareAgreements(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
+  const fallback = effectiveDateOf(current)
+  if (fallback === null) return []
+  const told = new Set(previous.signals.filter(isAgreement).map(keyOf))
+  const events = new Map<string, DetectedEvent>()
+  for (const signal of current.signals.filter(isAgreement)) {
+    const key = keyOf(signal)
+    const change = CHANGES[signal.action]
+    if (change === undefined || told.has(key) || events.has(key)) continue
+    const { asOf } = signal.locator
+    events.set(key, eventOf({
+      category: 'debt',
+      changeType: change.changeType,
+      conceptKey: key,
+      headline: `A credit agreement was ${change.words}${typeof asOf === 'string' ? ` on ${asOf}` : ''}.`,
+      effectiveDate: typeof asOf === 'string' ? asOf : fallback,
+      before: 'not stated',
+      after: change.words,
+      values: { action: signal.action, current: signal.threshold, unit: signal.currency },
+      previous: sideOfSilence(previous),
+      current: sideOfSignal(current, signal),
+      method,
+    }))
+  }
+  return [...events.values()]
+}
+
+function isAgreement(signal: FinancingSignal): boolean {
+  return signal.concept === 'credit_agreement'
+}
+
+function keyOf(signal: FinancingSignal): string {
+  const { asOf } = signal.locator
+  return ['credit_agreement', signal.action, typeof asOf === 'string' ? asOf : signal.evidenceSha256.slice(0, 16)].join('|')
+}

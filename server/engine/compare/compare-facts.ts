@@ -1,0 +1,159 @@
+import type { ChangeType, DetectedEvent, Extraction, FactType, FinancialFact } from '../model.ts'
+import { categoryOfFact, effectiveDateOf, eventOf, sideOfFact, sideOfSilence } from './event-parts.ts'
+import { factInWords, sentenceStart } from './event-words.ts'
+import { baseFormOf } from './find-comparable.ts'
+
+/** Facts whose change from one balance sheet to the next is an event. */
+export const COMPARED_FACTS: readonly FactType[] = [
+  'revolver_capacity', 'revolver_drawn', 'revolver_availability', 'letters_of_credit', 'cash', 'restricted_cash', 'total_debt', 'long_term_debt',
+  'current_debt', 'short_term_borrowings', 'term_loan', 'notes', 'commercial_paper', 'stated_liquidity',
+]
+/** Facts whose appearance or disappearance is an event too; others come and go with the layout of a note. */
+const PRESENCE: readonly FactType[] = ['revolver_capacity', 'revolver_drawn', 'revolver_availability']
+
+/** Amounts of both filings by fact type, unit, dimensions and instrument: changes, appearances, and restated comparatives. */
+export function compareFacts(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
+  const effectiveDate = effectiveDateOf(current)
+  if (effectiveDate === null) return []
+  const before = reportedFacts(previous)
+  const after = reportedFacts(current)
+  const events: DetectedEvent[] = []
+  for (const [key, now] of after) {
+    const then = before.get(key)
+    if (then !== undefined && !sameWithinRounding(then, now)) events.push(changeOf(key, previous, then, current, now, method, effectiveDate))
+  }
+  if (baseFormOf(previous.filing.form) === baseFormOf(current.filing.form)) events.push(...comparePresence(previous, before, current, after, method, effectiveDate))
+  return [...events, ...findRestatements(previous, before, current, method, effectiveDate)]
+}
+
+/** What a filing reports of its own period: one resolved fact per key; keys with two different values are left out. */
+export function reportedFacts(extraction: Extraction): Map<string, FinancialFact> {
+  const found = new Map<string, FinancialFact>()
+  const conflicting = new Set<string>()
+  for (const fact of extraction.facts) {
+    if (!COMPARED_FACTS.includes(fact.factType) || !isReported(fact)) continue
+    const key = factKey(fact)
+    const held = found.get(key)
+    if (held === undefined || isBetter(fact, held)) {
+      if (held !== undefined && !sameWithinRounding(held, fact)) conflicting.add(key)
+      found.set(key, fact)
+    } else if (!sameWithinRounding(held, fact)) conflicting.add(key)
+  }
+  for (const key of conflicting) found.delete(key)
+  return found
+}
+
+function isReported(fact: FinancialFact): boolean {
+  return fact.period.status === 'reported' && fact.uncertainty.status !== 'unresolved'
+}
+
+function isBetter(one: FinancialFact, held: FinancialFact): boolean {
+  return one.verification === 'machine_checked' && held.verification !== 'machine_checked'
+}
+
+/** Fact type, unit, dimensions and instrument: facts of two filings with one key say the same kind of thing of the same thing. */
+export function factKey(fact: FinancialFact): string {
+  const dimensions = Object.entries(fact.provenance.dimensions ?? {}).sort().map(([axis, member]) => `${axis}=${member}`)
+  const instrument = dimensions.length > 0 ? dimensions.join(',') : (fact.instrument?.canonicalKey ?? '')
+  return [fact.factType, fact.currency ?? fact.unit ?? '', instrument].join('|')
+}
+
+/** "1.2 billion" in words and 1,196 in a table of millions are one amount: equal up to half of the coarser last digit. */
+export function sameWithinRounding(one: FinancialFact, other: FinancialFact): boolean {
+  return Math.abs(one.value - other.value) <= Math.max(lastDigit(one), lastDigit(other)) / 2
+}
+
+function lastDigit(fact: FinancialFact): number {
+  if (fact.reportedValue === null || fact.value === 0) return 0
+  const decimals = /\.(\d+)/.exec(fact.reportedValue)?.[1]?.length ?? 0
+  return decimals === 0 && (fact.scale ?? 0) === 0 ? 0 : 10 ** ((fact.scale ?? 0) - decimals)
+}
+
+function changeOf(key: string, previous: Extraction, then: FinancialFact, current: Extraction, now: FinancialFact, method: string, effectiveDate: string): DetectedEvent {
+  const changeType: ChangeType = now.value > then.value ? 'increased' : 'decreased'
+  const label = sentenceStart(nameOf(now))
+  return eventOf({
+    category: categoryOfFact(now.factType),
+    changeType,
+    conceptKey: key,
+    headline: `${label} ${changeType} from ${factInWords(then)} to ${factInWords(now)}.`,
+    effectiveDate: now.period.endDate ?? effectiveDate,
+    before: factInWords(then),
+    after: factInWords(now),
+    values: {
+      previous: then.value, current: now.value, absoluteChange: now.value - then.value, percentChange: percentOf(then.value, now.value),
+      unit: now.currency ?? now.unit, previousDate: then.period.endDate ?? null, currentDate: now.period.endDate ?? null,
+    },
+    previous: sideOfFact(previous, then),
+    current: sideOfFact(current, now),
+    method,
+  })
+}
+
+/** Per cent, to two places; null where the earlier amount is zero. */
+function percentOf(then: number, now: number): number | null {
+  return then === 0 ? null : Math.round(((now - then) / Math.abs(then)) * 10_000) / 100
+}
+
+function comparePresence(
+  previous: Extraction, before: ReadonlyMap<string, FinancialFact>, current: Extraction, after: ReadonlyMap<string, FinancialFact>, method: string, effectiveDate: string,
+): DetectedEvent[] {
+  const events: DetectedEvent[] = []
+  for (const factType of PRESENCE) {
+    const was = [...before].find(([, fact]) => fact.factType === factType)
+    const is = [...after].find(([, fact]) => fact.factType === factType)
+    const absentBefore = !previous.facts.some((fact) => fact.factType === factType)
+    const absentAfter = !current.facts.some((fact) => fact.factType === factType)
+    const fact = is !== undefined && absentBefore ? is : was !== undefined && absentAfter ? was : undefined
+    if (fact === undefined) continue
+    const appears = fact === is
+    const [key, amount] = fact
+    events.push(eventOf({
+      category: categoryOfFact(factType),
+      changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
+      conceptKey: key,
+      headline: appears
+        ? `${sentenceStart(nameOf(amount))} of ${factInWords(amount)} is disclosed; the earlier filing gave none.`
+        : `${sentenceStart(nameOf(amount))} of ${factInWords(amount)} is no longer disclosed.`,
+      effectiveDate,
+      before: appears ? 'not disclosed' : factInWords(amount),
+      after: appears ? factInWords(amount) : 'not disclosed',
+      values: { previous: appears ? null : amount.value, current: appears ? amount.value : null, unit: amount.currency ?? amount.unit },
+      previous: appears ? sideOfSilence(previous) : sideOfFact(previous, amount),
+      current: appears ? sideOfFact(current, amount) : sideOfSilence(current),
+      method,
+    }))
+  }
+  return events
+}
+
+/** The earlier period's amount as the current filing's comparative column shows it, where it differs: a restatement. */
+function findRestatements(previous: Extraction, before: ReadonlyMap<string, FinancialFact>, current: Extraction, method: string, effectiveDate: string): DetectedEvent[] {
+  const events = new Map<string, DetectedEvent>()
+  for (const fact of current.facts) {
+    if (fact.period.status !== 'prior' || fact.period.endDate === undefined || fact.period.kind !== 'instant') continue
+    const key = factKey(fact)
+    const then = before.get(key)
+    if (then === undefined || then.period.endDate !== fact.period.endDate || then.concept !== fact.concept || sameWithinRounding(then, fact)) continue
+    if (events.has(key)) continue
+    events.set(key, eventOf({
+      category: categoryOfFact(fact.factType),
+      changeType: 'unchanged_restated',
+      conceptKey: key,
+      headline: `${sentenceStart(nameOf(fact))} as of ${fact.period.endDate}, reported as ${factInWords(then)}, is now shown as ${factInWords(fact)}.`,
+      effectiveDate,
+      before: factInWords(then),
+      after: factInWords(fact),
+      values: { previous: then.value, current: fact.value, absoluteChange: fact.value - then.value, percentChange: percentOf(then.value, fact.value), unit: fact.currency ?? fact.unit, date: fact.period.endDate },
+      previous: sideOfFact(previous, then),
+      current: sideOfFact(current, fact),
+      method: `${method}; restated-comparative@1`,
+    }))
+  }
+  return [...events.values()]
+}
+
+function nameOf(fact: FinancialFact): string {
+  const name = fact.factType.replaceAll('_', ' ')
+  return fact.instrument === undefined ? name : `${name} (${fact.instrument.reportedName})`
+}

@@ -1,0 +1,18 @@
+import type { DetectedEvent, Extraction } from '../model.ts'
+import { compareAgreements } from './compare-agreements.ts'
+import { compareCovenants } from './compare-covenants.ts'
+import { compareFacts } from './compare-facts.ts'
+import { compareStates } from './compare-states.ts'
+
+/**
+ * The changes between two comparable filings of one issuer (see `findComparable`), in a fixed order: amounts,
+ * covenants, states, agreements. A filing against itself yields nothing. Swapping the two turns increase into decrease and
+ * newly into no longer disclosed. Every event carries `comparison`, so it is shown by /events and by
+ * /filing-comparisons alike. Nothing is judged: what rose or fell is said, not whether that is good.
+ */
+export function compareFilings(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
+  if (previous.filing.accession === current.filing.accession) return []
+  return [
+    ...compareFacts(previous, current, method), ...compareCovenants(previous, current, method), ...compareStates(previous, current, method), ...compareAgreements(previous, current, method),
+  ]
+}

@@ -1,0 +1,103 @@
+import type { Category, ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
+import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
+import { sentenceStart } from './event-words.ts'
+import { baseFormOf } from './find-comparable.ts'
+
+/** A state that a filing is in or not, and the change that entering it is. */
+interface State {
+  readonly key: string
+  readonly category: Category
+  readonly concept: string
+  readonly action: string
+  readonly entering: ChangeType
+  readonly words: string
+}
+
+const state = (category: Category, concept: string, action: string, entering: ChangeType, words: string): State => ({ key: `${concept}:${action}`, category, concept, action, entering, words })
+
+/** The states that are compared. Entering and leaving are told; leaving is silence of the later filing, not a cure. */
+export const STATES: readonly State[] = [
+  state('covenant', 'covenant_compliance', 'in_compliance', 'newly_disclosed', 'compliance with covenants'),
+  state('covenant', 'covenant_compliance', 'breached', 'breached', 'a covenant not complied with'),
+  state('covenant', 'covenant_compliance', 'waived', 'waived', 'a waiver by lenders'),
+  state('covenant', 'covenant_compliance', 'forbearance', 'waived', 'a forbearance by lenders'),
+  state('covenant', 'covenant_terms', 'suspended', 'waived', 'suspended covenants'),
+  state('covenant', 'covenant_terms', 'amended', 'amended', 'amended covenant terms'),
+  state('debt', 'event_of_default', 'defaulted', 'breached', 'an event of default'),
+  state('debt', 'cross_default', 'triggered', 'breached', 'a cross-default'),
+  state('debt', 'acceleration', 'accelerated', 'accelerated', 'an acceleration of debt'),
+  state('debt', 'debt_classification', 'reclassified_to_current', 'newly_disclosed', 'debt reclassified to current'),
+  state('debt', 'bankruptcy', 'filed', 'newly_disclosed', 'a bankruptcy petition'),
+]
+const GOING_CONCERN = 'substantial_doubt'
+type Doubt = 'none' | 'raised' | 'alleviated'
+const DOUBT_WORDS: Readonly<Record<Doubt, string>> = { none: 'no doubt stated', raised: 'substantial doubt stated', alleviated: 'substantial doubt stated as alleviated' }
+
+/** Compliance, waiver, breach, default and going-concern states of both filings. */
+export function compareStates(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
+  const effectiveDate = effectiveDateOf(current)
+  if (effectiveDate === null) return []
+  const sameForm = baseFormOf(previous.filing.form) === baseFormOf(current.filing.form)
+  const events: DetectedEvent[] = []
+  for (const one of STATES) {
+    const then = signalIn(previous, one)
+    const now = signalIn(current, one)
+    const presenceOnly = one.entering === 'newly_disclosed'
+    if ((then === undefined) === (now === undefined) || (!sameForm && (presenceOnly || now === undefined))) continue
+    const enters = now !== undefined
+    events.push(eventOf({
+      category: one.category,
+      changeType: enters ? one.entering : 'no_longer_disclosed',
+      conceptKey: one.key,
+      headline: enters ? `The filing states ${one.words}; the earlier one did not.` : `The filing no longer states ${one.words}.`,
+      effectiveDate: enters ? dateOf(now, effectiveDate) : effectiveDate,
+      before: enters ? 'not stated' : one.words,
+      after: enters ? one.words : 'not stated',
+      values: { previousState: then?.action ?? null, currentState: now?.action ?? null },
+      previous: then === undefined ? sideOfSilence(previous) : sideOfSignal(previous, then),
+      current: now === undefined ? sideOfSilence(current) : sideOfSignal(current, now),
+      method,
+    }))
+  }
+  const doubt = compareDoubt(previous, current, method, effectiveDate)
+  return doubt === null ? events : [...events, doubt]
+}
+
+function signalIn(extraction: Extraction, one: State): FinancingSignal | undefined {
+  return extraction.signals.find((signal) => signal.concept === one.concept && signal.action === one.action)
+}
+
+function dateOf(signal: FinancingSignal, otherwise: string): string {
+  const { asOf } = signal.locator
+  return typeof asOf === 'string' ? asOf : otherwise
+}
+
+/** A filing that raises the doubt in one sentence and tells of its relief in another is read as relieved only where the auditor is silent and relief is stated. */
+export function doubtOf(extraction: Extraction): { doubt: Doubt; signal: FinancingSignal | undefined } {
+  const about = extraction.signals.filter((signal) => signal.concept === GOING_CONCERN)
+  const raised = about.find((signal) => signal.action === 'substantial_doubt_raised' && signal.locator.speaker === 'auditor')
+  const relieved = about.find((signal) => signal.action === 'substantial_doubt_alleviated')
+  if (raised === undefined && relieved !== undefined) return { doubt: 'alleviated', signal: relieved }
+  const any = raised ?? about.find((signal) => signal.action === 'substantial_doubt_raised')
+  return any === undefined ? { doubt: 'none', signal: undefined } : { doubt: 'raised', signal: any }
+}
+
+function compareDoubt(previous: Extraction, current: Extraction, method: string, effectiveDate: string): DetectedEvent | null {
+  const then = doubtOf(previous)
+  const now = doubtOf(current)
+  if (then.doubt === now.doubt) return null
+  const changeType: ChangeType = now.doubt === 'raised' ? 'doubt_raised' : now.doubt === 'alleviated' ? 'doubt_alleviated' : 'no_longer_disclosed'
+  return eventOf({
+    category: 'going_concern',
+    changeType,
+    conceptKey: GOING_CONCERN,
+    headline: `${sentenceStart('going concern')}: ${DOUBT_WORDS[now.doubt]}; before, ${DOUBT_WORDS[then.doubt]}.`,
+    effectiveDate,
+    before: DOUBT_WORDS[then.doubt],
+    after: DOUBT_WORDS[now.doubt],
+    values: { previousState: then.doubt, currentState: now.doubt },
+    previous: then.signal === undefined ? sideOfSilence(previous) : sideOfSignal(previous, then.signal),
+    current: now.signal === undefined ? sideOfSilence(current) : sideOfSignal(current, now.signal),
+    method,
+  })
+}

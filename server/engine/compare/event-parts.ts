@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Category, ChangeType, ComparedSide, DetectedEvent, Extraction, FactType, FinancialFact, FinancingSignal, VerificationState } from '../model.ts'
+import { hashParts } from '../record-id.ts'
+
+const NO_WORDS_SHA256 = createHash('sha256').update('').digest('hex')
+
+/** The day a filing speaks of: its period's end, else the day it was filed; null where neither is known. */
+export function effectiveDateOf(extraction: Extraction): string | null {
+  const { filing, identity } = extraction
+  return filing.periodEnd ?? filing.filedAt ?? identity.periodEnd ?? identity.filedAt
+}
+
+export function sideOfFact(extraction: Extraction, fact: FinancialFact): ComparedSide {
+  return side(extraction, fact.evidence, fact.evidenceSha256, fact.provenance, fact.verification)
+}
+
+export function sideOfSignal(extraction: Extraction, signal: FinancingSignal): ComparedSide {
+  return side(extraction, signal.evidence, signal.evidenceSha256, signal.locator, signal.verification)
+}
+
+/** The side of a filing in which something is no longer said: the whole document, without a quotation. */
+export function sideOfSilence(extraction: Extraction): ComparedSide {
+  return side(extraction, '', NO_WORDS_SHA256, { scope: 'document' }, 'candidate')
+}
+
+function side(extraction: Extraction, evidence: string, evidenceSha256: string, locator: ComparedSide['locator'], verification: VerificationState): ComparedSide {
+  const { accession, form } = extraction.filing
+  return { accession, form, evidence, evidenceSha256, locator, verification }
+}
+
+export interface EventDraft {
+  readonly category: Category
+  readonly changeType: ChangeType
+  readonly conceptKey: string
+  readonly headline: string
+  readonly effectiveDate: string
+  readonly before: string
+  readonly after: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly previous: ComparedSide | null
+  readonly current: ComparedSide
+  /** How the two filings were found comparable; null where nothing was compared. */
+  readonly method: string | null
+}
+
+/** A finished event. Its id depends on what changed in which filings, not on the order or the wording of events. */
+export function eventOf(draft: EventDraft): DetectedEvent {
+  const { conceptKey, method, previous, current, ...rest } = draft
+  const previousAccession = previous?.accession ?? ''
+  const id = hashParts(['event', current.accession, previousAccession, draft.changeType, conceptKey, draft.before, draft.after, draft.effectiveDate])
+  const verification = current.verification === 'machine_checked' && previous?.verification === 'machine_checked' ? 'machine_checked' : 'candidate'
+  return {
+    id,
+    ...rest,
+    previous,
+    current,
+    comparison: method === null || previous === null ? null : { previousAccession, currentAccession: current.accession, conceptKey, method, verification },
+  }
+}
+
+const CATEGORIES: Partial<Record<FactType, Category>> = {
+  revolver_capacity: 'liquidity', revolver_drawn: 'liquidity', revolver_availability: 'liquidity', letters_of_credit: 'liquidity', cash: 'liquidity',
+  restricted_cash: 'liquidity', stated_liquidity: 'liquidity', current_assets: 'liquidity', current_liabilities: 'liquidity',
+  covenant_threshold: 'covenant', covenant_actual: 'covenant',
+}
+
+export function categoryOfFact(factType: FactType): Category {
+  return CATEGORIES[factType] ?? 'debt'
+}

@@ -1,0 +1,85 @@
+import { covenantsByKey } from '../compare/compare-covenants.ts'
+import { reportedFacts } from '../compare/compare-facts.ts'
+import { doubtOf } from '../compare/compare-states.ts'
+import { categoryOfFact, effectiveDateOf, eventOf, sideOfFact, sideOfSignal } from '../compare/event-parts.ts'
+import { conceptInWords, factInWords, limitInWords, sentenceStart } from '../compare/event-words.ts'
+import type { DetectedEvent, Extraction } from '../model.ts'
+
+const REVOLVER = new Set(['revolver_capacity', 'revolver_drawn', 'revolver_availability'])
+
+/**
+ * Where an issuer stands in its first filing, or in one that nothing earlier compares with: one baseline for each
+ * revolver amount, each financial covenant and the going-concern state. `before` is empty and `comparison` null, so
+ * /events shows them and /filing-comparisons does not.
+ */
+export function baselineEvents(current: Extraction): DetectedEvent[] {
+  const effectiveDate = effectiveDateOf(current)
+  if (effectiveDate === null) return []
+  return [...revolverBaselines(current, effectiveDate), ...covenantBaselines(current, effectiveDate), ...doubtBaseline(current, effectiveDate)]
+}
+
+function revolverBaselines(current: Extraction, effectiveDate: string): DetectedEvent[] {
+  return [...reportedFacts(current)]
+    .filter(([, fact]) => REVOLVER.has(fact.factType))
+    .map(([key, fact]) => {
+      const name = sentenceStart(fact.factType.replaceAll('_', ' ')) + (fact.instrument === undefined ? '' : ` (${fact.instrument.reportedName})`)
+      const date = fact.period.endDate ?? effectiveDate
+      return eventOf({
+        category: categoryOfFact(fact.factType),
+        changeType: 'baseline',
+        conceptKey: key,
+        headline: `${name} is ${factInWords(fact)} as of ${date}.`,
+        effectiveDate: date,
+        before: '',
+        after: factInWords(fact),
+        values: { current: fact.value, unit: fact.currency ?? fact.unit, currentDate: date },
+        previous: null,
+        current: sideOfFact(current, fact),
+        method: null,
+      })
+    })
+}
+
+function covenantBaselines(current: Extraction, effectiveDate: string): DetectedEvent[] {
+  return [...covenantsByKey(current)].flatMap(([key, signals]) => {
+    const [first] = signals
+    if (first === undefined) return []
+    const limits = signals.map(limitInWords).join(', ')
+    return [
+      eventOf({
+        category: 'covenant',
+        changeType: 'baseline',
+        conceptKey: key,
+        headline: `${sentenceStart(conceptInWords(first.concept))}: ${limits}.`,
+        effectiveDate,
+        before: '',
+        after: limits,
+        values: { current: signals.map((signal) => signal.ratio ?? signal.threshold), unit: first.currency ?? 'ratio' },
+        previous: null,
+        current: sideOfSignal(current, first),
+        method: null,
+      }),
+    ]
+  })
+}
+
+function doubtBaseline(current: Extraction, effectiveDate: string): DetectedEvent[] {
+  const { doubt, signal } = doubtOf(current)
+  if (signal === undefined) return []
+  const words = doubt === 'raised' ? 'substantial doubt stated' : 'substantial doubt stated as alleviated'
+  return [
+    eventOf({
+      category: 'going_concern',
+      changeType: 'baseline',
+      conceptKey: 'substantial_doubt',
+      headline: `Going concern: ${words}.`,
+      effectiveDate,
+      before: '',
+      after: words,
+      values: { currentState: doubt },
+      previous: null,
+      current: sideOfSignal(current, signal),
+      method: null,
+    }),
+  ]
+}

@@ -1,0 +1,57 @@
+import { effectiveDateOf, eventOf, sideOfSignal } from '../compare/event-parts.ts'
+import { amountInWords, conceptInWords, limitInWords, sentenceStart } from '../compare/event-words.ts'
+import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
+
+/** What a signal of a filing without a period is as an event. A pair that is missing here is no event of its own. */
+const CHANGES: Readonly<Record<string, ChangeType>> = {
+  'credit_agreement:entered_into': 'entered', 'credit_agreement:amended': 'amended', 'credit_agreement:extended': 'amended', 'credit_agreement:refinanced': 'amended',
+  'credit_agreement:terminated': 'terminated', 'revolver_capacity:entered_into': 'entered', 'revolver_capacity:amended': 'amended',
+  'credit_facility_commitments:entered_into': 'entered', 'credit_facility_commitments:amended': 'amended', 'covenant_compliance:waived': 'waived',
+  'covenant_compliance:forbearance': 'waived', 'covenant_compliance:breached': 'breached', 'covenant_terms:amended': 'amended', 'covenant_terms:suspended': 'waived',
+  'event_of_default:defaulted': 'breached', 'cross_default:triggered': 'breached', 'acceleration:accelerated': 'accelerated', 'bankruptcy:filed': 'newly_disclosed',
+  'debt_classification:reclassified_to_current': 'newly_disclosed', 'substantial_doubt:substantial_doubt_raised': 'doubt_raised',
+  'substantial_doubt:substantial_doubt_alleviated': 'doubt_alleviated', 'listing_requirement:notice_received': 'newly_disclosed',
+}
+
+/**
+ * The events that an 8-K or an amendment reports by itself, without a comparison: agreements entered into, amended
+ * and terminated, waivers, breaches, defaults, accelerations, doubt, and the covenants of an agreement that the
+ * filing announces. `comparison` is null, so /events shows them and /filing-comparisons does not.
+ */
+export function filingEvents(current: Extraction): DetectedEvent[] {
+  const fallback = effectiveDateOf(current)
+  if (fallback === null) return []
+  const events = new Map<string, DetectedEvent>()
+  for (const signal of current.signals) {
+    const changeType = changeOf(signal)
+    if (changeType === null) continue
+    const conceptKey = [signal.concept, signal.action, signal.comparator ?? '', signal.ratio ?? signal.threshold ?? ''].join('|')
+    if (events.has(conceptKey)) continue
+    const after = wordsOf(signal)
+    events.set(conceptKey, eventOf({
+      category: signal.signalType,
+      changeType,
+      conceptKey,
+      headline: `${sentenceStart(conceptInWords(signal.concept))}: ${after}.`,
+      effectiveDate: typeof signal.locator.asOf === 'string' ? signal.locator.asOf : fallback,
+      before: '',
+      after,
+      values: { action: signal.action, current: signal.ratio ?? signal.threshold, unit: signal.currency ?? (signal.ratio === null ? null : 'ratio') },
+      previous: null,
+      current: sideOfSignal(current, signal),
+      method: null,
+    }))
+  }
+  return [...events.values()]
+}
+
+function changeOf(signal: FinancingSignal): ChangeType | null {
+  if (signal.signalType === 'covenant' && signal.comparator !== null) return signal.action === 'amended' ? 'amended' : 'newly_disclosed'
+  return CHANGES[`${signal.concept}:${signal.action}`] ?? null
+}
+
+function wordsOf(signal: FinancingSignal): string {
+  if (signal.comparator !== null) return limitInWords(signal)
+  const action = signal.action.replaceAll('_', ' ')
+  return signal.threshold === null ? action : `${action}, ${amountInWords(signal.threshold, signal.currency)}`
+}
