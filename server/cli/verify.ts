@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   }
   for (const lie of values['all-errors'] ? lies : lies.slice(0, 1)) console.error(`${lie.accession}, ${lie.record}: ${lie.problem}`)
   const total = [...checked.values()].reduce((sum, count) => sum + count, 0)
-  const byKind = [...checked].map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`).join(', ')
+  const byKind = [...checked].map(([kind, count]) => `${kind} ${count}`).join(', ')
   console.log(`Checked ${total} records of ${filings} filings (${byKind}): ${lies.length === 0 ? 'all true' : `${lies.length} not true`}.`)
   return lies.length === 0 ? 0 : 1
 }

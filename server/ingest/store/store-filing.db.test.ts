@@ -144,6 +144,7 @@ describe('the bundled samples', () => {
     expect(await db.sql`select sha256 from documents`).toHaveLength(1)
     const marks = await db.sql`select collection, record_id as id from tombstones order by collection`
     expect(marks).toEqual([
+      { collection: 'events', id: expect.any(String) },
       { collection: 'facilities', id: `fct_${sample.accession}` },
       { collection: 'filings', id: sample.accession },
       { collection: 'issuers', id: sample.cik },
