@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Answer } from './raw-client.ts'
+
+interface Media { readonly schema: object }
+interface Header { readonly $ref: string }
+interface Response { readonly headers?: Record<string, Header>; readonly content?: Record<string, Media> }
+interface Operation { readonly operationId: string; readonly parameters: { readonly name?: string; readonly in?: string }[]; readonly responses: Record<string, Response> }
+export interface OpenApiDocument {
+  readonly openapi: string
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: object
+}
+
+/** The text of an answer, unpacked where it came packed. */
+export function textOf({ headers, bytes }: Answer): string {
+  const coding = headers['content-encoding']
+  if (coding === 'gzip') return gunzipSync(bytes).toString('utf8')
+  if (coding === 'br') return brotliDecompressSync(bytes).toString('utf8')
+  return bytes.toString('utf8')
+}
+
+/** Says what an answer and the published document disagree about; an empty list where they agree. */
+export type ContractCheck = (path: string, answer: Answer) => string[]
+
+/** Built of the document that the product itself publishes. */
+export function createContractCheck(document: OpenApiDocument): ContractCheck {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  // ajv-formats is CommonJS: its function is the module and its `default` alike.
+  const formats = addFormats as unknown as (to: Ajv2020) => void
+  formats(ajv)
+  ajv.addSchema({ $id: 'document', components: document.components })
+  const compiled = new Map<string, ValidateFunction>()
+
+  function validate(schema: object, value: unknown): string[] {
+    const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')
+    const check = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object) // a schema is an object
+    compiled.set(text, check)
+    if (check(value)) return []
+    return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`)
+  }
+
+  return (path, answer) => {
+    const response = operationAt(document, path)?.responses[String(answer.status)]
+    if (response === undefined) return isDocumented(document, path, answer) ? [] : [`${answer.status} is not listed for ${path}`]
+    const missing = Object.keys(response.headers ?? {}).filter((name) => answer.headers[name.toLowerCase()] === undefined)
+    const problems = missing.map((name) => `the header ${name} is missing`)
+    const schema = response.content?.['application/json']?.schema
+    if (answer.method === 'HEAD' || schema === undefined) return answer.bytes.byteLength === 0 ? problems : [...problems, 'there is a body']
+    return [...problems, ...validate(schema, JSON.parse(textOf(answer)))]
+  }
+}
+
+/** The GET operation of a path, which is also what answers HEAD and refuses other methods. */
+export function operationAt(document: OpenApiDocument, path: string): Operation | undefined {
+  const [plain = ''] = path.split('?')
+  const below = plain.replace(/^\/api\/v1/, '')
+  const found = Object.keys(document.paths).find((template) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(below))
+  return found === undefined ? undefined : document.paths[found]?.['get']
+}
+
+/** A document says nothing about OPTIONS, about itself, or about addresses that don't exist. */
+function isDocumented(document: OpenApiDocument, path: string, { method, status }: Answer): boolean {
+  if (method === 'OPTIONS') return status === 204
+  if (path.startsWith('/api/v1/openapi.json')) return true
+  return operationAt(document, path) === undefined && (status === 404 || status === 401)
+}
