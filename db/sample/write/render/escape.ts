@@ -9,12 +9,13 @@ export function escapeText(text: string, vendor: Pick<Vendor, 'asciiOnly'>): str
   return safe.replace(/[^\x20-\x7e\n]/g, (char) => `&#${char.codePointAt(0) ?? 0};`)
 }
 
-/** The bytes of a document; throws on a character that the charset can't hold. */
+/** The bytes of a document; what windows-1252 lacks becomes a numeric reference. */
 export function encodeText(text: string, charset: Vendor['charset']): Buffer {
   if (charset === 'utf-8') return Buffer.from(text, 'utf8')
-  return Buffer.from(Array.from(text, (char) => {
-    const code = CP1252[char] ?? char.codePointAt(0) ?? 0
-    if (code > 0xff) throw new Error(`${char} is not in windows-1252`)
-    return code
-  }))
+  const bytes = Array.from(text).flatMap((char) => {
+    const code = char.codePointAt(0) ?? 0
+    const byte = CP1252[char] ?? code
+    return byte <= 0xff ? [byte] : [...Buffer.from(`&#${code};`)]
+  })
+  return Buffer.from(bytes)
 }
