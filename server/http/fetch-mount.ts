@@ -21,7 +21,8 @@ function read(request: Request): EdgeRequest {
   return {
     method: request.method,
     target: pathname + search,
-    header: (name) => request.headers.get(name) ?? undefined,
+    // Next.js takes Content-Encoding off a route's answer, so that only the identity may be sent through it.
+    header: (name) => (name === 'accept-encoding' ? undefined : (request.headers.get(name) ?? undefined)),
     address: openAddress(request.headers.get(ADDRESS_HEADER)) ?? clientAddress(undefined, forwarded, TRUST_PROXY),
     readBody: (maximumBytes) => readStream(request.body, maximumBytes),
   }
