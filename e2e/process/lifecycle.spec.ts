@@ -16,6 +16,11 @@ function home(): string {
   return path
 }
 
+/** The samples lead to the site's own pages, so that another address would have them written anew. */
+function settings() {
+  return { DATA_DIR: folder, APP_URL: 'http://localhost:3000' }
+}
+
 async function countFilings(product: Product): Promise<number> {
   const answer = await fetch(`${product.url}/api/v1/filings?limit=100`)
   const { data } = (await answer.json()) as { data: unknown[] } // the envelope of every list
@@ -24,26 +29,26 @@ async function countFilings(product: Product): Promise<number> {
 
 test('the first start fills the store, the second finds it, and the one after kill -9 too', async () => {
   test.setTimeout(120_000)
-  const first = await startProduct('server', { DATA_DIR: folder })
+  const first = await startProduct('server', settings())
   const stored = await countFilings(first)
   expect(stored).toBeGreaterThan(0)
-  expect(first.output()).toMatch(/^Ready after .* Open http:\/\/127\.0\.0\.1:\d+ /m)
+  expect(first.output()).toMatch(/^Ready after .* Open http:\/\/localhost:3000 /m)
   expect(await first.stop()).toBe(0)
 
-  const second = await startProduct('server', { DATA_DIR: folder })
+  const second = await startProduct('server', settings())
   expect(await countFilings(second)).toBe(stored)
   expect(second.output()).not.toContain('sample filings')
   second.kill()
 
-  const third = await startProduct('server', { DATA_DIR: folder })
+  const third = await startProduct('server', settings())
   expect(await countFilings(third)).toBe(stored)
   expect(await third.stop()).toBe(0)
 })
 
 test('two products share one store, and the end of the first takes nothing from the second', async () => {
   test.setTimeout(120_000)
-  const first = await startProduct('server', { DATA_DIR: folder })
-  const second = await startProduct('app', { DATA_DIR: folder })
+  const first = await startProduct('server', settings())
+  const second = await startProduct('app', settings())
   const stored = await countFilings(first)
   expect(await first.stop()).toBe(0)
   expect(await countFilings(second)).toBe(stored)
