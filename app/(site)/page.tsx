@@ -1,22 +1,25 @@
 import Link from 'next/link'
+import type { Company } from '#server/contract/resources/company.ts'
 import type { Covenant } from '#server/contract/resources/covenant.ts'
 import { Figures } from '#app/_components/figures.tsx'
 import { EventCard } from '#app/_components/event-card.tsx'
 import { RefusalCard } from '#app/_components/refusal-card.tsx'
 import { CovenantCard } from '#app/_components/covenant-card.tsx'
 import { FirstRequest } from '#app/_components/first-request.tsx'
-import { getFiling, getOverview, listCompanies, listCovenants, listEvents, listFilings } from '#app/_lib/api.ts'
-import { chooseRefusal } from '#app/_lib/choose-refusal.ts'
+import { getFiling, getOverview, listCompanies, listComparisons, listCovenants, listEvents, listFilings } from '#app/_lib/api.ts'
+import { chooseRefusal, chooseRefusedCompany } from '#app/_lib/choose-refusal.ts'
 import type { FoundRefusal } from '#app/_lib/choose-refusal.ts'
 import { formatDate } from '#app/_lib/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 
-const shownEvents = 3
+const categories = ['covenant', 'going_concern', 'liquidity', 'debt'] as const
 const readForRefusals = 4
 
-/** A refusal out of the newest filings that have any. */
-async function findRefusal() {
-  const filings = await listFilings({ limit: '50' })
+/** A telling refusal, out of the newest filings of a company that has one. */
+async function findRefusal(companies: readonly Company[]) {
+  const company = chooseRefusedCompany(companies)
+  if (company === null) return null
+  const filings = await listFilings({ ticker: company.ticker, limit: '20' })
   if (filings.isRefused) return null
   const refusing = filings.data.filter(({ extraction }) => (extraction.refusalCount ?? 0) > 0).slice(0, readForRefusals)
   const read = await Promise.all(refusing.map(({ filing }) => getFiling(filing.accession)))
@@ -30,12 +33,13 @@ async function findCovenant() {
   return covenants.data.find(({ ratio, threshold }) => ratio != null || threshold != null) ?? covenants.data[0] ?? null
 }
 
-/** The newest events, changes before baselines. */
+/** The newest change of each kind, newest first; where nothing was comparable, the newest events. */
 async function findEvents() {
-  const events = await listEvents({ limit: '50' })
-  if (events.isRefused) return []
-  const changes = events.data.filter(({ before }) => before !== '')
-  return (changes.length > 0 ? changes : events.data).slice(0, shownEvents)
+  const byCategory = await Promise.all(categories.map((category) => listComparisons({ category, limit: '1' })))
+  const changes = byCategory.flatMap((list) => (list.isRefused ? [] : list.data))
+  if (changes.length > 0) return changes.toSorted((a, b) => b.filedAt.localeCompare(a.filedAt))
+  const events = await listEvents({ limit: '3' })
+  return events.isRefused ? [] : events.data
 }
 
 function Pair({ covenant, refusal }: { readonly covenant: Covenant | null; readonly refusal: FoundRefusal | null }) {
@@ -67,14 +71,10 @@ function Pair({ covenant, refusal }: { readonly covenant: Covenant | null; reado
 }
 
 export default async function HomePage() {
-  const [overview, events, covenant, refusal, companies] = await Promise.all([
-    getOverview(),
-    findEvents(),
-    findCovenant(),
-    findRefusal(),
-    listCompanies({ limit: '1' }),
-  ])
-  const company = companies.isRefused ? null : (companies.data[0] ?? null)
+  const list = await listCompanies({ limit: '50' })
+  const companies = list.isRefused ? [] : list.data
+  const [overview, events, covenant, refusal] = await Promise.all([getOverview(), findEvents(), findCovenant(), findRefusal(companies)])
+  const [company] = companies
   return (
     <div className="stack-l">
       <section className="hero">
@@ -136,7 +136,7 @@ export default async function HomePage() {
 
       <Pair covenant={covenant} refusal={refusal} />
 
-      {company === null ? null : <FirstRequest ticker={company.ticker} />}
+      {company === undefined ? null : <FirstRequest ticker={company.ticker} />}
     </div>
   )
 }

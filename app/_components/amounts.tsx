@@ -6,7 +6,15 @@ import { DataTable } from './data-table.tsx'
  * Named amounts in the issuer's reporting currency. A null is said in words: it means that no
  * resolved value exists, and never zero.
  */
-export function Amounts({ caption, amounts }: { readonly caption: string; readonly amounts: Readonly<Record<string, number | null>> }) {
+export function Amounts({
+  caption,
+  amounts,
+  currency,
+}: {
+  readonly caption: string
+  readonly amounts: Readonly<Record<string, number | null>>
+  readonly currency: string | null
+}) {
   return (
     <DataTable
       caption={caption}
@@ -21,8 +29,8 @@ export function Amounts({ caption, amounts }: { readonly caption: string; readon
             value === null ? (
               <span className="quiet">none resolved</span>
             ) : (
-              <data value={String(value)} title={formatExact(value)}>
-                {formatAmount(value)}
+              <data value={String(value)} title={formatExact(value, { currency })}>
+                {formatAmount(value, { currency })}
               </data>
             ),
         },

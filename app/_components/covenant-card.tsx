@@ -3,7 +3,6 @@ import type { Covenant } from '#server/contract/resources/covenant.ts'
 import { formatDate } from '../_lib/format-date.ts'
 import { formatLimit } from '../_lib/format-limit.ts'
 import { companyPath, filingPath } from '../_lib/paths.ts'
-import { formatSectionId } from '../_lib/section-label.ts'
 import { inTitleWords, inWords } from '../_lib/words.ts'
 import { StateBadge } from './badge.tsx'
 import { EvidenceQuote } from './evidence.tsx'
@@ -31,7 +30,6 @@ export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
           evidence={source.evidence}
           sha256={source.evidenceSha256}
           locator={source.locator}
-          section={source.section ? formatSectionId(source.section) : null}
         />
       </div>
       <p className="quiet small">

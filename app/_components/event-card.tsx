@@ -2,22 +2,21 @@ import Link from 'next/link'
 import type { Event } from '#server/contract/resources/event.ts'
 import { formatDate } from '../_lib/format-date.ts'
 import { companyPath, filingPath } from '../_lib/paths.ts'
-import { formatSectionId } from '../_lib/section-label.ts'
 import { inWords } from '../_lib/words.ts'
 import { Badge, StateBadge } from './badge.tsx'
 import { EvidenceQuote } from './evidence.tsx'
 
 function Comparison({ event }: { readonly event: Event }) {
   const { comparison } = event
-  if (comparison === undefined) return <p className="quiet small">First filing in the store: a baseline, compared with nothing.</p>
+  if (comparison === undefined) return <>, compared with no other filing: this is where it begins.</>
   return (
-    <p className="quiet small">
-      Compared with{' '}
+    <>
+      , compared with{' '}
       <Link href={filingPath(comparison.previousAccession)} prefetch={false}>
         {comparison.previousAccession}
       </Link>{' '}
-      by <code>{comparison.method}</code>.
-    </p>
+      by <code>{comparison.method}</code>
+    </>
   )
 }
 
@@ -64,15 +63,14 @@ export function EventCard({ event, hasTicker = true }: { readonly event: Event; 
         evidence={source.evidence}
         sha256={source.evidenceSha256}
         locator={source.locator}
-        section={source.section ? formatSectionId(source.section) : null}
       />
       <p className="quiet small">
         From{' '}
         <Link href={filingPath(source.accession)} prefetch={false}>
           {source.form} filed {formatDate(event.filedAt)}
         </Link>
+        <Comparison event={event} />
       </p>
-      <Comparison event={event} />
     </li>
   )
 }

@@ -7,7 +7,9 @@ import { StateBadge } from './badge.tsx'
 import { EvidenceDetail } from './evidence.tsx'
 
 function Value({ fact }: { readonly fact: FinancialFact }) {
-  const units = { unit: fact.unit, currency: fact.currency }
+  // A covenant's limit without a unit is a ratio; XBRL calls its unit pure.
+  const isRatio = fact.unit === 'pure' && fact.factType.startsWith('covenant_')
+  const units = { unit: isRatio ? 'ratio' : fact.unit, currency: fact.currency }
   const printed = fact.reportedValue ? `, printed as ${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : ''
   return (
     <data value={String(fact.value)} title={formatExact(fact.value, units) + printed}>

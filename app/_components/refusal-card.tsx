@@ -1,12 +1,12 @@
 import type { Refusal } from '#server/contract/resources/signal.ts'
-import { formatSectionId } from '../_lib/section-label.ts'
+import { formatSectionId, isSectionId } from '../_lib/section-label.ts'
 import { inTitleWords } from '../_lib/words.ts'
 import { RefusedBadge } from './badge.tsx'
-import { EvidenceDetail } from './evidence.tsx'
+import { EvidenceWithTerms } from './evidence.tsx'
 
 function conceptWords(concept: string): string {
-  if (concept.includes(':')) return concept
-  return /^(part|item)/.test(concept) ? formatSectionId(concept) : inTitleWords(concept)
+  if (isSectionId(concept)) return formatSectionId(concept)
+  return /^[a-z_]+$/.test(concept) ? inTitleWords(concept) : concept
 }
 
 /** Something that was looked for and could not be resolved, with the reason and the text that caused it. */
@@ -23,7 +23,7 @@ export function RefusalCard({ accession, refusal, anchor }: { readonly accession
       <p>
         {refusal.reason} <span className="quiet">No value is given; that is not a zero.</span>
       </p>
-      <EvidenceDetail accession={accession} evidence={refusal.evidence} sha256={refusal.evidenceSha256} locator={refusal.locator} />
+      <EvidenceWithTerms accession={accession} evidence={refusal.evidence} sha256={refusal.evidenceSha256} locator={refusal.locator} />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import type { FinancingSignal } from '#server/contract/resources/signal.ts'
 import { formatLimit } from '../_lib/format-limit.ts'
 import { inTitleWords, inWords } from '../_lib/words.ts'
 import { Badge, StateBadge } from './badge.tsx'
-import { EvidenceDetail } from './evidence.tsx'
+import { EvidenceWithTerms } from './evidence.tsx'
 
 /** A signal of one filing: what it says, the limit it names, and the words it was read from. */
 export function SignalCard({ accession, signal, anchor }: { readonly accession: string; readonly signal: FinancingSignal; readonly anchor: string }) {
@@ -23,7 +23,7 @@ export function SignalCard({ accession, signal, anchor }: { readonly accession: 
       {signal.uncertainty.reasons.length > 0 ? (
         <p className="quiet small">Uncertain: {signal.uncertainty.reasons.map(inWords).join(', ')}.</p>
       ) : null}
-      <EvidenceDetail accession={accession} evidence={signal.evidence} sha256={signal.evidenceSha256} locator={signal.locator} />
+      <EvidenceWithTerms accession={accession} evidence={signal.evidence} sha256={signal.evidenceSha256} locator={signal.locator} />
     </li>
   )
 }

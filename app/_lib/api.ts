@@ -54,6 +54,7 @@ const asFilingListInput = (query: Query) => query as FilingListInput // see abov
 export const listCompanies = (query: Query) => readList(siteApi().companies.list(asFilingListInput(query)))
 export const listFilings = (query: Query) => readList(siteApi().filings.list(asFilingListInput(query)))
 export const listEvents = (query: Query) => readList(siteApi().events.list(asListInput(query)))
+export const listComparisons = (query: Query) => readList(siteApi().filingComparisons.list(asListInput(query)))
 export const listFacilities = (query: Query) => readList(siteApi().facilities.list(asListInput(query)))
 export const listCovenants = (query: Query) => readList(siteApi().covenants.list(asListInput(query)))
 

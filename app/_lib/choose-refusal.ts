@@ -1,16 +1,31 @@
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { Company } from '#server/contract/resources/company.ts'
 import type { Refusal } from '#server/contract/resources/signal.ts'
+import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import { readRefusalCounts } from './read-intelligence.ts'
 
 export interface FoundRefusal {
   readonly filing: StructuredFiling
   readonly refusal: Refusal
 }
 
-const telling = ['more_than_one_facility', 'conflicting_values', 'rule_undecided', 'scale_unknown', 'period_unknown', 'redacted']
+/** Reasons from the most to the least telling about credit; the rest say how a document was read. */
+const telling = ['more_than_one_facility', 'conflicting_values', 'rule_undecided', 'redacted', 'scale_unknown', 'period_unknown', 'incorporated_by_reference']
 
-function rank({ refusal }: FoundRefusal): number {
-  const place = telling.indexOf(refusal.reasonCode)
+function rankOf(reasonCode: string): number {
+  const place = telling.indexOf(reasonCode)
   return place === -1 ? telling.length : place
+}
+
+/** Refusals with the ones first that say most about credit; equal ones keep their order in the filing. */
+export function mostTellingFirst(refusals: readonly Refusal[]): readonly Refusal[] {
+  return refusals.toSorted((a, b) => rankOf(a.reasonCode) - rankOf(b.reasonCode))
+}
+
+/** The company whose filings were refused for the most telling reason; null where nothing was refused. */
+export function chooseRefusedCompany(companies: readonly Company[]): Company | null {
+  const best = (company: Company) => Math.min(Infinity, ...Object.keys(readRefusalCounts(company.intelligence)).map(rankOf))
+  const refused = companies.filter((company) => best(company) < Infinity)
+  return refused.toSorted((a, b) => best(a) - best(b))[0] ?? null
 }
 
 /** Of the refusals that quote the filing, the one whose reason tells a newcomer most; null where none quotes any. */
@@ -18,5 +33,5 @@ export function chooseRefusal(filings: readonly StructuredFiling[]): FoundRefusa
   const quoted = filings.flatMap((filing) =>
     filing.extraction.refusals.filter(({ evidence }) => evidence !== '').map((refusal) => ({ filing, refusal })),
   )
-  return quoted.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
+  return quoted.toSorted((a, b) => rankOf(a.refusal.reasonCode) - rankOf(b.refusal.reasonCode))[0] ?? null
 }

@@ -1,15 +1,13 @@
-const roman = ['', 'I', 'II', 'III', 'IV']
+const sectionId = /^(?:10-[QK]|8-K):(?:([IV]+)-)?([0-9]+(?:\.[0-9]+)?[A-Z]?)$/
 
-/** A section id of a locator as a reader names it: `part1.item2` is `Part I, Item 2`, `item7a` is `Item 7A`. */
+/** Whether a concept or locator names a section of a form, such as `10-Q:I-2`. */
+export function isSectionId(id: string): boolean {
+  return sectionId.test(id)
+}
+
+/** A section id as a reader names it: `10-Q:I-2` is `Part I, Item 2`, `8-K:2.03` is `Item 2.03`. */
 export function formatSectionId(id: string): string {
-  return id
-    .split(/\.(?=[a-z])/)
-    .map((part) => {
-      const match = /^(part|item)[-_ ]?([0-9]+(?:\.[0-9]+)?[a-z]?)$/i.exec(part)
-      if (match === null) return part.replaceAll(/[-_]+/g, ' ').replace(/^[a-z]/, (letter) => letter.toUpperCase())
-      const [, kind = '', number = ''] = match
-      if (kind.toLowerCase() === 'part') return `Part ${roman[Number(number)] ?? number}`
-      return `Item ${number.toUpperCase()}`
-    })
-    .join(', ')
+  const [, part, item] = sectionId.exec(id) ?? []
+  if (item === undefined) return id.replaceAll(/[-_]+/g, ' ').replace(/^[a-z]/, (letter) => letter.toUpperCase())
+  return part === undefined ? `Item ${item}` : `Part ${part}, Item ${item}`
 }

@@ -10,14 +10,15 @@ import { listCompanies } from '#app/_lib/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/filters.ts'
 import { formatAmount, formatCount } from '#app/_lib/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
+import { readCurrency } from '#app/_lib/read-intelligence.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import type { SearchParams } from '#app/_lib/search-params.ts'
 
 export const metadata: Metadata = { title: 'Companies' }
 
-function Amount({ value }: { readonly value: number | null | undefined }) {
+function Amount({ company, value }: { readonly company: Company; readonly value: number | null | undefined }) {
   if (value === null || value === undefined) return <span className="quiet">none resolved</span>
-  return <>{formatAmount(value)}</>
+  return <>{formatAmount(value, { currency: readCurrency(company.intelligence) })}</>
 }
 
 function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
@@ -40,9 +41,9 @@ function CompanyTable({ companies }: { readonly companies: readonly Company[] })
         { heading: 'Sector', cell: ({ sector }) => sector },
         { heading: 'Status', cell: ({ status }) => <Badge>{status}</Badge> },
         { heading: 'Filings', className: 'number', cell: ({ filingCount }) => (filingCount === undefined ? 'none' : formatCount(filingCount)) },
-        { heading: 'Revolver', className: 'number', cell: ({ liquidity }) => <Amount value={liquidity['revolverCapacity']} /> },
-        { heading: 'Drawn', className: 'number', cell: ({ liquidity }) => <Amount value={liquidity['revolverDrawn']} /> },
-        { heading: 'Total debt', className: 'number', cell: ({ debt }) => <Amount value={debt['totalDebt']} /> },
+        { heading: 'Revolver', className: 'number', cell: (company) => <Amount company={company} value={company.liquidity['revolverCapacity']} /> },
+        { heading: 'Drawn', className: 'number', cell: (company) => <Amount company={company} value={company.liquidity['revolverDrawn']} /> },
+        { heading: 'Total debt', className: 'number', cell: (company) => <Amount company={company} value={company.debt['totalDebt']} /> },
       ]}
     />
   )

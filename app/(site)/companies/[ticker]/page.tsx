@@ -8,7 +8,9 @@ import { CovenantTable } from '#app/_components/covenant-table.tsx'
 import { EventCard } from '#app/_components/event-card.tsx'
 import { FacilityTable } from '#app/_components/facility-table.tsx'
 import { FilingTable } from '#app/_components/filing-table.tsx'
+import { NewestFirst } from '#app/_components/newest-first.tsx'
 import { getCompany, listCovenants, listFacilities, listFilings } from '#app/_lib/api.ts'
+import { readCurrency } from '#app/_lib/read-intelligence.ts'
 import { hrefWith } from '#app/_lib/search-params.ts'
 
 interface Props {
@@ -26,16 +28,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 const shownEvents = 5
+const shownRecords = 8
 
 export default async function CompanyPage(props: Props) {
   const company = await readCompany(props)
   const { ticker } = company
   const [filings, facilities, covenants] = await Promise.all([
     listFilings({ ticker, limit: '50' }),
-    listFacilities({ ticker, limit: '20' }),
-    listCovenants({ ticker, limit: '20' }),
+    listFacilities({ ticker, limit: '40' }),
+    listCovenants({ ticker, limit: '40' }),
   ])
   const events = company.events ?? []
+  const currency = readCurrency(company.intelligence)
   return (
     <>
       <Breadcrumbs crumbs={[['Companies', '/companies']]} />
@@ -51,8 +55,8 @@ export default async function CompanyPage(props: Props) {
         {company.disclaimer ? <p className="quiet small">{company.disclaimer}</p> : null}
       </header>
       <div className="grid-2">
-        <Amounts caption="Liquidity" amounts={company.liquidity} />
-        <Amounts caption="Debt" amounts={company.debt} />
+        <Amounts caption="Liquidity" amounts={company.liquidity} currency={currency} />
+        <Amounts caption="Debt" amounts={company.debt} currency={currency} />
       </div>
       <p className="quiet small">
         Amounts are the latest resolved ones, in the reporting currency. “None resolved” means that no filing in the store states
@@ -80,7 +84,9 @@ export default async function CompanyPage(props: Props) {
         {facilities.isRefused || facilities.data.length === 0 ? (
           <p className="notice">No amount of a revolving credit facility was resolved in the filings in the store.</p>
         ) : (
-          <FacilityTable facilities={facilities.data} />
+          <NewestFirst items={facilities.data} shown={shownRecords} noun="amount">
+            {(items) => <FacilityTable facilities={items} />}
+          </NewestFirst>
         )}
       </section>
       <section className="stack" aria-labelledby="covenants">
@@ -88,7 +94,9 @@ export default async function CompanyPage(props: Props) {
         {covenants.isRefused || covenants.data.length === 0 ? (
           <p className="notice">No covenant or legal event was found in the filings in the store.</p>
         ) : (
-          <CovenantTable covenants={covenants.data} />
+          <NewestFirst items={covenants.data} shown={shownRecords} noun="record">
+            {(items) => <CovenantTable covenants={items} />}
+          </NewestFirst>
         )}
       </section>
       <section className="stack" aria-labelledby="filings">

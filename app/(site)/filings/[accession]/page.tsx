@@ -9,6 +9,7 @@ import { SectionOutline } from '#app/_components/section-outline.tsx'
 import { SignalCard } from '#app/_components/signal-card.tsx'
 import { formatInstant } from '#app/_lib/format-date.ts'
 import { formatBytes, formatCount, formatQuantity } from '#app/_lib/format-number.ts'
+import { mostTellingFirst } from '#app/_lib/choose-refusal.ts'
 import { chooseKeyFacts } from '#app/_lib/key-facts.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { recordAnchor } from '#app/_lib/record-anchor.ts'
@@ -84,7 +85,7 @@ function Refusals({ filing, path }: { readonly filing: StructuredFiling; readonl
         <MoreLink href={`${path}/refusals`} total={refusals.length} shownCount={shown.refusals} noun="refusal" />
       </div>
       <ul className="card-list">
-        {refusals.slice(0, shown.refusals).map((refusal, index) => {
+        {mostTellingFirst(refusals).slice(0, shown.refusals).map((refusal, index) => {
           const anchor = recordAnchor('refusal', refusal.locator, index)
           return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
         })}

@@ -7,10 +7,8 @@ import { PagesNav } from '#app/_components/pages-nav.tsx'
 import { TypeChips } from '#app/_components/type-chips.tsx'
 import { countBy, paginate } from '#app/_lib/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { readLocator } from '#app/_lib/read-locator.ts'
 import { recordAnchor } from '#app/_lib/record-anchor.ts'
 import { readParams } from '#app/_lib/search-params.ts'
-import { formatSectionId } from '#app/_lib/section-label.ts'
 import { inTitleWords, inWords } from '#app/_lib/words.ts'
 import { readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
@@ -37,7 +35,6 @@ export default async function PassagesPage(props: FilingProps) {
         <ul className="card-list">
           {items.map((passage, index) => {
             const anchor = recordAnchor('passage', passage.locator, firstIndex + index)
-            const { section } = readLocator(passage.locator)
             return (
               <li key={anchor} id={anchor} className="card stack-s">
                 <p className="split small">
@@ -49,7 +46,6 @@ export default async function PassagesPage(props: FilingProps) {
                   evidence={passage.evidence}
                   sha256={passage.evidenceSha256}
                   locator={passage.locator}
-                  section={section === null ? null : formatSectionId(section)}
                 />
               </li>
             )

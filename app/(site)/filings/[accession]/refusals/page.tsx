@@ -4,6 +4,7 @@ import { NothingFound } from '#app/_components/list-problem.tsx'
 import { PagesNav } from '#app/_components/pages-nav.tsx'
 import { RefusalCard } from '#app/_components/refusal-card.tsx'
 import { TypeChips } from '#app/_components/type-chips.tsx'
+import { mostTellingFirst } from '#app/_lib/choose-refusal.ts'
 import { countBy, paginate } from '#app/_lib/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { recordAnchor } from '#app/_lib/record-anchor.ts'
@@ -22,7 +23,7 @@ export default async function RefusalsPage(props: FilingProps) {
   const { refusals } = filing.extraction
   const { accession } = filing.filing
   const path = `${filingPath(accession)}/refusals`
-  const chosen = reason === undefined ? refusals : refusals.filter(({ reasonCode }) => reasonCode === reason)
+  const chosen = reason === undefined ? mostTellingFirst(refusals) : refusals.filter(({ reasonCode }) => reasonCode === reason)
   const { items, page, pageCount, firstIndex } = paginate(chosen, pageText, pageSize)
   return (
     <FilingFrame filing={filing} current="refusals" title="Refusals">

@@ -1,0 +1,16 @@
+import type { Company } from '#server/contract/resources/company.ts'
+
+type Intelligence = Company['intelligence']
+
+/** The currency a company's amounts are in, or null where the record does not say. */
+export function readCurrency(intelligence: Intelligence): string | null {
+  const currency = intelligence?.['currency']
+  return typeof currency === 'string' ? currency : null
+}
+
+/** How many refusals of a company's filings have each reason. */
+export function readRefusalCounts(intelligence: Intelligence): Readonly<Record<string, number>> {
+  const refusals = intelligence?.['refusals']
+  if (typeof refusals !== 'object' || refusals === null) return {}
+  return Object.fromEntries(Object.entries(refusals).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+}
