@@ -47,7 +47,7 @@ function readPassages(reading: FilingReading): { sightings: Sighting[]; refusals
     for (const rule of rules) {
       const answer = rule.read(statement, reading.filing)
       for (const proposal of answer.proposals) {
-        sightings.push({ rule, statement, proposal, evidence: evidenceOf(reading, passage), alsoAt: [] })
+        sightings.push({ rule, statement, proposal, evidence: evidenceOf(reading, passage), repeats: [] })
       }
       for (const { concept, reasonCode, reason } of answer.undecided) {
         const evidence = evidenceOf(reading, passage)
@@ -78,7 +78,8 @@ function buildSignal(
   witness: Readonly<Record<string, unknown>> | null,
   occurrences: Map<string, number>,
 ): FinancingSignal {
-  const { proposal, rule, statement, evidence, alsoAt } = sighting
+  const { proposal, rule, statement, evidence } = sighting
+  const alsoAt = sighting.repeats.map(({ evidence: { locator } }) => ({ start: locator.start, end: locator.end, section: locator.section ?? null }))
   const limit = proposal.ratio ?? proposal.threshold
   const asOf = statedDate(statement.text, reading.filing)
   const dimensions = [proposal.action, proposal.comparator ?? '', limit === null ? '' : String(limit)].join('|')

@@ -8,8 +8,8 @@ export interface Sighting {
   readonly statement: Statement
   readonly proposal: Proposal
   readonly evidence: Evidence
-  /** Where the same words state the same thing again: source offsets and section, at most ten. */
-  readonly alsoAt: readonly { readonly start: number; readonly end: number; readonly section: string | null }[]
+  /** Where the same words state the same thing again, at most ten. */
+  readonly repeats: readonly { readonly statement: Statement; readonly evidence: Evidence }[]
 }
 
 const MAX_REPEATS = 10
@@ -31,14 +31,16 @@ export function mergeSightings(sightings: readonly Sighting[]): Sighting[] {
     if (first === undefined || earlier === undefined) {
       byKey.set(key, merged.length)
       merged.push(sighting)
-    } else merged[first] = { ...earlier, alsoAt: repeatAt(earlier, sighting) }
+    } else if (earlier.repeats.length < MAX_REPEATS) {
+      merged[first] = { ...earlier, repeats: [...earlier.repeats, { statement: sighting.statement, evidence: sighting.evidence }] }
+    }
   }
   return merged
 }
 
 /** "Amended covenant terms" adds nothing where the same sentence gives the covenant and its new limit. */
 function saysMore(other: Sighting, terms: Sighting): boolean {
-  return other.statement === terms.statement && other.proposal.action === terms.proposal.action && other.proposal.concept !== 'covenant_terms'
+  return other.statement === terms.statement && other.proposal.action === terms.proposal.action && other.proposal.comparator !== null
 }
 
 function isNameOnly(sighting: Sighting): boolean {
@@ -49,10 +51,4 @@ function keyOf(sighting: Sighting): string {
   const { signalType, concept, action, comparator, ratio, threshold, currency } = sighting.proposal
   const said = isNameOnly(sighting) ? '' : sighting.evidence.evidenceSha256
   return JSON.stringify([signalType, concept, action, comparator, ratio, threshold, currency, said])
-}
-
-function repeatAt(earlier: Sighting, repeat: Sighting): Sighting['alsoAt'] {
-  const { start, end, section } = repeat.evidence.locator
-  if (start === undefined || end === undefined || earlier.alsoAt.length >= MAX_REPEATS) return earlier.alsoAt
-  return [...earlier.alsoAt, { start, end, section: section ?? null }]
 }

@@ -2,7 +2,7 @@ import type { OpenSpan } from '../statement.ts'
 
 const CONDITION =
   /\b(?:if|unless|whenever|when|in the event(?: that| of)?|in case|to the extent(?: that)?|so long as|as long as|provided(?:,? (?:that|however))?|assuming|until|upon (?:the|an|any) (?:occurrence|event|breach|default|failure|acceleration)|should (?:we|the company|it|they|our|any)|were (?:we|the company|it) to|whether|during (?:any |such )?(?:periods?|times?) (?:when|in which|during which|that)|at (?:any|such) times?(?: (?:that|when|as|during))?|after giving (?:pro forma )?effect)\b/gi
-const MODAL = /\b(?:could|might|would|can|may(?! \d)|(?:will|shall) be (?:entitled|permitted)|potentially)\b/g
+const MODAL = /\b(?:could|might|would|can|may(?! \d)(?! not (?:exceed|permit|fall|allow|be (?:less|greater|more|lower|higher|below|above|in excess)))|(?:will|shall) be (?:entitled|permitted)|potentially)\b/g
 const BOUNDED_SENTENCE = 6000
 
 /**
@@ -22,7 +22,7 @@ export function findOpenSpans(text: string): OpenSpan[] {
 }
 
 /** A main clause begins after a comma with its own subject; a comma inside an enumeration does not count. */
-const MAIN_CLAUSE = /,\s+(?:then |and |we\b|the (?:company|registrant|lenders?|borrowers?|issuer|agent|loan parties|credit|facility|ratio|covenant|agreement)|our\b|it\b|they\b|such\b|any\b|all\b|this\b|these\b|there\b|to (?:maintain|comply|be)|maintain|[A-Z][\w.]+ (?:was|were|is|are|has|have|must|will|shall|may))/gi
+const MAIN_CLAUSE = /,\s+(?:then |and |we\b|the (?:[\w-]+ ){0,4}(?:company|registrant|lenders?|borrowers?|issuer|agent|parties|facility|ratio|covenants?|agreement|loan|indenture)\b|our\b|it\b|they\b|such\b|any\b|all\b|this\b|these\b|there\b|to (?:maintain|comply|be)|maintain|[A-Z][\w.]+ (?:was|were|is|are|has|have|must|will|shall|may))/gi
 
 function clauseEnd(text: string, from: number, start: number): number {
   const semicolon = text.indexOf(';', from)

@@ -55,7 +55,7 @@ const SPRINGING_CONDITION =
 
 /** True where the covenant holds only below or above a trigger. */
 export function isSpringing(text: string): boolean {
-  return SPRINGING.test(text) || SPRINGING_CONDITION.test(text)
+  return SPRINGING.test(text) || SPRINGING_CONDITION.test(text.replace(/\([^()]*\)/g, ' '))
 }
 
 const AMENDS =

@@ -36,10 +36,13 @@ export function checkWitnesses(reading: FilingReading, facts: readonly Financial
 
 function tagOnLimit(tags: readonly InlineFact[], sighting: Sighting): InlineFact | null {
   const { limitAt } = sighting.proposal
-  const { passage } = sighting.statement
-  if (limitAt === null || passage.kind === 'table_row') return null
-  const place = { start: passage.display.start + limitAt.start, end: passage.display.start + limitAt.end }
-  return tags.find((tag) => overlaps(tag.element.display, place)) ?? null
+  if (limitAt === null || sighting.statement.passage.kind === 'table_row') return null
+  for (const { statement } of [sighting, ...sighting.repeats]) {
+    const { start } = statement.passage.display
+    const tag = tags.find((one) => overlaps(one.element.display, { start: start + limitAt.start, end: start + limitAt.end }))
+    if (tag !== undefined) return tag
+  }
+  return null
 }
 
 function overlaps(one: Span, other: Span): boolean {

@@ -10,7 +10,7 @@ const AMENDED = [
   /\b(?:increas(?:es|ed|ing)|reduc(?:es|ed|ing)|lower(?:s|ed|ing)|rais(?:es|ed|ing)) (?:the|our|its|a|an|that|those|certain|such|each|both|required) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:(?:leverage|coverage|capitalization) ratio|financial covenants?|(?:liquidity|availability|net worth) (?:covenant|requirement))\b/gi,
   /\b(?:amendments?|modifications?|changes?|revisions?) (?:to|of|in) (?:the |our |its |certain |such )?(?:[\w'"-]+ ){0,4}covenants?\b/gi,
 ]
-const NOT_AMENDED = /\b(?:not|no|without|neither|nor)\b[^.;]{0,40}$/i
+const NOT_AMENDED = /\b(?:not|no|without|neither|nor|ability|restrict\w*|prohibit\w*|limit\w*|consent|right|agree)\b[^.;]{0,40}$/i
 const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )?by reference|^\s*exhibit\b/i
 
 /** Covenant terms that were changed by an amendment, where the sentence gives no new limit of a named covenant. */

@@ -14,8 +14,8 @@ const BREACHES = [
   /\b(?:was|were|had been|has been|have been) (?:a |an )?(?:\w+ ){0,2}(?:violations?|breach(?:es)?) of\b(?=[^.;]{0,80}\bcovenants?\b)/gi,
 ]
 const BREACHED_PASSIVE = /\bcovenants?\b[^.;]{0,80}\b(?:was|were|has been|have been|had been) (?:not (?:met|satisfied|complied with)|breached|violated)\b/gi
-const OPEN_LEAD = /\b(?:if|unless|whether|any|should|were|in the event|upon|failure|ability|risk|no assurance|could|may|might|would|will|future|event of)\b[^.;]{0,70}$/i
-const FAILED_OPEN = /\b(?:if|unless|in the event|should|were|whenever|to the extent|could|may|might|would|will|when|be|are|is|or)\b[^.;]{0,100}$/i
+const OPEN_LEAD = /\b(?:if|unless|whether|any|should|were|in the event|upon|failure|ability|risk|no assurance|could|may(?! \d)|might|would|will|future|event of)\b[^.;]{0,70}$/i
+const FAILED_OPEN = /\b(?:if|unless|in the event|should|were|whenever|to the extent|could|may(?! \d)|might|would|will|when|be|are|is|or)\b[^.;]{0,100}$/i
 const CURED_FIRST = /\b(?:no|not|never|without)\b[^.;]{0,30}$/i
 
 /** A covenant of the issuer's own debt that was broken: stated as having happened, not as a risk or a definition of default. */

@@ -11,16 +11,17 @@ const AGREEMENT_TERMS =
 
 const IN_COMPLIANCE = [
   /\b(?:was|were|are|is|am|remain(?:s|ed)?|been|being|stayed|continue[sd]? to be) (?:currently |also |still |each |both |all |presently )?in (?:full |material |substantial |continued )?compliance\b/gi,
-  /\b(?:we|the company|it|they|[A-Z]\w+|has|have|had|and|subsidiar(?:y|ies)) (?:are |is |have |has |had |also |were |was |fully )*(?:compl(?:y|ies|ied)|compliant) with (?:all|each|both|the|these|its|our|such)\b(?=[^.;]{0,120}\bcovenants?\b)/gi,
+  /\b(?:[Ww]e|[Tt]he [Cc]ompany|[Ii]t|[Tt]hey) (?:also |currently |fully )*compl(?:y|ies) with (?:all|each|both|the|these|its|our|such)\b(?=[^.;]{0,120}\bcovenants?\b)/g,
+  /\b(?:has|have|had|and|we|company|it|they) (?:also |fully |been )*complied with (?:all|each|both|the|these|its|our|such)\b(?=[^.;]{0,120}\bcovenants?\b)/gi,
   /\b(?:was|were|are|is|been) (?:fully )?compliant with\b/gi,
   /\b(?:all|each|both|the|these|such|its|our|financial|debt|loan) (?:of (?:the|these|its|our) )?(?:[\w-]+ ){0,5}covenants? (?:\w+ ){0,6}(?:were|was|have been|has been|are|is) (?:\w+ )?(?:met|satisfied|complied with|fulfilled)\b/gi,
-  /\b(?:met|satisfied|fulfilled|meets?|satisf(?:y|ies)) (?:all|each|both|the|these|its|our|such|every)\b(?=[^.;]{0,100}\b(?:covenants?|ratio|financial tests?)\b)/gi,
+  /\b(?:met|satisfied|fulfilled) (?:all|each|both|the|these|its|our|such|every)\b(?=[^.;]{0,100}\b(?:covenants?|ratio|financial tests?)\b)/gi,
   /\b(?:no|not any) (?:\w+ ){0,3}(?:covenant )?(?:violations?|breach(?:es)?) (?:of (?:\w+ ){0,4}covenants? )?(?:existed|exist|occurred|has occurred|have occurred|noted)\b/gi,
 ]
 const EXPECTED =
   /\b(?:expects?|believes?|anticipates?|projects?|forecasts?)(?: that)?(?: (?:we|it|the company|they|to|will|be|remain|continue|maintain|stay|and|its|our|based|on|current|projections?|forecasts?|,))* (?:in (?:full |material )?compliance|compliance with|compliant|comply|meet|satisfy)\b|\b(?:is|are) (?:expected|forecast|projected) to (?:remain|be|continue|comply)\b[^.;]{0,40}\b(?:compliance|comply|covenants?)\b|\bexpects? to (?:be|remain|continue(?: to be)?) (?:so )?(?:for|over|in|through)\b/i
 const NEGATED_NEAR = /\b(?:not|never|neither|no longer|n't|fail\w*|nor)\b[^.;,]{0,30}$/i
-const DEPENDENT = /\b(?:if|unless|provided|so long as|as long as|whether|in order to|ability to|able to|assum\w+|ensure|certif\w+ that|represent\w* that|condition\w*|required to|must|subject to|until|should|to (?:be|remain|stay)|monitor\w*)\b[^.;]{0,60}$/i
+const DEPENDENT = /\b(?:if|unless|provided|so long as|as long as|whether|in order to|ability to|able to|assum\w+|ensure|certif\w+ that|represent\w* that|condition\w*|required to|must|will|would|expect\w*|anticipat\w*|subject to|until|should|to (?:be|remain|stay)|monitor\w*)\b[^.;]{0,60}$/i
 
 /** In compliance with the covenants of its debt, or expected to be: stated of the issuer or its subsidiary, not of rules and laws. */
 export const covenantCompliance: SignalRule = {
@@ -50,7 +51,7 @@ export function concernsDebtCovenants(statement: Statement): boolean {
   const named = OBJECT.test(text) || AGREEMENT_TERMS.test(text)
   if (!named) return false
   if (REGULATION.test(text) && !/\bcovenants?\b/i.test(text)) return false
-  return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || AGREEMENT_PATTERN.test(statement.headings) || /\b(?:financial|debt|loan|restrictive|required|related|all|these) (?:\w+ )?covenants?\b/i.test(text)
+  return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || AGREEMENT_PATTERN.test(statement.headings) || /\b(?:financial|debt|loan|restrictive|required|related|all|these|its|our|ratio|liquidity|ebitda|worth) (?:\w+ )?covenants?\b/i.test(text)
 }
 
 function isInCompliance(statement: Statement): boolean {

@@ -8,7 +8,7 @@ import { moodAt } from '../statement.ts'
 import { CREDIT_AGREEMENT } from '../vocabulary/debt-words.ts'
 
 const NAMED = `(?:an?|the|our|its|certain|that certain|such) (?:[\\w$.\u2024,'"()/-]+ ){0,14}?${CREDIT_AGREEMENT}`
-const AMENDMENT = `(?:an?|the|that certain) (?:[\\w.\u2024,'"()-]+ ){0,8}?(?:amendment|waiver|supplement|joinder)(?: [\\w.\u2024,'"()-]+){0,6}? (?:to|of) (?:[\\w$.\u2024,'"()/-]+ ){0,10}?${CREDIT_AGREEMENT}`
+const AMENDMENT = `(?:(?:an?|the|that certain|our|its) )?(?:[\\w.\u2024,'"()-]+ ){0,8}?(?:amendment|waiver|supplement|joinder)(?: [\\w.\u2024,'"()-]+){0,6}? (?:to|of) (?:[\\w$.\u2024,'"()/-]+ ){0,10}?${CREDIT_AGREEMENT}`
 
 /** Actions on a credit agreement, the more specific first: an amendment is entered into too. */
 const ACTIONS: readonly { readonly action: string; readonly pattern: RegExp }[] = [
@@ -19,7 +19,7 @@ const ACTIONS: readonly { readonly action: string; readonly pattern: RegExp }[] 
   { action: 'entered_into', pattern: new RegExp(`\\b(?:entered into|executed|closed on|closed|consummated) ${NAMED}`, 'gi') },
 ]
 const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )?by reference (?:to|from|into|herein)|^\s*exhibit\b/i
-const NOT_DONE = /\b(?:not|expects? to|intends? to|plans? to|seek\w* to|if|may|could|will|would|option to|right to|negotiat\w+|proposed)\b[^.;]{0,50}$/i
+const NOT_DONE = /\b(?:not|expects? to|intends? to|plans? to|seek\w* to|if|may(?! \d)|could|will|would|option to|right to|negotiat\w+|proposed)\b[^.;]{0,50}$/i
 
 /** Entry into, change, extension, refinancing and end of a credit agreement, where the filing is the one that newly tells it. */
 export const debtAgreement: SignalRule = {

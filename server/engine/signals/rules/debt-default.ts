@@ -58,9 +58,9 @@ const STATES: readonly StatePattern[] = [
     ],
   },
 ]
-const OPEN_LEAD = /\b(?:if|unless|whether|any|each|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
+const OPEN_LEAD = /\b(?:if|unless|whether|any|each|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may(?! \d)|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
 const SOFTENED = /\b(?:whether or not|has been cured|was cured|and (?:is|are) continuing,? the (?:trustee|agent|lenders?|holders?)|then\b)/i
-const CONTINUING_RULE = /\b(?:occurs|shall occur|shall have occurred|has occurred and is continuing|have occurred and (?:is|are) continuing)\b[^.;]{0,200}\b(?:may|shall|will|can|could|would|then)\b/i
+const CONTINUING_RULE = /\b(?:occurs|shall occur|shall have occurred|has occurred and is continuing|have occurred and (?:is|are) continuing)\b[^.;]{0,200}\b(?:may(?! \d)|shall|will|can|could|would|then)\b/i
 const OTHERS = /\b(?:lehman|mortgage loans?|customers?|tenants?|borrowers|securities held|investee|obligor|counterpart(?:y|ies)|consumer|repurchase the|servic(?:er|ing)|lessees?|loans held)\b/i
 
 /** Default, acceleration, cross-default, reclassification to current and bankruptcy, stated of the issuer's own debt. */

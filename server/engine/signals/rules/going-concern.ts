@@ -6,7 +6,7 @@ const DOUBT = /\b(?:substantial|significant|serious|considerable) doubts?\b/gi
 const CONTINUE = /\bgoing[- ]concern\b|\bcontinue in (?:existence|operation|business)\b|\bcontinue (?:its|our|their) (?:operations|existence|business)\b|\bcontinue (?:operating|to operate)\b/i
 const OTHER_PARTY =
   /\babout (?:the |our |its |their |any |such )?(?:[\w-]+ ){0,3}(?:customers?|partners?|suppliers?|tenants?|borrowers?|licensees?|vendors?|investees?|counterpart(?:y|ies)|operators?|joint ventures?|portfolio compan(?:y|ies)|lessees?|franchisees?|targets?|sellers?|distributors?|manufacturers?|sponsors?)(?:'s?)?(?:'| |,)/i
-const OTHER_SUBJECT = /^(?:[^,]{0,60}, )?(?:one or more of |some of |any of |certain of )?(?:our|its|these|those|such|the|a|an) (?:\w+ ){0,2}(?:customers?|partners?|suppliers?|tenants?|borrowers?|licensees?|vendors?|investees?|counterpart(?:y|ies)|lessees?|franchisees?|distributors?)\b/i
+const OTHER_SUBJECT = /^(?:[^,]{0,60}, )?(?:one of |one or more of |some of |any of |certain of )?(?:our|its|these|those|such|the|a|an) (?:\w+ ){0,2}(?:customers?|partners?|suppliers?|tenants?|borrowers?|licensees?|vendors?|investees?|counterpart(?:y|ies)|lessees?|franchisees?|distributors?)\b/i
 
 const STANDARD_TEXT =
   /\b(?:accounting standards update|asu (?:no\. ?)?2014-15|fasb issued|provides? guidance|(?:is|are|be) required to (?:evaluate|assess|perform|disclose)|requires? (?:management|an entity|us|the company|entities)(?: of \w+ \w+)? to (?:evaluate|assess|perform|disclose|determine)|responsib(?:le|ility|ilities)|an entity's ability|a company's ability|the entity's ability)\b/i
@@ -21,7 +21,7 @@ const NOT_RAISED = [
   /\b(?:is|was|are|were) not (?:a |any )?(?:substantial|significant|serious) doubt/i,
 ]
 const OPEN_VERB =
-  /\b(?:may|might|could|would|can|should|will)\b(?: \w+){0,4} (?:rais\w*|cast|creat\w*|express|includ\w*|contain|exist|be|give|lead|result|indicate|conclude|determine|have|find|issue|identify)\b[^.;]{0,110}(?:substantial|significant|serious) doubt/i
+  /\b(?:may(?! \d)|might|could|would|can|should|will)\b(?: \w+){0,4} (?:rais\w*|cast|creat\w*|express|includ\w*|contain|exist|be|give|lead|result|indicate|conclude|determine|have|find|issue|identify)\b[^.;]{0,110}(?:substantial|significant|serious) doubt/i
 const IF_LEAD = /\b(?:if|unless|whether|in the event|should (?:we|the company)|no assurance|not be assured|risk that|possibility)\b[^.;]{0,220}(?:substantial|significant|serious) doubt/i
 
 const RAISED = [
@@ -39,10 +39,13 @@ const ALLEVIATED = [
   /\bno longer (?:\w+ ){0,4}(?:substantial|significant|serious) doubts?\b|\bno longer (?:rais|cast)\w*\b[^.;]{0,60}(?:substantial|significant|serious) doubt/i,
 ]
 const NOT_ALLEVIATED = new RegExp(
-  `\\b(?:not|cannot|unable|insufficient|neither|nor|n't|fail(?:s|ed)? to|no assurance|without)\\b[^.;]{0,120}\\b${RELIEF}|\\b${RELIEF}[^.;]{0,30}\\b(?:may|might|could|if)\\b`,
+  `\\b(?:not|cannot|unable|insufficient|neither|nor|n't|fail(?:s|ed)? to|no assurance|without)\\b[^.;]{0,120}\\b${RELIEF}|\\b${RELIEF}[^.;]{0,30}\\b(?:may(?! \d)|might|could|if)\\b`,
   'i',
 )
-const INTENDED_RELIEF = new RegExp(`\\b(?:intended|designed|seek\\w*|order|plans?|expected|need(?:s|ed)?|attempt\\w*|efforts?|hope\\w*|aim\\w*|able|may|could|would|will|whether|if|help)(?: \\w+){0,3} (?:to )?(?:help )?${RELIEF}`, 'i')
+const INTENDED_RELIEF = new RegExp(
+  `\\b(?:intended|designed|seek\\w*|order|plans?|expected|need(?:s|ed)?|attempt\\w*|efforts?|hope\\w*|aim\\w*|able)(?: \\w+){0,2} to (?:help )?${RELIEF}|\\b(?:may|could|would|will|whether|if|might)(?: \\w+){0,3} ${RELIEF}`,
+  'i',
+)
 
 /**
  * Going-concern doubt in its states. "Going concern" alone is no signal: the doubt has to be stated of the

@@ -24,7 +24,7 @@ export const LIMIT_PHRASES: readonly LimitPhrase[] = [
   closed('maximum', '\\bat most\\b|\\b(?:a |the )?maximum (?:of|level of|permitted|allowed)\\b|\\bcapped at\\b|\\bceiling of\\b|\\bup to a maximum\\b|\\ba maximum (?=[\\d.$])|\\blimit(?:s|ed)? to\\b'),
   closed('maximum', '\u2264|<=|<'),
   closed('minimum', '\u2265|>=|>'),
-  plain('maximum', '\\b(?:less|lower) than\\b|\\bbelow\\b|\\bunder\\b'),
+  plain('maximum', '\\b(?:less|lower) than\\b|\\bbelow\\b'),
   plain('minimum', '\\b(?:greater|more|higher) than\\b|\\babove\\b|\\bin excess of\\b|\\bexceed(?:s|ing|ed)?\\b'),
 ]
 
