@@ -13,11 +13,12 @@ export interface Answer {
   readonly bytes: Buffer
 }
 
-/** One request as it is written here: no redirect, no decompression, no header added but Host, the path sent as it stands. */
+/** One request as it is written here: no redirect, no decompression, no header added but Host and a body's length, the path sent as it stands. */
 export function askRaw(baseUrl: string, path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl)
+  const length: Record<string, string> = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers }, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)

@@ -3,20 +3,27 @@ import { readPage } from '../lists/read-page.ts'
 import { ILLUSTRATIVE_COMPANIES } from './illustrative-companies.ts'
 import { storeIsEmpty } from './queries.ts'
 
+/** Illustrative companies have no filing; their walk needs a day all the same. */
+const NO_FILING_DAY = '0001-01-01'
+
 /**
  * Company records with at least one filing that matches, the one with the newest filing first; each
- * is shown whole. An empty store answers with the illustrative companies, on one page.
+ * is shown whole. An empty store answers with the illustrative companies.
  */
 export async function listCompanies(request: PageRequest<FilingFilter>): Promise<Page> {
   const page = await readPage('companies', request)
-  if (page.items.length > 0 || request.after !== null || !(await storeIsEmpty())) return page
+  if (page.items.length > 0 || !(await storeIsEmpty())) return page
   return illustrativePage(request)
 }
 
-function illustrativePage({ filter, limit }: PageRequest<FilingFilter>): Page {
+function illustrativePage({ filter, limit, after }: PageRequest<FilingFilter>): Page {
   const { ticker, verification, ...aboutFilings } = filter
   const needsFiling = Object.values(aboutFilings).some((value) => value !== undefined)
   if (needsFiling || (verification !== undefined && verification !== 'illustrative')) return { items: [], next: null }
-  const companies = ILLUSTRATIVE_COMPANIES.filter((company) => ticker === undefined || company.ticker === ticker)
-  return { items: companies.slice(0, limit).map((company) => JSON.stringify(company)), next: null }
+  const begin = after === null ? 0 : ILLUSTRATIVE_COMPANIES.findIndex((company) => company.ticker === after.id) + 1
+  const companies = ILLUSTRATIVE_COMPANIES.slice(begin).filter((company) => ticker === undefined || company.ticker === ticker)
+  const shown = companies.slice(0, limit)
+  const last = shown.at(-1)
+  const next = companies.length > limit && last !== undefined ? { filedAt: NO_FILING_DAY, id: last.ticker } : null
+  return { items: shown.map((company) => JSON.stringify(company)), next }
 }

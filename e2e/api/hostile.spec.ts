@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, LISTS, test } from './api-test.ts'
+
+const inputs = process.env.INPUTS_DIR ?? '../shared/inputs'
+const skip = `Nothing at ${inputs}: set INPUTS_DIR to a folder with naughty-strings.json and xss-payloads.txt.`
+
+function hostileStrings(): string[] {
+  const naughty: unknown = JSON.parse(readFileSync(join(inputs, 'naughty-strings.json'), 'utf8'))
+  const payloads = readFileSync(join(inputs, 'xss-payloads.txt'), 'utf8').split('\n')
+  return [...(Array.isArray(naughty) ? naughty.filter((text) => typeof text === 'string') : []), ...payloads].filter((text) => text !== '')
+}
+
+/** As a browser would send it; a lone surrogate can't be encoded at all. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+for (const [part, from] of [['first', 0], ['second', 1]] as const) {
+  test(`No hostile string makes a filter, a path or a name answer otherwise than clean (${part} half).`, async ({ api }) => {
+    test.skip(!existsSync(inputs), skip)
+    test.setTimeout(120_000)
+    const strings = hostileStrings().filter((_, index) => index % 2 === from)
+    for (const [index, text] of strings.entries()) {
+      const list = LISTS[index % LISTS.length] ?? '/filings'
+      const encoded = encode(text)
+      if (encoded.length > 6000) continue
+      const paths = [`${list}?ticker=${encoded}`, `${list}?cursor=${encoded}`, `${list}?${encoded}=1`, `/companies/${encoded}`, `/filings/${encoded}`]
+      const path = paths[index % paths.length] ?? ''
+      const { status } = await api.ask(path)
+      expect([200, 400, 404], path).toContain(status)
+    }
+  })
+}
+
+/** Sends bytes as they are and gives the first line of what comes back, or nothing where the server hangs up. */
+function sendBytes(baseUrl: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    let received = ''
+    socket.on('data', (chunk) => { received += chunk.toString('latin1') })
+    socket.on('close', () => { resolve(received.split('\r\n')[0] ?? '') })
+    socket.on('error', reject)
+  })
+}
+
+test('What is not HTTP, and a head that is too large, is refused by a status and hung up on.', async ({ api, baseURL }) => {
+  const host = 'Host: x\r\nConnection: close\r\n'
+  const answers: [string, RegExp][] = [
+    ['NONSENSE\r\n\r\n', /^HTTP\/1\.1 400 /],
+    [`GET /api/v1/meta HTTP/1.1\r\n${host}X-Large: ${'x'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1\.1 431 /],
+    [`GET /api/v1/${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, /^HTTP\/1\.1 431 /],
+    [`GET /api/v1/meta HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\n`, /^HTTP\/1\.1 400 /],
+    [`GET /api/v1/meta HTTP/1.1\r\nConnection: close\r\n\r\n`, /^HTTP\/1\.1 400 /],
+    [`GET /api/v1/caf\u00e9 HTTP/1.1\r\n${host}\r\n`, /^HTTP\/1\.1 40[04] /],
+    [`GET /api/v1/meta HTTP/1.1\r\n${host}\r\n`, /^HTTP\/1\.1 200 /],
+  ]
+  for (const [bytes, expected] of answers) expect(await sendBytes(baseURL ?? '', bytes), bytes.slice(0, 40)).toMatch(expected)
+  expect((await api.ask('/meta')).status).toBe(200)
+})
