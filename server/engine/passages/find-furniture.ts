@@ -2,6 +2,8 @@ import type { Block, DocumentTree } from '../model.ts'
 
 const PAGE_NUMBER = /^(?:page\s+)?[-–—|\s]*(?:[a-z]{1,2}-?)?\d{1,3}(?:\s+of\s+\d{1,3})?[-–—|\s]*$/i
 const CONTENTS_LINK = /^(?:(?:back to )?table of contents|index)$/i
+/** A note such as "(in millions)" stands over every statement, and is read. */
+const SCALE_NOTE = /\b(?:thousands|millions|billions)\b/
 const LONGEST = 140
 const NEAR = 4
 const OFTEN = 4
@@ -31,7 +33,8 @@ export function findFurniture(tree: DocumentTree): Uint8Array {
 function keyOf(tree: DocumentTree, block: Block): string | null {
   const { start, end } = block.display
   if (end - start > LONGEST) return null
-  return tree.display.text.slice(start, end).toLowerCase().replaceAll(/\d+/g, '#')
+  const key = tree.display.text.slice(start, end).toLowerCase().replaceAll(/\d+/g, '#')
+  return SCALE_NOTE.test(key) ? null : key
 }
 
 /** By block: 1 within a few blocks of a page break or a page number. */

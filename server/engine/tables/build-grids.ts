@@ -1,10 +1,11 @@
 import type { DocumentTree, Finding, Grid, GridCell, Outline, RawTable, Span } from '../model.ts'
 import { REFUSAL_REASONS } from '../model.ts'
 import { createSpanIndex } from '../outline/section-at.ts'
+import { findFurniture } from '../passages/find-furniture.ts'
 import { foldColumns } from './fold-columns.ts'
 import type { TextCell } from './join-cells.ts'
 import { joinRow, readCell } from './join-cells.ts'
-import { readNotes } from './read-notes.ts'
+import { findStandingNotes, readNotes } from './read-notes.ts'
 
 export interface GridReading {
   readonly grids: readonly Grid[]
@@ -23,10 +24,37 @@ export function buildGrids(tree: DocumentTree, outline: Outline): GridReading {
   const sectionAt = createSpanIndex(outline.sections.map((section) => section.display))
   const blockStarts = tree.blocks.map((block) => block.display.start)
   const framed = framesOf(tree)
+  const furniture = findFurniture(tree)
+  const standing = findStandingNotes(tree)
+  const standingFor = (section: number | null, offset: number) => {
+    const note = standing.findLast((one) => one.at < offset)
+    return note !== undefined && section !== null && sectionAt(note.at) === section ? note : null
+  }
   const grids: Grid[] = []
   for (const table of tree.tables) {
-    const grid = buildGrid(tree, table, framed.get(table.index) ?? null, blockStarts, sectionAt)
-    if (grid !== null) grids.push(grid)
+    const read = readRows(tree, table, framed.get(table.index) ?? null)
+    const first = read.rows[0]?.[0]
+    const last = read.rows.at(-1)?.at(-1)
+    if (first === undefined || last === undefined) continue
+    const display = { start: first.display.start, end: last.display.end }
+    const headerRowCount = countHeaderRows(read.rows)
+    const columns = foldColumns(read.rows, headerRowCount, table.columnCount)
+    const sectionIndex = sectionAt(display.start)
+    const header = read.rows.slice(0, headerRowCount).flat()
+    const body = read.rows.slice(headerRowCount).flat()
+    const firstBlock = lowerBound(blockStarts, display.start)
+    const notes = readNotes(tree, { display, header, body, firstBlock }, standingFor(sectionIndex, display.start), furniture)
+    grids.push({
+      tableIndex: table.index,
+      display,
+      source: table.source,
+      rows: withoutOverlap(read.rows.map((row) => row.map((cell) => placeCell(cell, columns, read.rowOf)))),
+      rowCount: read.rows.length,
+      columnCount: (columns.at(-1) ?? -1) + 1,
+      headerRowCount,
+      ...notes,
+      sectionIndex,
+    })
   }
   return { grids, refusals: tree.tables.filter((table) => table.clamped).map(refuseClamped) }
 }
@@ -54,36 +82,6 @@ function framesOf(tree: DocumentTree): Map<number, Span[]> {
     else inside.push(table.display)
   }
   return frames
-}
-
-function buildGrid(
-  tree: DocumentTree,
-  table: RawTable,
-  inner: readonly Span[] | null,
-  blockStarts: readonly number[],
-  sectionAt: (offset: number) => number | null,
-): Grid | null {
-  const { rows: raw, rowOf } = readRows(tree, table, inner)
-  if (raw.length === 0) return null
-  const headerRowCount = countHeaderRows(raw)
-  const columns = foldColumns(raw, headerRowCount, table.columnCount)
-  const rows = withoutOverlap(raw.map((row) => row.map((cell) => placeCell(cell, columns, rowOf))))
-  const first = rows[0]?.[0]
-  const last = rows.at(-1)?.at(-1)
-  if (first === undefined || last === undefined) return null
-  const display = { start: first.display.start, end: last.display.end }
-  const notes = readNotes(tree, display, raw.slice(0, headerRowCount).flat(), raw.slice(headerRowCount).flat(), lowerBound(blockStarts, display.start))
-  return {
-    tableIndex: table.index,
-    display,
-    source: table.source,
-    rows,
-    rowCount: rows.length,
-    columnCount: (columns.at(-1) ?? -1) + 1,
-    headerRowCount,
-    ...notes,
-    sectionIndex: sectionAt(display.start),
-  }
 }
 
 function readRows(tree: DocumentTree, table: RawTable, inner: readonly Span[] | null): { rows: TextCell[][]; rowOf: Map<number, number> } {

@@ -8,7 +8,16 @@ export interface TableNotes {
   readonly caption: Span | null
 }
 
-const SCALE = /\b(?:in|of|\(?000['’]?s)\s*(?:u\.?s\.?\s*)?(?:dollars\s*)?(?:in\s*)?(thousands|millions|billions)\b|\(?\$?\s*000['’]?s?\b(?:\s*omitted)?|\b(?:dollars|amounts|\$|€|£)\s*(?:are\s+)?(?:expressed\s+|stated\s+|presented\s+)?(?:in\s+)?(thousands|millions|billions)/i
+const SCALE = new RegExp(
+  [
+    String.raw`\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:in\s+)?(thousands|millions|billions)\b(?!\s+of\s+(?!(?:u\.?s\.?\s*)?(?:dollars|euros|pounds|yen)))`,
+    String.raw`\(\s*(thousands|millions|billions)\s+of\s+(?:u\.?s\.?\s*)?(?:dollars|euros|pounds|yen)`,
+    String.raw`\(\s*(?:dollars?\s+|\$\s*)(?:amounts\s+)?(thousands|millions|billions)`,
+    String.raw`(?<![\d,.])\$\s*000['’]?s?\b`,
+    String.raw`(?<![\d,.$])000['’]s?(?:\s*omitted)?(?![\d,])`,
+  ].join('|'),
+  'i',
+)
 const POWERS: Readonly<Record<string, number>> = { thousands: 3, millions: 6, billions: 9 }
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|\beuros?\b/i, 'EUR'],
@@ -26,21 +35,31 @@ const NOTE_DISTANCE = 900
 export function findScale(text: string): { readonly scale: number; readonly start: number; readonly end: number } | null {
   const match = SCALE.exec(text)
   if (match === null) return null
-  const word = (match[1] ?? match[2])?.toLowerCase()
+  const word = (match[1] ?? match[2] ?? match[3])?.toLowerCase()
   return { scale: word === undefined ? 3 : (POWERS[word] ?? 3), start: match.index, end: match.index + match[0].length }
 }
 
-/** Scale, currency and caption of a table: from its header rows, else from what stands directly above it. */
-export function readNotes(tree: DocumentTree, table: Span, header: readonly TextCell[], body: readonly TextCell[], firstBlock: number): TableNotes {
-  const above = blocksAbove(tree, table, firstBlock)
+/**
+ * Scale, currency and caption of a table: from its header rows, else from what stands directly above it, else from
+ * the last standing note, such as the line under the notes' title that holds for all that follows.
+ */
+export function readNotes(
+  tree: DocumentTree,
+  table: { readonly display: Span; readonly header: readonly TextCell[]; readonly body: readonly TextCell[]; readonly firstBlock: number },
+  standing: { readonly scale: number; readonly note: Span } | null,
+  furniture: Uint8Array,
+): TableNotes {
+  const { header, body } = table
+  const above = blocksAbove(tree, table.display, table.firstBlock, furniture)
   const places: Span[] = [...header.map((cell) => cell.display), ...above]
-  let found: { scale: number; note: Span } | null = null
+  let found: { readonly scale: number; readonly note: Span } | null = null
   for (const place of places) {
     const hit = findScale(tree.display.text.slice(place.start, place.end))
     if (hit === null) continue
     found = { scale: hit.scale, note: { start: place.start + hit.start, end: place.start + hit.end } }
     break
   }
+  found ??= standing
   const sample = body.find((cell) => cell.role === 'number' && /[$€£¥]|RMB/.test(cell.text))?.text ?? header.find((cell) => /[$€£¥]/.test(cell.text))?.text
   const noted = found === null ? '' : textOf(tree, { start: Math.max(0, found.note.start - 30), end: found.note.end + 30 })
   return {
@@ -56,9 +75,10 @@ function currencyIn(text: string): string | null {
 }
 
 /** Blocks directly above the table, nearest first, as far as notes reach; another table's cells end them. */
-function blocksAbove(tree: DocumentTree, table: Span, firstBlock: number): Span[] {
+function blocksAbove(tree: DocumentTree, table: Span, firstBlock: number, furniture: Uint8Array): Span[] {
   const spans: Span[] = []
-  for (let index = firstBlock - 1; index >= 0 && index >= firstBlock - NOTE_BLOCKS; index -= 1) {
+  for (let index = firstBlock - 1; index >= 0 && spans.length < NOTE_BLOCKS; index -= 1) {
+    if (furniture[index] === 1) continue
     const block = tree.blocks[index]
     if (block === undefined || table.start - block.display.end > NOTE_DISTANCE) break
     if (block.tableIndex !== null && spans.length > 0 && !isNoteTable(tree, block.tableIndex)) break
@@ -70,6 +90,25 @@ function blocksAbove(tree: DocumentTree, table: Span, firstBlock: number): Span[
 /** A table of a few cells above another is its title, set as a table. */
 function isNoteTable(tree: DocumentTree, index: number): boolean {
   return (tree.tables[index]?.cells.length ?? 0) <= 4
+}
+
+const STANDING = /\b(?:tabular|tables?|all|dollars?|dollar amounts|amounts|figures)\b[^.]{0,90}\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:thousands|millions|billions)\b/i
+
+/** Notes that hold for every table after them in their section: by block index, in order. */
+export function findStandingNotes(tree: DocumentTree): { readonly at: number; readonly scale: number; readonly note: Span }[] {
+  const notes: { at: number; scale: number; note: Span }[] = []
+  let underNotes = 0
+  for (const block of tree.blocks) {
+    const { start, end } = block.display
+    if (block.tableIndex !== null || end - start > 400) continue
+    const text = textOf(tree, block.display)
+    if (/^notes?\s+to\b.{0,60}financial\s+statements/i.test(text)) underNotes = block.index + 3
+    const hit = /thousands|millions|billions/i.test(text) ? findScale(text) : null
+    if (hit === null) continue
+    const isStanding = (text.startsWith('(') && block.index <= underNotes) || (STANDING.test(text) && (block.index <= underNotes || /tabular|tables|unless otherwise/i.test(text)))
+    if (isStanding) notes.push({ at: start, scale: hit.scale, note: { start: start + hit.start, end: start + hit.end } })
+  }
+  return notes
 }
 
 function textOf(tree: DocumentTree, span: Span): string {

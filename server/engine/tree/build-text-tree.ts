@@ -18,7 +18,7 @@ export function buildTextTree(text: string, document: Span): DocumentTree {
     const isPage = /^\s*<PAGE>/i.test(content) || content.includes('\f')
     const bare = content.replaceAll(/<\/?[A-Z]{1,7}\d*>/gi, '')
     if (isPage) pageBreaks.push(writer.nextOffset())
-    if (tables.line(line, content, bare)) {
+    if (tables.line(line, content)) {
       previous = bare
       continue
     }

@@ -2,28 +2,22 @@ import type { RawCell, RawTable, Span } from '../model.ts'
 import type { BlockCollector } from './collect-blocks.ts'
 import type { DisplayWriter } from './display-writer.ts'
 import { scanText } from './scan-text.ts'
+import { findEdges, findRuns, placeRuns } from './text-columns.ts'
 
-interface OpenTextTable {
-  readonly index: number
-  readonly sourceStart: number
-  readonly displayStart: number
-  readonly cells: RawCell[]
-  /** Character positions at which columns begin, from the `<S>` and `<C>` marks; null before them. */
-  columns: number[] | null
-  row: number
-}
+const MAX_LINES = 2000
+const RULE = /^[\s\-=_*.|]+$/
 
 /**
- * Reads tables of EDGAR's plain-text dialect: `<TABLE>`, optional caption, a line of `<S>` and `<C>` marks, rows.
- * A cell is a run of text set off by two spaces; it belongs to the column in whose range it ends, since numbers
- * are set flush right. Without marks the runs of a row are counted from the left.
+ * Reads tables of plain-text filings: lines between `<TABLE>` and `</TABLE>`. Columns are told by where numbers end,
+ * since they are set flush right; words belong to the nearest column. Lines of dashes are displayed but are no row.
  */
 export class TextTableCollector {
   private readonly source: string
   private readonly writer: DisplayWriter
   private readonly blocks: BlockCollector
   private readonly tables: RawTable[] = []
-  private table: OpenTextTable | null = null
+  private lines: Span[] | null = null
+  private sourceStart = 0
 
   constructor(source: string, writer: DisplayWriter, blocks: BlockCollector) {
     this.source = source
@@ -32,39 +26,72 @@ export class TextTableCollector {
   }
 
   /** Takes the line where it belongs to a table; false where it is prose. */
-  line(line: Span, content: string, bare: string): boolean {
-    if (/<TABLE>/i.test(content)) this.begin(line)
-    if (this.table === null) return false
-    if (/<S>/i.test(content)) this.table.columns = columnsOf(content)
-    else if (bare.trim() !== '') this.addRow(this.table, line)
-    if (/<\/TABLE>/i.test(content)) this.end(line.end)
+  line(line: Span, content: string): boolean {
+    if (/<TABLE>/i.test(content)) {
+      this.end(line.start)
+      this.lines = []
+      this.sourceStart = line.start
+    }
+    if (this.lines === null) return false
+    this.lines.push(line)
+    if (/<\/TABLE>/i.test(content) || this.lines.length >= MAX_LINES) this.end(line.end)
     return true
   }
 
-  private begin(line: Span): void {
-    this.end(line.start)
-    this.blocks.end(this.writer.length)
-    this.writer.break()
-    this.table = { index: this.tables.length, sourceStart: line.start, displayStart: this.writer.nextOffset(), cells: [], columns: null, row: -1 }
-    this.blocks.tableIndex = this.table.index
+  private end(sourceEnd: number): void {
+    const { lines, writer, blocks } = this
+    if (lines === null) return
+    this.lines = null
+    blocks.end(writer.length)
+    writer.break()
+    const index = this.tables.length
+    blocks.tableIndex = index
+    const displayStart = writer.nextOffset()
+    const { cells, rowCount } = this.readLines(lines)
+    blocks.tableIndex = null
+    writer.break()
+    this.tables.push({
+      index,
+      display: { start: Math.min(displayStart, writer.length), end: writer.length },
+      source: { start: this.sourceStart, end: sourceEnd },
+      cells,
+      rowCount,
+      columnCount: cells.reduce((count, cell) => Math.max(count, cell.column + 1), 0),
+      parent: null,
+      clamped: false,
+    })
   }
 
-  private addRow(table: OpenTextTable, line: Span): void {
-    table.row += 1
-    let column = -1
-    for (const run of runsOf(this.source, line)) {
-      const display = this.writeCell(run)
-      if (display === null) continue
-      column = Math.min(999, Math.max(column + 1, columnAt(table.columns, run, line.start)))
-      table.cells.push({ row: table.row, column, rowSpan: 1, columnSpan: 1, header: false, display, source: run })
-    }
+  private readLines(lines: readonly Span[]): { cells: RawCell[]; rowCount: number } {
+    const texts = lines.map((line) => this.source.slice(line.start, line.end).replaceAll('\t', ' ').replaceAll(/<\/?[A-Z]{1,7}\d*>/gi, (mark) => ' '.repeat(mark.length)))
+    const runs = texts.map((text) => (RULE.test(text) ? [] : findRuns(text)))
+    const edges = findEdges(runs)
+    const cells: RawCell[] = []
+    let row = -1
+    lines.forEach((line, index) => {
+      const inLine = runs[index] ?? []
+      if (inLine.length === 0) {
+        this.write(line)
+        return
+      }
+      row += 1
+      const columns = placeRuns(inLine, edges)
+      // Leader dots between two runs are displayed with the run before them, so that no character is lost.
+      inLine.forEach((run, place) => {
+        const source = { start: line.start + (place === 0 ? 0 : run.start), end: line.start + (inLine[place + 1]?.start ?? line.end - line.start) }
+        const display = this.write(source)
+        const column = columns[place] ?? 0
+        if (display !== null) cells.push({ row, column, rowSpan: 1, columnSpan: 1, header: false, display, source })
+      })
+    })
+    return { cells, rowCount: row + 1 }
   }
 
-  private writeCell(run: Span): Span | null {
+  private write(range: Span): Span | null {
     this.blocks.end(this.writer.length)
     this.writer.break()
     const start = this.writer.nextOffset()
-    const count = scanText(this.source, run.start, run.end, this.writer)
+    const count = scanText(this.source, range.start, range.end, this.writer)
     if (count === 0) return null
     this.blocks.text(count, start, 0)
     this.blocks.end(this.writer.length)
@@ -72,47 +99,8 @@ export class TextTableCollector {
     return { start, end: this.writer.length }
   }
 
-  private end(sourceEnd: number): void {
-    const { table } = this
-    if (table === null) return
-    this.tables.push({
-      index: table.index,
-      display: { start: Math.min(table.displayStart, this.writer.length), end: this.writer.length },
-      source: { start: table.sourceStart, end: sourceEnd },
-      cells: table.cells,
-      rowCount: table.row + 1,
-      columnCount: table.cells.reduce((count, cell) => Math.max(count, cell.column + 1), 0),
-      parent: null,
-      clamped: false,
-    })
-    this.table = null
-    this.blocks.tableIndex = null
-    this.writer.break()
-  }
-
   finish(): RawTable[] {
     this.end(this.source.length)
     return this.tables
   }
-}
-
-function columnsOf(content: string): number[] {
-  return [...content.matchAll(/<[SC]>/gi)].map((mark) => mark.index)
-}
-
-/** Runs of text in the line that two spaces or a tab set off. */
-function runsOf(source: string, line: Span): Span[] {
-  const content = source.slice(line.start, line.end)
-  return [...content.matchAll(/\S+(?:[ \u00a0]\S+)*/g)].map((run) => ({
-    start: line.start + run.index,
-    end: line.start + run.index + run[0].length,
-  }))
-}
-
-function columnAt(columns: readonly number[] | null, run: Span, lineStart: number): number {
-  if (columns === null) return 0
-  const last = run.end - lineStart - 1
-  let column = 0
-  while (column + 1 < columns.length && (columns[column + 1] ?? 0) <= last) column += 1
-  return run.start - lineStart <= (columns[0] ?? 0) + 2 ? 0 : column
 }
