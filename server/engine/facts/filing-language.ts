@@ -18,6 +18,8 @@ export interface FinancingSentence {
   readonly dates: SentenceDates
   /** The balance date last stated earlier in the paragraph, for "as of that date". */
   readonly carriedDate: string | null
+  /** The act last dated earlier in the paragraph, for "we also renewed" and "which replaced our prior". */
+  readonly carriedEvent: SentenceDates['event']
   /** The paragraph's own kinds of financing, for sums that name none. */
   readonly context: MentionContext
   /** True where the paragraph is about a facility of somebody else, or one that the issuer grants. */
@@ -37,6 +39,7 @@ const NONE: NamedKinds = { revolver: false, term: false, other: false }
 /** A table row that is really prose: a footnote below a table, or text laid out in cells. */
 const PROSE_ROW_LENGTH = 70
 
+const FOOTNOTE = /^\((?:\d{1,2}|[a-z])\)/
 const THIRD_PARTY = /\b(?:the|an?|our|its|one\s+of\s+our)\s+(?:[A-Z][\w-]*\s+){0,3}(?:Provider|Supplier|Customer|Lessee|Franchisee|Investee|Joint\s+Venture|JV|Dealer|Tenant|Sponsor|joint\s+venture|unconsolidated\s+\w+|equity\s+method\s+investee|customer|supplier|franchisee|third\s+party)\s+(?:has|had|have|entered|maintains?|obtained|amended|is\s+(?:a\s+)?party|can\s+borrow|may\s+borrow)\b/
 const LENDER_SIDE = /\b(?:we|the\s+company|us)\s+(?:have\s+|has\s+|had\s+|also\s+)?(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+company\b|our\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+|certain)|\bas\s+(?:the\s+)?lender\b/
 
@@ -70,6 +73,7 @@ function contextualise(
   let section: number | null = null
   let previousParagraph = NONE
   let carriedDate: string | null = null
+  let carriedEvent: SentenceDates['event'] = null
   let foreign = false
   for (const passage of passages) {
     if (passage.paragraph !== paragraph) {
@@ -77,18 +81,23 @@ function contextualise(
       paragraph = passage.paragraph
       section = passage.sectionIndex
       carriedDate = null
+      carriedEvent = null
       foreign = false
     }
+    const footnote = FOOTNOTE.test(passage.text)
     const context: MentionContext = {
-      glossary, filing, previousParagraph,
-      paragraph: byParagraph.get(paragraph) ?? NONE,
-      headings: kindsOfHeadings(passage.headings, headingKinds),
+      glossary, paragraph: byParagraph.get(paragraph) ?? NONE,
+      // A footnote speaks of the row that bears its mark, not of what stands around it.
+      previousParagraph: footnote ? NONE : previousParagraph,
+      headings: footnote ? NONE : kindsOfHeadings(passage.headings, headingKinds),
+      filing: footnote ? NONE : filing,
     }
     foreign ||= THIRD_PARTY.test(passage.text) || LENDER_SIDE.test(passage.text)
     const reduced = reduceSentence(passage.text, (found, text) => resolveMentions(found, text, context))
     const dates = readSentenceDates(reduced)
-    sentences.push({ passage, reduced, dates, carriedDate, context, foreign })
+    sentences.push({ passage, reduced, dates, carriedDate, carriedEvent, context, foreign })
     carriedDate = dates.stated[0]?.iso ?? carriedDate
+    carriedEvent = dates.event ?? carriedEvent
   }
   return sentences
 }

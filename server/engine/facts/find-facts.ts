@@ -23,13 +23,13 @@ import { findStatementRows } from './rules/statement-row.ts'
 export function findFacts(reading: FilingReading): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
   const periodEnd = filingPeriodEnd(reading)
   const language = readFilingLanguage(reading)
-  const grids = readGrids(reading, periodEnd)
+  const grids = readGrids(reading, language.scales, periodEnd)
   const sentences = findRevolverSentences(language, periodEnd)
   const rows = findRevolverRows(grids, language, periodEnd)
   const inline = findInlineFacts({
     reading, periodEnd, locator: buildLocator(reading),
     roles: new Map(sentences.roles.map((role) => [role.number.start, role])),
-    sentenceScaleOf: (section) => language.scales.get(section) ?? { scale: 0, note: null },
+    sentenceScaleOf: (section) => language.scales.get(section) ?? { scale: 0, note: null, tables: null },
   })
   const taggedAt = new Set(reading.xbrl.facts.filter((fact) => !fact.hidden).map((fact) => fact.element.display.start))
   const text = [

@@ -18,9 +18,9 @@ const DEBT_AXES = new Set([
 // A member name runs its words together, so "Revolving" after "Non" or before "Option" must be looked at first.
 const MEMBER_KINDS: readonly (readonly [MemberKind, RegExp])[] = [
   ['excluded', /Non-?_?Revolv|OptionToIncrease|Accordion|Incremental|UponLenderApproval|Sub-?limit|Swing_?line|SwingLine|Bridge|DelayedDraw.*Revolv|Revolv.*(?:And|Or)(?:DelayedDraw|TermLoan)|TermLoan.*And.*Revolv|LineOfCreditAndRevolv/i],
-  ['letters_of_credit', /Letters?OfCredit/i],
+  ['letters_of_credit', /Letters?OfCredit|LOCFacility/i],
   ['term_loan', /TermLoan|TermFacility|DelayedDraw|DDTL|TermA\b|TermB\b/i],
-  ['excluded', /Receivables?(?:Securitization|Facility|Purchase|Financing)|Securitization|Warehouse|RepurchaseFacility|SupplierFinanc|FloorPlan|Factoring/i],
+  ['excluded', /Receivables?(?:Securitization|Facility|Purchase|Financing)|Securitization|Warehouse|RepurchaseFacility|RepurchaseAgreement|EarlyFunding|EarlyBuyout|SupplierFinanc|FloorPlan|Factoring/i],
   ['commercial_paper', /CommercialPaper/i],
   ['revolver', /Revolv|ABLFacility|AblFacility|AssetBased(?:Revolving|Credit|Lending)/i],
   ['notes', /(?:Senior|Convertible|Subordinated|Exchangeable|Unsecured|Secured|Fixed|Floating\w*|Promissory|Percent)\w*Notes?|Debentures?|NotesDue|Notes?Member$|Bonds?Member$|BondsMember/i],

@@ -47,7 +47,7 @@ export function refuseUnread(reading: FilingReading, language: FilingLanguage, f
 }
 
 function closestSentence(language: FilingLanguage, metric: (typeof METRICS)[number]): { start: number; end: number } | null {
-  const talking = language.sentences.filter((sentence) => sentence.reduced.mentions.some((mention) => mention.resolved === 'revolver'))
+  const talking = language.sentences.filter((sentence) => !sentence.foreign && sentence.reduced.mentions.some((mention) => mention.resolved === 'revolver'))
   const cued = talking.find((sentence) => CUES[metric].test(sentence.passage.text) && sentence.reduced.amounts.length > 0) ?? talking.find((sentence) => CUES[metric].test(sentence.passage.text))
   return (cued ?? talking[0])?.passage.display ?? null
 }

@@ -23,7 +23,7 @@ const ACCORDION_LEFT = new RegExp(String.raw`(?:\b(?:accordion|incremental)\b|\b
 const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+(?:accordion|incremental|expansion\s+feature|increase\s+option)`, 'i')
 const SUBLIMIT_LEFT = new RegExp(String.raw`(?:sub-?\s?limits?|sub-?\s?facilit(?:y|ies)|sub-?\s?lines?)\b${NEAR}{0,80}$|«s\d+»${NEAR}{0,40}$`, 'i')
 const SUBLIMIT_RIGHT = new RegExp(String.raw`^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
-const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?\s*(?:(?:issued|outstanding|of|in|the|an|aggregate|amount|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up)\s+|«[rgm]\d+»\s*){0,10}$`, 'i')
+const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up)\s+|«[rgml]\d+»\s*){0,12}$`, 'i')
 const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such)\s+){0,6}«l|^${NEAR}{0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
 const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
 const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
@@ -32,7 +32,10 @@ const OTHER_LEFT = (letter: string): RegExp => new RegExp(String.raw`«${letter}
 const BASE_LEFT = new RegExp(String.raw`\bborrowing\s+base${NEAR}{0,40}$`, 'i')
 const COST_LEFT = new RegExp(String.raw`\b(?:fees?|costs?|expenses?|interest|premiums?|charges?|gains?|loss(?:es)?|proceeds|write-?offs?|wrote\s+off|amorti[sz]\w+|discount|income)\b${NEAR}{0,60}$`, 'i')
 const COST_RIGHT = /^\s*(?:of|in)\s+(?:\w+\s+){0,4}(?:fees|costs|expenses?|interest)\b/i
-const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|drew(?:\s+down)?|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
+/** "increase the commitments by $100 million", "an increase of": a change, not what the facility then is. */
+const DELTA_LEFT = new RegExp(String.raw`\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,140}\bby\s+(?:up\s+to\s+|an?\s+|approximately\s+)*(?:additional\s+|aggregate\s+)?(?:amount\s+(?:of\s+)?)?$|\b(?:increase|reduction|decrease|expansion)\s+(?:in\s+(?:[\w«»]+\s+){1,5})?of\s+(?:up\s+to\s+|approximately\s+)*$`, 'i')
+const NOT_CREDIT_RIGHT = /^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:cash(?!\s+borrow)|inventor|revenue|sales|assets|securities|shares|common|goodwill|stock|dividends|capital\s+(?:exp|proj))/i
+const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|dr(?:e|a)w(?:ing|n)?\s+down|drew|drawing|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
 const TOTAL_RIGHT = /^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
 const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
 const AVAILABLE_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|remain\w*|remaining|of|in|additional|aggregate|total|currently|still|then|also|borrowing|borrowings|approximately|amounts?|capacity|and|fully|being|which|that|net|under|«[rgm]\d+»)\s+){0,6}(?:available|availability|unused|undrawn|unborrowed|unutili[sz]ed|remaining\s+(?:available|capacity|availability|borrowing))\b(?!\s+to\s+be\s+(?:issued|repurchased))/i
@@ -41,8 +44,9 @@ const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?
 const ADJACENT = new RegExp(String.raw`^${ADJECTIVES}[\s,]*«(?<letter>[rgm])(?<index>\d+)»`, 'i')
 const OF_COMMITMENTS = /^\s*(?:of|in|for|under)\s+(?:(?:aggregate|total|senior|unsecured|secured|available|committed|our|the|its|a|an|lender|new|bank)\s+){0,5}«(?<letter>[rgm])(?<index>\d+)»/i
 const CAPACITY_LEFT = new RegExp(String.raw`(?:\bup\s+to(?:\s+(?:an?|the))?|\bmaximum|\bcapacity|\bcommitments?|\bcommitted|\blimit(?:s|ed)?|\bsize|\b(?:in|for)\s+(?:an?|the)\s+(?:\w+\s+){0,4}amount|\btotaling|\btotalling|\baggregating|\baggregate\s+(?:principal\s+)?amount|\bprovid(?:es|ed|ing)\s+(?:us\s+|the\s+company\s+)?(?:for|with)?|\bborrow|\ballow\w*|\bpermit\w*|\bnot\s+(?:to\s+)?exceed(?:ing)?|\b(?:increased|reduced|decreased|amended|expanded|upsized|lowered|raised)\b|\b(?:increas|reduc|decreas|expand|upsiz|lower)(?:e|ing)\b|\bfrom|\bwe\s+have\s+an?|\bha[sd]\s+an?|\bour|\bnew)${NEAR}{0,90}$`, 'i')
-const FACILITY_OF = /«[rgm]\d+»(?:\s*\([^)]{0,80}\))?[\s,]*(?:(?:of|for|with|in|at|totaling|providing|that|which|provides?|provided|the|an?|aggregate|principal|amount|up|to|maximum|total|borrowing|borrowings|capacity|commitments?|committed|approximately|and|is|was|has|from|lenders?|initial)\s+){1,14}$/i
+const FACILITY_OF = /«[rgm]\d+»(?:\s*\([^)]{0,80}\))?[\s,]*(?:(?:of|for|with|in|at|totaling|providing|that|which|provides?|provided|the|an?|aggregate|principal|amount|up|to|maximum|total|borrowing|borrowings|capacity|commitments?|committed|approximately|is|was|has|from|lenders?|initial)\s+){1,14}$/i
 const PRIOR_LEFT = /\b(?:prior|previous|former|existing|predecessor|replac(?:es|ed|ing|e)|terminated|refinanc(?:es|ed|ing|e)|old)\s+(?:(?:the|our|its|a|an|and|prior|previous|existing|that|this|company['’]s|former|«[rgm]\d+»|facility|of)\s+){0,5}(?:[\w-]+\s+){0,2}$/i
+const REPLACED_LEFT = /\b(?:replaced|refinanced|terminated|superseded)\s+(?:our|the|its|a)\s+(?:previously\s+existing|prior|previous|former|existing)\b[^;]*\b(?:had|provided|of\s+up\s+to|commitments)\b[^;]*$/i
 const LOAN_NOUN = /(?:loans?|borrowings?|advances?|notes?)$/i
 
 /** What the `index`th sum of a sentence is, told from the words on both sides of it. */
@@ -51,6 +55,12 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
   if (at < 0 || sentence.amounts[index]?.range != null) return { role: 'none', mention: null, status: 'current' }
   const left = sentence.text.slice(0, at)
   const right = sentence.text.slice(at).replace(/^⟦\d+⟧/, '')
+  // "from A to B": what A is, B is too.
+  const previous = /⟦(\d+)⟧\s+to\s+(?:up\s+to\s+)?$/.exec(left)
+  if (previous !== null && Number(previous[1]) === index - 1 && sentence.amounts[index - 1]?.range == null) {
+    const from = readAmountRole(sentence, index - 1)
+    if (from.status === 'prior' || from.role === 'sublimit' || from.role === 'letters_of_credit') return { ...from, status: 'current' }
+  }
   const role = roleOf(left, right, sentence)
   const status = isPrior(left, right) ? 'prior' : 'current'
   return { role, mention: mentionFor(sentence, left, right, role), status }
@@ -75,6 +85,8 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (adjacent === null && OTHER_LEFT('c').test(left)) return 'commercial_paper'
   if (adjacent === null && OTHER_LEFT('o').test(left)) return 'other_program'
   if (BASE_LEFT.test(left)) return 'borrowing_base'
+  if (DELTA_LEFT.test(left)) return 'flow'
+  if (NOT_CREDIT_RIGHT.test(right)) return 'none'
   if (COST_RIGHT.test(right) || (adjacent === null && COST_LEFT.test(left))) return 'cost'
   if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
   if (adjacent !== null && !LOAN_NOUN.test(adjacent.text)) return 'capacity'
@@ -123,7 +135,7 @@ function adjacentMention(sentence: ReducedSentence, right: string): ResolvedMent
 }
 
 function isPrior(left: string, right: string): boolean {
-  if (PRIOR_LEFT.test(left)) return true
+  if (PRIOR_LEFT.test(left) || REPLACED_LEFT.test(left)) return true
   if (/\bfrom\s+(?:up\s+to\s+|an?\s+|aggregate\s+of\s+)*$/i.test(left) && /^[^.;]{0,60}\bto\b[^⟦.;]{0,60}⟦/i.test(right)) return true
   // "reduced the capacity of our five-year, A facility to B"
   return /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;⟦]{0,120}$/i.test(left) && /^[^.;⟦]{0,60}\bto\s+(?:up\s+to\s+)?⟦/i.test(right) && !/\bto\s+(?:\w+\s+){0,4}$/i.test(left)
@@ -132,7 +144,7 @@ function isPrior(left: string, right: string): boolean {
 function mentionFor(sentence: ReducedSentence, left: string, right: string, role: AmountRole): ResolvedMention | null {
   const adjacent = adjacentMention(sentence, right)
   if (adjacent !== null && role === 'capacity') return adjacent
-  const under = /^[^⟦;]{0,140}?\b(?:under|on|against|from|pursuant\s+to|of|in|by|through)\s+(?:[\w'’“"-]+\s+){0,6}?[“"]?«(?<letter>[rgmtnco])(?<index>\d+)»/i.exec(right)
+  const under = /^[^⟦;]{0,140}?\b(?:under|on|against|from|pursuant\s+to|of|in|by|through)\s+(?:[\w'’“"⟦⟧.,-]+\s+){0,6}?[“"]?«(?<letter>[rgmtnco])(?<index>\d+)»/i.exec(right)
   const after = under === null ? null : sentence.mentions[Number(under.groups?.['index'])] ?? null
   const before = [...left.matchAll(/«([rgmtnco])(\d+)»/g)].at(-1)
   const beforeMention = before === undefined ? null : sentence.mentions[Number(before[2])] ?? null

@@ -83,10 +83,14 @@ function amountOf(text: string, match: RegExpMatchArray): Amount | null {
 
 /** Adds sums written in words; where digits in parentheses repeat the sum, the digits are kept. */
 function withWordNumbers(text: string, found: readonly Amount[]): Amount[] {
-  const words = findWordNumbers(text).filter((word) =>
-    !found.some((amount) => amount.start < word.end + 3 && amount.end > word.start))
   const all: Amount[] = [...found]
-  for (const word of words) {
+  for (const word of findWordNumbers(text)) {
+    const repeated = all.findIndex((amount) => amount.start <= word.end + 3 && amount.end > word.start)
+    const digits = all[repeated]
+    if (digits !== undefined) {
+      all[repeated] = { ...digits, start: Math.min(digits.start, word.start), end: text[digits.end] === ')' ? digits.end + 1 : digits.end }
+      continue
+    }
     all.push({
       start: word.start, end: word.end, digits: { start: word.start, end: word.end },
       reported: text.slice(word.start, word.end), decimal: word.decimal, currency: word.currency,

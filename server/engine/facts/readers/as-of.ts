@@ -17,17 +17,20 @@ export interface SentenceDates {
   readonly event: { readonly index: number; readonly iso: string; readonly precision: 'day' | 'month' } | null
   /** "As of that date": the date stands in an earlier sentence. */
   readonly refersBack: boolean
+  /** The sentence is about a span of time ("in the year ended"), not about a date. */
+  readonly overTime: boolean
   /** The sentence names a moment that no date stands for ("at the closing of the amendment"). */
   readonly unresolved: boolean
   /** "Subsequent to June 30": the ISO date after which the statement holds, or null. */
   readonly subsequentTo: string | null
 }
 
-const STATED = /(?:\b(?:as\s+(?:of|at)|at|ended|ending)(?:\s+(?:the\s+)?(?:close\s+of\s+business|end\s+of\s+(?:business|the\s+\w+\s+quarter))\s*(?:on\s+|,\s*)?|\s+both\s+|\s+each\s+of\s+|\s+(?:fiscal\s+)?(?:year|quarter|period)[\s-]+ended?\s+)?|\bboth)\s*$/i
+const STATED = /(?:\b(?:as\s+(?:of|at)|at|as\s+of\s+and\s+for\s+the\s+[\w\s-]{0,40}?ended)(?:\s+(?:the\s+)?(?:close\s+of\s+business|end\s+of\s+(?:business|the\s+\w+\s+quarter))\s*(?:on\s+|,\s*)?|\s+both\s+|\s+each\s+of\s+|\s+(?:fiscal\s+)?(?:year|quarter|period)[\s-]+ended?\s+)?|\bboth)\s*$/i
+const SPAN_OF_TIME = /\b(?:months?|weeks?|years?|quarters?|periods?)[\s-]+end(?:ed|ing)\s*$/i
 const CHAIN = /^(?:\s*,?\s*(?:and|or|&|,)\s*(?:as\s+of\s+|at\s+)?)$/i
 const EVENT = /(?:^|[\s,(“"])(?:on|in|effective(?:\s+as\s+of)?|during)\s*$/i
 const ENTERED_ON = /\b(?:entered\s+into|executed|signed|closed|amended|dated(?:\s+as\s+of)?|completed)\s+(?:on|in|as\s+of)?\s*$/i
-const ACT = /\b(?:entered|amended|executed|closed|established|renewed|replaced?|increased|reduced|obtained|completed|issued|secured|signed|refinanced|extended|exercised|upsized|terminated|modified|restated)\b/i
+const ACT = /\b(?:entered|amend(?:ed)?|agreed|increase|reduce|executed|closed|established|renewed|replaced?|increased|reduced|obtained|completed|issued|secured|signed|refinanced|extended|exercised|upsized|terminated|modified|restated)\b/i
 const BACK = /\b(?:as\s+of|at|on)\s+(?:that|such|this|the\s+same|each\s+such)\s+(?:date|time|dates)\b/i
 const MOMENT = /\b(?:at|as\s+of|on|upon)\s+(?:the\s+)?(?:(?:closing|effective|amendment|closing\s+of\s+the|date\s+of\s+(?:the|this|such))\b|(?:time|date)\s+of\s+(?:the|this|such|closing)\b)/i
 const SUBSEQUENT = /\bsubsequent\s+to\s*(?:(?:the\s+)?(?:year|quarter|period|fiscal\s+\w+)[\s-]*(?:end(?:ed)?)?\s*,?\s*)?⟨(\d+)⟩/i
@@ -36,6 +39,7 @@ const SUBSEQUENT = /\bsubsequent\s+to\s*(?:(?:the\s+)?(?:year|quarter|period|fis
 export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
   const stated: { index: number; iso: string; at: number }[] = []
   let event: SentenceDates['event'] = null
+  let overTime = false
   let previousEnd = -1
   let previousStated = false
   for (const [index, date] of sentence.dates.entries()) {
@@ -44,6 +48,7 @@ export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
     const before = sentence.text.slice(0, at)
     const linked: boolean = previousStated && previousEnd >= 0 && CHAIN.test(sentence.text.slice(previousEnd, at))
     const isStated: boolean = linked || (STATED.test(before) && !/\b(?:dated|amended|restated|matur\w+|expir\w+|due|terminat\w+|effective|entered\s+into)\s+(?:as\s+(?:of|at)|at)\s*$/i.test(before))
+    overTime ||= !isStated && SPAN_OF_TIME.test(before)
     if (isStated) stated.push({ index, iso: date.iso, at })
     else if (event === null && EVENT.test(before) && !/\b(?:matur\w+|expir\w+|due|terminat\w+|beginning|commenc\w+|ends|payable)\s+(?:on|in)\s*$/i.test(before) && (ACT.test(sentence.text) || ENTERED_ON.test(before))) {
       event = { index, iso: date.iso, precision: date.precision }
@@ -55,6 +60,7 @@ export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
   return {
     stated, event,
     refersBack: BACK.test(sentence.text),
+    overTime: overTime && stated.length === 0,
     unresolved: stated.length === 0 && MOMENT.test(sentence.text),
     subsequentTo: subsequent === null ? null : sentence.dates[Number(subsequent[1])]?.iso ?? null,
   }

@@ -32,8 +32,8 @@ export function readColumnHeads(grid: Grid, captionText: string, periodEnd: stri
 }
 
 function readColumnDate(text: string, caption: string, periodEnd: string | null): ColumnDate | null {
-  const months = spanMonths(text) ?? (YEAR_ONLY.test(text) ? spanMonths(caption.slice(-200)) : null)
   const dates = findDates(text)
+  const months = spanMonths(text) ?? (dates.length === 0 && YEAR_ONLY.test(text) ? spanMonths(caption.slice(-200)) : null)
   const iso = dates.length === 1 ? dates[0]?.iso ?? null : null
   if (iso !== null) return months === null ? { kind: 'instant', iso, doubt: null } : { kind: 'duration', end: iso, start: startOf(iso, months), months }
   const year = YEAR_ONLY.exec(text)?.[1]

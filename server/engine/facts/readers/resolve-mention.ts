@@ -19,7 +19,7 @@ export interface MentionContext {
   readonly filing: NamedKinds
 }
 
-const DEFINITE = /\b(?:the|this|that|such|our|its|their|these|those|said|each|any\s+of|under|company['’]s)\s+(?:(?:[\w‑&'’-]+|\$[\d.]+\s+\w+),?\s+){0,5}$/i
+const DEFINITE = /\b(?:the|this|that|such|our|its|their|these|those|said|each|any\s+of|under|company['’]s)\s+(?:(?!(?:company|had|has|have|with|and|of|for|an?|is|was|are|were|to|in|unused|other)\b)(?:[\w‑&'’-]+|\$[\d.]+\s+\w+),?\s+){0,5}$/i
 const INDEFINITE = /\b(?:an?|another|other|certain|various|additional|new|several|local|uncommitted|bilateral|separate|unused)\s+(?:[\w-]+\s+){0,3}$/i
 
 /** Says what each mention of a sentence stands for; a name the filing defines wins over its surroundings. */
@@ -34,12 +34,14 @@ export function resolveMentions(mentions: readonly FacilityMention[], text: stri
 function resolveGeneric(mention: FacilityMention, text: string, context: MentionContext): ResolvedKind {
   const name = nameAround(text, mention)
   const entry = context.glossary.get(glossaryKey(name))
-  const capital = /^[A-Z0-9]/.test(name)
+  const capital = /^[A-Z0-9]/.test(name) && /[A-Z]/.test(name)
   if (entry !== undefined && (capital || name.includes(' '))) {
     if (entry.revolver && entry.term) return 'mixed'
     return entry.revolver ? 'revolver' : 'term_loan'
   }
   const before = text.slice(Math.max(0, mention.start - 70), mention.start)
+  // A name of its own that the filing defines nowhere as a revolver stays what it is: unknown.
+  if (capital && glossaryKey(name) !== glossaryKey(mention.text)) return 'unknown'
   if (!capital && (INDEFINITE.test(before) && !DEFINITE.test(before.slice(-30)))) return 'unknown'
   if (!capital && !DEFINITE.test(before)) return 'unknown'
   for (const kinds of [context.paragraph, context.headings, context.previousParagraph]) {

@@ -2,6 +2,8 @@ import type { FilingReading, Span } from '../../model.ts'
 
 /** How plain sums ("$400,000") in the sentences of a section are to be read. */
 export interface SentenceScale {
+  /** Power of ten that the section states for its tables, or null. */
+  readonly tables: number | null
   /** Power of ten, or null where a note states one and the sentences do not follow it clearly. */
   readonly scale: number | null
   readonly note: Span | null
@@ -16,15 +18,16 @@ const PLAIN = /[$€£]\s?\d{1,3}(?:,\d{3})+(?!\.?\d)(?!\s+(?:million|billion|th
  * in thousands") holds for them only where they do not use scale words of their own.
  */
 export function readSentenceScales(reading: Pick<FilingReading, 'passages'>): ReadonlyMap<number | null, SentenceScale> {
-  const counts = new Map<number | null, { words: number; plain: number; note: Span | null; scale: number | null }>()
+  const counts = new Map<number | null, Count>()
   for (const passage of reading.passages) {
     if (passage.kind === 'table_row' && passage.text.length < 60) {
       if (!/thousands|millions/i.test(passage.text)) continue
     }
-    const count = counts.get(passage.sectionIndex) ?? { words: 0, plain: 0, note: null, scale: null }
+    const count = counts.get(passage.sectionIndex) ?? { words: 0, plain: 0, note: null, scale: null, tables: null }
     counts.set(passage.sectionIndex, count)
     if (passage.text.length < 220 && passage.kind !== 'table_row' && /thousands|millions/i.test(passage.text)) {
       const match = NOTE.exec(passage.text)
+      if (match !== null) count.tables ??= /thousands/i.test(match.groups?.['unit'] ?? '') ? 3 : 6
       if (match !== null && match.groups?.['scope'] === undefined && !/[$€£]\s?\d/.test(passage.text)) {
         count.note ??= { start: passage.display.start + match.index, end: passage.display.start + match.index + match[0].length }
         count.scale ??= /thousands/i.test(match.groups?.['unit'] ?? '') ? 3 : 6
@@ -37,9 +40,18 @@ export function readSentenceScales(reading: Pick<FilingReading, 'passages'>): Re
   return new Map([...counts].map(([section, count]) => [section, decide(count)]))
 }
 
-function decide(count: { words: number; plain: number; note: Span | null; scale: number | null }): SentenceScale {
-  if (count.scale === null) return { scale: 0, note: null }
+interface Count {
+  words: number
+  plain: number
+  note: Span | null
+  scale: number | null
+  tables: number | null
+}
+
+function decide(count: Count): SentenceScale {
+  const { tables } = count
+  if (count.scale === null) return { scale: 0, note: null, tables }
   const all = count.words + count.plain
-  if (all === 0 || count.words / all >= 0.5) return { scale: 0, note: null }
-  return count.words / all <= 0.25 ? { scale: count.scale, note: count.note } : { scale: null, note: count.note }
+  if (all === 0 || count.words / all >= 0.5) return { scale: 0, note: null, tables }
+  return count.words / all <= 0.25 ? { scale: count.scale, note: count.note, tables } : { scale: null, note: count.note, tables }
 }

@@ -47,7 +47,7 @@ export function findZeroDrawn(sentence: ReducedSentence): ZeroDrawn[] {
 function mentionOf(sentence: ReducedSentence, at: number, matched: string): ResolvedMention | null {
   const inside = /«[a-z](\d+)»/.exec(matched)
   if (inside !== null) return sentence.mentions[Number(inside[1])] ?? null
-  const after = /^[^;]{0,160}?\b(?:under|on|against|from|in|of)\s+(?:[\w'’“"&-]+\s+){0,7}?[“"]?«[rgmtnco](\d+)»/i.exec(sentence.text.slice(at))
+  const after = /^[^;]{0,160}?\b(?:under|on|against|from|in|of)\s+(?:[\w'’“"&⟦⟧-]+\s+){0,7}?[“"]?«[rgmtnco](\d+)»/i.exec(sentence.text.slice(at))
   if (after !== null) return sentence.mentions[Number(after[1])] ?? null
   const before = [...sentence.text.slice(0, at).matchAll(/«([rgmtnco])(\d+)»/g)].at(-1)
   return before === undefined ? null : sentence.mentions[Number(before[2])] ?? null

@@ -66,7 +66,7 @@ function factTypeOf(fact: InlineFact, rule: ConceptRule, shown: Span, place: Pla
   const effective = kind === 'none' ? kindInWords(place, role) : kind
   if (role?.foreign === true) return null
   if (rule.family === 'debt') return debtType(fact, rule, effective, role, place)
-  return facilityType(rule.family, effective, role, place)
+  return facilityType(rule.family, fact.concept.endsWith('CurrentBorrowingCapacity'), effective, role, place)
 }
 
 function plainType(rule: ConceptRule, dimensionCount: number): FactType | null {
@@ -75,15 +75,15 @@ function plainType(rule: ConceptRule, dimensionCount: number): FactType | null {
 }
 
 /** The revolver's metric of a facility concept: the members or the words must say that it is one. */
-function facilityType(family: 'capacity' | 'availability' | 'drawn', kind: MemberKind, role: SentenceRole | null, place: Place): FactType | null {
+function facilityType(family: 'capacity' | 'availability' | 'drawn', current: boolean, kind: MemberKind, role: SentenceRole | null, place: Place): FactType | null {
   if (kind === 'letters_of_credit') return family === 'drawn' ? 'letters_of_credit' : null
   if (kind === 'term_loan') return family === 'drawn' ? 'term_loan' : null
   if (kind === 'commercial_paper') return family === 'drawn' ? 'commercial_paper' : null
   if (kind !== 'revolver') return null
   if (role !== null && VETOED.has(role.role)) return null
   if (isTotalRow(place)) return null
-  // The words beside the number outweigh the tag between capacity and availability.
-  if (family === 'capacity' && role?.role === 'availability' && role.facility !== 'revolver') return 'revolver_availability'
+  // What can be borrowed now may be the whole or what is left of it: the words beside the number decide.
+  if (current && role?.role === 'availability') return 'revolver_availability'
   return family === 'capacity' ? 'revolver_capacity' : family === 'availability' ? 'revolver_availability' : 'revolver_drawn'
 }
 

@@ -15,6 +15,7 @@ export const REVOLVER_ROW = { name: 'revolver-row', version: '1' } as const
 
 type Role = 'revolver_capacity' | 'revolver_drawn' | 'revolver_availability' | 'letters_of_credit'
 const FLOW_LABEL = /^(?:proceeds|repayments?|payments?|net\s+(?:change|borrow|proceeds|repay|\(?re)|draws?|issuance|increase|decrease|additions|amorti|interest|fees?|costs?|borrowings?,?\s+net)/i
+const COST_LABEL = /issuance\s+costs?|deferred|unamorti[sz]ed|\bfees?\b|\binterest\b|\brate\b|average|maximum\s+month/i
 const TOTAL_LABEL = /^\s*(?:sub-?)?totals?\b|^\s*less\b|\btotal$/i
 const UNREAD_COLUMN = /fair\s+value|interest|rate|%|discount|issuance\s+cost|unamorti[sz]ed|matur|collateral|average|due\b|thereafter|years?\b(?!\s+ended)|less\s+than|more\s+than|after\b|fee|change|level\s+[123]/i
 const NOT_A_BALANCE_TABLE = /contractual\s+obligations|payments?\s+due|maturit(?:y|ies)\s+of|fair\s+value|cash\s+flows/i
@@ -26,29 +27,35 @@ export function findRevolverRows(grids: readonly GridReading[], language: Filing
   for (const reading of grids) {
     if (!/revolv|ABL|asset-based|facilit|line[s]? of credit|credit agreement/i.test(reading.text)) continue
     const columnMentions = reading.heads.map((head) => revolverIn(head.text, language))
+    let group: NamedFacility | null = null
     for (const [row, cells] of reading.grid.rows.entries()) {
-      if (row < reading.grid.headerRowCount) continue
-      readRow(reading, row, cells, columnMentions, language, periodEnd, readings, unresolved)
+      const label = rowLabel(cells)
+      // A label without numbers heads the rows below it: "ABL facility:".
+      if (cells.length === 1 && label !== '') group = label.length < 80 ? revolverIn(label, language) : null
+      if (row < reading.grid.headerRowCount || label === '') continue
+      readRow(reading, row, cells, columnMentions, group, language, periodEnd, readings, unresolved)
     }
   }
   return { readings, unresolved }
 }
 
 function readRow(
-  reading: GridReading, row: number, cells: readonly GridCell[], columnMentions: readonly (NamedFacility | null)[],
+  reading: GridReading, row: number, cells: readonly GridCell[], columnMentions: readonly (NamedFacility | null)[], group: NamedFacility | null,
   language: FilingLanguage, periodEnd: string | null, readings: FactReading[], unresolved: Unresolved[],
 ): void {
   const label = rowLabel(cells)
-  if (label === '' || label.length > 160 || TOTAL_LABEL.test(label) || FLOW_LABEL.test(label)) return
+  if (label.length > 160 || TOTAL_LABEL.test(label) || FLOW_LABEL.test(label) || COST_LABEL.test(label)) return
   const own = revolverIn(label, language)
   const byColumn = columnMentions.some((mention) => mention !== null)
-  if (own === null && !byColumn) return
+  if (own === null && !byColumn && group === null) return
+  // Under a group's label a row must say what it is; naming another financing, it is not the group's.
+  if (own === null && findFacilityMentions(label).some((mention) => mention.kind !== 'letters_of_credit')) return
   const labelRole = roleOf(label.replace(own === null ? '' : own.text, ' '))
   const capacities = reading.heads.filter((head) => roleOf(head.text) === 'revolver_capacity')
   for (const cell of moneyCells(reading, row)) {
     const { head, number } = cell
-    const mention = own ?? columnMentions[cell.cell.column] ?? null
-    if (mention === null || head.date?.kind === 'duration' || UNREAD_COLUMN.test(own === null ? label : head.text)) continue
+    const mention = own ?? columnMentions[cell.cell.column] ?? group
+    if (mention === null || head.date?.kind === 'duration' || UNREAD_COLUMN.test(head.text)) continue
     const role = labelRole ?? (own === null ? null : columnRole(head, reading))
     if (role === null || role === 'letters_of_credit') continue
     if (role === 'revolver_capacity' && capacities.length > 1 && /\bcommitted\b/i.test(head.text)) continue

@@ -40,7 +40,6 @@ export function findRevolverSentences(language: FilingLanguage, periodEnd: strin
   const roles: SentenceRole[] = []
   for (const sentence of language.sentences) {
     const { reduced, passage } = sentence
-    if (reduced.mentions.length === 0 && !sentence.context.paragraph.revolver && !sentence.context.headings.revolver) continue
     readZeros(sentence, periodEnd, readings, unresolved, roles)
     for (const index of reduced.amounts.keys()) readAmount(sentence, index, language, periodEnd, readings, unresolved, roles)
     if (REDACTED.test(passage.text) && reduced.mentions.some((mention) => mention.resolved === 'revolver') && TALKS_OF_BORROWING.test(passage.text)) {
@@ -68,8 +67,12 @@ function readAmount(
     unresolved.push(refuse(sentence, metric, 'more_than_one_facility', 'The agreement holds a revolving facility and term loans, and the sentence does not say which one the amount belongs to.'))
   }
   if (facility !== 'revolver') return
+  if (metric === 'revolver_capacity' && read.mention?.plural === true && read.mention.carried) {
+    unresolved.push(refuse(sentence, metric, 'more_than_one_facility', 'The amount is said of several facilities together.'))
+    return
+  }
   const scale = amount.scale ?? language.scales.get(passage.sectionIndex)?.scale
-  if (scale == null) {
+  if (scale == null || (amount.scale === null && scale === 0 && !amount.reported.includes(',') && amountValue(amount, 0) < 1000)) {
     unresolved.push(refuse(sentence, metric, 'scale_unknown', `The sentence prints ${amount.reported} without a scale, and the filing's note on scale is not followed by its sentences.`))
     return
   }
@@ -90,14 +93,13 @@ function readAmount(
 }
 
 function readZeros(sentence: FinancingSentence, periodEnd: string | null, readings: FactReading[], unresolved: Unresolved[], roles: SentenceRole[]): void {
-  const { reduced, passage, dates } = sentence
+  const { reduced, passage } = sentence
   if (!/\b(?:no|not|none|nothing|undrawn|unused|unutili[sz]ed)\b/i.test(passage.text)) return
   for (const zero of findZeroDrawn(reduced)) {
     const number = { start: passage.display.start + zero.start, end: passage.display.start + zero.end }
     const facility = facilityFor(sentence, { role: 'drawn', mention: zero.mention, status: 'current' })
     roles.push({ number, role: 'drawn', status: 'current', facility, foreign: sentence.foreign })
     if (sentence.foreign || (facility !== 'revolver' && facility !== 'mixed')) continue
-    if (dates.unresolved && !/^no/i.test(zero.word)) continue
     const periods = zeroPeriods(sentence, periodEnd)
     if (periods.length === 0) {
       unresolved.push(refuse(sentence, 'revolver_drawn', 'period_unknown', 'The sentence says that nothing is drawn, but no date can be tied to it.'))
@@ -131,6 +133,7 @@ const LABELS: Partial<Record<FactType, string>> = {
 function facilityFor(sentence: FinancingSentence, read: RoleReading): ResolvedMention['resolved'] | null {
   if (read.mention !== null) return read.mention.resolved
   if (read.role === 'capacity' || !/\b(?:borrow\w*|drawn|undrawn|outstanding|loans?)\b/i.test(sentence.passage.text)) return null
+  if (/\b(?:indebtedness|notes|debentures|total\s+debt)\b/i.test(sentence.passage.text)) return null
   if (sentence.reduced.mentions.some((mention) => mention.resolved !== 'letters_of_credit' && mention.resolved !== 'revolver')) return null
   const { paragraph, headings } = sentence.context
   if (paragraph.revolver && !paragraph.term && !paragraph.other) return 'revolver'
@@ -153,17 +156,17 @@ function periodFor(sentence: FinancingSentence, index: number, read: RoleReading
     const own = enteredOn(sentence, at)
     if (own !== null) return { period: instantPeriod(own, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(own, periodEnd)), doubts: [] }
     if (dates.subsequentTo !== null && dates.event === null) return { period: periodAfter(dates.subsequentTo), doubts: ['date_not_stated'] }
-    if (dates.event !== null && dates.stated.length === 0) {
-      const iso = read.status === 'prior' ? dateBefore(dates.event) : dates.event.iso
+    const event = dates.event ?? (read.status === 'prior' || /^(?:we|the\s+company)\s+also\b/i.test(reduced.original) ? sentence.carriedEvent : null)
+    if (event !== null && dates.stated.length === 0) {
+      const iso = read.status === 'prior' ? dateBefore(event) : event.iso
       return { period: instantPeriod(iso, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(iso, periodEnd)), doubts: read.status === 'prior' ? ['date_before_change'] : [] }
     }
   }
   const stated = pairedDate(reduced, dates, index) ?? statedDateFor(reduced, dates, at)
   if (stated !== null) return { period: instantPeriod(stated.iso, periodEnd), doubts: [] }
+  if (read.status === 'prior') return { period: { kind: 'unknown', status: 'prior' }, doubts: ['date_not_stated'] }
   const fallback = fallbackDate(sentence, periodEnd)
-  if (fallback === null) return null
-  const status = read.status === 'prior' ? 'prior' as const : undefined
-  return { period: instantPeriod(fallback.iso, periodEnd, status), doubts: fallback.doubts }
+  return fallback === null ? null : { period: instantPeriod(fallback.iso, periodEnd), doubts: fallback.doubts }
 }
 
 function zeroPeriods(sentence: FinancingSentence, periodEnd: string | null): Dated[] {
@@ -185,7 +188,7 @@ const reportedUnlessLater = (iso: string, periodEnd: string | null): 'reported' 
 function fallbackDate(sentence: FinancingSentence, periodEnd: string | null): { iso: string; doubts: readonly string[] } | null {
   const { dates, carriedDate } = sentence
   if (dates.refersBack && carriedDate !== null) return { iso: carriedDate, doubts: [] }
-  if (dates.unresolved || dates.subsequentTo !== null || periodEnd === null) return null
+  if (dates.unresolved || dates.overTime || dates.subsequentTo !== null || periodEnd === null) return null
   return { iso: periodEnd, doubts: ['date_from_filing_period'] }
 }
 

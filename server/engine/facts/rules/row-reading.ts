@@ -29,7 +29,7 @@ export function moneyCells(reading: GridReading, row: number): NumberCell[] {
 /** The power of ten of a table's number: the table's own note, or none for a number written out in full. */
 export function cellScale(reading: GridReading, number: CellNumber): number | null {
   if (number.dash) return 0
-  return reading.grid.scale ?? (/\d{1,3}(?:,\d{3}){2,}$/.test(number.reported) ? 0 : null)
+  return reading.scale ?? (/\d{1,3}(?:,\d{3}){2,}$/.test(number.reported) ? 0 : null)
 }
 
 export interface RowFact {
@@ -54,7 +54,7 @@ export function rowReading(reading: GridReading, row: number, cell: NumberCell, 
     maturityYear: fact.maturityYear ?? null, period: fact.period, instrument: fact.instrument ?? null,
     number: numberSpan(reading, cell), place, source: 'table', dimensions: null, contextRef: null, factId: null,
     rule: fact.rule.name, ruleVersion: fact.rule.version, printed: null,
-    doubts: [...fact.doubts, ...(cell.number.currency === null && reading.grid.currency === null ? ['currency_assumed'] : [])],
+    doubts: [...fact.doubts, ...(reading.scaleFromSection && !cell.number.dash ? ['scale_from_note'] : []), ...(cell.number.currency === null && reading.grid.currency === null ? ['currency_assumed'] : [])],
   }
 }
 
