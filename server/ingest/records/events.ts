@@ -45,7 +45,8 @@ export function eventRecords(
       id: event.id,
       effectiveDate: event.effectiveDate,
       category: event.category,
-      verification: event.comparison?.verification ?? event.current.verification,
+      // What `source.verification` says, by which every list is filtered; the comparison has a state of its own.
+      verification: event.current.verification,
       json: JSON.stringify(record),
       previousAccession: event.comparison?.previousAccession ?? null,
     }
