@@ -27,8 +27,11 @@ export interface IngestSummary {
   readonly seconds: number
 }
 
+/** While one file waits for the database, the next is read. */
+const IN_FLIGHT = 2
+
 /**
- * Files into the store, one after the other; a bad one is told and the rest goes on. `failed` is a
+ * Files into the store, told as each is done; a bad one is told and the rest goes on. `failed` is a
  * defect of ours, told by its message; `refused` is an answer about the file.
  */
 export async function ingestFiles(
@@ -38,12 +41,16 @@ export async function ingestFiles(
 ): Promise<IngestSummary> {
   const startedMs = elapsedMs()
   const outcomes: FileOutcome[] = []
-  for (const { path, manifest } of files) {
-    const entry = manifest?.entryOf(basename(path)) ?? null
-    const outcome = await settle(path, () => ingestFile({ path, manifest: entry, flags: options.flags }, options))
-    outcomes.push(outcome)
-    report({ done: outcomes.length, total: files.length, outcome })
+  const queue = files.values()
+  const takeFiles = async () => {
+    for (const { path, manifest } of queue) {
+      const entry = manifest?.entryOf(basename(path)) ?? null
+      const outcome = await settle(path, () => ingestFile({ path, manifest: entry, flags: options.flags }, options))
+      outcomes.push(outcome)
+      report({ done: outcomes.length, total: files.length, outcome })
+    }
   }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, takeFiles))
   return summarise(outcomes, (elapsedMs() - startedMs) / 1000)
 }
 

@@ -2,6 +2,7 @@ import type { VerificationState } from '#server/contract/enums.ts'
 import { Company } from '#server/contract/resources/company.ts'
 import { Issuer, type IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import type { FactType } from '#server/engine/model.ts'
+import { chooseFact, type LatestFact } from './choose-fact.ts'
 import { disclaimer } from './disclaimer.ts'
 
 const LIQUIDITY = {
@@ -25,18 +26,6 @@ const DEBT = {
 
 /** The fact types that a company record shows an amount of. */
 export const COMPANY_FACT_TYPES: readonly FactType[] = [...Object.values(LIQUIDITY), ...Object.values(DEBT)]
-
-/** A fact of the newest date and filing of its type; several where the filing states several. */
-export interface LatestFact {
-  readonly id: string
-  readonly factType: string
-  readonly value: number
-  readonly asOf: string
-  readonly accession: string
-  readonly filedAt: string
-  readonly dimensioned: boolean
-  readonly verification: VerificationState
-}
 
 export interface IssuerFiling {
   readonly accession: string
@@ -85,7 +74,7 @@ export function issuerRecord({ identity, filings }: CompanyMaterial): string {
 /** An issuer's finished Company JSON. */
 export function companyRecord(material: CompanyMaterial): string {
   const { identity, filings, counts } = material
-  const chosen = new Map(COMPANY_FACT_TYPES.map((type) => [type, chooseFact(material, type)]))
+  const chosen = new Map(COMPANY_FACT_TYPES.map((type) => [type, chooseFact(material.latestFacts, material.refusedAt.get(type), type)]))
   const amounts = (keys: Readonly<Record<string, FactType>>) =>
     Object.fromEntries(Object.entries(keys).map(([key, type]) => [key, chosen.get(type)?.value ?? null]))
   const asOf = Object.entries({ ...LIQUIDITY, ...DEBT }).flatMap(([key, type]) => {
@@ -108,22 +97,6 @@ export function companyRecord(material: CompanyMaterial): string {
     disclaimer: disclaimer(material.sample),
   }))
 }
-
-/**
- * The one value of a type: of the whole company rather than a part of it, backed twice rather than
- * once. Several different values, or a newer filing's refusal, leave none.
- */
-function chooseFact({ latestFacts, refusedAt }: CompanyMaterial, type: FactType): LatestFact | null {
-  let facts = latestFacts.filter((fact) => fact.factType === type)
-  for (const better of [isUndimensioned, isBackedTwice]) if (facts.some(better)) facts = facts.filter(better)
-  const [fact] = facts
-  if (fact === undefined || facts.some((other) => other.value !== fact.value)) return null
-  const refused = refusedAt.get(type)
-  return refused !== undefined && refused > fact.filedAt ? null : fact
-}
-
-const isUndimensioned = (fact: LatestFact) => !fact.dimensioned
-const isBackedTwice = (fact: LatestFact) => fact.verification === 'machine_checked' || fact.verification === 'verified'
 
 function latestFiling(filings: readonly IssuerFiling[]): Issuer['latestFiling'] {
   const newest = filings.at(-1)

@@ -4,7 +4,8 @@ import { issuers, issuerTickers } from '#db/schema/issuers.ts'
 import { covenants, events, facilities, facts, refusals } from '#db/schema/records.ts'
 import { tombstones } from '#db/schema/store.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
-import { COMPANY_FACT_TYPES, companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling, type LatestFact } from '../records/company.ts'
+import type { LatestFact } from '../records/choose-fact.ts'
+import { COMPANY_FACT_TYPES, companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling } from '../records/company.ts'
 import type { FilingRow } from './list-filings.ts'
 import type { StoreWrite } from './write-store.ts'
 
@@ -85,16 +86,22 @@ async function reportingCurrency(tx: Transaction, cik: string): Promise<string |
   return row?.currency ?? null
 }
 
-/** Of each type the resolved facts about the filing's own period with the newest date, from the newest filing that states them. */
+/**
+ * Of each type the resolved facts about the filing's own period, from the filing with the newest period that
+ * states any, as of its newest date. A late amendment of an old period is no news, whenever it was filed.
+ */
 async function latestFacts(tx: Transaction, cik: string, currency: string | null): Promise<LatestFact[]> {
   const types = sql.join(COMPANY_FACT_TYPES.map((type) => sql`${type}`), sql`, `)
   const rows = await tx.execute<Omit<LatestFact, 'value'> & { value: string }>(sql`
     select id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
       dimensioned, verification
     from (
-      select *, rank() over (partition by fact_type order by as_of desc, filed_at desc, accession desc) as place
-      from facts
-      where cik = ${cik} and currency = ${currency} and resolved and period_status = 'reported' and fact_type in (${types})
+      select facts.*, rank() over (
+        partition by fact_type
+        order by coalesce(filings.period_end, filings.filed_at) desc, facts.filed_at desc, accession desc, as_of desc
+      ) as place
+      from facts join filings using (accession)
+      where facts.cik = ${cik} and currency = ${currency} and resolved and period_status = 'reported' and fact_type in (${types})
     ) ranked
     where place = 1
     order by fact_type, id`)
@@ -105,12 +112,13 @@ async function countRecords(tx: Transaction, cik: string): Promise<CompanyMateri
   const count = async (table: typeof facts | typeof facilities | typeof covenants) =>
     toCounts(await tx.select({ key: table.verification, n: sql<number>`count(*)::int` }).from(table)
       .where(eq(table.cik, cik)).groupBy(table.verification))
-  const changes = sql<string>`case when ${events.hasComparison} then 'comparison' else 'baseline' end`
+  const changeType = sql<string>`${events.json}::json ->> 'changeType'`
   return {
     facts: await count(facts),
     facilities: await count(facilities),
     covenants: await count(covenants),
-    events: toCounts(await tx.select({ key: changes, n: sql<number>`count(*)::int` }).from(events).where(eq(events.cik, cik)).groupBy(events.hasComparison)),
+    events: toCounts(await tx.select({ key: changeType, n: sql<number>`count(*)::int` }).from(events)
+      .where(eq(events.cik, cik)).groupBy(changeType)),
     refusals: toCounts(await tx.select({ key: refusals.reasonCode, n: sql<number>`count(*)::int` }).from(refusals)
       .where(eq(refusals.cik, cik)).groupBy(refusals.reasonCode)),
   }
