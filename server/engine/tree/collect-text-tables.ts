@@ -87,15 +87,15 @@ export class TextTableCollector {
     return { cells, rowCount: row + 1 }
   }
 
+  /** Writes a cell; it is set off by a break only where white space stands before it, as the rule of evidence has it. */
   private write(range: Span): Span | null {
     this.blocks.end(this.writer.length)
-    this.writer.break()
+    if (range.start === 0 || /\s/.test(this.source.charAt(range.start - 1))) this.writer.break()
     const start = this.writer.nextOffset()
     const count = scanText(this.source, range.start, range.end, this.writer)
     if (count === 0) return null
     this.blocks.text(count, start, 0)
     this.blocks.end(this.writer.length)
-    this.writer.break()
     return { start, end: this.writer.length }
   }
 
