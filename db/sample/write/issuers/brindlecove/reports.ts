@@ -39,7 +39,7 @@ function liquidity(end: string): readonly Block[] {
       { label: ['Excess availability'], style: 'total', cells: [tags.cell('us-gaap:LineOfCreditFacilityRemainingBorrowingCapacity', left, at(end), { dims: ABL, lead: true, revolver: AVAILABLE })] },
     ] } },
     p`${covenant(end)} Excess availability was above that level throughout the period, and the ratio was not tested. ${says({ signalType: 'covenant', concept: 'covenant_compliance', action: 'in_compliance' }, t`We were in compliance with the terms of the ABL Facility at ${longDate(end)}.`)}`,
-    ...(end >= '2026-05-01' ? [p`${says({ signalType: 'debt', concept: 'revolver_capacity', action: 'amended', threshold: 125_000_000, currency: 'USD' }, t`In March 2026, at our request, the commitments under the ABL Facility were reduced from $150.0 million to $125.0 million and its maturity was extended to March 20, 2031.`)}`] : []),
+    ...(end >= '2026-05-01' ? [p`${says({ signalType: 'debt', concept: 'revolver_capacity', action: 'amended', threshold: 125_000_000, currency: 'USD' }, t`In March 2026, at our request, the commitments under the ABL Facility were reduced from ${tags.million('us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', 150_000, at('2026-03-19'), { dims: ABL, tagged: false, revolver: { ...CAPACITY, status: 'prior_or_replaced' } })} to ${tags.million('us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', 125_000, at('2026-03-20'), { dims: ABL, revolver: CAPACITY })} and its maturity was extended to March 20, 2031.`)}`] : []),
     p`${saysNot({ reason: 'share repurchase authorization', wouldBe: 'revolver_availability' }, t`At ${longDate(end)}, $18.4 million remained available under our share repurchase authorization; no shares were repurchased in the period.`)}`,
   ]
 }

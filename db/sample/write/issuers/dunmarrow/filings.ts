@@ -26,7 +26,7 @@ function waiver(): SampleFiling {
     head: { number: 4, filedAt: '2026-02-09', acceptedAt: '2026-02-09T21:52:18Z' }, eventDate: EVENT,
     items: [
       { item: '1.01', title: 'Entry into a Material Definitive Agreement', body: [
-        p`On February 5, 2026, Dunmarrow Foods Company (the “Company”) entered into a Waiver and Second Amendment to Loan Agreement (the “Amendment”) with Granary State Bank, as agent, and the lenders party to the Loan Agreement dated May 24, 2023.`,
+        p`${says({ ...covenant, concept: 'covenant_compliance', action: 'waived' }, t`On February 5, 2026, Dunmarrow Foods Company (the “Company”) entered into a Waiver and Second Amendment to Loan Agreement (the “Amendment”) with Granary State Bank, as agent, and the lenders party to the Loan Agreement dated May 24, 2023.`)}`,
         p`${terms()}`,
         p`The margin on loans increases by 0.50% during this period, and the Company paid a fee of 0.25% of the commitments. The amount of the commitments does not change.`,
       ] },

@@ -47,7 +47,7 @@ const story: Story = {
   notes: {
     nature: 'Northfenn Biologics, Inc. (the “Company”) develops antibody therapies for rare kidney diseases. Its lead candidate, NFB-117, is in a Phase 2 trial.',
     revenue: '', streams: [], inventory: '',
-    contingencies: 'The Company has agreements with contract manufacturers that can be ended on 60 days’ notice. It is not party to any material legal proceeding. Its chief scientific officer is bound by a covenant not to compete with a former employer that expired in 2024.',
+    contingencies: 'The Company has agreements with contract manufacturers that can be ended on 60 days’ notice. It is not party to any material legal proceeding.',
   },
   business: () => prose(`
     # Overview
@@ -84,7 +84,7 @@ const story: Story = {
     ...prose('# Risks related to our financial position\n\n## We have lost money in every year and expect to go on losing money.'),
     p`We have no revenue. ${end === '2024-12-31' ? says({ ...doubt, action: 'substantial_doubt_raised' }, t`Our auditor’s report on our 2024 financial statements contains an explanatory paragraph that expresses substantial doubt about our ability to continue as a going concern.`) : 'We will need further capital.'} ${saysNot({ reason: 'additional debt financing may involve covenants', wouldBe: 'covenant' }, t`Debt financing, if we can obtain it, may involve covenants that limit our operations, such as a minimum cash balance.`)}`,
     ...prose('# Risks related to development\n\n## Clinical trials may fail.\n\nMost antibodies that enter Phase 2 never reach the market. Enrollment in rare diseases is slow, and one unexpected toxicity could end the program.\n\n# Risks related to third parties'),
-    p`We rely on two manufacturers. ${saysNot({ reason: 'a supplier, not the registrant', wouldBe: 'substantial_doubt' }, t`One of them has disclosed doubt about its own ability to continue as a going concern.`)} ${saysNot({ reason: 'regulatory compliance', wouldBe: 'breached' }, t`In 2023 an inspection found that the other’s filling line was not in compliance with good manufacturing practice; the findings have been closed.`)}`,
+    p`We rely on two manufacturers. ${saysNot({ reason: 'covenant not to compete', wouldBe: 'covenant' }, t`Our chief scientific officer was bound until 2024 by a covenant not to compete with a former employer.`)} ${saysNot({ reason: 'a supplier, not the registrant', wouldBe: 'substantial_doubt' }, t`One of them has disclosed doubt about its own ability to continue as a going concern.`)} ${saysNot({ reason: 'regulatory compliance', wouldBe: 'breached' }, t`In 2023 an inspection found that the other’s filling line was not in compliance with good manufacturing practice; the findings have been closed.`)}`,
   ],
   properties: prose('We lease 38,000 square feet of laboratory and office space in Weldham until March 2029.'),
   legal: () => prose('We are not a party to any material legal proceedings.'),

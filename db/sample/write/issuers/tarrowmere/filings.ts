@@ -41,9 +41,9 @@ function acceleration(): SampleFiling {
   return currentReport(tarrowmere, {
     head: { number: 31, filedAt: '2025-06-25', acceptedAt: '2025-06-25T21:02:29Z' }, eventDate: '2025-06-20',
     items: [{ item: '2.04', title: 'Triggering Events That Accelerate or Increase a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement', body: [
-      p`As previously disclosed, the Company did not comply with certain financial covenants of its Credit Agreement dated March 31, 2022 with Palisade Ridge Bank, as administrative agent, at March 31, 2025.`,
+      p`${says({ signalType: 'covenant', concept: 'covenant_compliance', action: 'breached' }, t`As previously disclosed, the Company did not comply with certain financial covenants of its Credit Agreement dated March 31, 2022 with Palisade Ridge Bank, as administrative agent, at March 31, 2025.`)}`,
       p`${says({ signalType: 'debt', concept: 'debt_default', action: 'accelerated', threshold: 98_500_000, currency: 'USD' }, t`On June 20, 2025, the administrative agent delivered a notice declaring all loans under the Credit Agreement, in the principal amount of $98.5 million, together with accrued interest and fees, immediately due and payable, and terminating the commitments.`)} Interest accrues at the default rate from April 1, 2025. The Company was also asked to provide cash collateral of $6.8 million for outstanding letters of credit.`,
-      p`The Company is negotiating a forbearance with the lenders. ${saysNot({ reason: 'hypothetical: no agreement yet', wouldBe: 'forbearance' }, t`There can be no assurance that the lenders will agree to forbear, and the Company may have to seek relief under the bankruptcy laws.`)}`,
+      p`${saysNot({ reason: 'no agreement yet', wouldBe: 'forbearance' }, t`The Company is negotiating a forbearance with the lenders.`)} ${saysNot({ reason: 'hypothetical: no agreement yet', wouldBe: 'forbearance' }, t`There can be no assurance that the lenders will agree to forbear, and the Company may have to seek relief under the bankruptcy laws.`)}`,
     ] }],
   })
 }

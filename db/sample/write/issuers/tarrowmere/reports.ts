@@ -85,7 +85,7 @@ export function storyOver(books: Books): Story {
     defaults: (end) => end === '2025-06-30'
       ? [p`${says({ signalType: 'debt', concept: 'debt_default', action: 'accelerated', threshold: 98_500_000, currency: 'USD' }, t`On June 20, 2025 the administrative agent accelerated the $98.5 million of loans outstanding under the Credit Agreement, and as of the date of this report the total arrearage is that amount plus accrued interest of $2.9 million.`)}`]
       : end === '2025-03-31'
-        ? [p`See Note 5 for the covenant defaults under the Credit Agreement. No payment of principal or interest was missed.`]
+        ? [p`${says({ signalType: 'covenant', concept: 'covenant_compliance', action: 'breached' }, t`See Note 5 for the covenant defaults under the Credit Agreement.`)} No payment of principal or interest was missed.`]
         : prose('None.'),
     marketValue: () => '$31.4 million',
   }
