@@ -14,7 +14,7 @@ test.describe('With tight limits', () => {
   let product: Product
   test.beforeAll(async () => {
     product = await startProduct(mount(), {
-      DATA_DIR: '.data/e2e', SAMPLE_DATA: 'auto', QUERY_COST_MAX: '2', RESPONSE_MAX_BYTES: '4096', RATE_LIMIT_REQUESTS: '40', RATE_LIMIT_WINDOW_SECONDS: '86400',
+      DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', QUERY_COST_MAX: '2', RESPONSE_MAX_BYTES: '4096', RATE_LIMIT_REQUESTS: '40', RATE_LIMIT_WINDOW_SECONDS: '86400',
     })
   })
   test.afterAll(async () => { await product.stop() })
