@@ -14,6 +14,7 @@ import { findMaturityRows } from './rules/maturity-row.ts'
 import { findRevolverRows } from './rules/revolver-row.ts'
 import { findRevolverSentences } from './rules/revolver-sentence.ts'
 import { findStatementRows } from './rules/statement-row.ts'
+import { settlePrior } from './settle-prior.ts'
 
 /**
  * The filing's facts of debt and liquidity, from its tags, its tables and its sentences, with the
@@ -36,7 +37,7 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd),
     ...sentences.readings, ...findDebtSentences(language, periodEnd),
   ]
-  const merged = mergeReadings(inline.readings, text, taggedAt)
+  const merged = mergeReadings(inline.readings, settlePrior(text), taggedAt)
   const { facts, checks } = buildFacts(reading, merged)
   return {
     facts,

@@ -9,6 +9,9 @@ const CUES: Readonly<Record<(typeof METRICS)[number], RegExp>> = {
   revolver_drawn: /\b(?:outstanding|drawn|borrowed|borrowings|undrawn)\b/i,
   revolver_availability: /\b(?:available|availability|unused|undrawn|remaining)\b/i,
 }
+/** A facility somebody holds, not revolving credit as a line of business. */
+const HELD = /facilit|agreement|line|loan|note|commitment|revolver/i
+const MERELY_POSSIBLE = /\b(?:may|might|could|would|forward-looking)\b/i
 const MAX_PER_CONCEPT = 5
 
 /**
@@ -47,7 +50,7 @@ export function refuseUnread(reading: FilingReading, language: FilingLanguage, f
 }
 
 function closestSentence(language: FilingLanguage, metric: (typeof METRICS)[number]): { start: number; end: number } | null {
-  const talking = language.sentences.filter((sentence) => !sentence.foreign && sentence.reduced.mentions.some((mention) => mention.resolved === 'revolver'))
+  const talking = language.sentences.filter((sentence) => !sentence.foreign && sentence.reduced.mentions.some((mention) => mention.kind === 'revolver' && HELD.test(mention.text)) && !(MERELY_POSSIBLE.test(sentence.passage.text) && sentence.reduced.amounts.length === 0))
   const cued = talking.find((sentence) => CUES[metric].test(sentence.passage.text) && sentence.reduced.amounts.length > 0) ?? talking.find((sentence) => CUES[metric].test(sentence.passage.text))
   return (cued ?? talking[0])?.passage.display ?? null
 }

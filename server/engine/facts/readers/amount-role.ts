@@ -20,17 +20,19 @@ const MODAL = String.raw`(?:may|might|can|could|option|right|ability|able|entitl
 const AS_CONDITION = new RegExp(String.raw`\b(?:(?:less\s+than|below|greater\s+than|more\s+than|in\s+excess\s+of|exceeds?|exceeded|exceeding|at\s+least|no\s+less\s+than|multiples?\s+of|increments?\s+of|threshold\s+of|basket\s+of|cap\s+of)(?:\s+(?:an?|the|aggregate|of|approximately|or|equal|to|\(?[aix]+\))){0,5}|(?:minimum(?:\s+\w+){0,4}\s+of|(?:greater|higher|lesser|lower)\s+of)${NEAR}{0,50})\s*$`, 'i')
 const NOT_TO_EXCEED = /\b(?:not\s+(?:to\s+)?exceed(?:ing)?)\s*$/i
 const ACCORDION_LEFT = new RegExp(String.raw`(?:\b(?:accordion|incremental)\b|\b${MODAL}\b[^.;]{0,140}\b(?:increas\w+|expan\w+|upsiz\w+)\b|\b(?:increas\w+|expan\w+|upsiz\w+)\b[^.;⟦]{0,80}\b${MODAL}\b)${NEAR}{0,110}$`, 'i')
-const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+(?:accordion|incremental|expansion\s+feature|increase\s+option)`, 'i')
+/** "an increase of up to A, for a total commitment of up to B" */
+const ACCORDION_TOTAL = /\b(?:increas|expan)\w+[^;]{0,140}⟦\d+⟧[^;⟦]{0,30}\bfor\s+(?:an?\s+)?(?:(?:potential|possible|maximum|total|aggregate|new)\s+)+(?:\w+\s+){0,5}(?:of\s+)?(?:up\s+to\s+)?$/i
+const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+[“"‘']?(?:accordion|incremental|expansion\s+feature|increase\s+option)`, 'i')
 const SUBLIMIT_LEFT = new RegExp(String.raw`(?:sub-?\s?limits?|sub-?\s?facilit(?:y|ies)|sub-?\s?lines?)\b${NEAR}{0,80}$|«s\d+»${NEAR}{0,40}$`, 'i')
 const SUBLIMIT_RIGHT = new RegExp(String.raw`^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
 const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up)\s+|«[rgml]\d+»\s*){0,12}$`, 'i')
-const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such)\s+){0,6}«l|^${NEAR}{0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
+const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^${NEAR}{0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
 const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
 const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
 const OTHER_RIGHT = (letter: string): RegExp => new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«${letter}`, 'i')
 const OTHER_LEFT = (letter: string): RegExp => new RegExp(String.raw`«${letter}\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|principal|outstanding|amount|up|to|which|was|were|is|are|totaling|totaled|under|program|has|had|maximum|and)\s+){0,10}$`, 'i')
 const BASE_LEFT = new RegExp(String.raw`\bborrowing\s+base${NEAR}{0,40}$`, 'i')
-const COST_LEFT = new RegExp(String.raw`\b(?:fees?|costs?|expenses?|interest|premiums?|charges?|gains?|loss(?:es)?|proceeds|write-?offs?|wrote\s+off|amorti[sz]\w+|discount|income)\b${NEAR}{0,60}$`, 'i')
+const COST_LEFT = new RegExp(String.raw`\b(?:fees?|costs?|expenses?|interest|premiums?|charges?|gains?|loss(?:es)?|proceeds|net\s+cash|cash\s+(?:provided|used|flows?)|write-?offs?|wrote\s+off|amorti[sz]\w+|discount|income)\b${NEAR}{0,60}$`, 'i')
 const COST_RIGHT = /^\s*(?:of|in)\s+(?:\w+\s+){0,4}(?:fees|costs|expenses?|interest)\b/i
 /** "increase the commitments by $100 million", "an increase of": a change, not what the facility then is. */
 const DELTA_LEFT = new RegExp(String.raw`\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,140}\bby\s+(?:up\s+to\s+|an?\s+|approximately\s+)*(?:additional\s+|aggregate\s+)?(?:amount\s+(?:of\s+)?)?$|\b(?:increase|reduction|decrease|expansion)\s+(?:in\s+(?:[\w«»]+\s+){1,5})?of\s+(?:up\s+to\s+|approximately\s+)*$`, 'i')
@@ -43,7 +45,7 @@ const DRAWN_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|of|in|remai
 const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
 const ADJACENT = new RegExp(String.raw`^${ADJECTIVES}[\s,]*«(?<letter>[rgm])(?<index>\d+)»`, 'i')
 const OF_COMMITMENTS = /^\s*(?:of|in|for|under)\s+(?:(?:aggregate|total|senior|unsecured|secured|available|committed|our|the|its|a|an|lender|new|bank)\s+){0,5}«(?<letter>[rgm])(?<index>\d+)»/i
-const CAPACITY_LEFT = new RegExp(String.raw`(?:\bup\s+to(?:\s+(?:an?|the))?|\bmaximum|\bcapacity|\bcommitments?|\bcommitted|\blimit(?:s|ed)?|\bsize|\b(?:in|for)\s+(?:an?|the)\s+(?:\w+\s+){0,4}amount|\btotaling|\btotalling|\baggregating|\baggregate\s+(?:principal\s+)?amount|\bprovid(?:es|ed|ing)\s+(?:us\s+|the\s+company\s+)?(?:for|with)?|\bborrow|\ballow\w*|\bpermit\w*|\bnot\s+(?:to\s+)?exceed(?:ing)?|\b(?:increased|reduced|decreased|amended|expanded|upsized|lowered|raised)\b|\b(?:increas|reduc|decreas|expand|upsiz|lower)(?:e|ing)\b|\bfrom|\bwe\s+have\s+an?|\bha[sd]\s+an?|\bour|\bnew)${NEAR}{0,90}$`, 'i')
+const CAPACITY_LEFT = new RegExp(String.raw`(?:\bup\s+to(?:\s+(?:an?|the))?|\bmaximum|\bcapacity|\bcommitments?|\bcommitted|\blimit(?:s|ed)?|\bsize|\b(?:in|for)\s+(?:an?|the)\s+(?:\w+\s+){0,4}amount|\btotaling|\btotalling|\baggregating|\baggregate\s+(?:principal\s+)?amount|\bprovid(?:es|ed|ing)\s+(?!by\b)(?:us\s+|the\s+company\s+)?(?:for|with)?|\bborrow|\ballow\w*|\bpermit\w*|\bnot\s+(?:to\s+)?exceed(?:ing)?|\b(?:increased|reduced|decreased|amended|expanded|upsized|lowered|raised)\b|\b(?:increas|reduc|decreas|expand|upsiz|lower)(?:e|ing)\b|\bfrom|\bwe\s+have\s+an?|\bha[sd]\s+an?|\bour|\bnew)${NEAR}{0,90}$`, 'i')
 const FACILITY_OF = /«[rgm]\d+»(?:\s*\([^)]{0,80}\))?[\s,]*(?:(?:of|for|with|in|at|totaling|providing|that|which|provides?|provided|the|an?|aggregate|principal|amount|up|to|maximum|total|borrowing|borrowings|capacity|commitments?|committed|approximately|is|was|has|from|lenders?|initial)\s+){1,14}$/i
 const PRIOR_LEFT = /\b(?:prior|previous|former|existing|predecessor|replac(?:es|ed|ing|e)|terminated|refinanc(?:es|ed|ing|e)|old)\s+(?:(?:the|our|its|a|an|and|prior|previous|existing|that|this|company['’]s|former|«[rgm]\d+»|facility|of)\s+){0,5}(?:[\w-]+\s+){0,2}$/i
 const REPLACED_LEFT = /\b(?:replaced|refinanced|terminated|superseded)\s+(?:our|the|its|a)\s+(?:previously\s+existing|prior|previous|former|existing)\b[^;]*\b(?:had|provided|of\s+up\s+to|commitments)\b[^;]*$/i
@@ -72,7 +74,7 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   const happened = changed && /\b(?:was|were|has\s+been|amended|amendment|renewed|entered\s+into|reduced|decreased|reducing|we\s+(?:also\s+)?increased|company\s+increased|to\s+increase|effective)\b/i.test(left) && !/\b(?:may|can|could|option|right|ability|request\w*|accordion)\b[^.;]{0,80}\bincreas/i.test(left)
   if (SUBLIMIT_LEFT.test(left) && adjacent === null) return 'sublimit'
   if (SUBLIMIT_RIGHT.test(right)) return 'sublimit'
-  if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
+  if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right) || ACCORDION_TOTAL.test(left))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
   if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
   if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right)) return 'letters_of_credit'
   if (TERM_RIGHT.test(right)) return 'term_loan'
@@ -89,7 +91,7 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (NOT_CREDIT_RIGHT.test(right)) return 'none'
   if (COST_RIGHT.test(right) || (adjacent === null && COST_LEFT.test(left))) return 'cost'
   if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
-  if (adjacent !== null && !LOAN_NOUN.test(adjacent.text)) return 'capacity'
+  if (adjacent !== null && (!LOAN_NOUN.test(adjacent.text) || /\b(?:an?|new)\s+(?:[\w-]+\s+){0,3}$/i.test(left))) return 'capacity'
   if (FLOW_LEFT.test(left) && !/\boutstanding\b/i.test(left.slice(-60)) && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:was|were|remain\w*)?\s*outstanding/i.test(right)) return 'flow'
   if (AVAILABLE_RIGHT.test(right)) return 'availability'
   if (DRAWN_RIGHT.test(right)) return /\bup\s+to\s*$/i.test(left) ? 'capacity' : 'drawn'
@@ -144,7 +146,7 @@ function isPrior(left: string, right: string): boolean {
 function mentionFor(sentence: ReducedSentence, left: string, right: string, role: AmountRole): ResolvedMention | null {
   const adjacent = adjacentMention(sentence, right)
   if (adjacent !== null && role === 'capacity') return adjacent
-  const under = /^[^⟦;]{0,140}?\b(?:under|on|against|from|pursuant\s+to|of|in|by|through)\s+(?:[\w'’“"⟦⟧.,-]+\s+){0,6}?[“"]?«(?<letter>[rgmtnco])(?<index>\d+)»/i.exec(right)
+  const under = /^[^⟦;]{0,140}?\b(?:under|on|against|from|pursuant\s+to|of|in|by|through)\s+(?:[^\s«;]+\s+){0,8}?[(“"]*«(?<letter>[rgmtnco])(?<index>\d+)»/i.exec(right)
   const after = under === null ? null : sentence.mentions[Number(under.groups?.['index'])] ?? null
   const before = [...left.matchAll(/«([rgmtnco])(\d+)»/g)].at(-1)
   const beforeMention = before === undefined ? null : sentence.mentions[Number(before[2])] ?? null

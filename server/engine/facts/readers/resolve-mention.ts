@@ -50,6 +50,8 @@ function resolveGeneric(mention: FacilityMention, text: string, context: Mention
     if (kinds.revolver) return 'revolver'
     if (kinds.term) return 'term_loan'
   }
+  // A bare "facility" far from any revolver may be a plant.
+  if (/^facilit/i.test(mention.text) && !/\b(?:borrow\w*|lend\w*|credit|loans?|drawn|undrawn)\b/i.test(text)) return 'unknown'
   return context.filing.revolver && !context.filing.term && !mention.plural ? 'revolver' : 'unknown'
 }
 

@@ -23,7 +23,7 @@ const PATTERNS: readonly RegExp[] = [
   /\b(none|nothing)\s+(?:of\s+which\s+)?(?:was|were|is|are|had\s+been|has\s+been)\s+(?:drawn|borrowed|outstanding)\b/gi,
 ]
 const HYPOTHETICAL = /\b(?:if|when|whenever|unless|so\s+long\s+as|as\s+long\s+as|provided\s+that|until|to\s+the\s+extent|assum\w+|would)\s+(?:[\w«»]+\s+){0,6}$/i
-const NOT_THE_REVOLVER = /^[^.;«]{0,30}«[lscnto]|^\s*(?:letters?|securities|warrants)/i
+const NOT_THE_REVOLVER = /^(?!\s*(?:or|and|nor)\b)[^.;«]{0,30}«[lscnto]|^\s*(?:letters?|securities|warrants)/i
 
 /** Every statement in a sentence that nothing is drawn, with the facility it is about where the words name one. */
 export function findZeroDrawn(sentence: ReducedSentence): ZeroDrawn[] {
@@ -47,7 +47,7 @@ export function findZeroDrawn(sentence: ReducedSentence): ZeroDrawn[] {
 function mentionOf(sentence: ReducedSentence, at: number, matched: string): ResolvedMention | null {
   const inside = /«[a-z](\d+)»/.exec(matched)
   if (inside !== null) return sentence.mentions[Number(inside[1])] ?? null
-  const after = /^[^;]{0,160}?\b(?:under|on|against|from|in|of)\s+(?:[\w'’“"&⟦⟧-]+\s+){0,7}?[“"]?«[rgmtnco](\d+)»/i.exec(sentence.text.slice(at))
+  const after = /^[^;]{0,160}?\b(?:under|on|against|from|in|of)\s+(?:[^\s«;]+\s+){0,8}?[(“"]*«[rgmtnco](\d+)»/i.exec(sentence.text.slice(at))
   if (after !== null) return sentence.mentions[Number(after[1])] ?? null
   const before = [...sentence.text.slice(0, at).matchAll(/«([rgmtnco])(\d+)»/g)].at(-1)
   return before === undefined ? null : sentence.mentions[Number(before[2])] ?? null

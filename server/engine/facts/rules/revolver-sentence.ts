@@ -28,7 +28,7 @@ export interface SentenceResult extends RuleResult {
 
 type Metric = 'revolver_capacity' | 'revolver_drawn' | 'revolver_availability'
 const METRICS: Partial<Record<AmountRole, Metric>> = { capacity: 'revolver_capacity', drawn: 'revolver_drawn', availability: 'revolver_availability' }
-const HYPOTHETICAL = /\b(?:assum(?:e|es|ed|ing)|hypothetical\w*|pro\s+forma|if\s+(?:we|the\s+company)\s+(?:were|had|borrow\w*)|were\s+fully\s+drawn|was\s+fully\s+drawn|would\s+(?:have|result|increase|be)|basis\s+points?\s+(?:change|increase))\b/i
+const HYPOTHETICAL = /\b(?:assum(?:e|es|ed|ing)|hypothetical\w*|pro\s+forma|if\s+(?:we|the\s+company)\s+(?:were|had|borrow\w*)|were\s+fully\s+drawn|was\s+fully\s+drawn|events?\s+of\s+default|cross-default|would\s+(?:have|result|increase|be)|basis\s+points?\s+(?:change|increase))\b/i
 const NOT_A_BALANCE = /\b(?:average|highest|peak|maximum\s+(?:amount|borrowings?|month-end|balance)\s+(?:outstanding|drawn)|weighted)\b/i
 const REDACTED = /\[\s*(?:\*{1,3}|•|●|_{2,}|\.{3,}|redacted)\s*\]/i
 const TALKS_OF_BORROWING = /\b(?:borrow\w*|outstanding|drawn|undrawn|available|availability|capacity)\b/i
@@ -156,7 +156,7 @@ function periodFor(sentence: FinancingSentence, index: number, read: RoleReading
     const own = enteredOn(sentence, at)
     if (own !== null) return { period: instantPeriod(own, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(own, periodEnd)), doubts: [] }
     if (dates.subsequentTo !== null && dates.event === null) return { period: periodAfter(dates.subsequentTo), doubts: ['date_not_stated'] }
-    const event = dates.event ?? (read.status === 'prior' || /^(?:we|the\s+company)\s+also\b/i.test(reduced.original) ? sentence.carriedEvent : null)
+    const event = dates.event ?? (read.status === 'prior' || isChangedAmount(reduced.text, at) || /^(?:we|the\s+company)\s+also\b/i.test(reduced.original) ? sentence.carriedEvent : null)
     if (event !== null && dates.stated.length === 0) {
       const iso = read.status === 'prior' ? dateBefore(event) : event.iso
       return { period: instantPeriod(iso, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(iso, periodEnd)), doubts: read.status === 'prior' ? ['date_before_change'] : [] }
@@ -175,6 +175,9 @@ function zeroPeriods(sentence: FinancingSentence, periodEnd: string | null): Dat
   const fallback = fallbackDate(sentence, periodEnd)
   return fallback === null ? [] : [{ period: instantPeriod(fallback.iso, periodEnd), doubts: fallback.doubts }]
 }
+
+/** The B of "from A to B". */
+const isChangedAmount = (text: string, at: number): boolean => /⟦\d+⟧\s+to\s+(?:up\s+to\s+)?$/.test(text.slice(0, at))
 
 /** "the $1 billion agreement entered into on March 8, 2024": the date tied to this sum alone. */
 function enteredOn(sentence: FinancingSentence, at: number): string | null {
