@@ -4,7 +4,7 @@ import { findOpenSpans } from './context/find-open-spans.ts'
 import type { Speaker, Span } from '../model.ts'
 
 /** Longer passages are unsplit lists or exhibits; a rule of language reads their beginning only. */
-const MAX_STATEMENT_LENGTH = 6000
+const MAX_STATEMENT_LENGTH = 4000
 const CONTEXT_PASSAGES = 4
 
 /** A passage made ready for rules: same offsets as the passage's text, plus what stands around it. */

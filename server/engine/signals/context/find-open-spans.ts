@@ -3,7 +3,6 @@ import type { OpenSpan } from '../statement.ts'
 const CONDITION =
   /\b(?:if|unless|whenever|when|in the event(?: that| of)?|in case|to the extent(?: that)?|so long as|as long as|provided(?:,? (?:that|however))?|assuming|until|upon (?:the|an|any) (?:occurrence|event|breach|default|failure|acceleration)|should (?:we|the company|it|they|our|any)|were (?:we|the company|it) to|whether|during (?:any |such )?(?:periods?|times?) (?:when|in which|during which|that)|at (?:any|such) times?(?: (?:that|when|as|during))?|after giving (?:pro forma )?effect)\b/gi
 const MODAL = /\b(?:could|might|would|can|may(?! \d)(?! not (?:exceed|permit|fall|allow|be (?:less|greater|more|lower|higher|below|above|in excess)))|(?:will|shall) be (?:entitled|permitted)|potentially)\b/g
-const BOUNDED_SENTENCE = 6000
 
 /**
  * The ranges of a sentence that state nothing as a fact: from a condition word to the end of its clause,
@@ -12,11 +11,17 @@ const BOUNDED_SENTENCE = 6000
  */
 export function findOpenSpans(text: string): OpenSpan[] {
   const spans: OpenSpan[] = []
-  for (const match of text.slice(0, BOUNDED_SENTENCE).matchAll(CONDITION)) {
+  let covered = 0
+  for (const match of text.matchAll(CONDITION)) {
+    if (match.index < covered) continue
     spans.push({ start: match.index, end: clauseEnd(text, match.index + match[0].length, match.index), mood: 'conditional' })
+    covered = spans.at(-1)?.end ?? 0
   }
-  for (const match of text.slice(0, BOUNDED_SENTENCE).matchAll(MODAL)) {
+  covered = 0
+  for (const match of text.matchAll(MODAL)) {
+    if (match.index < covered) continue
     spans.push({ start: match.index, end: modalEnd(text, match.index), mood: 'hypothetical' })
+    covered = spans.at(-1)?.end ?? 0
   }
   return spans
 }

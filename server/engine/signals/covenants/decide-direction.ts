@@ -27,6 +27,8 @@ export function decideDirection(text: string, mention: Mention, limit: Limit, pr
   const phrase = lastPhrase(lead)
   const before = text.slice(Math.max(0, mention.start - 160), limit.start)
   if (phrase !== null) return readPhrase(phrase, before)
+  const adjacent = /\b(maximum|minimum)\b(?: [\w-]+){0,5}$/i.exec(text.slice(Math.max(0, mention.start - 30), mention.end))?.[1]?.toLowerCase()
+  if ((adjacent === 'maximum' || adjacent === 'minimum') && /\b(?:is|are)\s*$/i.test(lead)) return adjacent
   if (ACTUAL.test(lead)) return 'actual'
   if (LIMITS_TO.test(before)) return 'maximum'
   const around = text.slice(Math.max(0, mention.start - 45), mention.end) + lead

@@ -3,12 +3,12 @@ import type { Statement } from '../statement.ts'
 import { AGREEMENT_PATTERN, OTHER_COVENANT, REGULATION } from '../vocabulary/debt-words.ts'
 
 const PRICING =
-  /\b(?:margins?|spreads?|rates?|fees?|pricing|premium|commission)\b[^.;]{0,200}\b(?:based (?:up)?on|depend(?:s|ing|ent)?(?: up)?on|determined (?:by|based|in accordance|according)|according to|by reference to|varies|vary|function of|tied to|subject to adjustment|grid)\b[^.;]{0,120}$/i
+  /\b(?:margins?|spreads?|rates?|fees?|pricing|premium|commission)\b[^.;]{0,200}\b(?:based (?:up)?on|depend(?:s|ing|ent)?(?: up)?on|determined (?:by|based|in accordance|according)|according to|by reference to|varies|vary|function of|tied to|subject to adjustment|grid)\b(?:(?!\brequire|\bmust\b|\bcovenant)[^.;]){0,120}$/i
 const PERMISSION =
   /\b(?:pro forma|incremental|additional (?:indebtedness|amount|commitments?|debt)|may (?:incur|pay|declare|make|repurchase|increase)|permitted to|ability to (?:incur|pay|make)|restricted payments?|prepay\w*|excess cash flow|mandatory)\b[^.;]{0,160}$/i
 const DEFINED = /^[^.;]{0,140}\b(?:is|are) (?:defined|calculated|computed|determined|measured)\b|^[^.;]{0,100}"? means\b/i
 const REQUIREMENT =
-  /\b(?:covenants?|required?|requires|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|obligat\w+|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
+  /\b(?:covenants?|required?|requires|permitted|allowed|(?:cannot|may not|can not) (?:exceed|be|permit|fall)|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|obligat\w+|(?:maximum|minimum) (?:[\w-]+ ){0,6}(?:ratio|leverage|liquidity|ebitda|net worth|availability)|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
 const PRIOR = /\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
 const CONTINUING = /\b(?:continues? to|as amended|amended and restated|consistent with)\b/i
 
@@ -23,6 +23,7 @@ export function objectionTo(statement: Statement, offset: number): string | null
   if (PRICING.test(lead)) return 'pricing'
   if (PERMISSION.test(lead)) return 'permission'
   if (moodAt(statement, offset) !== 'stated') return 'open_mood'
+  if (/\b(?:target(?:s|ed|ing)?|aims?|goal|objective|intend\w*)\b/i.test(lead.slice(-120))) return 'policy'
   if (/\b(?:investment|internal|company|our|treasury) (?:\w+ )?(?:polic(?:y|ies)|guidelines)\b/i.test(lead)) return 'policy'
   if (/\brequires? no\b|\bnot (?:\w+ ){0,2}(?:required|subject|obligated)\b/i.test(lead)) return 'negated'
   if (/\b(?:do(?:es)? not|no longer|did not|without|no) (?:\w+ ){0,3}(?:contain|include|require|impose|have|subject|any|financial)\b/i.test(lead)) return 'negated'
@@ -38,7 +39,7 @@ export function isRequired(statement: Statement): boolean {
 
 /** True where a loan, a lender or a note is in sight: in the sentence, its paragraph, its list or its headings. */
 export function speaksOfDebt(statement: Statement): boolean {
-  return [statement.text, statement.before, statement.introduction, statement.headings].some((text) => AGREEMENT_PATTERN.test(text))
+  return /\bcovenants?\b|\bthe (?:agreement|facility)\b/i.test(statement.text) || [statement.text, statement.before, statement.introduction, statement.headings].some((text) => AGREEMENT_PATTERN.test(text))
 }
 
 /** True where the sentence tells of an agreement that has ended or was replaced. */

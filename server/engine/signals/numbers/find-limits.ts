@@ -12,6 +12,9 @@ export interface Limit {
   readonly scaled: boolean
 }
 
+/** More than this in one passage is a table without cells; the bound keeps hostile text cheap. */
+const MAX_LIMITS = 80
+
 const RATIO = /(?<![\d.,$])(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s?(?:to|:|-to-)\s?(?:1(?:\.0{1,4})?|one)(?![\d%]|\.\d|,\d)/gi
 const TIMES = /(?<![\d.,$])(?:(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3})\s?(?:x\b|times\b)|\b(one|two|three|four|five|six|seven|eight|nine|ten)( and one-half)? times\b)/gi
 const PERCENT = /(?<![\d.,$])(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s?(?:%|percent\b|per cent\b)/gi
@@ -36,7 +39,7 @@ export function findLimits(statementText: string): Limit[] {
   const add = (match: RegExpMatchArray, kind: Limit['kind'], value: number, currency: string | null = null, scaled = true): void => {
     const start = match.index ?? 0
     const end = start + match[0].length
-    if (Number.isFinite(value) && !found.some((other) => start < other.end && end > other.start)) {
+    if (found.length < MAX_LIMITS && Number.isFinite(value) && !found.some((other) => start < other.end && end > other.start)) {
       found.push({ start, end, kind, value, currency, scaled })
     }
   }

@@ -16,10 +16,13 @@ const IN_COMPLIANCE = [
   /\b(?:was|were|are|is|been) (?:fully )?compliant with\b/gi,
   /\b(?:all|each|both|the|these|such|its|our|financial|debt|loan) (?:of (?:the|these|its|our) )?(?:[\w-]+ ){0,5}covenants? (?:\w+ ){0,6}(?:were|was|have been|has been|are|is) (?:\w+ )?(?:met|satisfied|complied with|fulfilled)\b/gi,
   /\b(?:met|satisfied|fulfilled) (?:all|each|both|the|these|its|our|such|every)\b(?=[^.;]{0,100}\b(?:covenants?|ratio|financial tests?)\b)/gi,
+  /\b(?:had|were|was|are|is|have|has) no (?:\w+ ){0,2}covenant (?:violations?|breach(?:es)?|defaults?)\b/gi,
   /\b(?:no|not any) (?:\w+ ){0,3}(?:covenant )?(?:violations?|breach(?:es)?) (?:of (?:\w+ ){0,4}covenants? )?(?:existed|exist|occurred|has occurred|have occurred|noted)\b/gi,
 ]
 const EXPECTED =
   /\b(?:expects?|believes?|anticipates?|projects?|forecasts?)(?: that)?(?: (?:we|it|the company|they|to|will|be|remain|continue|maintain|stay|and|its|our|based|on|current|projections?|forecasts?|,))* (?:in (?:full |material )?compliance|compliance with|compliant|comply|meet|satisfy)\b|\b(?:is|are) (?:expected|forecast|projected) to (?:remain|be|continue|comply)\b[^.;]{0,40}\b(?:compliance|comply|covenants?)\b|\bexpects? to (?:be|remain|continue(?: to be)?) (?:so )?(?:for|over|in|through)\b/i
+const EXPECTED_NOT =
+  /\b(?:(?:do|does|did) not (?:expect|anticipate|believe)(?: that)? (?:\w+ ){0,3}(?:will )?(?:to )?(?:be|remain|comply|meet|satisfy|continue)|(?:expects?|anticipates?|forecasts?|projects?|believes?)(?: that)? (?:\w+ ){0,3}(?:will|would) not (?:be|remain|comply|meet|satisfy)|(?:expects?|anticipates?) (?:not to|to not|to fail to) (?:be|remain|comply|meet|satisfy))\b[^.;]{0,80}\b(?:complian\w+|covenants?|ratio)\b/i
 const NEGATED_NEAR = /\b(?:not|never|neither|no longer|n't|fail\w*|nor)\b[^.;,]{0,30}$/i
 const DEPENDENT = /\b(?:if|unless|provided|so long as|as long as|whether|in order to|ability to|able to|assum\w+|ensure|certif\w+ that|represent\w* that|condition\w*|required to|must|will|would|expect\w*|anticipat\w*|subject to|until|should|to (?:be|remain|stay)|monitor\w*)\b[^.;]{0,60}$/i
 
@@ -35,12 +38,19 @@ export const covenantCompliance: SignalRule = {
     if (role === 'lender' || role === 'counterparty') return NOTHING
     const proposals = []
     if (isInCompliance(statement)) proposals.push(statementOf('covenant', 'covenant_compliance', 'in_compliance'))
-    const expected = EXPECTED.exec(text)
-    if (expected !== null && !/\b(?:not|no longer|unable|n't)\b/i.test(text.slice(expected.index, expected.index + expected[0].length + 4)) && !/^\s*(?:if|unless)\b/i.test(text) && !isDoubted(text, expected.index)) {
-      proposals.push(statementOf('covenant', 'covenant_compliance', 'expected_compliance'))
-    }
+    const expected = expectationOf(text)
+    if (expected !== null) proposals.push(statementOf('covenant', 'covenant_compliance', expected))
     return propose(...proposals)
   },
+}
+
+function expectationOf(text: string): 'expected_compliance' | 'expected_noncompliance' | null {
+  const expected = EXPECTED.exec(text)
+  if (/^\s*(?:if|unless)\b/i.test(text)) return null
+  if (EXPECTED_NOT.test(text)) return 'expected_noncompliance'
+  if (expected === null || isDoubted(text, expected.index)) return null
+  const around = text.slice(Math.max(0, expected.index - 16), expected.index + expected[0].length + 4)
+  return /\b(?:not|no longer|unable|n't)\b/i.test(around) ? null : 'expected_compliance'
 }
 
 /** The covenants meant are those of a loan: named here, or carried over from the sentence before. */

@@ -34,7 +34,7 @@ const OPEN_LEAD = /\b(?:if|unless|whether|cannot|may(?! \d)|might|could|would|sh
 export const covenantRelief: SignalRule = {
   id: 'covenant_relief',
   version: '1',
-  trigger: /waive[rds]|waiving|suspen(?:d|sion)|covenant (?:relief|holiday)|forbear|refrain from exercising/i,
+  trigger: /waiv|suspen(?:d|sion)|covenant (?:relief|holiday)|forbear|refrain from exercising/i,
   read(statement) {
     const { text } = statement
     if (statement.passage.kind !== 'sentence' || EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
@@ -58,6 +58,7 @@ function happens(statement: Statement, patterns: readonly RegExp[]): boolean {
     for (const match of text.matchAll(pattern)) {
       const lead = text.slice(Math.max(0, match.index - 90), match.index)
       const core = match.index + Math.max(0, match[0].search(/waive|suspen|forbear|refrain|relief|holiday/i))
+      if (/\b(?:not|never|declined|refused)\b/i.test(match[0])) continue
       if (moodAt(statement, match.index) === 'stated' && moodAt(statement, core) === 'stated' && !OPEN_LEAD.test(lead)) return true
     }
   }

@@ -39,7 +39,7 @@ const ALLEVIATED = [
   /\bno longer (?:\w+ ){0,4}(?:substantial|significant|serious) doubts?\b|\bno longer (?:rais|cast)\w*\b[^.;]{0,60}(?:substantial|significant|serious) doubt/i,
 ]
 const NOT_ALLEVIATED = new RegExp(
-  `\\b(?:not|cannot|unable|insufficient|neither|nor|n't|fail(?:s|ed)? to|no assurance|without)\\b[^.;]{0,120}\\b${RELIEF}|\\b${RELIEF}[^.;]{0,30}\\b(?:may(?! \d)|might|could|if)\\b`,
+  `\\b(?:not|cannot|unable|insufficient|neither|nor|n't|fail(?:s|ed)? to|no assurance|without)\\b[^.;]{0,120}\\b${RELIEF}|\\b${RELIEF}[^.;]{0,30}\\b(?:may|might|could|if)\\b`,
   'i',
 )
 const INTENDED_RELIEF = new RegExp(
