@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
-import { startProduct } from './start-product.ts'
+import { removeData, startProduct } from './start-product.ts'
 
 const dataFolder = '.data/e2e'
 
 /** Before all end-to-end tests: the product in both of its mounts, over one store with the samples. Gives what ends them. */
 export default async function startProducts(): Promise<() => Promise<void>> {
+  removeData(dataFolder)
   // A test asks faster than any person; those about the limit start a product of their own.
   const settings = { DATA_DIR: dataFolder, RATE_LIMIT_REQUESTS: '1000000', AUTH_RATE_LIMIT_ATTEMPTS: '100000' }
   const server = await startProduct('server', settings)
@@ -14,6 +14,6 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   return async () => {
     await app.stop()
     await server.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+    removeData(dataFolder)
   }
 }

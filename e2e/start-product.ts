@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** `server`: our own HTTP server, as `npm start` runs it. `app`: nothing but Next.js, which answers /api/v1 by its route. */
@@ -36,6 +38,16 @@ export async function startProduct(mount: Mount, settings: { DATA_DIR: string } 
   const output = () => Buffer.concat(said).toString('utf8')
   await ready(child, `${url}/api/health`, output)
   return { url, output, stop: () => stop(child), kill: () => void child.kill('SIGKILL') }
+}
+
+/** Deletes a product's data, also where its PostgreSQL had to live outside of the folder. */
+export function removeData(folder: string): void {
+  const record = join(folder, 'postgresql', 'home.json')
+  if (existsSync(record)) {
+    const home = JSON.parse(readFileSync(record, 'utf8')) as { folder: string } // the product wrote it
+    rmSync(home.folder, { recursive: true, force: true })
+  }
+  rmSync(folder, { recursive: true, force: true })
 }
 
 async function ready(child: ChildProcess, health: string, output: () => string): Promise<void> {

@@ -1,20 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startProduct, type Product } from '../start-product.ts'
+import { removeData, startProduct, type Product } from '../start-product.ts'
 
 let folder: string
 test.beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-')) })
-test.afterEach(() => {
-  rmSync(home(), { recursive: true, force: true })
-  rmSync(folder, { recursive: true })
-})
-
-function home(): string {
-  const { folder: path } = JSON.parse(readFileSync(join(folder, 'postgresql', 'home.json'), 'utf8')) as { folder: string } // the product wrote it
-  return path
-}
+test.afterEach(() => { removeData(folder) })
 
 /** The samples lead to the site's own pages, so that another address would have them written anew. */
 function settings() {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { refuseMalformed } from '#server/http/node-server.ts'
 import { isShuttingDown } from '#server/platform/lifecycle.ts'
+import { log } from '#server/platform/log.ts'
 import { CommandError } from '../run-command.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -22,7 +23,7 @@ export async function openWebServer(port: number, host: string | undefined): Pro
   const server = createServer((request, response) => {
     if (isShuttingDown()) response.setHeader('Connection', 'close')
     void Promise.resolve(handle(request, response)).catch((error: unknown) => {
-      console.error(error)
+      log().error({ err: error }, 'defect of a request handler')
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
       response.end()
     })
@@ -63,8 +64,10 @@ function sayStarting(_request: IncomingMessage, response: ServerResponse): void 
 async function drain(server: Server, patienceMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  server.closeIdleConnections()
+  // A connection is idle, and can be closed, only once its request in flight was answered.
+  const sweep = setInterval(() => { server.closeIdleConnections() }, 20)
   const cut = setTimeout(() => { server.closeAllConnections() }, patienceMs)
   await closed
+  clearInterval(sweep)
   clearTimeout(cut)
 }
