@@ -4,7 +4,7 @@ import type { Block } from './document.ts'
 import type { Issuer } from './filing.ts'
 import type { HeadingStyle } from './forms.ts'
 import { operatingCash } from './ledger.ts'
-import { heading, p, t } from './prose.ts'
+import { heading, p } from './prose.ts'
 import type { Voice } from './standard-items.ts'
 import { balanceSheet, cashFlowStatement, incomeStatement, type StatementStyle } from './statements.ts'
 import type { Tagger } from './tagging.ts'
@@ -49,6 +49,7 @@ export interface Drivers {
   readonly margin: string
   readonly selling: string
   readonly interest: string
+  readonly research?: string
 }
 
 function change(now: number, then: number): string {
@@ -66,8 +67,9 @@ export function resultsOfOperations(kit: Kit, later: Span, earlier: Span, driver
   return [
     heading(`Results of operations: ${words} ended ${longDate(later.end)} compared with ${words} ended ${longDate(earlier.end)}`),
     ...(withTable ? [{ kind: 'table' as const, table: incomeStatement(tags, style, [later, earlier]) }] : []),
-    p`${t`${style.revenue}. `}${style.revenue} ${change(later.flows.revenue, earlier.flows.revenue)} to ${tags.plain(later.flows.revenue)} from ${tags.plain(earlier.flows.revenue)}. ${drivers.revenue}`,
+    later.flows.revenue === 0 ? p`${style.revenue}. ${drivers.revenue}` : p`${style.revenue}. ${style.revenue} ${change(later.flows.revenue, earlier.flows.revenue)} to ${tags.plain(later.flows.revenue)} from ${tags.plain(earlier.flows.revenue)}. ${drivers.revenue}`,
     ...(later.flows.costOfRevenue === 0 ? [] : [p`Gross profit. Gross profit was ${tags.plain(gross(later))}, or ${margin(later)}% of ${style.revenue.toLowerCase()}, compared with ${tags.plain(gross(earlier))}, or ${margin(earlier)}%. ${drivers.margin}`]),
+    ...(later.flows.research === 0 ? [] : [p`${style.research ?? 'Research and development'}. Expense for our programs ${change(later.flows.research, earlier.flows.research)} to ${tags.plain(later.flows.research)} from ${tags.plain(earlier.flows.research)}. ${drivers.research ?? ''}`]),
     p`${style.selling}. These expenses ${change(later.flows.selling, earlier.flows.selling)} to ${tags.plain(later.flows.selling)}. ${drivers.selling}`,
     ...(later.flows.interest === 0 && earlier.flows.interest === 0 ? [] : [p`Interest expense. Interest expense ${change(later.flows.interest, earlier.flows.interest)} to ${tags.plain(later.flows.interest)} from ${tags.plain(earlier.flows.interest)}. ${drivers.interest}`]),
     p`Net result. We reported ${later.flows.net >= 0 ? 'net income' : 'a net loss'} of ${tags.plain(Math.abs(later.flows.net))}, compared with ${earlier.flows.net >= 0 ? 'net income' : 'a net loss'} of ${tags.plain(Math.abs(earlier.flows.net))} in the prior-year period.`,

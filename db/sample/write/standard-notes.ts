@@ -29,12 +29,18 @@ export function openingNotes(kit: Kit, end: string, annual: boolean, texts: Note
     p`${texts.nature}`,
     p`${annual ? 'The consolidated financial statements include the accounts of the Company and its wholly owned subsidiaries; intercompany balances and transactions are eliminated. Preparing them requires estimates and assumptions; actual results could differ.' : condensed[kit.voice] ?? ''}`,
     ...(annual ? prose('Recently issued accounting guidance on expense disaggregation becomes effective for annual periods beginning after December 15, 2026. The Company is evaluating its effect on disclosures and does not expect an effect on its financial position.') : []),
-    ...(span.flows.revenue === 0 ? [] : [
+    ...(span.flows.revenue === 0 ? [
+      heading('Note 2. Summary of significant accounting policies'),
+      p`Research and development costs are expensed as incurred. Accruals for trials are based on the progress of enrollment and on invoices and communications from vendors. Patent costs are expensed.`,
+    ] : [
       heading('Note 2. Revenue'),
       p`${texts.revenue}`,
       { kind: 'table' as const, table: { stub: style.stub, header: [[longDate(span.end), longDate(before.end)]], rows: streams(kit, texts, [span, before]) } },
     ]),
-    ...(b.inventories === 0 ? [] : [
+    ...(b.inventories === 0 ? [
+      heading('Note 3. Fair value measurements'),
+      p`Money market funds included in cash equivalents are valued at quoted prices in active markets (Level 1). No assets or liabilities were measured with significant unobservable inputs.`,
+    ] : [
       heading('Note 3. Inventories'),
       p`${texts.inventory} Inventories were ${tags.million('us-gaap:InventoryNet', b.inventories, at(end), { digits: tags.tableScale === 6 ? 1 : 3 })} at ${longDate(end)} and ${tags.million('us-gaap:InventoryNet', prior.inventories, at(prior.end), { digits: tags.tableScale === 6 ? 1 : 3 })} at ${longDate(prior.end)}.`,
     ]),

@@ -4,7 +4,7 @@ import type { Cell, Dims, Row, Table } from './document.ts'
 import {
   currentAssets, currentDebt, currentLiabilities, financingCash, operatingCash, totalAssets, totalDebt, totalLiabilities, type Balance, type Flows,
 } from './ledger.ts'
-import type { Tagger } from './tagging.ts'
+import { DRAWN, noMetric, type Tagger } from './tagging.ts'
 
 /** What an issuer calls its lines, and what its instruments are called in the cash flow statement. */
 export interface StatementStyle {
@@ -156,17 +156,17 @@ function turned(cell: Cell): Cell {
 }
 
 /** Rows of a debt table at two dates: instruments, costs, total, current part, long-term part. */
-export function debtTable(tags: Tagger, stub: string, later: Balance, earlier: Balance, instruments: readonly { readonly key: string; readonly label: string; readonly dims: Dims; readonly revolver?: boolean }[]): Table {
+export function debtTable(tags: Tagger, stub: string, later: Balance, earlier: Balance, instruments: readonly { readonly key: string; readonly label: string; readonly dims: Dims; readonly revolver?: boolean; readonly disputedAt?: string }[]): Table {
   const columns = [later, earlier]
-  const row = (label: string, concept: string, value: (b: Balance) => number, style: 'plain' | 'total', dims: Dims = {}, revolver = false): Row => ({
+  const row = (label: string, concept: string, value: (b: Balance) => number, style: 'plain' | 'total', dims: Dims = {}, labelled: { readonly revolver?: boolean; readonly disputedAt?: string } = {}, lead = false): Row => ({
     label: [label], style, indent: style === 'total' ? 0 : 1,
-    cells: columns.map((b) => tags.cell(concept, value(b), at(b.end), { lead: style === 'total', dims, ...(revolver ? { revolver: { metric: 'revolver_drawn' as const } } : {}) })),
+    cells: columns.map((b) => tags.cell(concept, value(b), at(b.end), { lead: lead || style === 'total', dims, ...(labelled.revolver === true ? { revolver: b.end === labelled.disputedAt ? noMetric('conflicts with the amount in the discussion') : DRAWN } : {}) })),
   })
   const held = instruments.filter((one) => columns.some((b) => (b.debt[one.key] ?? 0) !== 0) || one.revolver === true)
   return {
     stub, header: [columns.map((b) => longDate(b.end))],
     rows: [
-      ...held.map((one) => row(one.label, 'us-gaap:DebtInstrumentCarryingAmount', (b) => b.debt[one.key] ?? 0, 'plain', one.dims, one.revolver)),
+      ...held.map((one, index) => row(one.label, 'us-gaap:DebtInstrumentCarryingAmount', (b) => b.debt[one.key] ?? 0, 'plain', one.dims, one, index === 0)),
       row('Less: unamortized debt issuance costs', 'us-gaap:DebtInstrumentUnamortizedDiscountPremiumAndDebtIssuanceCostsNet', (b) => -b.unamortizedCosts, 'plain'),
       row('Total debt', 'us-gaap:LongTermDebt', totalDebt, 'total'),
       row('Less: current portion', 'us-gaap:LongTermDebtCurrent', (b) => -currentDebt(b), 'plain'),
@@ -175,3 +175,20 @@ export function debtTable(tags: Tagger, stub: string, later: Balance, earlier: B
   }
 }
 
+
+const YEARS = ['InNextTwelveMonths', 'InYearTwo', 'InYearThree', 'InYearFour', 'InYearFive'] as const
+
+/** Principal by the year it falls due, this year's end being `end`; `later` is what follows the fifth year. */
+export function maturityTable(tags: Tagger, stub: string, end: string, due: readonly number[], later: number): Table {
+  const first = Number(end.slice(0, 4)) + 1
+  const row = (label: string, concept: string, value: number, lead: boolean): Row => ({ label: [label], indent: 1, cells: [tags.cell(concept, value, at(end), { lead })] })
+  const years = due.map((value, index) => row(String(first + index), `us-gaap:LongTermDebtMaturitiesRepaymentsOfPrincipal${YEARS[index] ?? 'AfterYearFive'}`, value, index === 0))
+  const total = due.reduce((sum, value) => sum + value, later)
+  return {
+    stub, header: [['Principal due']],
+    rows: [
+      ...years, ...(later === 0 ? [] : [row('Thereafter', 'us-gaap:LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFive', later, false)]),
+      { label: ['Total principal'], style: 'total', cells: [tags.cell('us-gaap:DebtInstrumentCarryingAmount', total, at(end), { lead: true })] },
+    ],
+  }
+}

@@ -41,7 +41,7 @@ function liquidity(end: string): readonly Block[] {
 function debtNote(end: string, from: string): Block {
   const amount = tags.million('us-gaap:LineOfCredit', drawn(end), at(end), { dims: REVOLVING, revolver: end === CONFLICT ? noMetric('conflicts with the amount in the discussion') : DRAWN })
   const table = debtTable(tags, '(in thousands)', books.balance(end), books.balance(books.priorYearEnd(end)), [
-    { key: 'revolver', label: 'Revolving loans', dims: REVOLVING, revolver: true }, { key: 'term', label: 'Term loan', dims: TERM },
+    { key: 'revolver', label: 'Revolving loans', dims: REVOLVING, revolver: true, disputedAt: CONFLICT }, { key: 'term', label: 'Term loan', dims: TERM },
   ])
   return { kind: 'textBlock', concept: 'us-gaap:DebtDisclosureTextBlock', period: during(from, end), blocks: [
     heading('Note 5. Long-Term Debt'),

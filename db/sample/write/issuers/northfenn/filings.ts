@@ -90,7 +90,7 @@ const story: Story = {
   legal: () => prose('We are not a party to any material legal proceedings.'),
   intro: (end) => [p`You should read this discussion together with the financial statements for the period ended ${longDate(end)}. Our actual results may differ from our expectations for many reasons, among them those described under Risk Factors.`],
   drivers: (end) => ({
-    revenue: 'We have not generated any revenue from product sales.', margin: '', interest: 'Interest accrues on the convertible notes at a fixed rate.',
+    revenue: 'We have not generated any revenue from product sales.', margin: '', research: end < '2025-01-01' ? 'Manufacturing of trial material for NFB-117 accounts for most of the expense.' : 'Deferring the second cohort of the dose study lowered clinical and manufacturing costs.', interest: 'Interest accrues on the convertible notes at a fixed rate.',
     selling: end < '2025-01-01' ? 'The increase reflects patent costs and share-based compensation.' : 'Lower headcount reduced these expenses.',
   }),
   estimates: prose('Accrued research costs are estimated from the progress of trials and the invoices received. Share-based awards are valued with an option pricing model.'),

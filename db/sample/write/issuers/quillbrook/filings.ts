@@ -2,7 +2,7 @@ import { at, during, longDate } from '../../dates.ts'
 import type { Block, Dims, Row } from '../../document.ts'
 import type { SampleFiling } from '../../filing.ts'
 import { heading, p, prose, says, saysNot, t } from '../../prose.ts'
-import { debtTable } from '../../statements.ts'
+import { debtTable, maturityTable } from '../../statements.ts'
 import { annualReport, quarterlyReport, type Story } from '../../story.ts'
 import { AVAILABLE, CAPACITY, DRAWN, LETTERS_OF_CREDIT, noMetric } from '../../tagging.ts'
 import { books, kit, PAPER, PARENT, SENIOR, tags, UTILITY } from './figures.ts'
@@ -64,7 +64,7 @@ function debtNote(end: string, from: string): Block {
     facilities(end),
     p`${says(required, t`Both agreements limit consolidated debt of the borrower to 65% of its consolidated capitalization.`)} ${says({ signalType: 'covenant', concept: 'covenant_compliance', action: 'in_compliance' }, t`Each borrower satisfied this test at ${longDate(end)}.`)} ${saysNot({ reason: 'cross-default between borrowers excluded: a term, no default', wouldBe: 'defaulted' }, t`A default by Holdings does not constitute a default under the Eastermere facility.`)}`,
     p`Swingline and increases. Holdings may borrow up to ${tags.million('us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', 30_000, at(end), { dims: { ...PARENT, 'us-gaap:ShortTermDebtTypeAxis': 'qbkzq:SwinglineLoanMember' }, revolver: noMetric('swingline sublimit') })} as swingline loans within its commitments, and both borrowers may ask for increases of up to $100.0 million in total, which the banks may decline.`,
-    ...(end === '2025-12-31' ? [p`Senior notes. In October 2025 Eastermere issued ${tags.million('us-gaap:DebtInstrumentFaceAmount', 150_000, at('2025-10-14'), { dims: SENIOR })} of ${tags.percent('us-gaap:DebtInstrumentInterestRateStatedPercentage', 5.85, at('2025-10-14'), { dims: SENIOR })} senior notes due 2052 and paid a dividend that Holdings used to repay borrowings.`] : []),
+    ...(end === '2025-12-31' ? [p`Senior notes. In October 2025 Eastermere issued ${tags.million('us-gaap:DebtInstrumentFaceAmount', 150_000, at('2025-10-14'), { dims: SENIOR })} of ${tags.percent('us-gaap:DebtInstrumentInterestRateStatedPercentage', 5.85, at('2025-10-14'), { dims: SENIOR })} senior notes due 2052 and paid a dividend that Holdings used to repay borrowings.`, p`Senior notes fall due as follows:`, { kind: 'table' as const, table: maturityTable(tags, '(in thousands)', end, [0, 0, 250_000, 0, 150_000], 650_000) }] : []),
   ] }
 }
 

@@ -54,5 +54,5 @@ export const boldface: Vendor = {
   },
   table,
   pageBreak: (page, head, footer) => `<div style="clear:both;display:table;margin-top:30pt;min-height:18pt;width:100%;"><p style="${FONT}text-align:center;margin:0pt;">${footer}</p><p style="${FONT}text-align:center;margin:0pt;">${page}</p></div><div style="break-after:page;"></div><div style="display:table;width:100%;"><p style="font-family:'Times New Roman','Times','serif';font-size:8pt;margin:0pt;">${head}</p></div>`,
-  page: ({ title, header, namespaces, body }) => `<?xml version="1.0" encoding="utf-8"?>\n<html ${namespaces}><head><title>${title}</title><meta charset="utf-8"/></head><body><div style="margin-left:auto;margin-right:auto;max-width:576pt;">${header === '' ? '' : `<div style="display:none;">${header}</div>`}${body}</div></body></html>\n`,
+  page: ({ title, header, namespaces, body }) => `<?xml version="1.0" encoding="utf-8"?>\n<html ${namespaces}><head><title>${title}</title><meta http-equiv="Content-Type" content="text/html; charset=utf-8"/></head><body><div style="margin-left:auto;margin-right:auto;max-width:576pt;">${header === '' ? '' : `<div style="display:none;">${header}</div>`}${body}</div></body></html>\n`,
 }
