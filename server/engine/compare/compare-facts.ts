@@ -20,10 +20,16 @@ export function compareFacts(previous: Extraction, current: Extraction, method: 
   const events: DetectedEvent[] = []
   for (const [key, now] of after) {
     const then = before.get(key)
-    if (then !== undefined && !sameWithinRounding(then, now)) events.push(changeOf(key, previous, then, current, now, method, effectiveDate))
+    if (then !== undefined && !sameWithinRounding(then, now) && isTold(then, now)) events.push(changeOf(key, previous, then, current, now, method, effectiveDate))
   }
   if (baseFormOf(previous.filing.form) === baseFormOf(current.filing.form)) events.push(...comparePresence(previous, before, current, after, method, effectiveDate))
   return [...events, ...findRestatements(previous, before, current, method, effectiveDate)]
+}
+
+/** One note among many moves with exchange rates and amortised discounts; it is told when it comes or goes, the total always. */
+function isTold(then: FinancialFact, now: FinancialFact): boolean {
+  const oneOfMany = now.factType === 'notes' && (now.instrument !== undefined || Object.keys(now.provenance.dimensions ?? {}).length > 0)
+  return !oneOfMany || then.value === 0 || now.value === 0
 }
 
 /** What a filing reports of its own period: one resolved fact per key; keys with two different values are left out. */

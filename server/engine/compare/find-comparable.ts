@@ -17,8 +17,8 @@ export interface Comparable {
 }
 
 const RULE = 'closest-earlier-period@1'
-/** A quarter may be missing between two filings, not a year: 52/53-week years and late quarters fit. */
-const LONGEST_GAP_DAYS = { '10-Q': 200, '10-K': 400 } as const
+/** Days between the ends of two periods: one quarter may be missing, a 10-K reaches back to its own year's first 10-Q, 53-week years fit. */
+const LONGEST_GAP_DAYS = { nextQuarter: 200, sameYear: 290, nextYear: 400 } as const
 
 /**
  * The earlier filing that a filing is compared with: of the same issuer, for a 10-K the 10-K before it, else the
@@ -32,8 +32,8 @@ export function findComparable(current: FilingSummaryForCompare, earlier: readon
   if (form === '8-K') return none('an 8-K reports events, not a period')
   if (current.periodEnd === null) return none('the period is unknown')
   const candidates = earlier.filter((one) => one.issuer === current.issuer && one.accession !== current.accession && isEarlierPeriod(one, current))
-  const annual = closest(current, candidates.filter((one) => one.form === '10-K'), form === '10-K' ? LONGEST_GAP_DAYS['10-K'] : LONGEST_GAP_DAYS['10-Q'])
-  const quarterly = closest(current, candidates.filter((one) => one.form === '10-Q'), LONGEST_GAP_DAYS['10-Q'])
+  const annual = closest(current, candidates.filter((one) => one.form === '10-K'), form === '10-K' ? LONGEST_GAP_DAYS.nextYear : LONGEST_GAP_DAYS.nextQuarter)
+  const quarterly = closest(current, candidates.filter((one) => one.form === '10-Q'), form === '10-K' ? LONGEST_GAP_DAYS.sameYear : LONGEST_GAP_DAYS.nextQuarter)
   if (form === '10-K' && annual !== null) return chosen(annual, '10-K with the 10-K before it')
   if (form === '10-K') return quarterly === null ? none('no earlier period is close enough') : chosen(quarterly, '10-K with the 10-Q before it')
   const previous = later(annual, quarterly)

@@ -6,7 +6,12 @@ const MONTH_YEAR = new RegExp(`\\b(${MONTHS.join('|')}) (?:of )?(\\d{4})\\b`, 'g
 const QUARTER = /\b(first|second|third|fourth) quarter of (?:fiscal (?:year )?)?(\d{4})\b/gi
 const QUARTER_MONTHS: Readonly<Record<string, string>> = { first: '03-31', second: '06-30', third: '09-30', fourth: '12-31' }
 
-/** The dates that a sentence names, as ISO dates; a month without a day is its last day, a quarter its end. */
+/** The full dates that a sentence names, as ISO dates, in its order. */
+export function exactDatesIn(text: string): string[] {
+  return [...text.matchAll(DATE)].map((match) => isoDate(match[3], match[1], Number(match[2])))
+}
+
+/** The dates that a sentence names, as ISO dates, to compare with: a month without a day counts as its 28th, a quarter as its end. */
 export function datesIn(text: string): string[] {
   const found: { at: number; date: string }[] = []
   for (const match of text.matchAll(DATE)) found.push({ at: match.index, date: isoDate(match[3], match[1], Number(match[2])) })
@@ -32,7 +37,7 @@ export function daysBetween(from: string, to: string): number {
 export function statedDate(text: string, filing: FilingContext): string | null {
   const match = /\b(?:as of|at|on|for the (?:\w+ )*(?:quarter|year|period) ended)[ ,]+(?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i.exec(text)
   if (match === null) return null
-  const date = datesIn(text.slice(match.index + match[0].length, match.index + match[0].length + 24))[0] ?? null
+  const date = exactDatesIn(text.slice(match.index + match[0].length, match.index + match[0].length + 24))[0] ?? null
   const written = filing.filedAt ?? filing.periodEnd
   return date !== null && written !== null && date <= written ? date : null
 }

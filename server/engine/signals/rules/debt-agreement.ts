@@ -1,5 +1,6 @@
+import type { FilingContext } from '../../model.ts'
 import { classifyRole } from '../context/classify-role.ts'
-import { datesIn, isNewlyReported } from '../context/filing-time.ts'
+import { datesIn, exactDatesIn, isNewlyReported } from '../context/filing-time.ts'
 import { findLimits } from '../numbers/find-limits.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
@@ -33,7 +34,7 @@ export const debtAgreement: SignalRule = {
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty' || !isNewlyReported(text, filing)) return NOTHING
     const action = ACTIONS.find(({ pattern }) => happens(statement, pattern))?.action
-    return action === undefined ? NOTHING : propose(agreementOf(statement, action))
+    return action === undefined ? NOTHING : propose(agreementOf(statement, action, filing))
   },
 }
 
@@ -45,11 +46,13 @@ function happens(statement: Statement, pattern: RegExp): boolean {
   return false
 }
 
-function agreementOf(statement: Statement, action: string): Proposal {
+function agreementOf(statement: Statement, action: string, filing: FilingContext): Proposal {
   const { text } = statement
   const amounts = findLimits(text).filter((limit) => limit.kind === 'amount' && limit.scaled)
   const only = amounts.length === 1 && !/\b(?:sub-?limit|letters? of credit|swing ?line)\b/i.test(text) ? amounts[0] : undefined
-  const date = datesIn(text)[0]
+  const written = filing.filedAt ?? filing.periodEnd
+  const first = exactDatesIn(text)[0]
+  const date = first === datesIn(text)[0] && (written === null || first === undefined || first <= written) ? first : undefined
   return statementOf('debt', 'credit_agreement', action, {
     threshold: only?.value ?? null,
     currency: only?.currency ?? null,

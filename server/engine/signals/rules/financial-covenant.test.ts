@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { findSignals } from '../find-signals.ts'
+import { readingOf } from '../fixtures/reading-of.ts'
 import { saidIn } from '../fixtures/said-in.ts'
 
 const stated: readonly (readonly [string, readonly string[]])[] = [
@@ -77,4 +79,16 @@ test('a table of covenants is read by the words before the number or by the colu
   const byColumn = [['Financial covenant', 'Required', 'Actual'], ['Maximum leverage ratio', '3.50 to 1.00', '2.10 to 1.00'], ['Minimum liquidity', '$50.0 million', '$120.4 million']]
   expect(saidIn([{ rows: byWords }])).toEqual(['maximum_total_leverage_ratio required maximum 3.5', 'minimum_interest_coverage_ratio required minimum 3'])
   expect(saidIn([{ rows: byColumn }])).toEqual(['maximum_total_leverage_ratio required maximum 3.5', 'minimum_liquidity required minimum USD 50000000'])
+})
+
+test('a required ratio that is none of the known covenants is refused with its words, not guessed', () => {
+  const text = 'The loan agreement requires us to maintain a ratio of eligible inventory to advances of 1.40 to 1.00.'
+  const { signals, refusals } = findSignals(readingOf([text]), [])
+  expect(signals).toEqual([])
+  expect(refusals).toMatchObject([{ concept: 'financial_covenant', reasonCode: 'rule_undecided', evidence: text }])
+})
+
+test('an amount without a scale is refused', () => {
+  const { refusals } = findSignals(readingOf(['The credit agreement requires minimum liquidity of at least $25.0 at all times.']), [])
+  expect(refusals).toMatchObject([{ concept: 'minimum_liquidity', reasonCode: 'scale_unknown' }])
 })

@@ -21,11 +21,21 @@ export const financialCovenant: SignalRule = {
   read(statement) {
     if (statement.passage.kind !== 'sentence') return NOTHING
     const mentions = findMentions(statement.text)
-    if (mentions.length === 0 || !isRequired(statement) || !speaksOfDebt(statement) || isPrior(statement)) return NOTHING
+    if (!isRequired(statement) || !speaksOfDebt(statement) || isPrior(statement)) return NOTHING
     const role = classifyRole(statement.text)
     if (role === 'lender' || role === 'counterparty') return NOTHING
-    return readCovenants(statement, mentions)
+    return mentions.length === 0 ? refuseUnnamed(statement) : readCovenants(statement, mentions)
   },
+}
+
+const UNNAMED = /\b(?:maintain\w*|covenants?|require[sd]?|comply|not exceed|not be less than)\b[^.;]{0,160}\bratios?\b[^.;]{0,160}$/i
+
+/** A ratio is required and its number given, but none of the known covenants is named. */
+function refuseUnnamed(statement: Statement): RuleAnswer {
+  const limit = findLimits(statement.text).find(({ kind, start }) => kind === 'ratio' && moodAt(statement, start) === 'stated')
+  if (limit === undefined || !UNNAMED.test(statement.text.slice(0, limit.start)) || objectionTo(statement, limit.start) !== null) return NOTHING
+  const number = statement.passage.text.slice(limit.start, limit.end)
+  return { proposals: [], undecided: [{ concept: 'financial_covenant', reasonCode: 'rule_undecided', reason: `A ratio of ${number} is required, but it is not a covenant the rules know.` }] }
 }
 
 function readCovenants(statement: Statement, mentions: readonly Mention[]): RuleAnswer {

@@ -27,7 +27,7 @@ export const liquidityStatement: SignalRule = {
     if (runway !== null && !NOT_ENOUGH.test(text)) {
       const written = filing.filedAt ?? filing.periodEnd
       const action = written !== null && daysBetween(written, runway) < 365 ? 'warning' : 'stated'
-      return propose(statementOf('liquidity', 'cash_runway', action, { details: { through: runway } }))
+      return propose(statementOf('liquidity', 'cash_runway', action, { details: { through: runway.slice(0, 7) } }))
     }
     if (!TWELVE_MONTHS.test(text)) return NOTHING
     if (NOT_ENOUGH.test(text)) return propose(statementOf('liquidity', 'liquidity_sufficiency', 'stated_insufficient'))
