@@ -41,7 +41,7 @@ const PROSE_ROW_LENGTH = 70
 
 const FOOTNOTE = /^\((?:\d{1,2}|[a-z])\)/
 const THIRD_PARTY = /\b(?:the|an?|our|its|one\s+of\s+our)\s+(?:[A-Z][\w-]*\s+){0,3}(?:Provider|Supplier|Customer|Lessee|Franchisee|Investee|Joint\s+Venture|JV|Dealer|Tenant|Sponsor|joint\s+venture|unconsolidated\s+\w+|equity\s+method\s+investee|customer|supplier|franchisee|third\s+party)\s+(?:has|had|have|entered|maintains?|obtained|amended|is\s+(?:a\s+)?party|can\s+borrow|may\s+borrow)\b/
-const LENDER_SIDE = /\b(?:we|the\s+company|us)\s+(?:have\s+|has\s+|had\s+|also\s+)?(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+company\b|our\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+|certain)|\bas\s+(?:the\s+)?lender\b/
+const LENDER_SIDE = /\b(?:we|the\s+company|us)\s+(?:have\s+|has\s+|had\s+|also\s+)?(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+company\b|our\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+|certain)|\b(?:we|[Tt]he\s+[Cc]ompany)\s+(?:have\s+|has\s+|had\s+|also\s+)?(?:provided|extended|granted|offered)\s+(?!us\b|the\b|for\b)[^.;]{2,80}\bwith\s+(?:an?|up)\b|\bas\s+(?:the\s+)?lender\b/
 
 /** Reads the financing sentences of a filing in document order. Cost grows with the text, not with its square. */
 export function readFilingLanguage(reading: FilingReading): FilingLanguage {

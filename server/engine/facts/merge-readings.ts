@@ -9,52 +9,51 @@ export interface MergedReading {
   readonly others: readonly FactReading[]
 }
 
+interface Group {
+  readonly lead: FactReading
+  readonly rest: FactReading[]
+}
+
 /**
  * Puts readings of one thing together. A tag stands before a table, a table before a sentence, and
  * what is read with fewer doubts before what is read with more. Text at a tagged number is the
  * number's second reading, never a fact of its own.
  */
 export function mergeReadings(inline: readonly FactReading[], text: readonly FactReading[], taggedAt: ReadonlySet<number>): MergedReading[] {
-  const groups = new Map<string, { lead: FactReading; rest: FactReading[] }>()
-  const byNumber = new Map<number, { lead: FactReading; rest: FactReading[] }[]>()
+  const groups = new Map<string, Group>()
+  const byNumber = new Map<number, Group[]>()
   for (const reading of inline) {
     const key = identityOf(reading)
     const group = groups.get(key) ?? { lead: reading, rest: [] }
-    if (!groups.has(key)) groups.set(key, group)
-    else group.rest.push(reading)
+    if (groups.has(key)) group.rest.push(reading)
+    else groups.set(key, group)
     const here = byNumber.get(reading.number.start) ?? []
     if (!here.includes(group)) here.push(group)
     byNumber.set(reading.number.start, here)
   }
-  const tagged = [...groups.values()]
-  const byValue = new Map<string, { lead: FactReading; rest: FactReading[] }[]>()
-  const remember = (group: { lead: FactReading; rest: FactReading[] }): void => {
-    const key = `${group.lead.factType}|${String(group.lead.value)}|${group.lead.unit ?? ''}`
-    byValue.set(key, [...(byValue.get(key) ?? []), group])
-  }
-  tagged.forEach(remember)
+  const known = createIndex([...groups.values()])
   for (const reading of text) {
     const here = byNumber.get(reading.number.start)
     if (here !== undefined) {
-      for (const group of here) if (group.lead.factType === reading.factType && agrees(group.lead.value, reading.value)) group.rest.push(reading)
+      for (const group of here) if (group.lead.factType === reading.factType && agrees(group.lead, reading)) group.rest.push(reading)
       continue
     }
     if (taggedAt.has(reading.number.start)) continue
-    const same = (byValue.get(`${reading.factType}|${String(reading.value)}|${reading.unit ?? ''}`) ?? []).find((group) => sameThing(group.lead, reading))
-    if (same !== undefined) {
+    const same = known.find(reading)
+    if (same !== null) {
       same.rest.push(reading)
       continue
     }
     const group = { lead: reading, rest: [] }
     groups.set(`${identityOf(reading)}|${String(reading.number.start)}`, group)
-    remember(group)
+    known.add(group)
   }
   return [...groups.values()].map(toMerged)
 }
 
-function toMerged(group: { lead: FactReading; rest: FactReading[] }): MergedReading {
+function toMerged(group: Group): MergedReading {
   const all = [group.lead, ...group.rest]
-  const lead = group.lead.source === 'inline' ? group.lead : [...all].sort((a, b) => a.doubts.length - b.doubts.length || rank(a) - rank(b))[0] ?? group.lead
+  const lead = group.lead.source === 'inline' ? group.lead : [...all].sort((a, b) => a.doubts.length - b.doubts.length || rank(a) - rank(b) || printedUnit(a) - printedUnit(b))[0] ?? group.lead
   const others = all.filter((reading) => reading !== lead)
   return { reading: lead, others, witnesses: others.filter((reading) => reading.source !== lead.source) }
 }
@@ -63,15 +62,38 @@ const rank = (reading: FactReading): number => ({ inline: 0, table: 1, sentence:
 
 function identityOf(reading: FactReading): string {
   const dimensions = Object.entries(reading.dimensions ?? {}).map(([axis, member]) => `${axis}=${member}`).join(',')
-  const period = `${reading.period.startDate ?? ''}/${reading.period.endDate ?? reading.period.kind}`
-  return [reading.factType, reading.concept, dimensions, period, reading.unit ?? '', String(reading.value)].join('|')
+  return [reading.factType, reading.concept, dimensions, periodKey(reading), reading.unit ?? '', String(reading.value)].join('|')
 }
 
-/** Same type and value: the same thing where the dates agree, or where one date is only the filing's own. */
-function sameThing(known: FactReading, reading: FactReading): boolean {
-  if (known.period.endDate !== undefined && known.period.endDate === reading.period.endDate && known.period.kind === reading.period.kind) return sameFacility(known, reading)
-  if (known.source !== 'inline' || !reading.doubts.includes('date_from_filing_period')) return false
-  return sameFacility(known, reading)
+const periodKey = ({ period }: FactReading): string =>
+  `${period.kind}/${period.startDate ?? ''}/${period.endDate ?? ''}/${String(period.durationMonths ?? '')}`
+
+/** Looks groups up by type, unit and period; a reading dated only by the filing also meets a tag of the same value. */
+function createIndex(initial: readonly Group[]): { readonly add: (group: Group) => void; readonly find: (reading: FactReading) => Group | null } {
+  const byPeriod = new Map<string, Group[]>()
+  const tagsByValue = new Map<string, Group[]>()
+  const periodOf = (reading: FactReading): string => `${reading.factType}|${reading.unit ?? ''}|${reading.period.endDate ?? ''}|${reading.period.kind}|${String(reading.period.durationMonths ?? '')}`
+  const valueOf = (reading: FactReading): string => `${reading.factType}|${reading.unit ?? ''}|${String(reading.value)}`
+  const push = (map: Map<string, Group[]>, key: string, group: Group): void => {
+    const list = map.get(key)
+    if (list === undefined) map.set(key, [group])
+    else list.push(group)
+  }
+  const add = (group: Group): void => {
+    if (group.lead.period.endDate !== undefined) push(byPeriod, periodOf(group.lead), group)
+    if (group.lead.source === 'inline') push(tagsByValue, valueOf(group.lead), group)
+  }
+  initial.forEach(add)
+  return {
+    add,
+    find: (reading) => {
+      const dated = (byPeriod.get(periodOf(reading)) ?? []).filter((group) => sameFacility(group.lead, reading))
+      const exact = dated.find((group) => group.lead.value === reading.value) ?? dated.find((group) => agrees(group.lead, reading))
+      if (exact !== undefined) return exact
+      if (!reading.doubts.includes('date_from_filing_period')) return null
+      return (tagsByValue.get(valueOf(reading)) ?? []).find((group) => sameFacility(group.lead, reading)) ?? null
+    },
+  }
 }
 
 /** Two sums of nothing are the same thing only for facilities that are not told apart by name. */
@@ -82,4 +104,18 @@ function sameFacility(known: FactReading, reading: FactReading): boolean {
 
 const isPlainName = (key: string): boolean => /^(?:revolving-credit-facility|revolving-facility|credit-facility|facility|revolver|revolving-line-of-credit|credit-agreement)$/.test(key)
 
-const agrees = (a: number, b: number): boolean => Math.abs(Math.abs(a) - Math.abs(b)) <= Math.abs(a) * 1e-9
+/** Equal, or equal once the finer one is rounded to the last digit that the coarser one prints. */
+export function agrees(a: FactReading, b: FactReading): boolean {
+  const [x, y] = [Math.abs(a.value), Math.abs(b.value)]
+  if (Math.abs(x - y) <= x * 1e-9) return true
+  if (x === 0 || y === 0) return false
+  const unit = Math.max(printedUnit(a), printedUnit(b))
+  // A unit that is large beside the value ("$1 billion") would make very different sums agree.
+  return unit <= x * 0.02 && Math.abs(x - y) <= unit * 0.5 * (1 + 1e-9)
+}
+
+/** What one step of the last printed digit is worth: 100,000 for "$52.7 million". */
+function printedUnit(reading: FactReading): number {
+  const decimals = /\.(\d+)$/.exec(reading.reported ?? '')?.[1]?.length ?? 0
+  return 10 ** ((reading.scale ?? 0) - decimals)
+}

@@ -19,6 +19,8 @@ export interface GridReading {
 }
 
 const WORTH_READING = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv|commercial paper|maturit/i
+/** A table of shares of revenue: its numbers are per cent, whatever its section says of amounts. */
+const PER_CENT_TABLE = /(?<![\d.])100(?:\.0+)?\s*%|percent(?:age)?\s+of\s+(?:total\s+)?(?:net\s+)?(?:revenue|sales)/i
 const MAX_ROWS = 400
 
 /** The tables that speak of money matters at all, with their heads read; the rest costs one search each. */
@@ -31,7 +33,7 @@ export function readGrids(reading: Pick<FilingReading, 'grids' | 'tree'>, scales
     const caption = grid.caption === null ? '' : display.slice(grid.caption.start, grid.caption.end)
     const dates = findDates(caption).filter((date) => /\b(?:as of|as at|at)\s+$/i.test(caption.slice(0, date.start)))
     const iso = new Set(dates.map((date) => date.iso))
-    const stated = scales.get(grid.sectionIndex)?.tables ?? null
+    const stated = PER_CENT_TABLE.test(text) ? null : scales.get(grid.sectionIndex)?.tables ?? null
     found.push({
       grid, text, caption, captionDate: iso.size === 1 ? dates[0]?.iso ?? null : null, heads: readColumnHeads(grid, caption, periodEnd),
       scale: grid.scale ?? stated, scaleFromSection: grid.scale === null && stated !== null,

@@ -30,6 +30,7 @@ const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:(?:of|in|for|undrawn|o
 const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
 const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
 const OTHER_RIGHT = (letter: string): RegExp => new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«${letter}`, 'i')
+const OUR_NOTES_RIGHT = /^[^⟦;«]{0,60}\b(?:under|of|on)\s+(?:our|the|its|these)\s+(?:[\w%.-]+\s+){0,3}notes\b/i
 const OTHER_LEFT = (letter: string): RegExp => new RegExp(String.raw`«${letter}\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|principal|outstanding|amount|up|to|which|was|were|is|are|totaling|totaled|under|program|has|had|maximum|and)\s+){0,10}$`, 'i')
 const BASE_LEFT = new RegExp(String.raw`\bborrowing\s+base${NEAR}{0,40}$`, 'i')
 const COST_LEFT = new RegExp(String.raw`\b(?:fees?|costs?|expenses?|interest|premiums?|charges?|gains?|loss(?:es)?|proceeds|net\s+cash|cash\s+(?:provided|used|flows?)|write-?offs?|wrote\s+off|amorti[sz]\w+|discount|income)\b${NEAR}{0,60}$`, 'i')
@@ -78,7 +79,7 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
   if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right)) return 'letters_of_credit'
   if (TERM_RIGHT.test(right)) return 'term_loan'
-  if (OTHER_RIGHT('n').test(right)) return 'notes'
+  if (OTHER_RIGHT('n').test(right) || OUR_NOTES_RIGHT.test(right)) return 'notes'
   if (OTHER_RIGHT('c').test(right)) return 'commercial_paper'
   if (OTHER_RIGHT('o').test(right)) return 'other_program'
   if (TOTAL_RIGHT.test(right)) return 'total'

@@ -21,12 +21,12 @@ export interface Amount {
 }
 
 const CURRENCY_CODES: Readonly<Record<string, string>> = {
-  '$': 'USD', 'US$': 'USD', 'U.S.$': 'USD', 'U.S. $': 'USD', 'C$': 'CAD', 'CAD$': 'CAD', 'Cdn$': 'CAD', 'CDN$': 'CAD',
+  '$': 'USD', 'US$': 'USD', 'U.S.$': 'USD', 'C$': 'CAD', 'CAD$': 'CAD', 'Cdn$': 'CAD', 'CDN$': 'CAD',
   'A$': 'AUD', 'AU$': 'AUD', 'NZ$': 'NZD', 'HK$': 'HKD', 'NT$': 'TWD', 'S$': 'SGD', 'R$': 'BRL', 'Mex$': 'MXN', 'MX$': 'MXN',
   '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₩': 'KRW', 'RMB': 'CNY', 'Rs.': 'INR',
 }
 const ISO_CODES = 'USD|EUR|GBP|JPY|CAD|AUD|CNY|INR|BRL|MXN|SEK|NOK|DKK|CHF|NZD|SGD|HKD|KRW|ZAR|ILS|TWD'
-const SIGNS = String.raw`U\.S\.\s?\$|US\$|CAD\$|C(?:dn|DN)?\$|AU?\$|NZ\$|HK\$|NT\$|S\$|R\$|Mex\$|MX\$|RMB|Rs\.|[$€£¥₹₩]`
+const SIGNS = String.raw`U\.S\.\s?\$|US\s?\$|CAD\s?\$|C(?:dn|DN)?\s?\$|AU?\s?\$|NZ\s?\$|HK\s?\$|NT\s?\$|S\$|R\$|Mex\$|MX\$|RMB|Rs\.|[$€£¥₹₩]`
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`
 const SCALE_WORDS: Readonly<Record<string, number>> = {
   hundred: 2, thousand: 3, thousands: 3, k: 3, million: 6, millions: 6, mm: 6, m: 6, mln: 6, billion: 9, billions: 9, bn: 9, b: 9, trillion: 12,
@@ -63,7 +63,7 @@ function amountOf(text: string, match: RegExpMatchArray): Amount | null {
   const signed = groups['sign'] ?? (match[0].includes('$') ? '$' : null)
   const named = AFTER_CURRENCY.exec(text.slice(end, end + 24))?.[1]?.toLowerCase() ?? null
   const currency = signed !== null
-    ? CURRENCY_CODES[signed.replace('U.S. $', 'US$')] ?? null
+    ? CURRENCY_CODES[signed.replace(/\s/g, '')] ?? null
     : groups['code'] ?? (named === null ? null : CURRENCY_WORDS[named] ?? null)
   // A single letter is a scale only beside a currency sign: "$5B", but not "12 b".
   if (currency === null && (groups['word'] === undefined || NOT_MONEY.test(text.slice(end, end + 24)))) return null
@@ -114,6 +114,16 @@ function linkRanges(text: string, amounts: readonly Amount[]): Amount[] {
     linked[index + 1] = { ...high, range: 'high' }
   }
   return linked
+}
+
+/**
+ * The power of ten of a sum: its own scale word's, else the one its section uses. Null where neither says, and for
+ * a bare number under a thousand, which no filing means in single dollars.
+ */
+export function amountScale(amount: Pick<Amount, 'decimal' | 'scale' | 'reported'>, section: number | null | undefined): number | null {
+  if (amount.scale !== null) return amount.scale
+  if (section == null) return null
+  return section === 0 && Number(amount.decimal) < 1000 ? null : section
 }
 
 /** The amount's value in units of its currency, with `scale` taken where the number has no scale word of its own. */

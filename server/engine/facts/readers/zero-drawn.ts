@@ -14,7 +14,7 @@ const BORROWED = String.raw`(?:amounts?|borrowings?|balances?|loans?|advances?|d
 const QUALIFIER = String.raw`(?:outstanding|cash|direct|revolving|short-term|principal|such|material|current|other|aggregate|loan|debt|revolver|committed|«[rgm]\d+»)`
 const PATTERNS: readonly RegExp[] = [
   // "no amounts were outstanding", "no borrowings outstanding", "no outstanding debt balances", "no funds drawn"
-  new RegExp(String.raw`\b(no)\s+(?:${QUALIFIER}\s+){0,4}${BORROWED}(?:\s+(?:or|and|nor)\s+[\w\s⟦⟧«»-]{0,60}?)?(?=[^.;]{0,110}?\b(?:outstanding|drawn|borrowed)\b)`, 'gi'),
+  new RegExp(String.raw`\b(no)\s+(?:${QUALIFIER}\s+){0,4}${BORROWED}(?=[^.;]{0,110}?\b(?:outstanding|drawn|borrowed)\b)`, 'gi'),
   new RegExp(String.raw`\b(no)\s+(?:${QUALIFIER}\s+){0,2}outstanding\s+(?:${QUALIFIER}\s+){0,2}${BORROWED}`, 'gi'),
   new RegExp(String.raw`\b(no)\s+(?:${QUALIFIER}\s+){0,2}(?:borrowings?|balances?|draws?|drawings)\s+(?:(?:was|were|had\s+been|have\s+been|has\s+been|made|at\s+[\w⟨⟩,\s]{0,20}?|as\s+of\s+⟨\d+⟩,?)\s+)*(?:under|on|against)\s`, 'gi'),
   /\b(?:did|do|does)\s+(not)\s+have\s+(?:any\s+|an?\s+)?(?:outstanding\s+)?(?:amounts?|borrowings?|balances?|loans?|advances?|debt|indebtedness)(?:\s+outstanding)?(?=[^.;]{0,60}(?:\bunder\b|\bon\b|\boutstanding\b|«r))/gi,

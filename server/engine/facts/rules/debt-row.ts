@@ -12,8 +12,8 @@ const NOTES_LABEL = /\b(?:notes?|debentures?|bonds?)\b/i
 const NOTES_MARK = /\bdue\b|\d\s?%|\bmatur|\b20\d\d\b|\bsenior\b|\bconvertible\b|\bsubordinated\b/i
 const TOTALS: readonly (readonly [FactType, string, RegExp])[] = [
   ['current_debt', 'Current portion of long-term debt', /^(?:less:?\s+)?(?:the\s+)?current\s+(?:portion|maturities|installments?)(?:\s+of\s+(?:long-term\s+)?(?:debt|borrowings|notes).*)?$/i],
-  ['long_term_debt', 'Long-term debt', /^(?:total\s+)?long-term\s+(?:debt|borrowings)(?:\s*,?\s*(?:net|less|excluding|non-?current).*)?$/i],
-  ['total_debt', 'Total debt', /^total\s+(?:(?:outstanding|consolidated|long-term\s+and\s+short-term)\s+)?(?:debt|borrowings|indebtedness|debt\s+obligations)(?:,?\s+(?:net|including).*)?$/i],
+  ['long_term_debt', 'Long-term debt', /^(?:total\s+)?long-term\s+(?:debt|borrowings)\s*,?\s*(?:net\s+of\s+current|less\s+(?:the\s+)?(?:current|amounts?\s+due)|excluding\s+current|non-?current).*$|^long-term\s+(?:debt|borrowings)$/i],
+  ['total_debt', 'Total debt', /^total\s+(?:(?:outstanding|consolidated|long-term|long-term\s+and\s+short-term)\s+)?(?:debt|borrowings|indebtedness|debt\s+obligations)(?:,?\s+(?:net|including).*)?$/i],
 ]
 const UNREAD_COLUMN = /fair\s+value|interest|rate|%|discount|issuance\s+cost|unamorti[sz]ed|maturity\b(?!.*\d{4})|collateral|average|less\s+than|more\s+than|after\b|thereafter|level\s+[123]|change|premium/i
 const FLOW_LABEL = /^(?:proceeds|repayments?|payments?|net\s+(?:change|borrow|proceeds|repay)|draws?|issuance|increase|decrease|amorti|interest|fees?|costs?|gain|loss|redemption|less:?\s+(?:un|debt|deferred|discount)|unamorti)/i

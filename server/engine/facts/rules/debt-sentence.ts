@@ -1,7 +1,7 @@
 import type { FactType, Period } from '../../model.ts'
 import type { FactReading, Instrument } from '../fact-reading.ts'
 import type { FilingLanguage, FinancingSentence } from '../filing-language.ts'
-import { amountValue } from '../readers/amount.ts'
+import { amountScale, amountValue } from '../readers/amount.ts'
 import { readAmountRole } from '../readers/amount-role.ts'
 import { pairedDate, statedDateFor } from '../readers/as-of.ts'
 import { instantPeriod } from '../readers/period.ts'
@@ -18,13 +18,14 @@ interface Found {
 }
 
 const CASH_AFTER = /^\s+(?:of|in)\s+(?:available\s+|unrestricted\s+|total\s+)?cash(?:\s+and\s+(?:cash\s+)?equivalents|,\s+cash\s+equivalents(?!\s*(?:,|and)\s*(?:and\s+)?(?:restricted|marketable|short|investment)))?(?!\s+(?:equivalents|and|flow|provided|used|payment|from|paid|consideration|dividend|,))/i
-const CASH_BEFORE = /\b(?<!restricted\s)cash\s+and\s+(?:cash\s+)?equivalents\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling|amounted\s+to|balance\s+of)\s+(?:approximately\s+)?$/i
+const CASH_BEFORE = /(?<!\b(?:restricted|in|of|from|to|total)\s)\bcash\s+and\s+(?:cash\s+)?equivalents\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling|amounted\s+to|balance\s+of)\s+(?:approximately\s+)?$/i
 const RESTRICTED_BEFORE = /\brestricted\s+cash\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling)\s+(?:approximately\s+)?$/i
 const RESTRICTED_AFTER = /^\s+(?:of|in)\s+restricted\s+cash\b/i
 const LIQUIDITY_BEFORE = /\b(?:total|available|aggregate|overall)\s+(?:available\s+)?(?:automotive\s+)?liquidity(?:\s+position)?\s+(?:of|was|were|totaled|totaling)\s+(?:approximately\s+)?$|\bliquidity\s+of\s+(?:approximately\s+)?$/i
 const LIQUIDITY_AFTER = /^\s+(?:of|in)\s+(?:total\s+|available\s+|aggregate\s+)*liquidity\b/i
 const TOTAL_DEBT_BEFORE = /\b(?:total|aggregate|consolidated)\s+(?:outstanding\s+)?(?:debt|indebtedness|borrowings)(?:\s+outstanding)?\s+(?:of|was|were|totaled|totaling|amounted\s+to)\s+(?:approximately\s+)?$/i
 const TOTAL_DEBT_AFTER = /^\s+(?:of|in)\s+(?:total|aggregate|consolidated)\s+(?:outstanding\s+)?(?:debt|indebtedness)\b/i
+const OWN = /\b(?:we|our|us|the\s+company(?:['’]s)?|the\s+registrant|the\s+partnership|the\s+corporation)\b/i
 const REQUIREMENT = /\b(?:minimum|at\s+least|required\s+to|requires?|must|covenant|less\s+than|exceed\w*|below|greater\s+than|may|could|would|if|assum\w+|expect\w*)\b/i
 const FOREIGN_PART = /\b(?:held\s+by\s+(?:our\s+)?(?:foreign|non-U\.S\.)|outside\s+(?:of\s+)?the\s+U|of\s+which|subsidiar(?:y|ies)|decreas\w+|increas\w+|from\b.{0,30}\bto)\b/i
 
@@ -53,9 +54,9 @@ function classify(sentence: FinancingSentence, index: number): Found | null {
   if (RESTRICTED_BEFORE.test(left) || RESTRICTED_AFTER.test(right)) return REQUIREMENT.test(near) ? null : plain('restricted_cash', 'Restricted cash')
   if (LIQUIDITY_BEFORE.test(left) || LIQUIDITY_AFTER.test(right)) return REQUIREMENT.test(near) ? null : plain('stated_liquidity', 'Liquidity as stated')
   if (CASH_BEFORE.test(left) || (CASH_AFTER.test(right) && /\b(?:had|have|held|hold|of|with)\s+(?:approximately\s+|a\s+total\s+of\s+)?$/i.test(left))) {
-    return REQUIREMENT.test(near) || FOREIGN_PART.test(reduced.text) ? null : plain('cash', 'Cash and cash equivalents')
+    return REQUIREMENT.test(near) || FOREIGN_PART.test(reduced.text) || !OWN.test(reduced.text) && !/^(?:as\s+of|at)\b/i.test(reduced.text) ? null : plain('cash', 'Cash and cash equivalents')
   }
-  if (TOTAL_DEBT_BEFORE.test(left) || TOTAL_DEBT_AFTER.test(right)) return REQUIREMENT.test(near) ? null : plain('total_debt', 'Total debt')
+  if (TOTAL_DEBT_BEFORE.test(left) || TOTAL_DEBT_AFTER.test(right)) return REQUIREMENT.test(near) || !OWN.test(reduced.text) || /^\s+(?:under|on)\b/i.test(right) ? null : plain('total_debt', 'Total debt')
   return instrumentFact(sentence, index, left, right)
 }
 
@@ -89,8 +90,8 @@ const dated = (sentence: FinancingSentence): boolean => sentence.dates.stated.le
 function build(sentence: FinancingSentence, index: number, found: Found, language: FilingLanguage, periodEnd: string | null): FactReading | null {
   const { reduced, passage, dates } = sentence
   const amount = reduced.amounts[index]
-  const scale = amount?.scale ?? language.scales.get(passage.sectionIndex)?.scale
-  if (amount === undefined || scale == null || (amount.currency === null && amount.scale === null)) return null
+  const scale = amount === undefined ? null : amountScale(amount, language.scales.get(passage.sectionIndex)?.scale)
+  if (amount === undefined || scale === null || (amount.currency === null && amount.scale === null)) return null
   const stated = pairedDate(reduced, dates, index) ?? statedDateFor(reduced, dates, reduced.amountAt[index] ?? 0)
   const iso = stated?.iso ?? (dates.refersBack ? sentence.carriedDate : null)
   if (iso === null) return null

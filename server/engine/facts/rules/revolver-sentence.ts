@@ -1,7 +1,7 @@
 import type { FactType, Period, Span } from '../../model.ts'
 import type { FactReading, Instrument, RuleResult, Unresolved } from '../fact-reading.ts'
 import type { FilingLanguage, FinancingSentence } from '../filing-language.ts'
-import { amountValue } from '../readers/amount.ts'
+import { amountScale, amountValue } from '../readers/amount.ts'
 import { readAmountRole } from '../readers/amount-role.ts'
 import type { AmountRole, RoleReading } from '../readers/amount-role.ts'
 import { dateBefore, pairedDate, statedDateFor } from '../readers/as-of.ts'
@@ -71,8 +71,8 @@ function readAmount(
     unresolved.push(refuse(sentence, metric, 'more_than_one_facility', 'The amount is said of several facilities together.'))
     return
   }
-  const scale = amount.scale ?? language.scales.get(passage.sectionIndex)?.scale
-  if (scale == null || (amount.scale === null && scale === 0 && !amount.reported.includes(',') && amountValue(amount, 0) < 1000)) {
+  const scale = amountScale(amount, language.scales.get(passage.sectionIndex)?.scale)
+  if (scale === null) {
     unresolved.push(refuse(sentence, metric, 'scale_unknown', `The sentence prints ${amount.reported} without a scale, and the filing's note on scale is not followed by its sentences.`))
     return
   }

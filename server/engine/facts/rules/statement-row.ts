@@ -11,7 +11,7 @@ const BALANCE_LINES: readonly (readonly [FactType, string, RegExp])[] = [
   ['current_assets', 'Total current assets', /^total\s+current\s+assets\b/i],
   ['current_liabilities', 'Total current liabilities', /^total\s+current\s+liabilities\b/i],
   ['restricted_cash', 'Restricted cash', /^restricted\s+cash(?:\s+and\s+(?:cash\s+)?equivalents)?(?:,?\s+(?:current|non-?current))?$/i],
-  ['cash', 'Cash and cash equivalents', /^cash(?:\s+and\s+(?:cash\s+|temporary\s+cash\s+)?(?:equivalents|investments)|\s+and\s+due\s+from\s+banks)?(?:\s*[,(].*)?$/i],
+  ['cash', 'Cash and cash equivalents', /^cash(?:\s+and\s+(?:cash\s+|temporary\s+cash\s+)?(?:equivalents|investments)|\s+and\s+due\s+from\s+banks)?(?:\s*[,(](?!.*restricted).*)?$/i],
   ['current_debt', 'Current portion of long-term debt', /^(?:current\s+(?:portion|maturities|installments?)\s+of\s+(?:long-term\s+)?(?:debt|borrowings|notes)|(?:long-term\s+)?debt,?\s+current(?:\s+portion)?|current\s+(?:portion\s+of\s+)?debt|long-term\s+debt\s+due\s+within\s+one\s+year|short-term\s+debt\s+and\s+current)\b/i],
   ['commercial_paper', 'Commercial paper', /^commercial\s+paper\b/i],
   ['short_term_borrowings', 'Short-term borrowings', /^(?:short-term\s+(?:borrowings?|debt|loans?|notes\s+payable)|notes\s+payable(?:\s+to\s+banks?)?$|loans\s+payable)\b/i],
@@ -25,8 +25,9 @@ const INCOME_STATEMENT = /net\s+(?:income|loss|earnings|\(loss\))/i
 /** Lines about cash and debt of the balance sheet, and interest expense of the income statement. */
 export function findStatementRows(grids: readonly GridReading[], periodEnd: string | null): FactReading[] {
   const readings: FactReading[] = []
+  const sheets = consolidatedSheets(grids)
   for (const reading of grids) {
-    const balance = BALANCE_SHEET.test(reading.text) && LIABILITIES.test(reading.text)
+    const balance = sheets.has(reading)
     const income = !balance && INCOME_STATEMENT.test(reading.text) && /interest\s+expense/i.test(reading.text)
     if (!balance && !income) continue
     const seen = new Set<string>()
@@ -38,6 +39,21 @@ export function findStatementRows(grids: readonly GridReading[], periodEnd: stri
     }
   }
   return readings
+}
+
+/** The balance sheets of the whole group: those with the largest total assets; smaller ones are parts of it or other companies. */
+function consolidatedSheets(grids: readonly GridReading[]): Set<GridReading> {
+  let largest = 0
+  const totals = new Map<GridReading, number>()
+  for (const reading of grids) {
+    if (!BALANCE_SHEET.test(reading.text) || !LIABILITIES.test(reading.text)) continue
+    const row = reading.grid.rows.findIndex((cells) => /^total\s+assets\b/i.test(rowLabel(cells)))
+    const values = row < 0 ? [] : moneyCells(reading, row).map(({ number }) => Number(number.decimal) * 10 ** (reading.scale ?? 0))
+    const total = Math.max(0, ...values)
+    totals.set(reading, total)
+    largest = Math.max(largest, total)
+  }
+  return new Set([...totals].filter(([, total]) => total >= largest * 0.999).map(([reading]) => reading))
 }
 
 function readBalance(reading: GridReading, row: number, label: string, periodEnd: string | null, seen: Set<string>, readings: FactReading[]): void {
