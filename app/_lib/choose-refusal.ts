@@ -28,10 +28,11 @@ export function chooseRefusedCompany(companies: readonly Company[]): Company | n
   return refused.toSorted((a, b) => best(a) - best(b))[0] ?? null
 }
 
-/** Of the refusals that quote the filing, the one whose reason tells a newcomer most; null where none quotes any. */
+/** The refusal that tells a newcomer most: one that quotes a sentence, for the most telling reason; null where none quotes anything. */
 export function chooseRefusal(filings: readonly StructuredFiling[]): FoundRefusal | null {
   const quoted = filings.flatMap((filing) =>
     filing.extraction.refusals.filter(({ evidence }) => evidence !== '').map((refusal) => ({ filing, refusal })),
   )
-  return quoted.toSorted((a, b) => rankOf(a.refusal.reasonCode) - rankOf(b.refusal.reasonCode))[0] ?? null
+  const wordless = ({ refusal }: FoundRefusal) => (refusal.evidence.length >= 40 ? 0 : 1)
+  return quoted.toSorted((a, b) => wordless(a) - wordless(b) || rankOf(a.refusal.reasonCode) - rankOf(b.refusal.reasonCode))[0] ?? null
 }

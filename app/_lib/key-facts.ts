@@ -6,9 +6,14 @@ const order = [
   'commercial_paper', 'covenant_actual', 'covenant_threshold', 'interest_rate', 'interest_expense',
 ]
 
-function rank({ factType }: FinancialFact): number {
+function rank(factType: string): number {
   const place = order.indexOf(factType)
   return place === -1 ? order.length : place
+}
+
+/** Compares two kinds of facts by how early a credit analyst asks for them. */
+export function compareKinds(a: string, b: string): number {
+  return rank(a) - rank(b)
 }
 
 /**
@@ -19,7 +24,7 @@ export function chooseKeyFacts(facts: readonly FinancialFact[], limit: number): 
   const own = facts.filter(({ period }) => period?.status === 'reported')
   const taken = new Map<string, number>()
   return (own.length > 0 ? own : facts)
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => compareKinds(a.factType, b.factType))
     .filter(({ factType }) => {
       const count = taken.get(factType) ?? 0
       taken.set(factType, count + 1)

@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto'
 import { richestFiling } from './site-pages.ts'
 
 test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
-  const events = (await (await request.get('/api/v1/events?limit=50')).json()) as { data: { headline: string }[] } // the envelope
   await page.goto('/')
-  const shown = await page.getByRole('region', { name: 'What changed last' }).getByRole('heading', { level: 3 }).allTextContents()
-  expect(shown.length).toBeGreaterThan(0)
-  for (const text of shown) expect(events.data.some(({ headline }) => text.includes(headline))).toBe(true)
+  const changes = page.getByRole('region', { name: 'What changed last' })
+  for (const category of ['covenant', 'going_concern', 'liquidity', 'debt']) {
+    const answer = await request.get(`/api/v1/filing-comparisons?category=${category}&limit=1`)
+    const { data } = (await answer.json()) as { data: { headline: string; source: { evidence: string } }[] } // the envelope
+    for (const { headline, source } of data) {
+      const card = changes.getByRole('listitem').filter({ hasText: headline })
+      await expect(card.getByRole('blockquote')).toHaveText(source.evidence)
+    }
+  }
   await expect(page.getByRole('region', { name: 'A covenant' }).locator('blockquote')).not.toBeEmpty()
   const refusal = page.getByRole('region', { name: 'A refusal' })
   await expect(refusal.getByText('refused', { exact: true })).toBeVisible()

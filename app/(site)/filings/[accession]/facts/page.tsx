@@ -4,6 +4,7 @@ import { FilingFrame } from '#app/_components/filing-frame.tsx'
 import { NothingFound } from '#app/_components/list-problem.tsx'
 import { PagesNav } from '#app/_components/pages-nav.tsx'
 import { TypeChips } from '#app/_components/type-chips.tsx'
+import { compareKinds } from '#app/_lib/key-facts.ts'
 import { countBy, paginate } from '#app/_lib/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readParams } from '#app/_lib/search-params.ts'
@@ -18,7 +19,8 @@ const pageSize = 50
 export default async function FactsPage(props: FilingProps) {
   const filing = await readFiling(props)
   const { type, page: pageText } = readParams(await props.searchParams, ['type', 'page'])
-  const { facts } = filing.extraction
+  const facts = filing.extraction.facts.toSorted((a, b) => compareKinds(a.factType, b.factType))
+  const kinds = countBy(facts, ({ factType }) => factType).toSorted(([a], [b]) => compareKinds(a, b))
   const { accession } = filing.filing
   const path = `${filingPath(accession)}/facts`
   const chosen = type === undefined ? facts : facts.filter(({ factType }) => factType === type)
@@ -26,7 +28,7 @@ export default async function FactsPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="facts" title="Facts">
       <p className="prose quiet">Numbers that the filing states about debt and liquidity. Each opens to the words it was read from.</p>
-      <TypeChips path={path} param="type" counts={countBy(facts, ({ factType }) => factType)} current={type} label={inTitleWords} />
+      <TypeChips path={path} param="type" counts={kinds} current={type} label={inTitleWords} />
       {items.length === 0 ? (
         <NothingFound>No fact of this kind was found. That says nothing about its value.</NothingFound>
       ) : (
