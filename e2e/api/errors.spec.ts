@@ -10,6 +10,10 @@ test('What is wrong with a query is named, all of it at once.', async ({ api }) 
   expect(issuePaths(answer).sort()).toEqual(['category', 'cik', 'effective_from', 'filed_from', 'form', 'limit', 'sort', 'ticker'])
 })
 
+/** What Next.js takes away or redirects before its route is asked: only our own server sees these as they were sent. */
+const onlyOurServerSees = new Set(['__proto__=1', '//meta'])
+const isSeen = (sent: string) => !(test.info().project.name.includes('app') && onlyOurServerSees.has(sent))
+
 const badQueries = [
   'limit=0', 'limit=101', 'limit=1000', 'limit=-1', 'limit=%2B1', 'limit=1.0', 'limit=1e1', 'limit=0x10', 'limit=%207', 'limit=7%20', 'limit=', 'limit', 'limit=ten', 'limit=1&limit=1', 'limit%5B%5D=1',
   'cursor=', `cursor=${'a'.repeat(1001)}`, 'ticker=A%20B', `ticker=${'A'.repeat(17)}`, 'ticker=A%2FB', 'ticker=%00', 'cik=12345678901', 'cik=-1', 'cik=1a', 'cik=%D9%A1',
@@ -20,7 +24,7 @@ const badQueries = [
 
 for (const list of LISTS) {
   test(`${list} refuses every malformed query with 400 and says why.`, async ({ api }) => {
-    for (const query of badQueries) {
+    for (const query of badQueries.filter(isSeen)) {
       const answer = await api.ask(`${list}?${query}`)
       expect(answer.status, query).toBe(400)
       expect(errorOf(answer).code, query).toBe('invalid_request')
@@ -51,7 +55,7 @@ test('An address where nothing is gets 404 in the contract’s words: unknown, m
     '/companies/ZZZZ', '/companies/A%20B', '/companies/A%2FB', `/companies/${'A'.repeat(17)}`, '/companies/%00', '/companies/%', '/companies/%FF', '/companies/..', '/companies/.', '/companies/%2e%2e', '/%2e%2e/%2e%2e/etc/passwd',
     '/filings/%3Cscript%3E', '/search', '/openapi.yaml', '/api/v1/meta', "/companies/'%20or%20'1'='1", '/companies/__proto__', '/companies/constructor',
   ]
-  for (const path of nowhere) {
+  for (const path of nowhere.filter(isSeen)) {
     const answer = await api.ask(path)
     expect(answer.status, path).toBe(404)
     expect(errorOf(answer), path).toMatchObject({ code: 'not_found', reason: { category: 'request', retryable: false } })

@@ -3,9 +3,10 @@ import { answerRead } from '../answer-read.ts'
 import { documentRoute } from '../document-route.ts'
 import type { Step } from '../exchange.ts'
 
-/** Answers GET /openapi.json. */
-export const answerDocument: Step = (exchange, parts) => {
+/** Answers GET /openapi.json. The limit on responses is about records: a client that runs into it needs this document. */
+export const answerDocument: Step = (exchange, { cache, settings }) => {
   const { match } = exchange
   if (match.kind !== 'route' || match.route !== documentRoute) return undefined
+  const parts = { cache, settings: { ...settings, RESPONSE_MAX_BYTES: Number.POSITIVE_INFINITY } }
   return answerRead(exchange, parts, JSON.stringify(openApiDocument()))
 }
