@@ -2,6 +2,8 @@ import { plainText, rowText, type Block, type Fact, type Inline, type SignalLabe
 import type { SampleFiling } from './filing.ts'
 import { isFact } from './prose.ts'
 
+type ContextRef = (fact: Pick<Fact, 'period' | 'dims'>) => string
+
 interface Place {
   readonly fact: Fact
   readonly sentence: string
@@ -69,10 +71,11 @@ function groupOf(concept: string): string | null {
   return RELATED.test(local) ? 'related' : null
 }
 
-function factRecord(filing: SampleFiling, { fact, sentence, inTable }: Place): Record<string, unknown> {
+/** An amount that carries no tag is named after its metric, as the engine names it, and has no context. */
+function factRecord(filing: SampleFiling, contextRef: ContextRef, { fact, sentence, inTable }: Place): Record<string, unknown> {
   const tagged = filing.xbrl && fact.tagged
   return {
-    accession: filing.accession, concept: tagged ? fact.concept : null, value: fact.numeric?.value ?? null, unit: fact.numeric?.unit ?? null,
+    accession: filing.accession, concept: tagged ? fact.concept : `text:${fact.revolver?.metric ?? 'none'}`, contextRef: tagged ? contextRef(fact) : '', value: fact.numeric?.value ?? null, unit: fact.numeric?.unit ?? null,
     period: fact.period, dims: tagged ? fact.dims : {}, text: fact.text, sentence, inTable,
   }
 }
@@ -106,7 +109,7 @@ function* statementsIn(parts: readonly Inline[]): Generator<Extract<Inline, { ki
 }
 
 /** The gold records of a filing, read off the same values that its text is made of. */
-export function goldOf(filing: SampleFiling): Gold {
+export function goldOf(filing: SampleFiling, contextRef: ContextRef): Gold {
   const all = texts(filing)
   const signals = new Map<string, object>()
   const negatives = new Map<string, object>()
@@ -127,14 +130,14 @@ export function goldOf(filing: SampleFiling): Gold {
     revolver: found.flatMap((place) => {
       const label = place.fact.revolver
       if (label === null || place.fact.numeric === null) return []
-      return [{ ...factRecord(filing, place), metric: label.metric, status: label.status ?? 'current_or_reported', ...(label.reasonNoMetric === undefined ? {} : { reasonNoMetric: label.reasonNoMetric }), ...(label.alsoAccept === undefined ? {} : { alsoAccept: label.alsoAccept }) }]
+      return [{ ...factRecord(filing, contextRef, place), metric: label.metric, status: label.status ?? 'current_or_reported', ...(label.reasonNoMetric === undefined ? {} : { reasonNoMetric: label.reasonNoMetric }), ...(label.alsoAccept === undefined ? {} : { alsoAccept: label.alsoAccept }) }]
     }),
     xbrl: filing.xbrl ? found.flatMap((place) => {
       const group = groupOf(place.fact.concept)
       const { numeric, tagged } = place.fact
       if (group === null || numeric === null || !tagged) return []
       const { decimals, scale, negative } = numeric
-      return [{ ...factRecord(filing, place), decimals, scale, ...(negative ? { sign: '-' } : {}), ...(place.fact.format === null ? {} : { format: place.fact.format }), group }]
+      return [{ ...factRecord(filing, contextRef, place), decimals, scale, ...(negative ? { sign: '-' } : {}), ...(place.fact.format === null ? {} : { format: place.fact.format }), group }]
     }) : [],
     sections: sectionsOf(filing),
     signals: [...signals.values()],

@@ -162,7 +162,7 @@ export function debtTable(tags: Tagger, stub: string, later: Balance, earlier: B
     label: [label], style, indent: style === 'total' ? 0 : 1,
     cells: columns.map((b) => tags.cell(concept, value(b), at(b.end), { lead: lead || style === 'total', dims, ...(labelled.revolver === true ? { revolver: b.end === labelled.disputedAt ? noMetric('conflicts with the amount in the discussion') : DRAWN } : {}) })),
   })
-  const held = instruments.filter((one) => columns.some((b) => (b.debt[one.key] ?? 0) !== 0) || one.revolver === true)
+  const held = instruments.filter((one) => columns.some((b) => (b.debt[one.key] ?? 0) !== 0))
   return {
     stub, header: [columns.map((b) => longDate(b.end))],
     rows: [

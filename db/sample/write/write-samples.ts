@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SampleFiling } from './filing.ts'
-import { goldOf } from './gold.ts'
+import { goldOf, type Gold } from './gold.ts'
 import { allFilings } from './issuers/all-filings.ts'
 import { renderFiling } from './render/render-filing.ts'
 
@@ -13,14 +13,16 @@ const SAMPLE = fileURLToPath(new URL('..', import.meta.url))
 export function writeSamples(): ReadonlyMap<string, Buffer> {
   const filings = [...allFilings()].sort((a, b) => a.acceptedAt.localeCompare(b.acceptedAt))
   const files = new Map<string, Buffer>()
+  const gold: Gold[] = []
   const manifest = filings.map((filing) => {
-    const bytes = renderFiling(filing)
+    const rendered = renderFiling(filing)
+    const { bytes } = rendered
+    gold.push(goldOf(filing, rendered.contextRef))
     const file = `filings/${filing.accession}.${filing.submission === undefined ? 'htm' : 'txt'}`
     if (files.has(file)) throw new Error(`${file} would be written twice`)
     files.set(file, bytes)
     return manifestEntry(filing, file, bytes)
   })
-  const gold = filings.map(goldOf)
   files.set('manifest.json', lines(manifest))
   files.set('gold/gold-revolver.json', lines(gold.flatMap((one) => one.revolver)))
   files.set('gold/gold-xbrl.json', lines(gold.flatMap((one) => one.xbrl)))

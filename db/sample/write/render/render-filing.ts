@@ -34,16 +34,22 @@ interface Writer {
   paged: boolean
 }
 
-/** The file of a filing, as bytes: the vendor's document, or the complete submission around it. */
-export function renderFiling(filing: SampleFiling): Buffer {
-  const vendor = VENDORS[filing.issuer.vendor]
-  const document = renderDocument(filing, vendor)
-  const text = filing.submission === undefined ? document : submission(filing, document, (blocks) => renderExhibit(filing, vendor, blocks))
-  return encodeText(text, vendor.charset)
+export interface RenderedFiling {
+  readonly bytes: Buffer
+  /** The id of the context that a fact's tag names. */
+  readonly contextRef: (fact: Pick<Fact, 'period' | 'dims'>) => string
 }
 
-function renderDocument(filing: SampleFiling, vendor: Vendor): string {
+/** The file of a filing: the vendor's document, or the complete submission around it. */
+export function renderFiling(filing: SampleFiling): RenderedFiling {
+  const vendor = VENDORS[filing.issuer.vendor]
   const instance = openInstance(filing.issuer, vendor)
+  const document = renderDocument(filing, vendor, instance)
+  const text = filing.submission === undefined ? document : submission(filing, document, (blocks) => renderExhibit(filing, vendor, blocks))
+  return { bytes: encodeText(text, vendor.charset), contextRef: ({ period, dims }) => instance.contextRef(period, dims) }
+}
+
+function renderDocument(filing: SampleFiling, vendor: Vendor, instance: Instance): string {
   const writer: Writer = { filing, vendor, instance, entries: contentsOf(filing.blocks), open: null, page: 1, length: 0, paged: filing.blocks.some((block) => block.kind === 'contents') }
   for (const fact of filing.hidden) instance.hide(fact)
   const body = filing.blocks.map((block) => renderBlock(writer, block)).join('')
@@ -54,7 +60,7 @@ function renderDocument(filing: SampleFiling, vendor: Vendor): string {
 
 function renderExhibit(filing: SampleFiling, vendor: Vendor, blocks: readonly Block[]): string {
   const plain: SampleFiling = { ...filing, xbrl: false, hidden: [], blocks }
-  return renderDocument(plain, vendor)
+  return renderDocument(plain, vendor, openInstance(filing.issuer, vendor))
 }
 
 function contentsOf(blocks: readonly Block[]): readonly ContentsEntry[] {

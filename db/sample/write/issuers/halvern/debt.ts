@@ -1,5 +1,5 @@
 import { at, during, longDate } from '../../dates.ts'
-import type { Block, Inline } from '../../document.ts'
+import type { Block, Inline, SignalLabel } from '../../document.ts'
 import { heading, p, says, saysNot, t } from '../../prose.ts'
 import { debtTable, maturityTable } from '../../statements.ts'
 import { AVAILABLE, CAPACITY, DRAWN, LETTERS_OF_CREDIT, noMetric } from '../../tagging.ts'
@@ -36,10 +36,11 @@ function complied(end: string): readonly Inline[] {
   return [says({ signalType: 'covenant', concept: 'covenant_compliance', action: 'in_compliance' }, t`We were in compliance with all covenants under the Credit Agreement as of ${longDate(end)}.`)]
 }
 
+/** The amended limit and its step-downs, each a record of its own. */
+export const STEPS: readonly SignalLabel[] = [4, 3.75, 3.5].map((ratio) => ({ signalType: 'covenant', concept: 'maximum_total_leverage_ratio', action: 'amended', comparator: 'maximum', ratio }))
+
 const amended = {
-  sentence: says([
-    { signalType: 'covenant', concept: 'maximum_total_leverage_ratio', action: 'amended', comparator: 'maximum', ratio: 4 },
-  ], t`The Second Amendment raised the maximum Total Leverage Ratio from 3.50 to 1.00 to 4.00 to 1.00 through the fiscal quarter ending March 31, 2026, after which it steps down to 3.75 to 1.00 for the quarter ending June 30, 2026 and to 3.50 to 1.00 thereafter.`),
+  sentence: says(STEPS, t`The Second Amendment raised the maximum Total Leverage Ratio from 3.50 to 1.00 to 4.00 to 1.00 through the fiscal quarter ending March 31, 2026, after which it steps down to 3.75 to 1.00 for the quarter ending June 30, 2026 and to 3.50 to 1.00 thereafter.`),
 }
 
 /** MD&A: liquidity and capital resources. */

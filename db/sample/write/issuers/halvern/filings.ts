@@ -7,7 +7,7 @@ import { heading, p, prose, says, saysNot, small, t } from '../../prose.ts'
 import { annualReport, quarterlyReport, type Story } from '../../story.ts'
 import { CAPACITY, SUBSEQUENT } from '../../tagging.ts'
 import { business, notes, riskFactors } from './business.ts'
-import { debtNote, liquidity } from './debt.ts'
+import { debtNote, liquidity, STEPS } from './debt.ts'
 import { books, halvern, kit, revolver, tags } from './figures.ts'
 
 const EXHIBITS = [
@@ -61,7 +61,7 @@ function amendment8K(): SampleFiling {
   const capacity = tags.million('us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', 325_000, at(AMENDED), { dims: revolver, tagged: false, revolver: CAPACITY })
   const prior = tags.million('us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', 250_000, at(addDays(AMENDED, -1)), { dims: revolver, tagged: false, revolver: { ...CAPACITY, status: 'prior_or_replaced' } })
   const upsize = says({ signalType: 'debt', concept: 'revolver_capacity', action: 'amended', threshold: 325_000_000, currency: 'USD' }, t`The Second Amendment, among other things, (i) increases the aggregate revolving commitments from ${prior} to ${capacity}, (ii) extends the maturity date of the revolving credit facility and the term loan to June 12, 2030 and (iii) permits the acquisition described below.`)
-  const leverage = says({ signalType: 'covenant', concept: 'maximum_total_leverage_ratio', action: 'amended', comparator: 'maximum', ratio: 4 }, t`In addition, the maximum Total Leverage Ratio was increased to 4.00 to 1.00 for each fiscal quarter ending on or before March 31, 2026, stepping down to 3.75 to 1.00 for the fiscal quarter ending June 30, 2026 and to 3.50 to 1.00 for each fiscal quarter thereafter.`)
+  const leverage = says(STEPS, t`In addition, the maximum Total Leverage Ratio was increased to 4.00 to 1.00 for each fiscal quarter ending on or before March 31, 2026, stepping down to 3.75 to 1.00 for the fiscal quarter ending June 30, 2026 and to 3.50 to 1.00 for each fiscal quarter thereafter.`)
   return currentReport(halvern, {
     head: { number: 14, filedAt: '2025-06-13', acceptedAt: '2025-06-13T20:41:07Z' }, eventDate: AMENDED,
     items: [
