@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
 import { listFiles, type ListedFile } from '#server/ingest/files/list-files.ts'
 import { ingestFiles, type FileOutcome, type IngestProgress, type IngestSummary } from '#server/ingest/ingest-files.ts'
+import { rereadStored } from '#server/ingest/reread-stored.ts'
 import { now } from '#server/platform/clock.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
@@ -10,16 +11,19 @@ import { CommandError, runCommand } from './run-command.ts'
 
 const USAGE = `usage: npm run ingest -- <files or folders> [--replace]
        npm run ingest -- <one file> [--accession A] [--cik N] [--form F] [--filed-at DATE] [--period-end DATE] [--ticker T] [--name NAME]
-Takes .html, .htm and .txt, each also as .gz. What no flag says is read from a manifest.json beside the file, then from the document.`
+       npm run ingest -- --stored
+Takes .html, .htm and .txt, each also as .gz. What no flag says is read from a manifest.json beside the file, then from the document.
+--stored reads the filings anew that an older version of the engine read.`
 
 /** `npm run ingest`: files into the store. Exit code 1 where a file was refused or failed, 2 for a wrong call. */
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
-  if (positionals.length === 0) {
+  const { replace, stored, ...stated } = values
+  if (stored === (positionals.length > 0)) {
     console.error(USAGE)
     return 2
   }
-  const { replace, ...stated } = values
+  if (stored) return await readStoredAnew()
   const flags = {
     accession: stated.accession,
     cik: stated.cik,
@@ -42,6 +46,14 @@ async function main(): Promise<number> {
   return summary.refused + summary.failed > 0 ? 1 : 0
 }
 
+async function readStoredAnew(): Promise<number> {
+  const store = await openStore((line) => console.log(line))
+  onShutdown('store', store.close)
+  const count = await rereadStored(now(), (accession, done, total) => console.log(`${done}/${total}  read ${accession} anew`))
+  console.log(count === 0 ? 'Every stored filing was read by this version.' : `Read ${count} stored filings anew.`)
+  return 0
+}
+
 function readArguments() {
   try {
     return parseArgs({
@@ -55,6 +67,7 @@ function readArguments() {
         ticker: { type: 'string' },
         name: { type: 'string' },
         replace: { type: 'boolean', default: false },
+        stored: { type: 'boolean', default: false },
       },
     })
   } catch (error) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
 import { PROCESSING_VERSION } from '../records/structured-filing.ts'
 import type { FilingRow } from './list-filings.ts'
+import { resolvedIdentityOf } from './resolved-identity-of.ts'
 
 export interface Candidate {
   readonly identity: ResolvedIdentity
@@ -37,36 +38,7 @@ export function judgeFiling(held: Held | null, candidate: Candidate): Judgement 
     const reason = `${identity.accession} is stored with ${field} ${row[field]} and not ${identity[field]}; --replace takes this instead`
     return { kind: 'conflict', reason }
   }
+  const sameIdentity = isDeepStrictEqual(resolvedIdentityOf(row), identity) && row.primaryDocumentUrl === candidate.primaryDocumentUrl
   const sameVersions = held.engineVersion === candidate.engineVersion && held.processingVersion === PROCESSING_VERSION
-  return { kind: sameVersions && isDeepStrictEqual(aboutRow(row), aboutCandidate(candidate)) ? 'unchanged' : 'update' }
-}
-
-function aboutRow(row: FilingRow) {
-  return {
-    filedAtEstimated: row.filedAtEstimated,
-    acceptedAt: row.acceptedAt?.toISOString() ?? null,
-    primaryDocument: row.primaryDocument,
-    primaryDocumentUrl: row.primaryDocumentUrl,
-    sample: row.sample,
-    name: row.statedName,
-    tickers: row.statedTickers,
-    sic: row.statedSic,
-    sicDescription: row.statedSicDescription,
-    fiscalYearEnd: row.statedFiscalYearEnd,
-  }
-}
-
-function aboutCandidate({ identity, primaryDocumentUrl }: Candidate): ReturnType<typeof aboutRow> {
-  return {
-    filedAtEstimated: identity.filedAtEstimated,
-    acceptedAt: identity.acceptedAt,
-    primaryDocument: identity.primaryDocument,
-    primaryDocumentUrl,
-    sample: identity.sample,
-    name: identity.name,
-    tickers: [...identity.tickers],
-    sic: identity.sic,
-    sicDescription: identity.sicDescription,
-    fiscalYearEnd: identity.fiscalYearEnd,
-  }
+  return { kind: sameVersions && sameIdentity ? 'unchanged' : 'update' }
 }

@@ -38,5 +38,9 @@ async function readExtraction(tx: Transaction, accession: string): Promise<Extra
     .innerJoin(filings, and(eq(filings.accession, extractions.accession), eq(filings.currentExtractionId, extractions.id)))
     .where(eq(extractions.accession, accession))
   if (row === undefined) throw new Error(`Filing ${accession} has no current extraction.`)
-  return JSON.parse(row.json) as Extraction // written by storeFiling from an Extraction, never edited
+  return parseExtraction(row.json)
+}
+
+export function parseExtraction(json: string): Extraction {
+  return JSON.parse(json) as Extraction // written by storeFiling from an Extraction, never edited
 }

@@ -72,6 +72,15 @@ describe('storing a filing', () => {
     expect(rows).toEqual([{ version: 'test-1', current: false }, { version: 'test-2', current: true }])
   })
 
+  test('more said about its issuer reaches the records, and the extraction that is kept already counts', async () => {
+    await store(first)
+    expect(await store({ ...first, name: 'Newer Name', capacity: 999 })).toMatchObject({ kind: 'updated' })
+    const shown = await db.sql`
+      select json::json -> 'issuer' ->> 'name' as name, (json::json ->> 'value')::int as value from facilities`
+    expect(shown).toEqual([{ name: 'Newer Name', value: 100 }])
+    expect(await db.sql`select 1 from extractions`).toHaveLength(1)
+  })
+
   test('records that stay the same keep their revision when their filing is read by another engine version', async () => {
     await store(second)
     const at = await revision()

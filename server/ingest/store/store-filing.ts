@@ -10,6 +10,7 @@ import type { Extraction } from '#server/engine/model.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
 import { type Candidate, type Held, judgeFiling, type Judgement } from './judge-filing.ts'
+import { parseExtraction } from './list-filings.ts'
 import { refreshIssuer } from './refresh-issuer.ts'
 import { removeFiling } from './remove-filing.ts'
 import { withdrawSamples } from './withdraw-samples.ts'
@@ -54,12 +55,12 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
     }
     const samplesWithdrawn = filing.identity.sample || options.keepSamples ? 0 : await withdrawSamples(write)
     if (judgement.kind === 'conflict' && held !== null) await takeOut(write, held, filing.identity)
-    const { statedTickers = [] } = held?.row ?? {}
-    await writeFiling(write, filing, gzipBytes, judgement.kind === 'update' && held !== null ? held.row.ingestedAt : options.now)
+    const ingestedAt = judgement.kind === 'update' && held !== null ? held.row.ingestedAt : options.now
+    const extraction = await writeFiling(write, filing, gzipBytes, ingestedAt)
     await refreshIssuer(write, {
       cik: filing.identity.cik,
-      extractions: new Map([[filing.identity.accession, filing.extraction]]),
-      tickersBefore: statedTickers,
+      extractions: new Map([[filing.identity.accession, extraction]]),
+      tickersBefore: held?.row.statedTickers ?? [],
     })
     const kind = judgement.kind === 'new' ? 'stored' : judgement.kind === 'update' ? 'updated' : 'replaced'
     return { changed: true, result: { kind, samplesWithdrawn } }
@@ -81,7 +82,8 @@ async function takeOut(write: StoreWrite, { row }: Held, identity: ResolvedIdent
   if (row.cik !== identity.cik) await refreshIssuer(write, { cik: row.cik, extractions: new Map(), tickersBefore: row.statedTickers })
 }
 
-async function writeFiling({ tx, revision }: StoreWrite, filing: FilingToStore, gzipBytes: Buffer, ingestedAt: Date): Promise<void> {
+/** Writes the filing's own rows; gives the extraction that is current then. */
+async function writeFiling({ tx, revision }: StoreWrite, filing: FilingToStore, gzipBytes: Buffer, ingestedAt: Date): Promise<Extraction> {
   const { identity, contentSha256, primaryDocumentUrl } = filing
   const { accession, cik } = identity
   const byteLength = filing.bytes.length
@@ -113,17 +115,26 @@ async function writeFiling({ tx, revision }: StoreWrite, filing: FilingToStore, 
   // The counts and the summary are publishFiling's, in the same transaction.
   const unpublished = { verification: 'candidate', factCount: 0, signalCount: 0, refusalCount: 0, summaryJson: '{}', revision }
   await tx.insert(filings).values({ accession, ...row, ...unpublished }).onConflictDoUpdate({ target: filings.accession, set: row })
-  await tx.update(filings).set({ currentExtractionId: await keepExtraction(tx, filing, ingestedAt) }).where(eq(filings.accession, accession))
+  const kept = await keepExtraction(tx, filing, ingestedAt)
+  await tx.update(filings).set({ currentExtractionId: kept.id }).where(eq(filings.accession, accession))
+  return kept.extraction
 }
 
-async function keepExtraction(tx: Transaction, { identity, contentSha256, extraction }: FilingToStore, createdAt: Date): Promise<number> {
+interface KeptExtraction {
+  readonly id: number
+  readonly extraction: Extraction
+}
+
+/** An extraction is never edited: where one of the same input and version is kept already, that one counts. */
+async function keepExtraction(tx: Transaction, { identity, contentSha256, extraction }: FilingToStore, createdAt: Date): Promise<KeptExtraction> {
   const { accession } = identity
   const { engineVersion } = extraction
   const inputSha256 = sha256Hex(JSON.stringify([contentSha256, extraction.filing]))
   const row = { accession, engineVersion, inputSha256, extractionJson: JSON.stringify(extraction), createdAt }
-  await tx.insert(extractions).values(row).onConflictDoNothing()
+  const [added] = await tx.insert(extractions).values(row).onConflictDoNothing().returning({ id: extractions.id })
+  if (added !== undefined) return { id: added.id, extraction }
   const same = [eq(extractions.accession, accession), eq(extractions.engineVersion, engineVersion), eq(extractions.inputSha256, inputSha256)]
-  const [kept] = await tx.select({ id: extractions.id }).from(extractions).where(and(...same))
-  if (kept === undefined) throw new Error('An extraction that was just kept is not there.')
-  return kept.id
+  const [kept] = await tx.select({ id: extractions.id, json: extractions.extractionJson }).from(extractions).where(and(...same))
+  if (kept === undefined) throw new Error('An extraction that is in the way of another is not there.')
+  return { id: kept.id, extraction: parseExtraction(kept.json) }
 }
