@@ -30,7 +30,7 @@ export function buildOutline(tree: DocumentTree, source: SourceText, form: Form,
     .flatMap((candidate, index) => sectionsOf(tree, formOutline, candidate, endOf(lines, chosen, index, signatures, tree)))
     .map((section, index) => ({ ...section, index }))
   const outline: Outline = { sections, bodyStart: bodyStartOf(lines, chosen), signatures }
-  return { outline, refusals: refuseOutline({ source, form, formOutline, filedAt: date, outline, candidates, chosen }) }
+  return { outline, refusals: refuseOutline({ source, form, formOutline, filedAt: date, outline, candidates, chosen, isEmpty: tree.blocks.length === 0 }) }
 }
 
 /** The section of a heading; further items that the heading names follow it as empty sections at its end. */

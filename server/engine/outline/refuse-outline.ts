@@ -12,6 +12,8 @@ interface OutlineWork {
   readonly outline: Outline
   readonly candidates: readonly Candidate[]
   readonly chosen: readonly Candidate[]
+  /** True where nothing is displayed: why is said elsewhere. */
+  readonly isEmpty: boolean
 }
 
 /** Share of required items below which a complete filing's layout is called unsupported. */
@@ -27,9 +29,10 @@ function refuse(concept: string, reasonCode: RefusalReason, found: string, displ
   return { concept, reasonCode, reason: found === '' ? reason : `${reason} Found: ${found}.`, display, about: {} }
 }
 
-function missing({ form, formOutline, filedAt, chosen, source }: OutlineWork): Finding[] {
+function missing({ form, formOutline, filedAt, chosen, source, isEmpty }: OutlineWork): Finding[] {
   const conceptOf = (part: string | null, item: string) => (formOutline.form === '10-Q' ? `10-Q:${part ?? ''}-${item}` : `${formOutline.form}:${item}`)
   const found = new Set(chosen.flatMap((one) => [conceptOf(one.item.part, one.item.item), ...one.also.map((item) => conceptOf(one.item.part, item))]))
+  if (isEmpty) return []
   const isAmendment = form.endsWith('/A')
   if (formOutline.form === '8-K') {
     if (chosen.length > 0 || isAmendment) return announcedItems(source).filter((item) => !found.has(`8-K:${item}`)).map((item) => refuse(`8-K:${item}`, 'item_missing', '', null))

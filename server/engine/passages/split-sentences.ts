@@ -40,12 +40,18 @@ export function splitSentences(text: string): Span[] {
 function pushCut(text: string, sentences: Span[], from: number, end: number): void {
   let start = from
   while (end - start > LONGEST) {
-    const space = text.lastIndexOf(' ', start + LONGEST)
-    const cut = space > start ? space : start + LONGEST
+    const space = text.slice(start, start + LONGEST).lastIndexOf(' ')
+    const cut = start + (space > 0 ? space : wholeCharacter(text, start + LONGEST) - start)
     sentences.push({ start, end: cut })
     start = skipSpace(text, cut)
   }
   if (end > start) sentences.push({ start, end })
+}
+
+/** The offset, or the one before it where it would part a surrogate pair. */
+function wholeCharacter(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at
 }
 
 function endsSentence(text: string, start: number, stopAt: number, end: number): boolean {

@@ -26,8 +26,10 @@ export function buildGrids(tree: DocumentTree, outline: Outline): GridReading {
   const framed = framesOf(tree)
   const furniture = findFurniture(tree)
   const standing = findStandingNotes(tree)
+  let nextNote = 0
   const standingFor = (section: number | null, offset: number) => {
-    const note = standing.findLast((one) => one.at < offset)
+    while (nextNote < standing.length && (standing[nextNote]?.at ?? 0) < offset) nextNote += 1
+    const note = standing[nextNote - 1]
     return note !== undefined && section !== null && sectionAt(note.at) === section ? note : null
   }
   const grids: Grid[] = []

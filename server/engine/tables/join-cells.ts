@@ -54,20 +54,24 @@ function merge(left: TextCell, right: TextCell, text: string): TextCell {
   }
 }
 
+const LONGEST_MARK = 24
 const MARK = /^\s*[([]?(?:[a-z]|\d{1,2}|[*†‡§]+)[)\]]?(?:\s*,\s*[([]?(?:[a-z]|\d{1,2})[)\]]?)*\s*$/i
 
 /** The cell's text without superscripts that are footnote marks; other superscripts stay. */
 function withoutMarks(text: string, display: Span, superscripts: readonly Span[]): string {
-  let kept = text
-  for (let index = firstAfter(superscripts, display.end) - 1; index >= 0; index -= 1) {
+  const kept: string[] = []
+  let at = 0
+  for (let index = firstAfter(superscripts, display.start); index < superscripts.length; index += 1) {
     const mark = superscripts[index]
-    if (mark === undefined || mark.end <= display.start) break
-    if (mark.start < display.start) continue
+    if (mark === undefined || mark.start >= display.end) break
     const from = mark.start - display.start
     const to = mark.end - display.start
-    if (to - from < kept.trim().length && MARK.test(text.slice(from, to))) kept = `${kept.slice(0, from)} ${kept.slice(to)}`
+    if (from < at || to > text.length || to - from > LONGEST_MARK || to - from >= text.length || !MARK.test(text.slice(from, to))) continue
+    kept.push(text.slice(at, from))
+    at = to
   }
-  return kept.replaceAll(/\s+/g, ' ').trim()
+  kept.push(text.slice(at))
+  return kept.join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 function firstAfter(spans: readonly Span[], offset: number): number {

@@ -18,7 +18,7 @@ const HEADING = 32
 const LIST_ITEM = 64
 
 /** How far up the open elements an end tag looks for its begin tag: keeps hostile nesting linear. */
-const SEARCH_DEPTH = 512
+const SEARCH_DEPTH = 128
 
 /** The tree of an HTML filing. */
 export function buildHtmlTree(text: string, document: Span): DocumentTree {
