@@ -1,12 +1,12 @@
-import { openStore } from '#db/open-store.ts'
 import { passOnAddress } from '#server/http/node-server.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { runCommand } from './run-command.ts'
+import { openFilledStore } from './start/open-filled-store.ts'
 import { openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
 
-Object.assign(process.env, { NODE_ENV: 'development' })
+Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
 
 /** `npm run dev`: the same service with reloading pages; /api/v1 is answered by its app route, so that it reloads too. */
 async function develop(): Promise<number> {
@@ -14,8 +14,7 @@ async function develop(): Promise<number> {
   const web = await openWebServer(PORT, HOST)
   onShutdown('web server', () => web.drain(0))
   shutDownOnSignals(report)
-  const store = await openStore(report)
-  onShutdown('store', store.close)
+  await openFilledStore(web.port, report)
   const website = await openWebsite({ isDevelopment: true, port: web.port, server: web.server })
   onShutdown('website', website.close)
   web.answerWith((request, response) => {

@@ -1,15 +1,14 @@
-import { openStore } from '#db/open-store.ts'
 import { createEdgeListener } from '#server/http/node-server.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
-import { fillWithSamples } from './start/fill-with-samples.ts'
+import { openFilledStore } from './start/open-filled-store.ts'
 import { openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
 
-Object.assign(process.env, { NODE_ENV: 'production' })
+Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 const drainPatienceMs = 10_000
 
 /** `npm start`: the whole service. Builds what isn't built, opens the store, fills an empty one with samples, serves. */
@@ -22,9 +21,7 @@ async function start(): Promise<number> {
   shutDownOnSignals(report)
 
   report('Filing Intelligence is starting.')
-  const store = await openStore(report)
-  onShutdown('store', store.close)
-  if (store.embedded && settings().SAMPLE_DATA !== 'off') await fillWithSamples(appUrl({ ...settings(), PORT: web.port }), report)
+  await openFilledStore(web.port, report)
   if (!isSiteBuilt()) {
     const buildMs = elapsedMs()
     report('Building the website. This takes about a minute, and only after a change ...')
