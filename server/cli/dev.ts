@@ -12,11 +12,11 @@ Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '
 async function develop(): Promise<number> {
   const { PORT, HOST } = settings()
   const web = await openWebServer(PORT, HOST)
-  onShutdown('web server', () => web.drain(0))
   shutDownOnSignals(report)
   await openFilledStore(web.port, report)
   const website = await openWebsite({ isDevelopment: true, port: web.port, server: web.server })
   onShutdown('website', website.close)
+  onShutdown('web server', () => web.drain(0))
   web.answerWith((request, response) => {
     passOnAddress(request)
     return website.handle(request, response)

@@ -1,5 +1,5 @@
 import { DatabaseError } from '#db/database-error.ts'
-import { shutDown } from '#server/platform/lifecycle.ts'
+import { isShuttingDown, shutDown } from '#server/platform/lifecycle.ts'
 import { SettingsError } from '#server/platform/settings.ts'
 
 /** A wish that can't be fulfilled; its message is for the person at the terminal. */
@@ -16,7 +16,8 @@ export async function runCommand(main: () => Promise<number | void>): Promise<ne
   try {
     code = (await main()) ?? 0
   } catch (error) {
-    console.error(explain(error))
+    // Whoever ends a command half-way knows why it failed.
+    if (!isShuttingDown()) console.error(explain(error))
   }
   await shutDown((failure) => { console.error(failure) })
   process.exit(code)

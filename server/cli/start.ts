@@ -17,7 +17,6 @@ async function start(): Promise<number> {
   const secondsSince = (ms: number) => `${((elapsedMs() - ms) / 1000).toFixed(1)} s`
   const { PORT, HOST } = settings()
   const web = await openWebServer(PORT, HOST)
-  onShutdown('web server', () => web.drain(drainPatienceMs))
   shutDownOnSignals(report)
 
   report('Filing Intelligence is starting.')
@@ -30,6 +29,8 @@ async function start(): Promise<number> {
   }
   const website = await openWebsite({ isDevelopment: false, port: web.port, server: web.server })
   onShutdown('website', website.close)
+  // Registered last, closed first: requests in flight still need the website and the store.
+  onShutdown('web server', () => web.drain(drainPatienceMs))
   const answerApi = createEdgeListener()
   web.answerWith((request, response) => (answerApi(request, response) ? undefined : website.handle(request, response)))
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)

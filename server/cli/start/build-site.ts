@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256Hex } from '#server/platform/hashes.ts'
+import { onShutdown } from '#server/platform/lifecycle.ts'
 import { CommandError } from '../run-command.ts'
 
 const output = '.next'
@@ -23,6 +24,7 @@ export async function buildSite(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  onShutdown('build', () => { build.kill() })
   const said: Buffer[] = []
   build.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   build.stderr.on('data', (chunk: Buffer) => said.push(chunk))
