@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { removeData, startProduct, type Product } from '../start-product.ts'
 
@@ -45,4 +47,21 @@ test('two products share one store, and the end of the first takes nothing from 
   expect(await first.stop()).toBe(0)
   expect(await countFilings(second)).toBe(stored)
   await second.stop()
+})
+
+test('a request that has begun when SIGTERM comes is answered from the store before the process ends', async () => {
+  test.setTimeout(120_000)
+  const product = await startProduct('server', settings())
+  const socket = connect(Number(new URL(product.url).port), '127.0.0.1')
+  socket.write('GET /api/v1/filings?limit=2 HTTP/1.1\r\nHost: localhost\r\n')
+  // By the time this one is answered, the server has read the beginning of the other.
+  await fetch(`${product.url}/api/health`)
+  const stopped = product.stop()
+  await expect.poll(() => product.output()).toContain('Stopping')
+  socket.write('\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+  expect(answer).toContain('"meta"')
+  expect(await stopped).toBe(0)
 })
