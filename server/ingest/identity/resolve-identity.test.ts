@@ -57,6 +57,11 @@ describe('the identity of a filing', () => {
     expect(refusals({ document: { ...telling, form } })).toEqual([expect.stringContaining(`its form is ${form};`)])
   })
 
+  test('names are kept as one line that a database can hold', () => {
+    const document = { ...telling, name: ' A\0B\ud800 \n' }
+    expect(resolveIdentity(sources({ document, primaryFileName: '\0' }))).toMatchObject({ name: 'A B\ufffd', primaryDocument: 'filing.htm' })
+  })
+
   test('an impossible date and a CIK that is no number are refused', () => {
     expect(refusals({ document: telling, flags: { filedAt: '2026-02-30' } })).toEqual([expect.stringContaining('"2026-02-30"')])
     expect(refusals({ document: telling, flags: { cik: 'ACME' } })).toEqual([expect.stringContaining('"ACME"')])

@@ -43,7 +43,6 @@ export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | Id
   const periodEnd = readPeriodEnd(flags.periodEnd ?? manifest?.periodEnd ?? document.periodEnd, refused)
   if (form === null || cik === null || accession === null || filedAt === null || refused.length > 0) return { refused }
 
-  const name = flags.name ?? manifest?.name ?? document.name ?? null
   return {
     accession,
     cik,
@@ -52,11 +51,11 @@ export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | Id
     filedAtEstimated: flags.filedAt === undefined && manifest?.filedAtEstimated === true,
     acceptedAt: readInstant(manifest?.acceptedAt ?? document.acceptedAt),
     periodEnd,
-    primaryDocument: manifest?.primaryDocument ?? sources.primaryFileName ?? fileName.replace(/\.gz$/i, ''),
-    name: name === null ? null : printable(name),
+    primaryDocument: printable(manifest?.primaryDocument ?? sources.primaryFileName) ?? fileName.replace(/\.gz$/i, ''),
+    name: printable(flags.name ?? manifest?.name ?? document.name),
     tickers: readTickers(flags.ticker, manifest, document),
-    sic: manifest?.sic ?? filer?.sic ?? null,
-    sicDescription: manifest?.sicDescription ?? document.sicDescription ?? filer?.sicDescription ?? null,
+    sic: printable(manifest?.sic ?? filer?.sic),
+    sicDescription: printable(manifest?.sicDescription ?? document.sicDescription ?? filer?.sicDescription),
     fiscalYearEnd: readMonthDay(manifest?.fiscalYearEnd ?? document.fiscalYearEnd ?? filer?.fiscalYearEnd),
     sample: manifest?.fictional === true,
   }
@@ -135,6 +134,8 @@ function isSymbol(ticker: string): boolean {
   return /^(?=.*[A-Z0-9])[A-Z0-9-]{1,16}$/.test(ticker) && !/^(NA|N-A|NONE|NOT-APPLICABLE|CIK[0-9]{10})$/.test(ticker)
 }
 
-function printable(name: string): string {
-  return name.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+/** One line of text that a database and an address can hold; null where nothing is left of it. */
+function printable(stated: string | null | undefined): string | null {
+  const line = (stated ?? '').toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return line === '' ? null : line
 }

@@ -45,7 +45,7 @@ async function replaceFacts({ tx }: StoreWrite, row: FilingRow, extraction: Extr
     cik: row.cik,
     filedAt: row.filedAt,
     factType: fact.factType,
-    concept: fact.concept,
+    concept: storable(fact.concept),
     value: String(fact.value),
     currency: fact.currency,
     periodStatus: fact.period.status,
@@ -64,8 +64,13 @@ async function replaceRefusals({ tx }: StoreWrite, row: FilingRow, extraction: E
     ordinal,
     cik: row.cik,
     filedAt: row.filedAt,
-    concept: refusal.concept,
+    concept: storable(refusal.concept),
     reasonCode: refusal.reasonCode,
   }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) await tx.insert(refusals).values(rows.slice(from, from + ROWS_PER_INSERT))
+}
+
+/** Names of concepts are what a file says; PostgreSQL's text holds neither U+0000 nor half a character. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
 }
