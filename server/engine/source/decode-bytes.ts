@@ -4,7 +4,7 @@ import type { SourceText, Span } from '../model.ts'
 export type DecodedBytes = Pick<SourceText, 'text' | 'charset' | 'decodedBy' | 'bytesOf'>
 
 /** U+0080 to U+009F as windows-1252 has them (WHATWG Encoding); the rest of the page equals ISO 8859-1. */
-const WINDOWS_1252 =
+export const WINDOWS_1252 =
   '\u20AC\x81\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\x8D\u017D\x8F' +
   '\x90\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\x9D\u017E\u0178'
 
