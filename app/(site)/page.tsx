@@ -6,7 +6,7 @@ import { EventCard } from '#app/_components/event-card.tsx'
 import { RefusalCard } from '#app/_components/refusal-card.tsx'
 import { CovenantCard } from '#app/_components/covenant-card.tsx'
 import { FirstRequest } from '#app/_components/first-request.tsx'
-import { getFiling, getOverview, listCompanies, listComparisons, listCovenants, listEvents, listFilings } from '#app/_lib/api.ts'
+import { getFiling, getOverview, listCompanies, listComparisons, listCovenants, listEvents, listFacilities, listFilings } from '#app/_lib/api.ts'
 import { chooseRefusal, chooseRefusedCompany } from '#app/_lib/choose-refusal.ts'
 import type { FoundRefusal } from '#app/_lib/choose-refusal.ts'
 import { formatDate } from '#app/_lib/format-date.ts'
@@ -73,8 +73,14 @@ function Pair({ covenant, refusal }: { readonly covenant: Covenant | null; reado
 export default async function HomePage() {
   const list = await listCompanies({ limit: '50' })
   const companies = list.isRefused ? [] : list.data
-  const [overview, events, covenant, refusal] = await Promise.all([getOverview(), findEvents(), findCovenant(), findRefusal(companies)])
-  const [company] = companies
+  const [overview, events, covenant, refusal, facilities] = await Promise.all([
+    getOverview(),
+    findEvents(),
+    findCovenant(),
+    findRefusal(companies),
+    listFacilities({ limit: '1' }),
+  ])
+  const ticker = facilities.isRefused ? undefined : (facilities.data[0]?.issuer.ticker ?? companies[0]?.ticker)
   return (
     <div className="stack-l">
       <section className="hero">
@@ -136,7 +142,7 @@ export default async function HomePage() {
 
       <Pair covenant={covenant} refusal={refusal} />
 
-      {company === undefined ? null : <FirstRequest ticker={company.ticker} />}
+      {ticker === undefined ? null : <FirstRequest ticker={ticker} />}
     </div>
   )
 }

@@ -20,6 +20,7 @@ export function Amounts({
       caption={caption}
       rows={Object.entries(amounts)}
       rowKey={([name]) => name}
+      isNarrow
       columns={[
         { heading: caption, isRowHeading: true, cell: ([name]) => inTitleWords(name) },
         {

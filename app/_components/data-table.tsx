@@ -17,16 +17,19 @@ export function DataTable<Row>({
   rows,
   rowKey,
   rowId,
+  isNarrow = false,
 }: {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row, index: number) => string
   readonly rowId?: (row: Row) => string | undefined
+  /** Two short columns fit every screen and stay a table there. */
+  readonly isNarrow?: boolean
 }) {
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
-      <table className="cards-when-narrow" role="table" aria-label={caption}>
+      <table className={isNarrow ? undefined : 'cards-when-narrow'} role="table" aria-label={caption}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -70,7 +70,13 @@ export function FilingFrame({
     <>
       <Breadcrumbs crumbs={crumbs} />
       <header className="stack-s">
-        <h1>{title ?? `${company.name}: ${name}`}</h1>
+        <h1>
+          {title ?? (
+            <>
+              {company.name}: <span className="unbroken">{identity.form},</span> filed {formatDate(identity.filedAt)}
+            </>
+          )}
+        </h1>
         <p className="row quiet">
           {title === undefined ? null : <span>{`${company.name}, ${name}`}</span>}
           <span>{identity.periodEnd === null ? 'no period stated' : `period ended ${formatDate(identity.periodEnd)}`}</span>
