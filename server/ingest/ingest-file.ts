@@ -4,8 +4,11 @@ import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { readFilingFile, UnreadableFile } from './files/read-file.ts'
 import type { ManifestEntry } from './identity/manifest.ts'
-import { type IdentityFlags, resolveIdentity } from './identity/resolve-identity.ts'
+import { type IdentityFlags, type IdentitySources, resolveIdentity } from './identity/resolve-identity.ts'
+import type { IdentityRefusal, ResolvedIdentity } from './identity/resolved-identity.ts'
 import { edgarDocumentUrl, sampleDocumentUrl } from './records/primary-document-url.ts'
+import { documentSaid, findStoredByContent } from './store/find-stored.ts'
+import { type Candidate, judgeFiling } from './store/judge-filing.ts'
 import { judgeAgainstStore, storeFiling, type StoreOptions, type StoreOutcome } from './store/store-filing.ts'
 
 export interface FileToIngest {
@@ -49,21 +52,15 @@ export async function ingestFile(file: FileToIngest, options: IngestOptions): Pr
 type BytesOutcome = IngestOutcome extends infer Outcome ? (Outcome extends unknown ? Omit<Outcome, 'path'> : never) : never
 
 async function ingestBytes(bytes: Buffer, file: FileToIngest, options: IngestOptions): Promise<BytesOutcome> {
+  const contentSha256 = sha256Hex(bytes)
+  const known = await findUnchanged(contentSha256, file, options)
+  if (known !== null) return { kind: 'unchanged', accession: known, counts: null }
   const document = readDocument(bytes)
-  const identity = resolveIdentity({
-    flags: file.flags,
-    manifest: file.manifest,
-    document: document.identity,
-    header: document.source.header,
-    fileName: basename(file.path),
-    primaryFileName: document.source.primaryFileName,
-  })
+  const { header, primaryFileName } = document.source
+  const identity = identify(file, { document: document.identity, header, primaryFileName })
   if ('refused' in identity) return { kind: 'refused', reason: identity.refused.join('; ') }
-  const { accession, cik, primaryDocument } = identity
-  const primaryDocumentUrl = identity.sample
-    ? sampleDocumentUrl(options.siteUrl, accession)
-    : edgarDocumentUrl(cik, accession, primaryDocument)
-  const candidate = { identity, contentSha256: sha256Hex(bytes), engineVersion: ENGINE_VERSION, primaryDocumentUrl }
+  const { accession } = identity
+  const candidate = candidateOf(identity, contentSha256, options)
 
   const judgement = await judgeAgainstStore(candidate)
   if (judgement.kind === 'unchanged') return { kind: 'unchanged', accession, counts: null }
@@ -80,4 +77,26 @@ async function ingestBytes(bytes: Buffer, file: FileToIngest, options: IngestOpt
     refusals: extraction.refusals.length,
   }
   return { ...outcome, accession, counts }
+}
+
+/** The accession of a filing that these bytes, and what is said about them now, would leave as it is; null where there is none. */
+async function findUnchanged(contentSha256: string, file: FileToIngest, options: IngestOptions): Promise<string | null> {
+  for (const held of await findStoredByContent(contentSha256)) {
+    const identity = identify(file, { ...documentSaid(held), primaryFileName: held.row.primaryDocument })
+    if ('refused' in identity || identity.accession !== held.row.accession) continue
+    if (judgeFiling(held, candidateOf(identity, contentSha256, options)).kind === 'unchanged') return identity.accession
+  }
+  return null
+}
+
+type SaidByDocument = Pick<IdentitySources, 'document' | 'header' | 'primaryFileName'>
+
+function identify({ flags, manifest, path }: FileToIngest, said: SaidByDocument): ResolvedIdentity | IdentityRefusal {
+  return resolveIdentity({ flags, manifest, fileName: basename(path), ...said })
+}
+
+function candidateOf(identity: ResolvedIdentity, contentSha256: string, { siteUrl }: IngestOptions): Candidate {
+  const { accession, cik, primaryDocument } = identity
+  const primaryDocumentUrl = identity.sample ? sampleDocumentUrl(siteUrl, accession) : edgarDocumentUrl(cik, accession, primaryDocument)
+  return { identity, contentSha256, engineVersion: ENGINE_VERSION, primaryDocumentUrl }
 }

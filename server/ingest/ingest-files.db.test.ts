@@ -104,6 +104,24 @@ describe('a file among others', () => {
     expect(await db.sql`select ticker, name from issuers where cik = '0000000007'`).toEqual([{ ticker: 'SEV-N', name: 'Seven' }])
   })
 
+  test('that is stored under two accessions is known under each of them', async () => {
+    const files = await listFiles([join(folder, 'c-form.htm.gz')])
+    const at = await revision()
+    for (const accession of ['0000000007-26-000002', '0000000007-26-000001']) {
+      const { outcomes } = await ingest(files, { flags: { form: '10-Q', accession, ...(accession.endsWith('2') && { ticker: 'sev.n', name: 'Seven' }) } })
+      expect(outcomes).toMatchObject([{ kind: 'unchanged', accession }])
+    }
+    expect(await revision()).toBe(at)
+  })
+
+  test('of which something else is said now is not taken for unchanged', async () => {
+    const files = await listFiles([join(folder, 'a-good.htm')])
+    expect((await ingest(files, { flags: { name: 'Other' } })).outcomes).toMatchObject([{ kind: 'updated' }])
+    expect((await ingest(files, { flags: { filedAt: '2026-05-02' } })).outcomes).toMatchObject([
+      { kind: 'refused', reason: expect.stringContaining('stored with filedAt 2026-05-01 and not 2026-05-02') },
+    ])
+  })
+
   test('keeps its original bytes', async () => {
     const path = join(folder, 'a-good.htm')
     const rows = await db.sql<{ bytes: number }[]>`
