@@ -1,3 +1,4 @@
+import { findCaller } from '#server/auth/find-caller.ts'
 import { API_PREFIX } from '#server/contract/version.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/ids.ts'
@@ -64,8 +65,7 @@ export function processEdge(): Edge {
     const { RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS } = settings()
     return createEdge({
       settings: settings(),
-      // No accounts exist yet, so that no token is known.
-      authenticate: () => Promise.resolve(null),
+      authenticate: findCaller,
       rateCounter: createProcessRateCounter(RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
       cache: createFinishedCache(CACHE_BYTES),
     })

@@ -1,9 +1,7 @@
-/** Who asks. Accounts add their kinds of caller here; every caller has a key that its requests are counted under. */
-export interface Caller {
-  readonly kind: 'anonymous'
-}
+import type { Caller } from '#server/auth/caller.ts'
 
-export const ANONYMOUS: Caller = { kind: 'anonymous' }
+export { ANONYMOUS } from '#server/auth/caller.ts'
+export type { Caller, Member } from '#server/auth/caller.ts'
 
 /** What a procedure knows about the request beside its input. */
 export interface ApiContext {

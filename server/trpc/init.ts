@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { errorBody } from '#server/contract/error-body.ts'
+import { authorizeCaller } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { apiErrorOf, trpcCode } from './errors.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -27,7 +28,16 @@ const namedErrors = t.middleware(async ({ next }) => {
   throw new TRPCError({ code: trpcCode(apiError.code), message: apiError.message, cause: result.error.cause ?? result.error })
 })
 
+/**
+ * Refuses on the website's own surface whom the REST edge refuses on the other. The data routes are never closed to it:
+ * its pages show them to everybody.
+ */
+const authorized = t.middleware(async ({ ctx, meta, next }) => {
+  if (ctx.surface === 'site' && meta !== undefined) authorizeCaller(meta.access, ctx.caller, false)
+  return await next()
+})
+
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** What every procedure is built on. */
-export const procedure = t.procedure.use(namedErrors)
+export const procedure = t.procedure.use(namedErrors).use(authorized)

@@ -4,12 +4,7 @@ import type { StoreMode } from '#server/contract/enums.ts'
 import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
 import { listCost, RECORD_COST } from '#server/contract/query-cost.ts'
 import type { CostedCollection } from '#server/contract/query-cost.ts'
-
-/**
- * Who may call a route. `open`: anyone, never metered. `data`: anyone while PUBLIC_ROUTES is open, and with a
- * token it is metered. Routes that need a token add a kind of their own.
- */
-export type Access = 'open' | 'data'
+import type { Access } from './access.ts'
 
 /** A `data` member that is kept as finished JSON, and the mode that its `meta` names. */
 export interface FinishedData {

@@ -4,7 +4,8 @@ import type { Exchange, Step } from '../exchange.ts'
 
 /** Counts the request in its caller's window, whatever becomes of it, and says so in the headers. */
 export const limitRate: Step = (exchange, { rateCounter }) => {
-  const state = rateCounter.hit(exchange.request.address)
+  const { caller, request } = exchange
+  const state = rateCounter.hit(caller.kind === 'anonymous' ? request.address : `${caller.kind} ${caller.credentialId}`)
   return state instanceof Promise ? state.then((later) => apply(exchange, later)) : apply(exchange, state)
 }
 

@@ -1,0 +1,83 @@
+import { Lucia, TimeSpan } from 'lucia'
+import type { Adapter, DatabaseSession } from 'lucia'
+import { sql } from '#db/client.ts'
+import { now } from '#server/platform/clock.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+declare module 'lucia' {
+  interface Register {
+    UserId: string
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * lucia keeps the sessions, under the SHA-256 of their token as id: whoever reads the table can sign in as nobody. Its
+ * own cookie, which would hold the id, is not used.
+ */
+function lucia(): Lucia {
+  return processWide('lucia', () => new Lucia(adapter, { sessionExpiresIn: new TimeSpan(settings().SESSION_DAYS, 'd') }))
+}
+
+/** A new session of a person: its token, which is kept nowhere, and when it ends. */
+export async function createSession(userId: string): Promise<{ token: string; expiresAt: Date }> {
+  const { token, sha256 } = newToken('session')
+  const session = await lucia().createSession(userId, {}, { sessionId: sha256 })
+  return { token, expiresAt: session.expiresAt }
+}
+
+/** Ends the session with this id. */
+export async function endSession(id: string): Promise<void> {
+  await lucia().invalidateSession(id)
+}
+
+/** Ends every session of a person. */
+export async function endSessionsOf(userId: string): Promise<void> {
+  await lucia().invalidateUserSessions(userId)
+}
+
+/** Extends a session that is used while less than half of its life is left. */
+export async function renewSession(id: string, expiresAt: Date): Promise<void> {
+  const lifeMs = settings().SESSION_DAYS * DAY_MS
+  const at = now().getTime()
+  if (expiresAt.getTime() - at < lifeMs / 2) await adapter.updateSessionExpiration(id, new Date(at + lifeMs))
+}
+
+/** The id a session's token is stored under. */
+export const sessionIdOf = hashToken
+
+const adapter: Adapter = {
+  async getSessionAndUser(id) {
+    const [session] = await select`where id = ${id}`
+    return session === undefined ? [null, null] : [session, { id: session.userId, attributes: {} }]
+  },
+  async getUserSessions(userId) {
+    return await select`where user_id = ${userId} order by created_at desc`
+  },
+  async setSession({ id, userId, expiresAt }) {
+    await sql()`insert into sessions (id, user_id, created_at, expires_at) values (${id}, ${userId}, ${now()}, ${expiresAt})`
+  },
+  async updateSessionExpiration(id, expiresAt) {
+    await sql()`update sessions set expires_at = greatest(expires_at, ${expiresAt}) where id = ${id}`
+  },
+  async deleteSession(id) {
+    await sql()`delete from sessions where id = ${id}`
+  },
+  async deleteUserSessions(userId) {
+    await sql()`delete from sessions where user_id = ${userId}`
+  },
+  async deleteExpiredSessions() {
+    await sql()`delete from sessions where expires_at <= ${now()}`
+  },
+}
+
+/** Sessions as lucia reads them, by a condition written behind the select. */
+async function select(condition: TemplateStringsArray, ...values: string[]): Promise<DatabaseSession[]> {
+  const client = sql()
+  const rows = await client<{ id: string; userId: string; expiresAt: Date }[]>`
+    select id, user_id as "userId", expires_at as "expiresAt" from sessions ${client(condition, ...values)}`
+  return rows.map((row) => ({ ...row, attributes: {} }))
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { ApiKeyScope, MembershipRole } from '#server/contract/enums.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { Caller, Member } from './context.ts'
+
+/** A route for members: the scope it opens with, and what narrows it further. */
+export interface MemberAccess {
+  readonly scope: z.infer<typeof ApiKeyScope>
+  /** Roles it takes; any where nothing is said. */
+  readonly roles?: readonly z.infer<typeof MembershipRole>[]
+  readonly isForPlatformAdmins?: true
+  /** Takes a session only: a key has nothing to do here. */
+  readonly isForSessions?: true
+}
+
+/**
+ * Who may call a route. `open`: anyone, never metered. `data`: anyone while PUBLIC_ROUTES is open, and with a
+ * token it is metered. Anything else needs a member.
+ */
+export type Access = 'open' | 'data' | MemberAccess
+
+/**
+ * Refuses a caller who may not use a route: 401 without a fitting token, then 403 for an identity, a scope, a role. The
+ * same on both surfaces.
+ */
+export function authorizeCaller(access: Access, caller: Caller, areDataRoutesClosed: boolean): void {
+  if (access === 'open') return
+  if (access === 'data') {
+    if (caller.kind === 'anonymous' && areDataRoutesClosed) throw new ApiError('authentication_required')
+    if (caller.kind !== 'anonymous') demandScope(caller, 'filings:read')
+    return
+  }
+  if (caller.kind === 'anonymous' || (access.isForSessions === true && caller.kind !== 'session')) throw new ApiError('authentication_required')
+  if (access.isForPlatformAdmins === true && !caller.isPlatformAdmin) throw new ApiError('platform_admin_required')
+  demandScope(caller, access.scope)
+  if (access.roles !== undefined && !access.roles.includes(caller.role)) {
+    throw new ApiError('insufficient_role', { details: { roles: access.roles } })
+  }
+}
+
+/** The member behind a call; a procedure with member access is never reached without one. */
+export function memberOf(caller: Caller): Member {
+  if (caller.kind === 'anonymous') throw new ApiError('authentication_required')
+  return caller
+}
+
+function demandScope(caller: Member, scope: z.infer<typeof ApiKeyScope>): void {
+  if (!caller.scopes.includes(scope)) throw new ApiError('insufficient_scope', { details: { scope } })
+}
