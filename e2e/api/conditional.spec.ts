@@ -21,7 +21,8 @@ test('Every public read carries a strong tag: the SHA-256 of its identity bytes,
       expect(textOf(packed), path).toBe(identity.bytes.toString('utf8'))
       const isPacked = packed.headers['content-encoding'] === coding
       expect(packed.headers['etag']).toBe(isPacked ? `"sha256-${hash}-${coding}"` : `"sha256-${hash}"`)
-      expect(isPacked).toBe(identity.bytes.byteLength >= 1024)
+      // Next.js takes Content-Encoding off an answer, so that its route sends nothing packed.
+      expect(isPacked).toBe(identity.bytes.byteLength >= 1024 && !test.info().project.name.includes('app'))
       expect(packed.headers['vary']).toContain('Accept-Encoding')
       // Next.js frames every body itself, in chunks.
       if (packed.headers['transfer-encoding'] === undefined) expect(Number(packed.headers['content-length'])).toBe(packed.bytes.byteLength)

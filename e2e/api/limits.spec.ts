@@ -14,7 +14,7 @@ test.describe('With tight limits', () => {
   let product: Product
   test.beforeAll(async () => {
     product = await startProduct(mount(), {
-      DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', QUERY_COST_MAX: '2', RESPONSE_MAX_BYTES: '4096', RATE_LIMIT_REQUESTS: '40', RATE_LIMIT_WINDOW_SECONDS: '86400',
+      DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', QUERY_COST_MAX: '2', RESPONSE_MAX_BYTES: '16384', RATE_LIMIT_REQUESTS: '40', RATE_LIMIT_WINDOW_SECONDS: '86400',
     })
   })
   test.afterAll(async () => { await product.stop() })
@@ -37,8 +37,8 @@ test.describe('With tight limits', () => {
     expect(answer.status).toBe(413)
     const { code, reason } = errorOf(answer)
     expect(code).toBe('response_too_large')
-    expect(reason).toMatchObject({ category: 'response_limit', retryable: false, maximumBytes: 4096 })
-    expect(Number(reason['actualBytes'])).toBeGreaterThan(4096)
+    expect(reason).toMatchObject({ category: 'response_limit', retryable: false, maximumBytes: 16384 })
+    expect(Number(reason['actualBytes'])).toBeGreaterThan(16384)
   })
 
   test('Every request of the window is counted, whatever its answer, and the one after the last gets 429.', async () => {
