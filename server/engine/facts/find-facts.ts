@@ -1,5 +1,6 @@
 import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
 import { buildFacts } from './build-facts.ts'
+import { checkBalanceSheet, checkDebtTotal } from './checks/balance-agreement.ts'
 import { checkRevolverArithmetic } from './checks/revolver-arithmetic.ts'
 import { filingPeriodEnd } from './fact-reading.ts'
 import { readFilingLanguage } from './filing-language.ts'
@@ -42,6 +43,6 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   return {
     facts,
     refusals: refuseUnread(reading, language, facts, [...inline.unresolved, ...sentences.unresolved, ...rows.unresolved]),
-    checks: [...checks, ...checkRevolverArithmetic(facts)],
+    checks: [...checks, ...checkRevolverArithmetic(facts), ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }

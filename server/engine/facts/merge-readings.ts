@@ -48,14 +48,14 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
     groups.set(`${identityOf(reading)}|${String(reading.number.start)}`, group)
     known.add(group)
   }
-  return [...groups.values()].map(toMerged)
+  return [...groups.values()].map((group) => toMerged(group, known.rounded(group.lead)))
 }
 
-function toMerged(group: Group): MergedReading {
+function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading {
   const all = [group.lead, ...group.rest]
   const lead = group.lead.source === 'inline' ? group.lead : [...all].sort((a, b) => a.doubts.length - b.doubts.length || rank(a) - rank(b) || printedUnit(a) - printedUnit(b))[0] ?? group.lead
   const others = all.filter((reading) => reading !== lead)
-  return { reading: lead, others, witnesses: others.filter((reading) => reading.source !== lead.source) }
+  return { reading: lead, others, witnesses: [...others, ...rounded].filter((reading) => reading.source !== lead.source) }
 }
 
 const rank = (reading: FactReading): number => ({ inline: 0, table: 1, sentence: 2 })[reading.source]
@@ -68,8 +68,15 @@ function identityOf(reading: FactReading): string {
 const periodKey = ({ period }: FactReading): string =>
   `${period.kind}/${period.startDate ?? ''}/${period.endDate ?? ''}/${String(period.durationMonths ?? '')}`
 
+interface Index {
+  readonly add: (group: Group) => void
+  readonly find: (reading: FactReading) => Group | null
+  /** Readings of the same type and date whose value is the same but for rounding. */
+  readonly rounded: (reading: FactReading) => FactReading[]
+}
+
 /** Looks groups up by type, unit and period; a reading dated only by the filing also meets a tag of the same value. */
-function createIndex(initial: readonly Group[]): { readonly add: (group: Group) => void; readonly find: (reading: FactReading) => Group | null } {
+function createIndex(initial: readonly Group[]): Index {
   const byPeriod = new Map<string, Group[]>()
   const tagsByValue = new Map<string, Group[]>()
   const periodOf = (reading: FactReading): string => `${reading.factType}|${reading.unit ?? ''}|${reading.period.endDate ?? ''}|${reading.period.kind}|${String(reading.period.durationMonths ?? '')}`
@@ -86,9 +93,9 @@ function createIndex(initial: readonly Group[]): { readonly add: (group: Group) 
   initial.forEach(add)
   return {
     add,
+    rounded: (reading) => (byPeriod.get(periodOf(reading)) ?? []).filter(({ lead }) => lead.value !== reading.value && agrees(lead, reading)).map(({ lead }) => lead),
     find: (reading) => {
-      const dated = (byPeriod.get(periodOf(reading)) ?? []).filter((group) => sameFacility(group.lead, reading))
-      const exact = dated.find((group) => group.lead.value === reading.value) ?? dated.find((group) => agrees(group.lead, reading))
+      const exact = (byPeriod.get(periodOf(reading)) ?? []).find((group) => group.lead.value === reading.value && sameFacility(group.lead, reading))
       if (exact !== undefined) return exact
       if (!reading.doubts.includes('date_from_filing_period')) return null
       return (tagsByValue.get(valueOf(reading)) ?? []).find((group) => sameFacility(group.lead, reading)) ?? null

@@ -22,7 +22,7 @@ const MAX_PER_CONCEPT = 5
 export function refuseUnread(reading: FilingReading, language: FilingLanguage, facts: readonly FinancialFact[], unresolved: readonly Unresolved[]): Refusal[] {
   const refusals: Refusal[] = []
   const counts = new Map<string, number>()
-  const have = new Set(facts.map((fact) => fact.factType as string))
+  const have = new Set<string>(facts.map((fact) => fact.factType))
   const seen = new Set<string>()
   for (const item of unresolved) {
     const always = item.reasonCode === 'redacted' || item.reasonCode === 'conflicting_values'

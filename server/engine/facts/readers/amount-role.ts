@@ -46,8 +46,9 @@ const DRAWN_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|of|in|remai
 const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
 const ADJACENT = new RegExp(String.raw`^${ADJECTIVES}[\s,]*«(?<letter>[rgm])(?<index>\d+)»`, 'i')
 const OF_COMMITMENTS = /^\s*(?:of|in|for|under)\s+(?:(?:aggregate|total|senior|unsecured|secured|available|committed|our|the|its|a|an|lender|new|bank)\s+){0,5}«(?<letter>[rgm])(?<index>\d+)»/i
-const CAPACITY_LEFT = new RegExp(String.raw`(?:\bup\s+to(?:\s+(?:an?|the))?|\bmaximum|\bcapacity|\bcommitments?|\bcommitted|\blimit(?:s|ed)?|\bsize|\b(?:in|for)\s+(?:an?|the)\s+(?:\w+\s+){0,4}amount|\btotaling|\btotalling|\baggregating|\baggregate\s+(?:principal\s+)?amount|\bprovid(?:es|ed|ing)\s+(?!by\b)(?:us\s+|the\s+company\s+)?(?:for|with)?|\bborrow|\ballow\w*|\bpermit\w*|\bnot\s+(?:to\s+)?exceed(?:ing)?|\b(?:increased|reduced|decreased|amended|expanded|upsized|lowered|raised)\b|\b(?:increas|reduc|decreas|expand|upsiz|lower)(?:e|ing)\b|\bfrom|\bwe\s+have\s+an?|\bha[sd]\s+an?|\bour|\bnew)${NEAR}{0,90}$`, 'i')
+const CAPACITY_LEFT = new RegExp(String.raw`(?:\bup\s+to(?:\s+(?:an?|the))?|\bmaximum|\bcapacity|\bcommitments?|\bcommitted|\blimit(?:s|ed)?|\bsize|\b(?:in|for)\s+(?:an?|the)\s+(?:\w+\s+){0,4}amount|\btotaling|\btotalling|\baggregating|\baggregate\s+(?:principal\s+)?amount|\bprovid(?:es|ed|ing)\s+(?!by\b)(?:us\s+|the\s+company\s+)?(?:for|with)?|\bborrow\b|\ballow\w*|\bpermit\w*|\bnot\s+(?:to\s+)?exceed(?:ing)?|\b(?:increased|reduced|decreased|amended|expanded|upsized|lowered|raised)\b|\b(?:increas|reduc|decreas|expand|upsiz|lower)(?:e|ing)\b|\bfrom|\bwe\s+have\s+an?|\bha[sd]\s+an?|\bour|\bnew)${NEAR}{0,90}$`, 'i')
 const FACILITY_OF = /«[rgm]\d+»(?:\s*\([^)]{0,80}\))?[\s,]*(?:(?:of|for|with|in|at|totaling|providing|that|which|provides?|provided|the|an?|aggregate|principal|amount|up|to|maximum|total|borrowing|borrowings|capacity|commitments?|committed|approximately|is|was|has|from|lenders?|initial)\s+){1,14}$/i
+const AT_MOST = /\b(?:up\s+to|maximum(?:\s+\w+){0,3}\s+of|not\s+(?:to\s+)?exceed(?:ing)?)\s+(?:an?\s+(?:maximum|aggregate)\s+(?:\w+\s+){0,3}of\s+)?(?:approximately\s+)?$/i
 const PRIOR_LEFT = /\b(?:prior|previous|former|existing|predecessor|replac(?:es|ed|ing|e)|terminated|refinanc(?:es|ed|ing|e)|old)\s+(?:(?:the|our|its|a|an|and|prior|previous|existing|that|this|company['’]s|former|«[rgm]\d+»|facility|of)\s+){0,5}(?:[\w-]+\s+){0,2}$/i
 const REPLACED_LEFT = /\b(?:replaced|refinanced|terminated|superseded)\s+(?:our|the|its|a)\s+(?:previously\s+existing|prior|previous|former|existing)\b[^;]*\b(?:had|provided|of\s+up\s+to|commitments)\b[^;]*$/i
 const LOAN_NOUN = /(?:loans?|borrowings?|advances?|notes?)$/i
@@ -56,7 +57,8 @@ const LOAN_NOUN = /(?:loans?|borrowings?|advances?|notes?)$/i
 export function readAmountRole(sentence: ReducedSentence, index: number): RoleReading {
   const at = sentence.amountAt[index] ?? -1
   if (at < 0 || sentence.amounts[index]?.range != null) return { role: 'none', mention: null, status: 'current' }
-  const left = sentence.text.slice(0, at)
+  // May is a month when it is written like one; the patterns know only the verb.
+  const left = sentence.text.slice(0, at).replace(/\bMay\b/g, 'Mai')
   const right = sentence.text.slice(at).replace(/^⟦\d+⟧/, '')
   // "from A to B": what A is, B is too.
   const previous = /⟦(\d+)⟧\s+to\s+(?:up\s+to\s+)?$/.exec(left)
@@ -64,9 +66,25 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
     const from = readAmountRole(sentence, index - 1)
     if (from.status === 'prior' || from.role === 'sublimit' || from.role === 'letters_of_credit') return { ...from, status: 'current' }
   }
-  const role = roleOf(left, right, sentence)
+  const role = pairedRole(sentence, index, left, right) ?? roleOf(left, right, sentence)
   const status = isPrior(left, right) ? 'prior' : 'current'
   return { role, mention: mentionFor(sentence, left, right, role), status }
+}
+
+/** "A and B ... at D1 and D2, respectively": both sums are what the words beside either of them say. */
+function pairedRole(sentence: ReducedSentence, index: number, left: string, right: string): AmountRole | null {
+  if (!/respectively/i.test(sentence.text)) return null
+  const next = /^\s*,?\s*and\s+⟦(\d+)⟧/.exec(right)
+  if (next !== null && Number(next[1]) === index + 1) {
+    const at = sentence.amountAt[index + 1] ?? 0
+    const after = sentence.text.slice(at).replace(/^⟦\d+⟧/, '')
+    const own = roleOf(left, after, sentence)
+    return own === 'none' ? null : own
+  }
+  const previous = /⟦(\d+)⟧\s*,?\s*and\s+$/.exec(left)
+  if (previous === null || Number(previous[1]) !== index - 1) return null
+  const own = roleOf(left.slice(0, previous.index), right, sentence)
+  return own === 'none' ? null : own
 }
 
 function roleOf(left: string, right: string, sentence: ReducedSentence): AmountRole {
@@ -76,8 +94,8 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (SUBLIMIT_LEFT.test(left) && adjacent === null) return 'sublimit'
   if (SUBLIMIT_RIGHT.test(right)) return 'sublimit'
   if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right) || ACCORDION_TOTAL.test(left))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
-  if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
-  if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right)) return 'letters_of_credit'
+  if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return namesSublimit(sentence, right) || /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
+  if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right)) return namesSublimit(sentence, left.slice(-60)) ? 'sublimit' : 'letters_of_credit'
   if (TERM_RIGHT.test(right)) return 'term_loan'
   if (OTHER_RIGHT('n').test(right) || OUR_NOTES_RIGHT.test(right)) return 'notes'
   if (OTHER_RIGHT('c').test(right)) return 'commercial_paper'
@@ -104,19 +122,26 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   return 'none'
 }
 
-/** Which of the three cues stands closest before the sum: "up to", "availability of" or "outstanding". */
+/** True where the letters of credit of a stretch are named as a part of the facility: "letter of credit sublimit". */
+function namesSublimit(sentence: ReducedSentence, stretch: string): boolean {
+  const match = /«l(\d+)»/.exec(stretch)
+  return match !== null && /sub-?\s?(?:limit|facilit|line)/i.test(sentence.mentions[Number(match[1])]?.text ?? '')
+}
+
+/** Which of the three cues governs the sum: "up to", "availability of" or "outstanding". */
 function nearestCue(left: string): 'capacity' | 'drawn' | 'availability' | null {
-  const cues: ['capacity' | 'drawn' | 'availability', RegExp][] = [['availability', AVAILABLE_LEFT], ['drawn', DRAWN_LEFT], ['capacity', CAPACITY_LEFT], ['capacity', FACILITY_OF]]
-  let best: 'capacity' | 'drawn' | 'availability' | null = null
-  let bestAt = -1
-  for (const [role, pattern] of cues) {
-    const match = lastMatchStart(pattern, left)
-    if (match > bestAt) {
-      best = role
-      bestAt = match
-    }
-  }
-  return best
+  const availability = lastMatchStart(AVAILABLE_LEFT, left)
+  // Nobody owes "up to" a sum.
+  const drawn = AT_MOST.test(left) ? -1 : lastMatchStart(DRAWN_LEFT, left)
+  const capacity = Math.max(lastMatchStart(CAPACITY_LEFT, left), lastMatchStart(FACILITY_OF, left))
+  const state = Math.max(availability, drawn)
+  if (state < 0) return capacity < 0 ? null : 'capacity'
+  // "Unused commitments of A", "outstanding under the facility of A": the word of state governs what follows it,
+  // unless a clause of its own says what the facility provides.
+  const between = capacity > state ? left.slice(state, capacity) : ''
+  const own = /,|\b(?:which|that|and|with|provid\w+)\b/i.test(between)
+  if (capacity > state && own) return 'capacity'
+  return drawn > availability ? 'drawn' : 'availability'
 }
 
 /** Start of the last place from which the pattern reaches the end of the text, or -1. */

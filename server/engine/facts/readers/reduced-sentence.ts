@@ -54,7 +54,7 @@ export function reduceSentence(text: string, resolve: Resolve): ReducedSentence 
   ].sort((a, b) => a.start - b.start || b.end - a.end)
   let reduced = ''
   let at = 0
-  const starts = { a: [] as number[], d: [] as number[], m: [] as number[] }
+  const starts: Record<'a' | 'd' | 'm', number[]> = { a: [], d: [], m: [] }
   const segments: { reduced: number; original: number; length: number }[] = []
   for (const token of tokens) {
     if (token.start < at) {

@@ -71,6 +71,8 @@ function instrumentType(label: string): FactType | null {
 
 /** The year an instrument falls due, where its name says one: "3.50% Senior Notes due 2027". */
 export function maturityYear(label: string): number | null {
-  const due = /\b(?:due|maturing|matures?)\b[^\d%]*(?:[A-Za-z]+\s+(?:\d{1,2},?\s+)?)?((?:19|20)\d\d)\b/i.exec(label)?.[1] ?? /^((?:20)\d\d)\s+(?:Senior|Convertible|Notes?|Debentures?|Term)\b/i.exec(label)?.[1]
+  if (/\bthrough\b/i.test(label)) return null
+  const slashed = /\b(?:due|maturing|matures?|payable)\s+\d{1,2}\/\d{1,2}\/((?:19|20)\d\d)\b/i.exec(label)?.[1]
+  const due = slashed ?? /\b(?:due|maturing|matures?|payable|expiring)\b[^\d%]*(?:[A-Za-z]+\s+(?:\d{1,2},?\s+)?)?((?:19|20)\d\d)\b/i.exec(label)?.[1] ?? /^((?:20)\d\d)\s+(?:Senior|Convertible|Notes?|Debentures?|Term)\b/i.exec(label)?.[1]
   return due === undefined ? null : Number(due)
 }

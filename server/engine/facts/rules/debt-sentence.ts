@@ -19,7 +19,7 @@ interface Found {
 
 const CASH_AFTER = /^\s+(?:of|in)\s+(?:available\s+|unrestricted\s+|total\s+)?cash(?:\s+and\s+(?:cash\s+)?equivalents|,\s+cash\s+equivalents(?!\s*(?:,|and)\s*(?:and\s+)?(?:restricted|marketable|short|investment)))?(?!\s+(?:equivalents|and|flow|provided|used|payment|from|paid|consideration|dividend|,))/i
 const CASH_BEFORE = /(?<!\b(?:restricted|in|of|from|to|total)\s)\bcash\s+and\s+(?:cash\s+)?equivalents\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling|amounted\s+to|balance\s+of)\s+(?:approximately\s+)?$/i
-const RESTRICTED_BEFORE = /\brestricted\s+cash\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling)\s+(?:approximately\s+)?$/i
+const RESTRICTED_BEFORE = /(?<!\band\s)\brestricted\s+cash\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling)\s+(?:approximately\s+)?$/i
 const RESTRICTED_AFTER = /^\s+(?:of|in)\s+restricted\s+cash\b/i
 const LIQUIDITY_BEFORE = /\b(?:total|available|aggregate|overall)\s+(?:available\s+)?(?:automotive\s+)?liquidity(?:\s+position)?\s+(?:of|was|were|totaled|totaling)\s+(?:approximately\s+)?$|\bliquidity\s+of\s+(?:approximately\s+)?$/i
 const LIQUIDITY_AFTER = /^\s+(?:of|in)\s+(?:total\s+|available\s+|aggregate\s+)*liquidity\b/i

@@ -1,5 +1,5 @@
 import type { FactType, FilingReading, InlineFact, Period, Span } from '../../model.ts'
-import { conceptRule } from '../concepts.ts'
+import { conceptRule, wordsOf } from '../concepts.ts'
 import type { ConceptRule } from '../concepts.ts'
 import type { FactReading, Place, RuleResult, Unresolved } from '../fact-reading.ts'
 import type { Locator } from '../locate.ts'
@@ -9,6 +9,7 @@ import { durationPeriod, instantPeriod } from '../readers/period.ts'
 import { rowLabel } from '../readers/grid-columns.ts'
 import { findFacilityMentions } from '../readers/facility-mention.ts'
 import { readPrinted } from '../readers/printed-number.ts'
+import { maturityYear } from './debt-row.ts'
 import type { SentenceRole } from './revolver-sentence.ts'
 
 export const INLINE_FACT = { name: 'inline-fact', version: '1' } as const
@@ -138,7 +139,7 @@ function readInline(
     factType, concept: fact.concept, label: rule.label, value, reported: fact.displayed,
     unit: percent ? 'percent' : fact.unit.measure, currency,
     scale: percent ? 0 : fact.scale, scaleLabel: percent ? null : SCALE_LABELS[fact.scale] ?? null,
-    referenceRate: null, maturityYear: null,
+    referenceRate: referenceRate(fact), maturityYear: factType === 'notes' || factType === 'term_loan' ? maturityOf(fact, place) : null,
     period: periodOf(fact, context, factType), instrument: memberInstrument(fact.context.dimensions),
     number: shown, place, source: 'inline',
     dimensions: Object.fromEntries(fact.context.dimensions.map(({ axis, member }) => [axis, member])),
@@ -147,6 +148,18 @@ function readInline(
     doubts: differs ? ['printed_scale_differs'] : [],
     printed: printed !== null && !differs ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote } : null,
   })
+}
+
+/** The reference rate a variable rate is tagged for, in words, or null. */
+function referenceRate(fact: InlineFact): string | null {
+  const member = fact.context.dimensions.find(({ axis }) => axis.endsWith('VariableRateAxis'))?.member
+  return member === undefined ? null : wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, ''))
+}
+
+function maturityOf(fact: InlineFact, place: Place): number | null {
+  const named = fact.context.dimensions.map(({ member }) => /Due(?:In)?(?:[A-Z][a-z]+\d{0,2})?((?:19|20)\d\d)/.exec(member)?.[1]).find((year) => year !== undefined)
+  if (named !== undefined) return Number(named)
+  return place.kind === 'row' ? maturityYear(rowLabel(place.grid.rows[place.row] ?? [])) : null
 }
 
 function periodOf(fact: InlineFact, context: InlineContext, factType: FactType): Period {

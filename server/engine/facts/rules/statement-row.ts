@@ -70,7 +70,8 @@ function readBalance(reading: GridReading, row: number, label: string, periodEnd
 }
 
 function readIncome(reading: GridReading, row: number, label: string, periodEnd: string | null, readings: FactReading[]): void {
-  if (!INTEREST_LINE.test(label)) return
+  // "Interest expense (income)" prints income in parentheses: the sign would be lost.
+  if (!INTEREST_LINE.test(label) || /income/i.test(label)) return
   for (const cell of moneyCells(reading, row)) {
     const scale = cellScale(reading, cell.number)
     const period = columnDuration(cell.head, periodEnd)
