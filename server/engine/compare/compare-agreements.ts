@@ -38,10 +38,10 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
 }
 
 function isAgreement(signal: FinancingSignal): boolean {
-  return signal.concept === 'credit_agreement'
+  return signal.concept === 'credit_agreement' || signal.concept === 'term_loan'
 }
 
 function keyOf(signal: FinancingSignal): string {
   const { asOf } = signal.locator
-  return ['credit_agreement', signal.action, typeof asOf === 'string' ? asOf : signal.evidenceSha256.slice(0, 16)].join('|')
+  return [signal.concept, signal.action, typeof asOf === 'string' ? asOf : signal.evidenceSha256.slice(0, 16)].join('|')
 }

@@ -23,9 +23,9 @@ export const STATES: readonly State[] = [
   state('covenant', 'covenant_compliance', 'forbearance', 'waived', 'a forbearance by lenders'),
   state('covenant', 'covenant_terms', 'suspended', 'waived', 'suspended covenants'),
   state('covenant', 'covenant_terms', 'amended', 'amended', 'amended covenant terms'),
-  state('debt', 'event_of_default', 'defaulted', 'breached', 'an event of default'),
-  state('debt', 'cross_default', 'triggered', 'breached', 'a cross-default'),
-  state('debt', 'acceleration', 'accelerated', 'accelerated', 'an acceleration of debt'),
+  state('debt', 'debt_default', 'defaulted', 'breached', 'an event of default'),
+  state('debt', 'debt_default', 'cross_defaulted', 'breached', 'a cross-default'),
+  state('debt', 'debt_default', 'accelerated', 'accelerated', 'an acceleration of debt'),
   state('debt', 'debt_classification', 'reclassified_to_current', 'newly_disclosed', 'debt reclassified to current'),
   state('debt', 'bankruptcy', 'filed', 'newly_disclosed', 'a bankruptcy petition'),
 ]

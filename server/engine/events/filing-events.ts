@@ -8,10 +8,13 @@ const CHANGES: Readonly<Record<string, ChangeType>> = {
   'credit_agreement:terminated': 'terminated', 'revolver_capacity:entered_into': 'entered', 'revolver_capacity:amended': 'amended',
   'credit_facility_commitments:entered_into': 'entered', 'credit_facility_commitments:amended': 'amended', 'covenant_compliance:waived': 'waived',
   'covenant_compliance:forbearance': 'waived', 'covenant_compliance:breached': 'breached', 'covenant_terms:amended': 'amended', 'covenant_terms:suspended': 'waived',
-  'event_of_default:defaulted': 'breached', 'cross_default:triggered': 'breached', 'acceleration:accelerated': 'accelerated', 'bankruptcy:filed': 'newly_disclosed',
+  'debt_default:defaulted': 'breached', 'debt_default:cross_defaulted': 'breached', 'debt_default:accelerated': 'accelerated', 'term_loan:entered_into': 'entered',
+  'term_loan:amended': 'amended', 'term_loan:extended': 'amended', 'term_loan:refinanced': 'amended', 'term_loan:terminated': 'terminated', 'bankruptcy:filed': 'newly_disclosed',
   'debt_classification:reclassified_to_current': 'newly_disclosed', 'substantial_doubt:substantial_doubt_raised': 'doubt_raised',
   'substantial_doubt:substantial_doubt_alleviated': 'doubt_alleviated', 'listing_requirement:notice_received': 'newly_disclosed',
 }
+
+const COVENANT_CHANGES: Readonly<Record<string, ChangeType>> = { amended: 'amended', suspended: 'waived', breached: 'breached' }
 
 /**
  * The events that an 8-K or an amendment reports by itself, without a comparison: agreements entered into, amended
@@ -46,7 +49,7 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
 }
 
 function changeOf(signal: FinancingSignal): ChangeType | null {
-  if (signal.signalType === 'covenant' && signal.comparator !== null) return signal.action === 'amended' ? 'amended' : 'newly_disclosed'
+  if (signal.signalType === 'covenant' && signal.comparator !== null) return COVENANT_CHANGES[signal.action] ?? 'newly_disclosed'
   return CHANGES[`${signal.concept}:${signal.action}`] ?? null
 }
 

@@ -131,7 +131,7 @@ function refuseSilentItems(reading: FilingReading, sightings: readonly Sighting[
     .filter((section) => TELLING_ITEMS.has(section.item) && !section.pointer)
     .filter((section) => !sightings.some((sighting) => sighting.statement.passage.sectionIndex === section.index))
     .map((section) => ({
-      concept: section.item === '1.03' ? 'bankruptcy' : 'event_of_default',
+      concept: section.item === '1.03' ? 'bankruptcy' : 'debt_default',
       reasonCode: 'rule_undecided' as const,
       reason: `Item ${section.item} is reported, but no rule could tell what its text states.`,
       ...reading.evidence.at(section.heading),

@@ -42,7 +42,15 @@ export function statedDate(text: string, filing: FilingContext): string | null {
   return date !== null && written !== null && date <= written ? date : null
 }
 
-const DAYS_COVERED = { '10-K': 380, '10-Q': 110, '8-K': 60 } as const
+/** "The agreement dated as of March 3, 2022": the agreement's day, not that of what is told of it. */
+const DATED = new RegExp(`\\bdated (?:as of )?(?:${MONTHS.join('|')}) \\d{1,2}, ?\\d{4}`, 'gi')
+
+/** The same text without the days on which agreements that it names were signed. */
+export function withoutAgreementDates(text: string): string {
+  return text.replace(DATED, 'dated')
+}
+
+const DAYS_COVERED = { '10-K': 380, '10-Q': 190, '8-K': 60 } as const
 
 /**
  * True where an event's date falls into the time the filing newly reports: its own period or later.
@@ -51,7 +59,7 @@ const DAYS_COVERED = { '10-K': 380, '10-Q': 110, '8-K': 60 } as const
 export function isNewlyReported(text: string, filing: FilingContext): boolean {
   const base = filing.form.startsWith('10-K') ? '10-K' : filing.form.startsWith('10-Q') ? '10-Q' : '8-K'
   const anchor = filing.periodEnd ?? filing.filedAt
-  const date = datesIn(text)[0]
+  const date = datesIn(withoutAgreementDates(text))[0]
   if (date === undefined) return base === '8-K'
   return anchor !== null && daysBetween(date, anchor) <= DAYS_COVERED[base]
 }

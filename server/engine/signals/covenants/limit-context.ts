@@ -8,7 +8,7 @@ const PERMISSION =
   /\b(?:pro forma|incremental|additional (?:indebtedness|amount|commitments?|debt)|may (?:incur|pay|declare|make|repurchase|increase)|permitted to|ability to (?:incur|pay|make)|restricted payments?|prepay\w*|excess cash flow|mandatory)\b[^.;]{0,160}$/i
 const DEFINED = /^[^.;]{0,140}\b(?:is|are) (?:defined|calculated|computed|determined|measured)\b|^[^.;]{0,100}"? means\b/i
 const REQUIREMENT =
-  /\b(?:covenants?|required?|requires|permitted|allowed|(?:cannot|may not|can not) (?:exceed|be|permit|fall)|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|obligat\w+|(?:maximum|minimum) (?:[\w-]+ ){0,6}(?:ratio|leverage|liquidity|ebitda|net worth|availability)|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
+  /\b(?:covenants?|required?|requires|permitted|allowed|(?:cannot|may not|can not) (?:exceed|be|permit|fall)|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|obligat\w+|(?:maximum|minimum) (?:[\w-]+ ){0,6}(?:ratio|leverage|liquidity|ebitda|net worth|availability)|(?:maximum|minimum) of|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
 const PRIOR = /\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
 const CONTINUING = /\b(?:continues? to|as amended|amended and restated|consistent with)\b/i
 
@@ -60,10 +60,11 @@ export function isSpringing(text: string): boolean {
 }
 
 const AMENDS =
-  /\b(?:amend(?:s|ed|ing|ment)?|modif(?:y|ies|ied|ying|ication)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjust(?:s|ed)?|loosen\w*|eas(?:e|es|ed)|waiver)\b/i
+  /\b(?:amend(?:s|ed|ing)?|modif(?:y|ies|ied|ying)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|rais(?:e|es|ed|ing) (?:the|our|its|a)|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjust(?:s|ed)?|loosen\w*|eas(?:e|es|ed))\b/i
 
 /** True where the sentence tells of an amendment that sets the covenant anew. */
-export function isAmending(text: string, offset: number): boolean {
+export function isAmending(text: string, offset: number, limitStart: number): boolean {
+  if (/\b(?:(?:was|were|is|has been|have been|be) (?:increased|reduced|raised|lowered|reset|amended|modified|eased|changed|revised)|increased|raised|lowered|reset) (?:to|from)\b/i.test(text.slice(offset, limitStart))) return true
   const lead = text.slice(0, offset).replace(/\bamended and restated\b/gi, '').replace(/\bas (?:so )?(?:further )?amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
   return AMENDS.test(lead) && /\b(?:covenants?|ratio|leverage|coverage|requirement|minimum|maximum|to (?:provide|require|permit|allow))\b/i.test(lead.slice(Math.max(0, lead.search(AMENDS))) + text.slice(offset, offset + 60))
 }

@@ -38,7 +38,7 @@ function ownerOf(text: string, mentions: readonly Mention[], limit: Limit): Ment
     return /;/.test(text.slice(nearest.end, limit.start)) && !/\b(?:following|as follows|levels?)\b/i.test(text.slice(nearest.end, limit.start)) ? null : nearest
   }
   const ahead = mentions.find((mention) => mention.start >= limit.end && mention.start - limit.end < REACH_AHEAD)
-  if (ahead !== undefined && fits(ahead, limit) && !/[;.]|\band\b/.test(text.slice(limit.end, ahead.start))) return ahead
+  if (ahead !== undefined && fits(ahead, limit) && !/[;.,]|\band\b/.test(text.slice(limit.end, ahead.start))) return ahead
   return null
 }
 

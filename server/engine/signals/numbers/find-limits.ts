@@ -18,7 +18,7 @@ const MAX_LIMITS = 80
 const RATIO = /(?<![\d.,$])(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s?(?:to|:|-to-)\s?(?:1(?:\.0{1,4})?|one)(?![\d%]|\.\d|,\d)/gi
 const TIMES = /(?<![\d.,$])(?:(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3})\s?(?:x\b|times\b)|\b(one|two|three|four|five|six|seven|eight|nine|ten)( and one-half)? times\b)/gi
 const PERCENT = /(?<![\d.,$])(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s?(?:%|percent\b|per cent\b)/gi
-const DECIMAL = /(?<![\d.,$%])(\d{1,2}\.\d{1,3}|\.\d{1,3})(?![\d%]|,\d|\.\d| ?(?:million|billion|thousand|percent|x\b|to \d|:))/g
+const DECIMAL = /(?<![\d.,$%]|\] to )(\d{1,2}\.\d{1,3}|\.\d{1,3})(?![\d%]|,\d|\.\d| ?(?:million|billion|thousand|percent|x\b|to \d|:))/g
 const AMOUNT =
   /(US\s?\$|CA?D?\s?\$|C\$|A\$|AU\$|HK\$|S\$|NZ\$|R\$|MX\$|NT\$|\$|\u20ac|\u00a3|\u00a5|(?:USD|EUR|GBP|CAD|AUD|JPY|CHF|RMB|CNY|SEK|NOK|DKK|INR|HKD|BRL|MXN)\s?\$?)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(thousand|million|billion|trillion)\b)?/g
 const AMOUNT_NAMED = /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(thousand|million|billion)? (euros?|pounds? sterling|canadian dollars|swiss francs|yen|renminbi|australian dollars)\b/gi

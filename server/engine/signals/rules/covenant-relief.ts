@@ -1,4 +1,5 @@
 import { classifyRole } from '../context/classify-role.ts'
+import { findMentions } from '../covenants/find-mentions.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
@@ -42,10 +43,17 @@ export const covenantRelief: SignalRule = {
     if (role === 'lender' || role === 'counterparty' || !inSightOfDebt(statement)) return NOTHING
     const proposals: Proposal[] = []
     if (SUBJECT.test(text) && !OTHER_WAIVER.test(text) && happens(statement, WAIVED)) proposals.push(statementOf('covenant', 'covenant_compliance', 'waived'))
-    if (!OTHER_COVENANT.test(text) && happens(statement, SUSPENDED)) proposals.push(statementOf('covenant', 'covenant_terms', 'suspended'))
+    if (!OTHER_COVENANT.test(text) && happens(statement, SUSPENDED)) proposals.push(...suspended(text))
     if (happens(statement, FORBEARANCE)) proposals.push(statementOf('covenant', 'covenant_compliance', 'forbearance'))
     return propose(...proposals)
   },
+}
+
+/** The covenants that the sentence names as suspended, else suspended terms in general. */
+function suspended(text: string): Proposal[] {
+  const named = new Map(findMentions(text).map(({ concept }) => [concept.concept, concept]))
+  if (named.size === 0) return [statementOf('covenant', 'covenant_terms', 'suspended')]
+  return [...named.values()].map(({ concept, usual }) => statementOf('covenant', concept, 'suspended', { comparator: usual }))
 }
 
 function inSightOfDebt(statement: Statement): boolean {

@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../model.ts'
 import { classifyRole } from '../context/classify-role.ts'
-import { datesIn, exactDatesIn, isNewlyReported } from '../context/filing-time.ts'
+import { datesIn, exactDatesIn, isNewlyReported, withoutAgreementDates } from '../context/filing-time.ts'
 import { findLimits } from '../numbers/find-limits.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
@@ -13,7 +13,7 @@ const AMENDMENT = `(?:(?:an?|the|that certain|our|its) )?(?:[\\w.\u2024,'"()-]+ 
 
 /** Actions on a credit agreement, the more specific first: an amendment is entered into too. */
 const ACTIONS: readonly { readonly action: string; readonly pattern: RegExp }[] = [
-  { action: 'terminated', pattern: new RegExp(`\\b(?:terminated|cancell?ed) (?:in (?:full|its entirety) )?(?:all (?:of the )?(?:outstanding )?commitments under )?${NAMED}|\\b${CREDIT_AGREEMENT}"?\\)?(?:, [^.;]{0,120},)? (?:was|were|has been|have been) (?:\\w+ )?(?:terminated|cancell?ed)|\\brepaid (?:in full )?[^.;]{0,120}\\band terminated\\b[^.;]{0,60}${CREDIT_AGREEMENT}`, 'gi') },
+  { action: 'terminated', pattern: new RegExp(`\\b(?:terminated|cancell?ed) (?:in (?:full|its entirety) )?(?:all (?:of the )?(?:outstanding )?commitments under )?${NAMED}|\\b${CREDIT_AGREEMENT}"?\\)?(?: agreement)?(?: dated [^.;]{0,50})?(?:, [^.;]{0,120},)? (?:was|were|has been|have been) (?:\\w+ )?(?:terminated|cancell?ed)|\\brepaid (?:in full )?[^.;]{0,120}\\band terminated\\b[^.;]{0,60}${CREDIT_AGREEMENT}`, 'gi') },
   { action: 'refinanced', pattern: new RegExp(`\\b(?:refinanced|refinancing of|to refinance|replaced|replaces) ${NAMED}|\\b${CREDIT_AGREEMENT}"?\\)? (?:was|were|has been) (?:\\w+ )?(?:refinanced|replaced)`, 'gi') },
   { action: 'extended', pattern: /\b(?:extend(?:s|ed)|extension of) (?:the )?(?:\w+ ){0,4}(?:maturity|maturities|termination date|expiration|expiry|term)\b[^.;]{0,120}\b(?:credit|facility|loan|revolv\w+|thereunder|commitments|agreement|notes)\b|\b(?:maturity|termination) date\b[^.;]{0,80}\b(?:was|were|has been) extended\b/gi },
   { action: 'amended', pattern: new RegExp(`\\b(?:entered into|executed|signed|closed) ${AMENDMENT}|\\b(?:amended(?: and restated)?|modified|amends|modifies) ${NAMED}|\\bentered into (?:[\\w$.,'"()-]+ ){0,10}?amended and restated (?:[\\w.\u2024,'"()-]+ ){0,4}?${CREDIT_AGREEMENT}`, 'gi') },
@@ -51,9 +51,11 @@ function agreementOf(statement: Statement, action: string, filing: FilingContext
   const amounts = findLimits(text).filter((limit) => limit.kind === 'amount' && limit.scaled)
   const only = amounts.length === 1 && !/\b(?:sub-?limit|letters? of credit|swing ?line)\b/i.test(text) ? amounts[0] : undefined
   const written = filing.filedAt ?? filing.periodEnd
-  const first = exactDatesIn(text)[0]
-  const date = first === datesIn(text)[0] && (written === null || first === undefined || first <= written) ? first : undefined
-  return statementOf('debt', 'credit_agreement', action, {
+  const told = withoutAgreementDates(text)
+  const first = exactDatesIn(told)[0]
+  const date = first === datesIn(told)[0] && (written === null || first === undefined || first <= written) ? first : undefined
+  const concept = /\bterm loan\b/i.test(text) && !/\brevolv|\bcredit agreement|\bline of credit/i.test(text) ? 'term_loan' : 'credit_agreement'
+  return statementOf('debt', concept, action, {
     threshold: only?.value ?? null,
     currency: only?.currency ?? null,
     details: date === undefined ? {} : { asOf: date },

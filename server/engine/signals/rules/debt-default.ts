@@ -1,4 +1,5 @@
 import { classifyRole } from '../context/classify-role.ts'
+import { findLimits } from '../numbers/find-limits.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
@@ -14,11 +15,12 @@ interface StatePattern {
 /** What has happened to a debt, in verbs of fact. The word "default" alone is nothing: agreements define it, risk factors fear it. */
 const STATES: readonly StatePattern[] = [
   {
-    concept: 'acceleration',
+    concept: 'debt_default',
     action: 'accelerated',
     patterns: [
       /\b(?:lenders?|holders?|trustee|agent|bank|noteholders?|bondholders?|creditors?)\b[^.;]{0,60}\b(?:has|have|had)? ?(?:accelerated|declared)\b[^.;]{0,160}\b(?:due and payable|maturity|obligations?|indebtedness|loans?|notes?|amounts?)\b/gi,
       /\b(?:indebtedness|notes?|loans?|obligations?|debt|maturity|amounts?|borrowings?|payment)\b[^.;]{0,80}\b(?:was|were|has been|have been) (?:automatically )?(?:accelerated|declared (?:to be )?(?:immediately )?due)\b/gi,
+      /\bnotices?\b[^.;]{0,40}\bdeclaring\b[^;]{0,240}\bdue and payable\b/gi,
       /\b(?:became|become|becoming|were|was) (?:automatically and |automatically |thereby )?immediately due and payable\b/gi,
       /\b(?:received|delivered|sent|issued) (?:[\w,]+ ){0,8}notices? of (?:\w+ ){0,4}acceleration\b/gi,
       /\bacceleration of (?:the )?(?:company's|our|its|all) (?:[\w]+ ){0,6}(?:has )?occurred\b/gi,
@@ -26,19 +28,20 @@ const STATES: readonly StatePattern[] = [
     ],
   },
   {
-    concept: 'event_of_default',
+    concept: 'debt_default',
     action: 'defaulted',
     patterns: [
       /\bevents? of default\b[^.;]{0,100}\b(?:has|have|had) (?:\w+ )?occurred\b|\bevents? of default\b[^.;]{0,60}\b(?:occurred|exists?|existed)\b(?! if)|\b(?:constituted|resulted in|triggered|caused|gave rise to) (?:an?|multiple) (?:immediate )?events? of default\b/gi,
       /\b(?:received|delivered|sent|issued|been served) (?:[\w,.&]+ ){0,12}notices? of (?:\w+ ){0,3}(?:events? of )?defaults?\b/gi,
       /\b(?:is|are|was|were|been|remains?) (?:currently |also |now )?in (?:payment )?default (?:under|on|of|with respect to|in respect of)\b/gi,
       /\b(?:did not|failed to|elected not to|was unable to|were unable to|has not|have not|not) (?:make|made|pay|paid|repay|repaid)\b[^.;]{0,100}\b(?:interest|principal|payment|amounts? due|balance|installment)\b[^.;]{0,120}\b(?:due|when due|maturity|scheduled|notes?|loan|indenture)\b/gi,
+      /\b(?:debt|indebtedness|notes?|loans?|facility|borrowings) (?:is|are|was|were|remains?) (?:currently |also |now )?in (?:payment )?default\b/gi,
       /\b(?:has|have|had) defaulted (?:on|under)\b|\bdefaulted on (?:its|our|the)\b/gi,
     ],
   },
   {
-    concept: 'cross_default',
-    action: 'triggered',
+    concept: 'debt_default',
+    action: 'cross_defaulted',
     patterns: [/\b(?:triggered|resulted in|caused|constituted|gave rise to|created) (?:an? |the )?(?:\w+ ){0,3}cross[- ](?:default|acceleration)s?\b|\bcross[- ]defaults?\b[^.;]{0,60}\b(?:has|have|had) (?:been triggered|occurred)\b/gi],
   },
   {
@@ -74,10 +77,16 @@ export const debtDefault: SignalRule = {
     if (CONTINUING_RULE.test(text)) return NOTHING
     const proposals: Proposal[] = []
     for (const state of STATES) {
-      if (state.patterns.some((pattern) => happens(statement, pattern))) proposals.push(statementOf('debt', state.concept, state.action))
+      if (state.patterns.some((pattern) => happens(statement, pattern))) proposals.push(stateOf(text, state))
     }
     return propose(...proposals)
   },
+}
+
+/** The state with the amount it concerns: the first that is printed with its scale. */
+function stateOf(text: string, { concept, action }: StatePattern): Proposal {
+  const amount = findLimits(text).find((limit) => limit.kind === 'amount' && limit.scaled)
+  return statementOf('debt', concept, action, { threshold: amount?.value ?? null, currency: amount?.currency ?? null })
 }
 
 function aboutOwnDebt(statement: Statement): boolean {

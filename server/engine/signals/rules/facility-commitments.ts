@@ -1,7 +1,8 @@
+import type { FilingContext } from '../../model.ts'
 import type { Limit } from '../numbers/find-limits.ts'
 import { findLimits } from '../numbers/find-limits.ts'
 import { classifyRole } from '../context/classify-role.ts'
-import { isNewlyReported } from '../context/filing-time.ts'
+import { datesIn, isNewlyReported } from '../context/filing-time.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
@@ -12,6 +13,7 @@ const CAPACITY_BEFORE =
   /\b(?:revolv\w+|credit (?:facility|agreement|line)|line of credit|commitments?|facility)\b[^.;]{0,140}\b(?:of(?: up to)?|up to|in (?:an|the) (?:aggregate |maximum )*(?:principal |committed )?amount (?:of|equal to|not to exceed|not exceeding)(?: up to)?|not to exceed|not exceeding|totaling|aggregating|in the amount of|equal to)(?: (?:approximately|an aggregate(?: principal amount)? of))? ?$/i
 const CAPACITY_AFTER = /^(?:,? (?:[\w-]+,? ){0,7}?)(?:revolving|revolver|line of credit|credit facilit|commitments under)/i
 const CHANGED = /\b(?:increas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|upsiz\w+)\b[^.;]{0,160}\b(?:commitments?|facility|amount|capacity|availability|borrowing)\b[^.;]{0,120}\bto (?:an aggregate of |a total of )?$/i
+const CHANGED_PASSIVE = /\b(?:commitments?|facility|capacity|revolver|line of credit)\b[^.;]{0,80}\b(?:was|were|has been|have been) (?:\w+ )?(?:increased|reduced|decreased)\b[^.;]{0,60}\bto $/i
 const PART_ONLY = /\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|incremental|uncommitted|additional|expand|request|option to increase|term (?:loan|facility)|purchase price|minimum|in excess of|fee)\b[^.;]{0,50}$/i
 const PART_AFTER = /^[^.;,]{0,70}\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|term loan|term facility)\b/i
 
@@ -22,25 +24,35 @@ export const facilityCommitments: SignalRule = {
   trigger: /(?:revolv|line of credit|commitments?|facility)/i,
   read(statement, filing) {
     const { text } = statement
-    if (!filing.form.startsWith('8-K') || statement.passage.kind !== 'sentence' || !isNewlyReported(text, filing)) return NOTHING
+    if (statement.passage.kind !== 'sentence' || !isNew(statement, filing)) return NOTHING
+    const current = filing.form.startsWith('8-K')
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty' || statement.section?.item === '9.01' || statement.section?.item === '1.02') return NOTHING
     const proposals = findLimits(text)
-      .map((limit) => capacityOf(statement, limit))
+      .map((limit) => capacityOf(statement, limit, current))
       .filter((proposal): proposal is Proposal => proposal !== null)
     return propose(...proposals.slice(0, 1))
   },
 }
 
-function capacityOf(statement: Statement, limit: Limit): Proposal | null {
+/** A sentence without a date of its own belongs to the day that the sentences before it name. */
+function isNew(statement: Statement, filing: FilingContext): boolean {
+  if (filing.form.startsWith('8-K') || datesIn(statement.text).length > 0) return isNewlyReported(statement.text, filing)
+  const [last] = datesIn(statement.before).slice(-1)
+  return last !== undefined && isNewlyReported(statement.before.slice(-400), filing)
+}
+
+/** `current`: the form exists to report what is new; a periodic report has to tell of a change. */
+function capacityOf(statement: Statement, limit: Limit, current: boolean): Proposal | null {
   const { text } = statement
   if (limit.kind !== 'amount' || !limit.scaled || moodAt(statement, limit.start) !== 'stated') return null
   const lead = text.slice(Math.max(0, limit.start - 300), limit.start)
   const tail = text.slice(limit.end, limit.end + 90)
   if (PART_ONLY.test(lead.slice(-70)) || PART_AFTER.test(tail)) return null
-  const changed = CHANGED.test(lead)
+  const changed = CHANGED.test(lead) || CHANGED_PASSIVE.test(lead)
+  if (!changed && !current) return null
   if (!changed && !CAPACITY_BEFORE.test(lead) && !CAPACITY_AFTER.test(tail)) return null
-  const revolving = REVOLVER.test(text)
+  const revolving = REVOLVER.test(text) || /\babl\b/i.test(text)
   if (!revolving && !/\bcommitments\b/i.test(text)) return null
   const amending = changed || /\bamend(?:ed|s|ment)\b/i.test(text.slice(0, limit.start))
   return statementOf('debt', revolving ? 'revolver_capacity' : 'credit_facility_commitments', amending ? 'amended' : 'entered_into', {

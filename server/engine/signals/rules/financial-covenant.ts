@@ -38,19 +38,26 @@ function refuseUnnamed(statement: Statement): RuleAnswer {
   return { proposals: [], undecided: [{ concept: 'financial_covenant', reasonCode: 'rule_undecided', reason: `A ratio of ${number} is required, but it is not a covenant the rules know.` }] }
 }
 
+const REDACTED = /\[(?:\*+|\u2022+|redacted|\s*)\]|\*\*\*/i
+
 function readCovenants(statement: Statement, mentions: readonly Mention[]): RuleAnswer {
-  const limits = findLimits(statement.text)
-  const pairs = pairLimits(statement.text, mentions, limits)
+  const { text } = statement
+  const pairs = pairLimits(text, mentions, findLimits(text))
   const proposals: Proposal[] = []
   const undecided: Undecided[] = []
   const settled = new Set<Mention>()
   for (const [index, pair] of pairs.entries()) {
     settled.add(pair.mention)
     if (objectionTo(statement, pair.mention.start) !== null) continue
-    const answer = readPair(statement, pair, pairs.slice(0, index))
+    const earlier = pairs.slice(0, index)
+    const answer = readPair(statement, pair, earlier)
     if (answer === null) continue
     if ('reasonCode' in answer) undecided.push(answer)
     else proposals.push(answer)
+  }
+  if (REDACTED.test(text) && proposals.length === 0) {
+    const [first] = mentions
+    return { proposals: [], undecided: first === undefined ? [] : [{ concept: first.concept.concept, reasonCode: 'redacted', reason: 'The covenant’s limit is redacted in the filing.' }] }
   }
   for (const mention of mentions) {
     if (!settled.has(mention) && isNamedCovenant(statement, mention)) proposals.push(nameOnly(statement, mention))
@@ -58,22 +65,22 @@ function readCovenants(statement: Statement, mentions: readonly Mention[]): Rule
   return { proposals: distinct(proposals), undecided }
 }
 
+function isLimit(pair: Pair): boolean {
+  return pair.direction !== 'trigger' && pair.direction !== 'actual'
+}
+
 const AFTER_EVENT = /\b(?:following|in connection with|after|upon)\b[^.;]{0,80}\bacquisitions?\b/i
 
-/** One covenant with one number, or null where the number is a trigger, an actual value or lies under a condition. */
+/** One covenant with one number, or null where that is a trigger, an actual value, a former limit, or holds under a condition only. */
 function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): Proposal | Undecided | null {
   const { text } = statement
-  const { mention, limit, direction } = pair
-  if (direction === 'trigger' || direction === 'actual' || moodAt(statement, limit.start) !== 'stated') return null
-  if (/\bfrom (?:a (?:maximum|minimum) (?:of )?)?$/i.test(text.slice(Math.max(0, limit.start - 20), limit.start))) return null
-  const same = earlier.some((other) => other.mention === mention && other.direction !== 'trigger' && other.direction !== 'actual')
-  if (same && AFTER_EVENT.test(text.slice(limit.end, limit.end + 120))) return null
-  const doubts: string[] = []
-  let comparator = direction === 'unstated' ? (directionOfSiblings(earlier, mention) ?? null) : direction
-  if (comparator === null) {
-    comparator = mention.concept.usual
-    doubts.push('direction_from_concept')
-  }
+  const { mention, limit } = pair
+  if (!isLimit(pair) || moodAt(statement, limit.start) !== 'stated') return null
+  const before = earlier.filter((other) => other.mention === mention && isLimit(other))
+  if (isFormer(text, pair) || (before.length > 0 && AFTER_EVENT.test(text.slice(limit.end, limit.end + 120)))) return null
+  const stated = [...before, pair].map((one) => one.direction).findLast((one) => one === 'maximum' || one === 'minimum')
+  const comparator = stated === 'maximum' || stated === 'minimum' ? stated : mention.concept.usual
+  const doubts = stated === undefined ? ['direction_from_concept'] : []
   if (limit.kind === 'amount' && !limit.scaled && limit.value < 10_000) {
     return { concept: mention.concept.concept, reasonCode: 'scale_unknown', reason: `The covenant's amount ${text.slice(limit.start, limit.end)} is printed without a scale.` }
   }
@@ -85,21 +92,21 @@ function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): P
       reason: `The words name a ${comparator} while ${mention.concept.concept.replaceAll('_', ' ')} limits the other side.`,
     }
   }
-  return statementOf('covenant', concept, actionOf(statement, mention), {
+  const former = before.find((other) => isFormer(text, other))?.limit.value
+  return statementOf('covenant', concept, actionOf(statement, pair, comparator), {
     comparator,
     ratio: limit.kind === 'amount' ? null : limit.value,
     threshold: limit.kind === 'amount' ? limit.value : null,
     currency: limit.kind === 'amount' ? limit.currency : null,
     doubts,
     limitAt: { start: limit.start, end: limit.end },
-    details: { named: statement.passage.text.slice(mention.start, mention.end), limit: statement.passage.text.slice(limit.start, limit.end) },
+    details: { named: statement.passage.text.slice(mention.start, mention.end), limit: statement.passage.text.slice(limit.start, limit.end), ...(former === undefined ? {} : { former }) },
   })
 }
 
-/** In a step-down the later numbers follow the direction that was given for the first. */
-function directionOfSiblings(earlier: readonly Pair[], mention: Mention): 'maximum' | 'minimum' | undefined {
-  const sibling = earlier.findLast((pair) => pair.mention === mention && (pair.direction === 'maximum' || pair.direction === 'minimum'))
-  return sibling?.direction === 'maximum' || sibling?.direction === 'minimum' ? sibling.direction : undefined
+/** "From 3.50 to 1.00 to 4.00 to 1.00": the first number is what the limit was. */
+function isFormer(text: string, { limit }: Pair): boolean {
+  return /\bfrom (?:an? (?:maximum|minimum) (?:of )?)?$/i.test(text.slice(Math.max(0, limit.start - 20), limit.start))
 }
 
 /** A "leverage ratio" limited to less than one, or to a percentage, measures debt against capital, not against earnings. */
@@ -110,11 +117,21 @@ function conceptFor(pair: Pair, comparator: 'maximum' | 'minimum'): string | nul
   return comparator === concept.usual ? concept.concept : null
 }
 
-function actionOf(statement: Statement, mention: Mention): string {
-  if (isAmending(statement.text, mention.start)) return 'amended'
+const OVERSTEPPED = {
+  maximum: /\b(?:exceeded|was (?:above|greater than|higher than|in excess of)|were above)\b[^.;]{0,60}$/i,
+  minimum: /\b(?:(?:was|were|fell|dropped|declined) (?:also |therefore |thus )?(?:below|less than|short of)|did not (?:meet|satisfy|reach|achieve))\b[^.;]{0,60}$/i,
+} as const
+const PERMITTED = /\b(?:required|permitted|allowed|covenant|maximum|minimum)\b/i
+
+function actionOf(statement: Statement, { mention, limit }: Pair, comparator: 'maximum' | 'minimum'): string {
+  const between = statement.text.slice(mention.end, limit.start)
+  if (OVERSTEPPED[comparator].test(between) && PERMITTED.test(between)) return 'breached'
+  if (isAmending(statement.text, mention.start, limit.start)) return 'amended'
   return isSpringing(statement.text) ? 'springing' : 'required'
 }
 
+/** Sentences about what became of a covenant name it without requiring it anew. */
+const STATE_OF_COVENANT = /\b(?:failed to|fail(?:s|ure) to|not in compliance|out of compliance|did not (?:meet|comply|satisfy)|breach\w*|violat\w*|waive\w*|suspend\w*|in default)\b/i
 const GOVERNS =
   /\b(?:covenants?|requires?|required|requiring|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|compliance with|not (?:to )?exceed|financial (?:tests?|ratios?))\b[^;]*$/i
 const CALLED = /^(?: \(?[^.;()]{0,40}\)?)? (?:covenants?|tests?)\b/i
@@ -123,7 +140,7 @@ const BREAKS = /\b(?:which (?:is|are) (?:defined|calculated)|based (?:up)?on|dep
 /** A covenant that is named as required, without a number. */
 function isNamedCovenant(statement: Statement, mention: Mention): boolean {
   const { text } = statement
-  if (objectionTo(statement, mention.start) !== null) return false
+  if (objectionTo(statement, mention.start) !== null || STATE_OF_COVENANT.test(text)) return false
   if (mention.concept.measure === 'amount' && !/minimum|tangible net|covenant/i.test(text.slice(Math.max(0, mention.start - 120), mention.end))) return false
   if (/capital expenditure|working_capital|availability|loan_to_value/.test(mention.concept.concept) && !/minimum|maximum/i.test(text.slice(mention.start - 12, mention.end))) return false
   const lead = text.slice(0, mention.start)

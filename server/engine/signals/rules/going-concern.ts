@@ -18,6 +18,7 @@ const NOT_RAISED = [
   /\b(?:do|does|did|would|has|have|had|is|are|was|were)(?: not|n't)(?: \w+){0,4} (?:rais\w*|cast\w*|creat\w*|express\w*|indicat\w*|giv\w+ rise|result\w*|constitut\w*|contain\w*|includ\w*|be|there|a|any)\b[^.;]{0,80}\b(?:substantial|significant|serious) doubt/i,
   /\bnot (?:aware of|identif\w+|identified)\b[^.;]{0,160}\b(?:substantial|significant|serious) doubt/i,
   /\bno (?:\w+ ){0,3}(?:conditions?|events?|matters?|factors?|uncertaint(?:y|ies))\b[^.;]{0,160}\b(?:substantial|significant|serious) doubt/i,
+  /\b(?:had|previously)(?: \w+)? (?:disclosed|reported|concluded|identified|stated|expressed|raised|included)\b[^.;]{0,120}\b(?:substantial|significant|serious) doubt/i,
   /\b(?:is|was|are|were) not (?:a |any )?(?:substantial|significant|serious) doubt/i,
 ]
 const OPEN_VERB =

@@ -6,6 +6,7 @@ import type { Statement } from '../statement.ts'
 
 const SOURCES = /\b(?:cash|liquidity|capital resources|funds|working capital|resources|sources of liquidity|available credit|borrowing capacity|availability)\b/i
 const ENOUGH = /\b(?:sufficient|adequate|enough|suffice)\b/i
+const LASTS = /\b(?:cash|resources|funds|liquidity)\b[^.;]{0,80}\b(?:to|will|can) (?:fund|last|sustain|support|finance)\b/i
 const NOT_ENOUGH =
   /\b(?:not|n't|neither|no longer) (?:\w+ ){0,5}(?:sufficient|adequate|enough|suffice)\b|\binsufficient\b|\binadequate\b/i
 const NEEDS = /\b(?:fund|meet|satisfy|support|cover|finance|needs|requirements|obligations|operations|operating plan)\b/i
@@ -18,7 +19,7 @@ const VOICE = /\b(?:we|management|the company|our|the registrant|it)\b[^.;]{0,16
 export const liquidityStatement: SignalRule = {
   id: 'liquidity_statement',
   version: '1',
-  trigger: /sufficient|adequate|suffice|enough|insufficient/i,
+  trigger: /sufficient|adequate|suffice|enough|insufficient|(?:to|will|can) (?:fund|last|sustain|support|finance)/i,
   read(statement, filing) {
     const { text } = statement
     if (statement.passage.kind !== 'sentence' || statement.speaker === 'standard' || statement.speaker === 'auditor') return NOTHING
@@ -26,7 +27,7 @@ export const liquidityStatement: SignalRule = {
     const runway = runwayEnd(statement)
     if (runway !== null && !NOT_ENOUGH.test(text)) {
       const written = filing.filedAt ?? filing.periodEnd
-      const action = written !== null && daysBetween(written, runway) < 365 ? 'warning' : 'stated'
+      const action = written !== null && daysBetween(written, runway) < 365 ? 'warning' : 'reported'
       return propose(statementOf('liquidity', 'cash_runway', action, { details: { through: runway.slice(0, 7) } }))
     }
     if (!TWELVE_MONTHS.test(text)) return NOTHING
@@ -38,6 +39,6 @@ export const liquidityStatement: SignalRule = {
 /** The date to which the money is said to last. */
 function runwayEnd(statement: Statement): string | null {
   const match = HORIZON.exec(statement.text)
-  if (match === null || !ENOUGH.test(statement.text)) return null
+  if (match === null || !(ENOUGH.test(statement.text) || LASTS.test(statement.text))) return null
   return datesIn(statement.text.slice(match.index + match[0].length))[0] ?? null
 }

@@ -46,12 +46,13 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
   ratio(
     'maximum_net_leverage_ratio', 'maximum',
     '\\b(?:(?:consolidated|total|senior|maximum) )*net (?:(?:consolidated|total|debt|funded) )*leverage(?: ratio)?\\b',
+    '\\bnet debt(?= (?:may|must|shall|can|cannot|to|does)[^.;]{0,30}\\d[\\d.\\u2024]*x (?:\\w+ )?ebitda)',
     `\\bnet (?:\\w+ ){0,2}${DEBT}"?${DEFINED}${TO}(?:\\(?[a-z]{1,3}\\) )?(?:\\w+ ){0,3}${EBITDA}`,
   ),
   ratio(
     'maximum_debt_to_ebitda', 'maximum',
     `\\b${DEBT}"?${DEFINED}${TO}(?:\\(?[a-z]{1,3}\\) )?(?:[\\w']+ ){0,4}${EBITDA}(?:[^.;]{0,80}\\brent expenses?)?`,
-    '\\bdebt\\/ebitda',
+    '\\bdebt\\/ebitda', '\\b(?:debt|indebtedness)(?= (?:may|must|shall|can|cannot|to|does)[^.;]{0,30}\\d[\\d.\\u2024]*x (?:\\w+ )?ebitda)',
   ),
   ratio('maximum_total_leverage_ratio', 'maximum', '\\b(?:(?:consolidated|total|senior|adjusted|gross|maximum) )*leverage ratio', '\\bmaximum (?:\\w+ ){0,2}leverage\\b'),
   ratio(
@@ -61,7 +62,7 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
   ratio('minimum_debt_service_coverage_ratio', 'minimum', '\\bdebt[- ]service[- ]coverage(?: ratio)?\\b', '\\bdebt[- ]service ratio\\b', '\\bcash flow coverage(?: ratio)?\\b'),
   ratio(
     'minimum_interest_coverage_ratio', 'minimum',
-    '\\binterest (?:expense |charges? )?coverage(?: ratio)?\\b', '\\binterest expense-to-ebitda(?: ratio)?\\b', '\\bebitda[- ]to[- ](?:\\w+ ){0,2}interest(?: expense)?(?: ratio)?\\b',
+    '\\binterest (?:expense |charges? )?coverage(?: ratio)?\\b', '\\binterest expense-to-ebitda(?: ratio)?\\b', '\\bebitda (?:must |to |shall )?covers? (?:\\w+ ){0,2}interest\\b', '\\bebitda[- ]to[- ](?:\\w+ ){0,2}interest(?: expense)?(?: ratio)?\\b',
     `\\bebitda"?${DEFINED}(?: for [^.;]{0,140}?,)?(?: taken [^.;]{0,60}?,)? ?(?:to|\\/|divided by) (?:\\(?[a-z]{1,3}\\) )?(?:\\w+ ){0,3}interest(?: expense| charges| incurred)?\\b`,
   ),
   ratio('minimum_asset_coverage_ratio', 'minimum', '\\basset coverage(?: ratio)?\\b'),
@@ -73,7 +74,7 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
   amount('minimum_ebitda', 'minimum', '\\bminimum (?:\\w+ ){0,3}ebitd(?:a|ar|ax)\\b', '\\b(?:consolidated |adjusted )?ebitda (?=(?:of|for|to be|not|at) )'),
   amount(
     'minimum_liquidity', 'minimum',
-    '\\bminimum (?:\\w+ ){0,3}(?:liquidity|cash(?: and cash equivalents)?(?: balances?)?)\\b', '\\bliquidity (?:covenant|requirement|test|of|level)\\b', '\\b(?:unrestricted|available) (?:domestic )?cash(?: and cash equivalents)?\\b',
+    '\\bminimum (?:\\w+ ){0,3}(?:liquidity|cash(?: and cash equivalents)?(?: balances?)?)\\b', '\\bliquidity (?:covenant|requirement|test|of|level)\\b', "\\b(?:our|its|the company's) liquidity\\b(?=[^.;]{0,60}\\b(?:minimum|required))", '\\b(?:unrestricted|available) (?:domestic )?cash(?: and cash equivalents)?\\b',
     '\\b(?:maintain(?:s|ing)?|level of) (?:\\w+ ){0,3}(?:liquidity|cash(?: and cash equivalents)?)\\b',
   ),
   amount('minimum_availability', 'minimum', '\\b(?:(?:minimum|excess|specified|borrowing|loan|cash|aggregate|undrawn) )*availability\\b'),
