@@ -58,7 +58,7 @@ class PassageSplitter {
     const sectionIndex = this.enterSection(block.display.start)
     if (isHeading(block, text)) {
       this.push('heading', block.display, text, sectionIndex)
-      this.trail.add(block, text)
+      if (!this.isItemHeading(block.display.start, sectionIndex)) this.trail.add(block, text)
       return block.index + 1
     }
     const { whole, masked, next } = this.joinPages(block, text)
@@ -98,7 +98,7 @@ class PassageSplitter {
     if (title !== null) {
       this.paragraph += 1
       this.push('heading', grid.display, this.textOf(grid.display), sectionIndex, tableIndex, 0)
-      this.trail.add(title, this.textOf(grid.display))
+      if (!this.isItemHeading(grid.display.start, sectionIndex)) this.trail.add(title, this.textOf(grid.display))
       return
     }
     const isProse = isProseTable(grid)
@@ -127,6 +127,11 @@ class PassageSplitter {
     if (grid.rowCount !== 1 || grid.columnCount > 3 || grid.display.end - grid.display.start > 160) return null
     const block = this.tree.blocks[this.blockAt(grid.display.end - 1)]
     return block !== undefined && isHeading(block, this.textOf(grid.display)) ? block : null
+  }
+
+  /** A section's own heading is no heading inside it. */
+  private isItemHeading(start: number, sectionIndex: number | null): boolean {
+    return sectionIndex !== null && this.outline.sections[sectionIndex]?.heading.start === start
   }
 
   private blockAt(offset: number): number {

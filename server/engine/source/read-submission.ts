@@ -30,7 +30,7 @@ export function hasSubmissionMarkup(text: string): boolean {
 export function readSubmission(text: string): Submission {
   const documents = findDocuments(text)
   const frameEnd = documents[0]?.span.start ?? text.length
-  const header = readSubmissionHeader(text.slice(0, Math.min(frameEnd, 500_000)))
+  const header = readSubmissionHeader(text.slice(0, Math.min(frameEnd, 500_000)).replaceAll('\0', ''))
   const primary = findPrimary(documents, header?.form ?? null)
   const exhibits = documents
     .filter((document) => document !== primary)
@@ -76,7 +76,7 @@ function findDocuments(text: string): SubmissionDocument[] {
 function readDocumentFrame(text: string, span: Span, end: number, closed: boolean): SubmissionDocument {
   const opened = text.slice(span.start, Math.min(end, span.start + 4096))
   const textTag = /<TEXT>[ \t]*\r?\n?/i.exec(opened)
-  const frame = textTag === null ? opened : opened.slice(0, textTag.index)
+  const frame = (textTag === null ? opened : opened.slice(0, textTag.index)).replaceAll('\0', '')
   const field = (name: string) => new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(frame)?.[1]?.trim() ?? null
   const contentStart = textTag === null ? span.start + '<DOCUMENT>'.length : span.start + textTag.index + textTag[0].length
   const textEnd = text.slice(contentStart, end).lastIndexOf('</TEXT>')

@@ -199,7 +199,7 @@ class HtmlTreeBuilder implements ScanObserver {
     this.popTo(0, end)
     const tables = this.tables.finish(end)
     const display = this.writer.finish()
-    const title = this.title.replaceAll(/\s+/g, ' ').trim()
+    const title = this.title.replaceAll(/[\s\0]+/g, ' ').trim()
     return {
       display,
       blocks: this.blocks.finish(),

@@ -37,7 +37,7 @@ export class ResourceCollector {
   close(end: number): void {
     const element = this.open_.pop()
     if (element === undefined) return
-    element.text = element.text.trim()
+    element.text = element.text.replaceAll('\0', '').trim()
     element.outer.end = end
   }
 

@@ -86,6 +86,7 @@ function createCallbacks(source: string, base: number, writer: DisplayWriter, ob
     },
     onattribend() {
       if (attribute === '') return
+      if (value.includes('\0')) value = value.replaceAll('\0', '')
       if (attribute === 'style') style = readStyle(value)
       else if (attribute === 'hidden') hiddenAttribute = true
       if (attribute !== 'style' || name.includes(':')) {

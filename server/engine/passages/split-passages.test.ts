@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ANNUAL_REPORT } from '../fixtures/filings.ts'
+import { readFixture } from '../fixtures/read-fixture.ts'
+
+const reading = readFixture(ANNUAL_REPORT, '10-K')
+const passageWith = (words: string) => reading.passages.find((passage) => passage.text.includes(words))
+
+test('a sentence that a page change cuts is one passage, and the page number inside it is no word of it', () => {
+  const passage = passageWith('declare an event of default')
+  expect(passage?.text.replaceAll(/ +/g, ' ')).toBe('Our lenders could declare an event of default if we fail to hold $1.5 million of cash, as Note No. 7 says.')
+  expect(passage?.display).toMatchObject({ end: (passage?.display.start ?? 0) + (passage?.text.length ?? 0) })
+})
+
+test('page numbers and links back to the contents are no passages', () => {
+  const furniture = reading.passages.filter((passage) => passage.tableIndex === null && /^(?:\d+|Table of Contents)$/.test(passage.text))
+  expect(furniture).toEqual([])
+})
+
+test('a passage knows its section and the headings above it inside the section', () => {
+  expect(passageWith('provides up to $75.0 million')).toMatchObject({
+    kind: 'sentence',
+    sectionIndex: reading.outline.sections.findIndex((section) => section.id === '10-K:7'),
+    headings: ['Liquidity and Capital Resources'],
+  })
+})
+
+test('rows of figures are table rows; a table that only sets bullets gives sentences', () => {
+  expect(passageWith('Revolving credit facility 35,000 —')).toMatchObject({ kind: 'table_row', row: 3 })
+  expect(passageWith('A covenant in the credit agreement')?.kind).toBe('sentence')
+})
+
+test('passages stand in reading order and do not overlap', () => {
+  reading.passages.forEach((passage, index) => {
+    expect(passage.index).toBe(index)
+    const next = reading.passages[index + 1]
+    if (next !== undefined) expect(next.display.start).toBeGreaterThanOrEqual(passage.display.end)
+  })
+})
