@@ -29,9 +29,10 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
   })
 }
 
-/** Statements of mere liquidity amounts are signals of the filing, but neither covenant nor legal event. */
+/** A statement that only reports an amount or an outlook is a signal of the filing, but neither covenant nor legal event. */
 function isCovenantOrLegalEvent(signal: FinancingSignal): boolean {
-  return signal.signalType !== 'liquidity' || signal.comparator !== null
+  if (signal.comparator !== null) return true
+  return signal.signalType !== 'liquidity' && signal.action !== 'reported'
 }
 
 function effectiveDateOf(signal: FinancingSignal, filing: StoredFiling): string {
