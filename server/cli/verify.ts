@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
+import { checkAuditChains } from '#server/services/audit/check-audit-chains.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { listAccessions, verifyFiling, type Lie } from './verify/verify-filing.ts'
 
 /**
  * `npm run verify [-- ACCESSION...] [--all-errors]`: every stored record against the original bytes. Stops at
- * the first lie, with its place, unless all are asked for. Exit code 1 where there is one.
+ * the first lie, with its place, unless all are asked for. `npm run verify -- --audit`: every organization's audit
+ * trail against the hashes that chain it. Exit code 1 where something is not true.
  */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'all-errors': { type: 'boolean', default: false } } })
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'all-errors': { type: 'boolean', default: false }, audit: { type: 'boolean', default: false } } })
   const store = await openStore()
   onShutdown('store', store.close)
+  if (values.audit) return await verifyAudit()
   const held = await listAccessions()
   const absent = positionals.filter((accession) => !held.includes(accession))
   if (absent.length > 0) throw new CommandError(`Not in the store: ${absent.join(', ')}.`)
@@ -31,6 +34,13 @@ async function main(): Promise<number> {
   const byKind = [...checked].map(([kind, count]) => `${kind} ${count}`).join(', ')
   console.log(`Checked ${total} records of ${filings} filings (${byKind}): ${lies.length === 0 ? 'all true' : `${lies.length} not true`}.`)
   return lies.length === 0 ? 0 : 1
+}
+
+async function verifyAudit(): Promise<number> {
+  const { entries, organizations, broken } = await checkAuditChains()
+  for (const { orgId, position, problem } of broken) console.error(`Organization ${orgId}, entry ${position}: ${problem}.`)
+  console.log(`Checked ${entries} audit entries of ${organizations} organizations: ${broken.length === 0 ? 'all chained and unchanged' : `${broken.length} not true`}.`)
+  return broken.length === 0 ? 0 : 1
 }
 
 await runCommand(main)

@@ -1,0 +1,57 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { auditEntries } from '#db/schema/audit.ts'
+import type { Member } from '#server/auth/caller.ts'
+import { now } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import { CHAIN_START, sealEntry } from './seal-entry.ts'
+import type { JsonValue } from './seal-entry.ts'
+
+/** One change of an account's state, as the service that makes it tells of it. */
+export interface AuditedChange {
+  readonly orgId: string
+  /** Who did it: a caller, a person known otherwise (signing up, using a link), or null for the service itself. */
+  readonly actor: Member | { readonly userId: string } | null
+  /** What was done, as `<target>.<past tense>`: `api_key.rotated`. */
+  readonly action: string
+  readonly targetType: string
+  readonly targetId: string | null
+  readonly requestId: string
+  /** Before and after, where it helps. Never a token, a password or a hash of one. */
+  readonly details?: Readonly<Record<string, JsonValue>>
+}
+
+/** What a secret of ours looks like: a token behind its prefix, a password's hash. */
+const SECRET = /fi_(session|live|link)_|\$argon2/
+
+/**
+ * Adds an entry to the end of its organization's chain, within the transaction that makes the change: both are stored
+ * or neither. Call it last. It holds the chain until the transaction ends, and a lock that is taken behind it could
+ * wait for somebody who waits for the chain.
+ */
+export async function recordAuditEntry(tx: Transaction, change: AuditedChange): Promise<void> {
+  const { orgId, actor, action, targetType, targetId, requestId, details = {} } = change
+  if (SECRET.test(JSON.stringify(details))) throw new Error(`The details of ${action} hold a secret.`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${orgId}`}, 0))`)
+  const [last] = await tx
+    .select({ position: auditEntries.position, sha256: auditEntries.sha256 })
+    .from(auditEntries)
+    .where(eq(auditEntries.orgId, orgId))
+    .orderBy(desc(auditEntries.position))
+    .limit(1)
+  const createdAt = now()
+  const content = {
+    id: newId(),
+    orgId,
+    position: (last?.position ?? 0) + 1,
+    actorUserId: actor?.userId ?? null,
+    actorKeyId: actor !== null && 'kind' in actor && actor.kind === 'api_key' ? actor.credentialId : null,
+    action,
+    targetType,
+    targetId,
+    requestId,
+    details,
+    previousSha256: last?.sha256 ?? CHAIN_START,
+  }
+  await tx.insert(auditEntries).values({ ...content, createdAt, sha256: sealEntry({ ...content, createdAt: createdAt.toISOString() }) })
+}
