@@ -38,6 +38,7 @@ const COST_RIGHT = /^\s*(?:of|in)\s+(?:\w+\s+){0,4}(?:fees|costs|expenses?|inter
 /** "increase the commitments by $100 million", "an increase of": a change, not what the facility then is. */
 const DELTA_LEFT = new RegExp(String.raw`\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,140}\bby\s+(?:up\s+to\s+|an?\s+|approximately\s+)*(?:additional\s+|aggregate\s+)?(?:amount\s+(?:of\s+)?)?$|\b(?:increase|reduction|decrease|expansion)\s+(?:in\s+(?:[\w«»]+\s+){1,5})?of\s+(?:up\s+to\s+|approximately\s+)*$`, 'i')
 const NOT_CREDIT_RIGHT = /^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:cash(?!\s+borrow)|inventor|revenue|sales|assets|securities|shares|common|goodwill|stock|dividends|capital\s+(?:exp|proj))/i
+const NOT_CREDIT_LEFT = /\b(?:cash(?:\s+and\s+(?:cash\s+)?equivalents)?|liquidity|revenues?|sales|income|assets|investments|securities|EBITDA)\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling|amounted\s+to)\s+(?:approximately\s+)?$/i
 const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|dr(?:e|a)w(?:ing|n)?\s+down|drew|drawing|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
 const TOTAL_RIGHT = /^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
 const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
@@ -59,7 +60,7 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
   if (at < 0 || sentence.amounts[index]?.range != null) return { role: 'none', mention: null, status: 'current' }
   // May is a month when it is written like one; the patterns know only the verb.
   const left = sentence.text.slice(0, at).replace(/\bMay\b/g, 'Mai')
-  const right = sentence.text.slice(at).replace(/^⟦\d+⟧/, '')
+  const right = sentence.text.slice(at).replace(/^⟦\d+⟧(?:\s*,?\s*respectively\s*,?)?/, '')
   // "from A to B": what A is, B is too.
   const previous = /⟦(\d+)⟧\s+to\s+(?:up\s+to\s+)?$/.exec(left)
   if (previous !== null && Number(previous[1]) === index - 1 && sentence.amounts[index - 1]?.range == null) {
@@ -77,7 +78,7 @@ function pairedRole(sentence: ReducedSentence, index: number, left: string, righ
   const next = /^\s*,?\s*and\s+⟦(\d+)⟧/.exec(right)
   if (next !== null && Number(next[1]) === index + 1) {
     const at = sentence.amountAt[index + 1] ?? 0
-    const after = sentence.text.slice(at).replace(/^⟦\d+⟧/, '')
+    const after = sentence.text.slice(at).replace(/^⟦\d+⟧(?:\s*,?\s*respectively\s*,?)?/, '')
     const own = roleOf(left, after, sentence)
     return own === 'none' ? null : own
   }
@@ -107,7 +108,7 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (adjacent === null && OTHER_LEFT('o').test(left)) return 'other_program'
   if (BASE_LEFT.test(left)) return 'borrowing_base'
   if (DELTA_LEFT.test(left)) return 'flow'
-  if (NOT_CREDIT_RIGHT.test(right)) return 'none'
+  if (NOT_CREDIT_RIGHT.test(right) || NOT_CREDIT_LEFT.test(left)) return 'none'
   if (COST_RIGHT.test(right) || (adjacent === null && COST_LEFT.test(left))) return 'cost'
   if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
   if (adjacent !== null && (!LOAN_NOUN.test(adjacent.text) || /\b(?:an?|new)\s+(?:[\w-]+\s+){0,3}$/i.test(left))) return 'capacity'
@@ -165,6 +166,8 @@ function adjacentMention(sentence: ReducedSentence, right: string): ResolvedMent
 function isPrior(left: string, right: string): boolean {
   if (PRIOR_LEFT.test(left) || REPLACED_LEFT.test(left)) return true
   if (/\bfrom\s+(?:up\s+to\s+|an?\s+|aggregate\s+of\s+)*$/i.test(left) && /^[^.;]{0,60}\bto\b[^⟦.;]{0,60}⟦/i.test(right)) return true
+  // "reduced to B from A"
+  if (/\bto\s+(?:up\s+to\s+)?⟦\d+⟧\s*,?\s*(?:down\s+|up\s+)?from\s+(?:up\s+to\s+)?$/i.test(left)) return true
   // "reduced the capacity of our five-year, A facility to B"
   return /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;⟦]{0,120}$/i.test(left) && /^[^.;⟦]{0,60}\bto\s+(?:up\s+to\s+)?⟦/i.test(right) && !/\bto\s+(?:\w+\s+){0,4}$/i.test(left)
 }

@@ -122,6 +122,7 @@ function linkRanges(text: string, amounts: readonly Amount[]): Amount[] {
  */
 export function amountScale(amount: Pick<Amount, 'decimal' | 'scale' | 'reported'>, section: number | null | undefined): number | null {
   if (amount.scale !== null) return amount.scale
+  if (Number(amount.decimal) === 0) return 0
   if (section == null) return null
   return section === 0 && Number(amount.decimal) < 1000 ? null : section
 }

@@ -31,7 +31,7 @@ const METRICS: Partial<Record<AmountRole, Metric>> = { capacity: 'revolver_capac
 const HYPOTHETICAL = /\b(?:assum(?:e|es|ed|ing)|hypothetical\w*|pro\s+forma|if\s+(?:we|the\s+company)\s+(?:were|had|borrow\w*)|were\s+fully\s+drawn|was\s+fully\s+drawn|events?\s+of\s+default|cross-default|would\s+(?:have|result|increase|be)|basis\s+points?\s+(?:change|increase))\b/i
 const NOT_A_BALANCE = /\b(?:average|highest|peak|maximum\s+(?:amount|borrowings?|month-end|balance)\s+(?:outstanding|drawn)|weighted)\b/i
 const REDACTED = /\[\s*(?:\*{1,3}|•|●|_{2,}|\.{3,}|redacted)\s*\]/i
-const TALKS_OF_BORROWING = /\b(?:borrow\w*|outstanding|drawn|undrawn|available|availability|capacity)\b/i
+const TALKS_OF_BORROWING = /\b(?:borrow\w*|advances?|commit\w*|principal|up\s+to|amount|outstanding|drawn|undrawn|available|availability|capacity)\b/i
 
 /** Revolver capacity, drawn and available amounts in the filing's sentences, and what else the sums beside them are. */
 export function findRevolverSentences(language: FilingLanguage, periodEnd: string | null): SentenceResult {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { FilingContext } from '../model.ts'
+import { readDocument, readFiling } from '../pipeline.ts'
+import { findFacts } from './find-facts.ts'
+
+const FILING: FilingContext = { accession: '0000000000-25-000001', form: '10-K', periodEnd: '2024-12-31', filedAt: '2025-03-10' }
+
+function factsOf(body: string) {
+  const bytes = new TextEncoder().encode(`<html><body><p><b>Item 7. Management’s Discussion</b></p>${body}</body></html>`)
+  const found = findFacts(readFiling(readDocument(bytes), FILING))
+  return { ...found, brief: found.facts.map(({ factType, value, period }) => `${factType} ${String(value)} ${period.endDate ?? period.status}`) }
+}
+
+describe('findFacts in sentences', () => {
+  it('reads what is drawn, issued and left, each with its own evidence and date', () => {
+    const { brief, facts } = factsOf('<p>As of December 31, 2024, we had $125.0 million of borrowings outstanding, $12.4 million of letters of credit issued and $162.6 million of availability under our $300.0 million revolving credit facility.</p>')
+    expect(brief.sort()).toEqual([
+      'letters_of_credit 12400000 2024-12-31', 'revolver_availability 162600000 2024-12-31',
+      'revolver_capacity 300000000 2024-12-31', 'revolver_drawn 125000000 2024-12-31',
+    ])
+    for (const fact of facts) expect(fact.evidence).toContain(fact.reportedValue)
+  })
+
+  it('checks capacity, drawn and availability against each other and gives the residual', () => {
+    const { checks } = factsOf('<p>As of December 31, 2024, we had $125.0 million of borrowings outstanding, $12.4 million of letters of credit issued and $162.6 million of availability under our $300.0 million revolving credit facility.</p>')
+    expect(checks).toContainEqual(expect.objectContaining({ id: 'capacity_drawn_availability', result: 'passed', inputs: expect.objectContaining({ residual: 0 }) as unknown }))
+  })
+
+  it('pairs sums with dates that stand in the same order', () => {
+    expect(factsOf('<p>Borrowings under the Revolving Credit Facility totaled $210.0 million and $185.0 million at December 31, 2024 and 2023, respectively.</p>').brief)
+      .toEqual(['revolver_drawn 210000000 2024-12-31', 'revolver_drawn 185000000 2023-12-31'])
+  })
+
+  it('dates a change after the period’s end as subsequent, and what it replaced as prior', () => {
+    const { facts } = factsOf('<p>On March 3, 2025, we amended the revolving credit facility to increase the aggregate commitments from $200 million to $275 million.</p>')
+    expect(facts.map(({ value, period }) => [value, period.status, period.endDate])).toEqual([[200_000_000, 'prior', '2025-03-02'], [275_000_000, 'subsequent', '2025-03-03']])
+  })
+
+  it('refuses a balance of an agreement that holds a revolver and a term loan', () => {
+    const { facts, refusals } = factsOf('<p>Our Credit Agreement provides for a $400.0 million revolving credit facility and a $250.0 million term loan A facility. As of December 31, 2024, $50.0 million was outstanding under the Credit Agreement.</p>')
+    expect(facts.some((fact) => fact.factType === 'revolver_drawn')).toBe(false)
+    expect(refusals).toContainEqual(expect.objectContaining({ concept: 'revolver_drawn', reasonCode: 'more_than_one_facility' }))
+  })
+
+  it('refuses a redacted amount as redacted', () => {
+    const { refusals } = factsOf('<p>Pursuant to the Revolving Credit Agreement, the lenders provide advances up to an aggregate principal amount of [***].</p>')
+    expect(refusals).toContainEqual(expect.objectContaining({ concept: 'revolver_capacity', reasonCode: 'redacted' }))
+  })
+
+  it('refuses what it could not read, with the sentence that speaks of it, and says nothing where no revolver is', () => {
+    const { refusals } = factsOf('<p>At December 31, 2024, the unused portion of the revolving credit facility was $92.1 million.</p>')
+    expect(refusals.map(({ concept, reasonCode }) => [concept, reasonCode])).toEqual([['revolver_capacity', 'rule_undecided'], ['revolver_drawn', 'rule_undecided']])
+    expect(factsOf('<p>We have senior notes and no bank debt.</p>').refusals).toEqual([])
+  })
+
+  it('leaves out a facility that the company grants to somebody else', () => {
+    expect(factsOf('<p>We provided a $20 million revolving loan facility to our joint venture partner, of which $5 million was outstanding at December 31, 2024.</p>').facts).toEqual([])
+  })
+
+  it('makes no number of a hypothetical, an average or a covenant’s trigger', () => {
+    expect(factsOf('<p>Assuming the $100 million revolving credit facility were fully drawn, interest would rise.</p><p>The average balance outstanding under the revolving credit facility was $33 million.</p><p>If availability under the revolver is less than $25 million, a coverage ratio applies.</p>').facts).toEqual([])
+  })
+})
+
+const TABLE = `<p>Debt consisted of the following (in thousands):</p><table>
+<tr><td></td><td>December 31, 2024</td><td>December 31, 2023</td></tr>
+<tr><td>Revolving credit facility</td><td>$ 35,000</td><td>$ —</td></tr>
+<tr><td>Term loan due 2028</td><td>90,000</td><td>95,000</td></tr>
+<tr><td>4.50% senior notes due 2030</td><td>200,000</td><td>200,000</td></tr>
+<tr><td>Total debt</td><td>$ 325,000</td><td>$ 295,000</td></tr></table>`
+
+describe('findFacts in tables', () => {
+  it('reads the rows of a debt table by balance date and scale, and a dash as nothing drawn', () => {
+    const { brief, facts } = factsOf(TABLE)
+    expect(brief).toEqual(expect.arrayContaining([
+      'revolver_drawn 35000000 2024-12-31', 'revolver_drawn 0 2023-12-31', 'term_loan 90000000 2024-12-31',
+      'notes 200000000 2024-12-31', 'total_debt 325000000 2024-12-31',
+    ]))
+    expect(facts.find((fact) => fact.factType === 'notes')).toMatchObject({ maturityYear: 2030, scale: 3, reportedValue: '200,000' })
+    expect(facts.every((fact) => fact.verification === 'candidate')).toBe(true)
+  })
+
+  it('lets a sentence be the second witness of a row', () => {
+    const { facts } = factsOf(`${TABLE}<p>As of December 31, 2024, $35.0 million was outstanding under the revolving credit facility.</p>`)
+    const drawn = facts.filter((fact) => fact.factType === 'revolver_drawn' && fact.value === 35_000_000)
+    expect(drawn).toHaveLength(1)
+    expect(drawn[0]).toMatchObject({ verification: 'machine_checked', provenance: { witness: { value: 35_000_000 }, alsoAtCount: 1 } })
+  })
+
+  it('gives the same facts for the same bytes', () => {
+    expect(JSON.stringify(factsOf(TABLE))).toBe(JSON.stringify(factsOf(TABLE)))
+  })
+})
