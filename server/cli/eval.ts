@@ -1,30 +1,31 @@
 import { parseArgs } from 'node:util'
-import { readGold } from './eval/gold.ts'
+import { readGold, readJudgements } from './eval/gold.ts'
 import { printEvaluation } from './eval/print-evaluation.ts'
 import type { Mode } from './eval/run-eval.ts'
 import { evaluate } from './eval/run-eval.ts'
 import { figures } from './eval/score.ts'
 
 /**
- * `npm run eval -- <folder> [--json] [--mode filed|stripped]`: precision, recall and F1 of the engine on a folder of
- * labelled filings, as filed and with every inline-XBRL tag taken out. Exit code 2 for a wrong call, 1 for an
- * unreadable folder.
+ * `npm run eval -- <folder> [--json] [--mode filed|stripped] [--judged FILE]`: precision, recall and F1 of the engine on a
+ * folder of labelled filings, as filed and with every inline-XBRL tag taken out. A file of judgements says which of the
+ * records that no label covers a reader found right. Exit code 2 for a wrong call, 1 for an unreadable folder.
  */
 function main(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, mode: { type: 'string' } },
+    options: { json: { type: 'boolean', default: false }, mode: { type: 'string' }, judged: { type: 'string' } },
   })
   const folder = positionals[0]
   if (folder === undefined || positionals.length > 1) {
-    console.error('usage: npm run eval -- <folder of filings with manifest.json and gold files> [--json] [--mode filed|stripped]')
+    console.error('usage: npm run eval -- <folder of filings with manifest.json and gold files> [--json] [--mode filed|stripped] [--judged FILE]')
     return 2
   }
   const modes: Mode[] = values.mode === 'filed' ? ['as filed'] : values.mode === 'stripped' ? ['tags stripped'] : ['as filed', 'tags stripped']
   const gold = readGold(folder)
+  const judgements = values.judged === undefined ? new Map<string, 'right' | 'wrong'>() : readJudgements(values.judged)
   const evaluations = modes.map((mode) => {
     let done = 0
-    return evaluate(gold, mode, (accession) => {
+    return evaluate(gold, mode, judgements, (accession) => {
       done += 1
       if (process.stderr.isTTY) process.stderr.write(`\r${mode}: ${done} of ${gold.manifest.length} (${accession})  `)
     })

@@ -75,6 +75,19 @@ const GoldSignals = z.object({
   negatives: z.array(GoldNegative),
 })
 
+const Judgement = z.strictObject({
+  accession: z.string(),
+  recordId: z.string(),
+  verdict: z.enum(['right', 'wrong']),
+  why: z.string().optional(),
+})
+
+/** Reads a file of judgements by record id. Throws where it is malformed. */
+export function readJudgements(path: string): ReadonlyMap<string, 'right' | 'wrong'> {
+  const judgements = z.array(Judgement).parse(JSON.parse(readFileSync(path, 'utf8')))
+  return new Map(judgements.map(({ recordId, verdict }) => [recordId, verdict]))
+}
+
 /** Everything a folder of labelled filings holds; a gold file that is missing is an empty list. */
 export interface Gold {
   readonly folder: string

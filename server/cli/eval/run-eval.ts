@@ -3,7 +3,8 @@ import { FORMS } from '#server/engine/model.ts'
 import { extractReading, readDocument, readFiling } from '#server/engine/pipeline.ts'
 import type { Gold, ManifestEntry } from './gold.ts'
 import { readFilingBytes } from './gold.ts'
-import type { Score } from './score.ts'
+import type { Judgements, Score } from './score.ts'
+import { applyJudgements } from './score.ts'
 import { scoreConservation, scoreInline, scoreRevolver } from './score-facts.ts'
 import { scoreSections } from './score-sections.ts'
 import { scoreNegatives, scoreSignals } from './score-signals.ts'
@@ -23,7 +24,7 @@ export interface Evaluation {
  * Runs the engine over every filing of a labelled folder in one mode and scores it against the gold files.
  * Deterministic, without database or network. `report` hears of each filing as it is done.
  */
-export function evaluate(gold: Gold, mode: Mode, report: (accession: string) => void): Evaluation {
+export function evaluate(gold: Gold, mode: Mode, judgements: Judgements, report: (accession: string) => void): Evaluation {
   const scores = new Map<string, Score>()
   const unlabelled = { facts: 0, signals: 0 }
   for (const entry of gold.manifest) {
@@ -37,7 +38,8 @@ export function evaluate(gold: Gold, mode: Mode, report: (accession: string) => 
     if (!gold.completeFor.has(entry.accession)) unlabelled.signals += extraction.signals.length
     report(entry.accession)
   }
-  return { mode, filings: gold.manifest.length, scores: [...scores.values()], unlabelled }
+  const judged = [...scores.values()].map((score) => applyJudgements(score, judgements))
+  return { mode, filings: gold.manifest.length, scores: judged, unlabelled }
 }
 
 /** One filing of the manifest through the whole engine, its tags taken out first where the mode says so. */
@@ -80,6 +82,7 @@ function merge(sum: Score | undefined, score: Score): Score {
   return {
     name: sum.name,
     found: sum.found + score.found,
+    correct: sum.correct + score.correct,
     misses: [...sum.misses, ...score.misses],
     falseAlarms: [...sum.falseAlarms, ...score.falseAlarms],
   }

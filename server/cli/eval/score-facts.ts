@@ -18,9 +18,9 @@ export function scoreInline(accession: string, gold: readonly GoldInline[], xbrl
     const dims = Object.entries(label.dims).map(([axis, member]) => `${axis}=${member}`).sort()
     const key = [label.concept, label.contextRef, label.value, label.unit, dates, ...dims].join('|')
     if (read.has(key)) found += 1
-    else misses.push({ accession, what: key, text: label.text })
+    else misses.push({ accession, recordId: null, what: key, text: label.text })
   }
-  return { name: 'inline facts', found, misses, falseAlarms: [] }
+  return { name: 'inline facts', found, correct: found, misses, falseAlarms: [] }
 }
 
 /** Every inline number is accounted for: a fact, a duplicate, a nil or a refusal. */
@@ -30,8 +30,8 @@ export function scoreConservation(accession: string, numbers: number, xbrl: Xbrl
   ).length
   const accounted = xbrl.facts.length + xbrl.duplicates.length + xbrl.nils.length
   const lost = Math.max(0, numbers - accounted - refused)
-  const misses = lost === 0 ? [] : [{ accession, what: `${lost} inline numbers unaccounted for`, text: '' }]
-  return { name: 'inline numbers conserved', found: numbers - lost, misses, falseAlarms: [] }
+  const misses = lost === 0 ? [] : [{ accession, recordId: null, what: `${lost} inline numbers unaccounted for`, text: '' }]
+  return { name: 'inline numbers conserved', found: numbers - lost, correct: numbers - lost, misses, falseAlarms: [] }
 }
 
 const METRICS = new Set(['revolver_capacity', 'revolver_drawn', 'revolver_availability'])
@@ -51,16 +51,17 @@ export function scoreRevolver(accession: string, gold: readonly GoldRevolver[], 
     const meets = reported.filter((fact) => labels.some((one) => meetsLabel(fact, one)))
     for (const fact of meets) supported.add(fact)
     if (meets.length > 0) found += 1
-    else misses.set(key, { accession, what: key, text: label.sentence })
+    else misses.set(key, { accession, recordId: null, what: key, text: label.sentence })
   }
   const falseAlarms = reported
     .filter((fact) => !supported.has(fact))
     .map((fact) => ({
       accession,
+      recordId: fact.provenance.recordId ?? null,
       what: `${fact.provenance.recordId ?? ''} ${fact.factType} ${fact.value} ${fact.period.endDate ?? '?'} ${fact.provenance.rule ?? ''}${nullLabel(fact, gold)}`,
       text: fact.evidence,
     }))
-  return { name: 'revolver', found, misses: [...misses.values()], falseAlarms }
+  return { name: 'revolver', found, correct: supported.size, misses: [...misses.values()], falseAlarms }
 }
 
 function groupLabels(gold: readonly GoldRevolver[]): Map<string, GoldRevolver[]> {

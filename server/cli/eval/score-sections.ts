@@ -16,21 +16,21 @@ export function scoreSections(gold: GoldOutline, reading: FilingReading): { sect
   for (const label of gold.sections) {
     const section = read.get(keyOf(label.part, label.item))
     if (section === undefined) {
-      misses.push({ accession, what: label.id, text: label.heading ?? '' })
+      misses.push({ accession, recordId: null, what: label.id, text: label.heading ?? '' })
       continue
     }
     found += 1
     const foreign = foreignHeading(section, label.heading, gold, reading)
     if (foreign === null) own += 1
-    else strayed.push({ accession, what: `${label.id}: ${foreign}`, text: headingText(section, reading) })
+    else strayed.push({ accession, recordId: null, what: `${label.id}: ${foreign}`, text: headingText(section, reading) })
   }
   // Items the labels do not list are no false alarms where the form has them: the labels cover about half of what filings hold.
   const falseAlarms = reading.outline.sections
     .filter((section) => gold.form.startsWith('8-K') && !labelled.has(keyOf(section.part, section.item)))
-    .map((section) => ({ accession, what: section.id, text: headingText(section, reading) }))
+    .map((section) => ({ accession, recordId: section.id, what: section.id, text: headingText(section, reading) }))
   return {
-    sections: { name: 'sections', found, misses, falseAlarms },
-    headings: { name: 'section boundaries', found: own, misses: strayed, falseAlarms: [] },
+    sections: { name: 'sections', found, correct: found, misses, falseAlarms },
+    headings: { name: 'section boundaries', found: own, correct: own, misses: strayed, falseAlarms: [] },
   }
 }
 

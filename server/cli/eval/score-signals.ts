@@ -33,13 +33,13 @@ export function scoreSignals(accession: string, gold: readonly GoldSignal[], sig
     if (seen.has(key)) continue
     seen.add(key)
     if (meets.length > 0) found += 1
-    else misses.push({ accession, what: key, text: label.evidence })
+    else misses.push({ accession, recordId: null, what: key, text: label.evidence })
   }
   const judged = complete ? signals.filter((signal) => signal.signalType === 'covenant' || signal.signalType === 'going_concern') : []
   const falseAlarms = judged
     .filter((signal) => !supported.has(signal))
-    .map((signal) => ({ accession, what: `${signal.locator.recordId ?? ''} ${describe(signal)} ${signal.locator.rule ?? ''}`, text: signal.evidence }))
-  return { name: 'signals', found, misses, falseAlarms }
+    .map((signal) => ({ accession, recordId: signal.locator.recordId ?? null, what: `${signal.locator.recordId ?? ''} ${describe(signal)} ${signal.locator.rule ?? ''}`, text: signal.evidence }))
+  return { name: 'signals', found, correct: judged.length - falseAlarms.length, misses, falseAlarms }
 }
 
 /** The listed negatives: a signal that cites the passage, or a passage around it, has fired. */
@@ -48,9 +48,10 @@ export function scoreNegatives(accession: string, negatives: readonly GoldNegati
   for (const negative of negatives) {
     const text = negative.evidence
     const signal = signals.find((one) => one.evidence === text || one.evidence.includes(text) || (one.evidence.length > 40 && text.includes(one.evidence)))
-    if (signal !== undefined) fired.push({ accession, what: `${describe(signal)}, listed as not ${negative.wouldBe}`, text })
+    if (signal !== undefined) fired.push({ accession, recordId: signal.locator.recordId ?? null, what: `${describe(signal)}, listed as not ${negative.wouldBe}`, text })
   }
-  return { name: 'negatives silent', found: negatives.length - fired.length, misses: fired, falseAlarms: [] }
+  const silent = negatives.length - fired.length
+  return { name: 'negatives silent', found: silent, correct: silent, misses: fired, falseAlarms: [] }
 }
 
 type Described = Pick<GoldSignal, 'signalType' | 'concept' | 'action' | 'comparator' | 'ratio' | 'threshold'>
