@@ -64,7 +64,7 @@ export function compareStates(previous: Extraction, current: Extraction, method:
 }
 
 function signalIn(extraction: Extraction, one: State): FinancingSignal | undefined {
-  return extraction.signals.find((signal) => signal.concept === one.concept && signal.action === one.action)
+  return extraction.signals.find((signal) => signal.concept === one.concept && signal.action === one.action && signal.locator.time !== 'prior')
 }
 
 function dateOf(signal: FinancingSignal, otherwise: string): string {
@@ -74,7 +74,7 @@ function dateOf(signal: FinancingSignal, otherwise: string): string {
 
 /** A filing that raises the doubt in one sentence and tells of its relief in another is read as relieved only where the auditor is silent and relief is stated. */
 export function doubtOf(extraction: Extraction): { doubt: Doubt; signal: FinancingSignal | undefined } {
-  const about = extraction.signals.filter((signal) => signal.concept === GOING_CONCERN)
+  const about = extraction.signals.filter((signal) => signal.concept === GOING_CONCERN && signal.locator.time !== 'prior')
   const raised = about.find((signal) => signal.action === 'substantial_doubt_raised' && signal.locator.speaker === 'auditor')
   const relieved = about.find((signal) => signal.action === 'substantial_doubt_alleviated')
   if (raised === undefined && relieved !== undefined) return { doubt: 'alleviated', signal: relieved }

@@ -5,7 +5,7 @@ import { checkWitnesses } from './evidence/check-witnesses.ts'
 import type { Sighting } from './sighting.ts'
 import { mergeSightings } from './sighting.ts'
 import { classifyRole } from './context/classify-role.ts'
-import { statedDate } from './context/filing-time.ts'
+import { statedDate, timeOf } from './context/filing-time.ts'
 import type { SignalRule } from './rule.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
 import { prepareStatement } from './statement.ts'
@@ -112,6 +112,7 @@ function buildSignal(
       speaker: statement.speaker,
       role: classifyRole(statement.text),
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
+      time: timeOf(asOf, reading.filing),
       ...(asOf === null ? {} : { asOf }),
       ...proposal.details,
       ...(alsoAt.length > 0 ? { alsoAt } : {}),

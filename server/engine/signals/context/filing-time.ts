@@ -33,6 +33,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** How a statement's date stands to the filing's own period; `reported` where it names none. */
+export function timeOf(asOf: string | null, filing: FilingContext): 'reported' | 'prior' | 'subsequent' {
+  if (asOf === null || filing.periodEnd === null || filing.form.startsWith('8-K')) return 'reported'
+  const age = daysBetween(asOf, filing.periodEnd)
+  if (age < 0) return 'subsequent'
+  return age > DAYS_COVERED[filing.form.startsWith('10-K') ? '10-K' : '10-Q'] ? 'prior' : 'reported'
+}
+
 /** The date a statement is made for: "As of June 30, 2026, we were ..."; null where it names none or one after the filing. */
 export function statedDate(text: string, filing: FilingContext): string | null {
   const match = /\b(?:as of|at|on|for the (?:\w+ )*(?:quarter|year|period) ended)[ ,]+(?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i.exec(text)

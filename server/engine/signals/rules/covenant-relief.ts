@@ -29,7 +29,7 @@ const FORBEARANCE = [
 ]
 const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )?by reference|\bfiled (?:herewith|as exhibit)|^\s*exhibit\b/i
 const OTHER_WAIVER = /\b(?:jury trial|class action|fees? (?:waived|waiver)|rental|tuition|attorney|privilege|tax|premiums?|deductibles?|conflict|conditions? to closing|code of|limited waiver and rights|wafer|royalt\w+|subrogation|moral rights|regulat\w+|antitrust|hsr|right of first)\b/i
-const OPEN_LEAD = /\b(?:if|unless|whether|cannot|may(?! \d)|might|could|would|should|no assurance|ability to|seek\w*|request\w*|attempt\w*|able to|need to|necessary|discussions?|negotiat\w+ (?:for|with)|not)\b[^.;]{0,80}$/i
+const OPEN_LEAD = /\b(?:if|unless|whether|cannot|may(?! \d)|might|could|would|should|no assurance|ability to|seek\w*|request\w*|attempt\w*|able to|need to|necessary|discussions?|negotiat\w+ (?:for|with))\b[^.;]{0,80}$|\bnot (?:yet |been )*$/i
 
 /** Waivers, suspensions and forbearance that lenders gave to the issuer. Relief the issuer gives to others is not meant. */
 export const covenantRelief: SignalRule = {

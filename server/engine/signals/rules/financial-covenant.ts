@@ -11,7 +11,7 @@ import type { Statement } from '../statement.ts'
 import { moodAt } from '../statement.ts'
 
 const TRIGGER =
-  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|unrestricted|maintain|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure/i
+  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|unrestricted|revenues? (?:of|to be)|maintain|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure/i
 
 /** Financial covenants stated in sentences: type, direction and limit, each number with its own covenant. */
 export const financialCovenant: SignalRule = {

@@ -10,7 +10,7 @@ export const CREDIT_AGREEMENT =
 
 /** Rules of markets, professions and agencies: requirements, but not a lender's. */
 export const REGULATION =
-  /\b(?:fhfa|ginnie mae|fannie mae|freddie mac|gses?|regulat(?:ions?|ors?|ory)|basel|federal reserve|finra|net capital rule|capital requirements|statut(?:e|ory)|naic|fdic|risk[- ]based capital|seller\/servicers?|listing (?:rules?|standards?|requirements?)|nasdaq|nyse|stock exchange|stress capital|tier 1|well[- ]capitalized|supervisory)\b/i
+  /\b(?:fhfa|ginnie mae|fannie mae|freddie mac|gses?|regulat(?:ions?|ors?|ory)|basel|federal reserve|finra|net capital rule|capital requirements|statut(?:e|ory)|naic|fdic|risk[- ]based capital|seller\/servicers?|listing (?:rules?|standards?|requirements?)|nasdaq|nyse|stock exchange|stress capital|tier 1|well[- ]capitalized|supervisory|rate-?making|ferc|(?:state|public (?:utility|utilities|service)|securities) commission|investment company act)\b/i
 
 /** Agreements and promises that are no loan covenants. */
 export const OTHER_COVENANT =
