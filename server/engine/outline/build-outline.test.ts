@@ -75,3 +75,11 @@ test('numbers in words are numbers', () => {
 test('a document without its form’s headings is refused as a whole', () => {
   expect(reasons(readFixture(page('<p>Our business</p><p>We make paper.</p>'), '10-K'))).toEqual(['document unsupported_layout'])
 })
+
+test('items that are only listed in a cross-reference index are no sections', () => {
+  const rows = ['1. Business', '1A. Risk Factors', '2. Properties', '3. Legal Proceedings', '7. Management’s Discussion and Analysis', '8. Financial Statements']
+  const index = rows.map((row) => `<tr><td>Item ${row}</td><td>Pages 3 to 9, 12</td></tr>`).join('')
+  const reading = readFixture(page(`<p><b>Our mills</b></p>${'<p>We make paper and sell it.</p>'.repeat(900)}<table>${index}</table>`), '10-K')
+  expect(ids(reading)).toEqual([])
+  expect(reasons(reading)).toContain('document unsupported_layout')
+})

@@ -24,7 +24,7 @@ export function buildOutline(tree: DocumentTree, source: SourceText, form: Form,
   const lines = findHeadingLines(tree)
   const date = filedAt ?? source.header?.filedAsOf ?? null
   const candidates = findCandidates(lines, formOutline, date)
-  const chosen = chooseHeadings(candidates, formOutline)
+  const chosen = chooseHeadings(candidates, formOutline, tree.display.text.length)
   const signatures = findSignatures(tree, lines, chosen)
   const sections = chosen
     .flatMap((candidate, index) => sectionsOf(tree, formOutline, candidate, endOf(lines, chosen, index, signatures, tree)))

@@ -1,13 +1,23 @@
 import type { Candidate } from './find-candidates.ts'
 import type { FormOutline } from './forms/form-outline.ts'
 
+/** Five or more items within this share of a long document are an index of it, not its headings. */
+const INDEX_SHARE = 0.05
+const INDEX_LEAST = 5
+const LONG_DOCUMENT = 20_000
+
 /**
  * The headings of the document: for an ordered form the heaviest chain of candidates that follows the form's order
  * and the document's, each item at most once; where weights are equal the earlier heading wins, since later ones
- * are repeated page headers. For an unordered form the best candidate of each item.
+ * are repeated page headers. For an unordered form the best candidate of each item. Where they
+ * stand close together in a long document, its items are only listed, as in a cross-reference index, and none is
+ * chosen. `length` counts display characters.
  */
-export function chooseHeadings(candidates: readonly Candidate[], form: FormOutline): Candidate[] {
-  return form.ordered ? heaviestChain(candidates, form.items.length) : bestOfEach(candidates)
+export function chooseHeadings(candidates: readonly Candidate[], form: FormOutline, length: number): Candidate[] {
+  const chosen = form.ordered ? heaviestChain(candidates, form.items.length) : bestOfEach(candidates)
+  const extent = (chosen.at(-1)?.heading.start ?? 0) - (chosen[0]?.heading.start ?? 0)
+  const isIndex = chosen.length >= INDEX_LEAST && length > LONG_DOCUMENT && extent < INDEX_SHARE * length
+  return isIndex ? [] : chosen
 }
 
 interface Link {
