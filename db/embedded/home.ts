@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
@@ -25,11 +25,11 @@ const ownerNote = 'belongs-to'
  * unprivileged account may go there, else one outside, binaries included. Call it under the turn lock only.
  */
 export function openHome(records: string): Home {
-  const account = unprivilegedAccount()
   const file = join(records, 'home.json')
   const known = readRecord(file)
-  const usable = known !== null && existsSync(known.folder) ? known : makeHome(records, account)
+  const usable = known !== null && existsSync(known.folder) ? known : makeHome(records, unprivilegedAccount())
   if (usable !== known) writeWhole(file, JSON.stringify(usable))
+  const account = accountOf(usable.folder)
   return { ...usable, account, binaries: reachableBinaries(account) }
 }
 
@@ -41,6 +41,13 @@ function readRecord(file: string): Record | null {
     if (typeof folder === 'string' && typeof password === 'string') return { folder, password }
   }
   throw new DatabaseError(`${file} is damaged: it no longer says where the embedded PostgreSQL lives.`)
+}
+
+/** Root runs PostgreSQL as whoever the home belongs to: somebody else may have made it. Null for anybody but root. */
+function accountOf(folder: string): Account | null {
+  if (unprivilegedAccount() === null) return null
+  const { uid, gid } = statSync(folder)
+  return { uid, gid }
 }
 
 function makeHome(records: string, account: Account | null): Record {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseError } from '../database-error.ts'
 import { openHome } from './home.ts'
 import { lock, tryLock, type Lock } from './lock.ts'
 import { askToStop, findRunning, startServer, stopServer, urlOf, type RunningServer } from './server.ts'
@@ -21,6 +22,14 @@ const turnPatienceMs = 120_000
  */
 export async function openEmbeddedDatabase(dataFolder: string, durable = true): Promise<EmbeddedDatabase> {
   const records = join(dataFolder, 'postgresql')
+  try {
+    return await open(records, durable)
+  } catch (error) {
+    throw explainUnusableFolder(error, dataFolder) ?? error
+  }
+}
+
+async function open(records: string, durable: boolean): Promise<EmbeddedDatabase> {
   mkdirSync(records, { recursive: true })
   const turnFile = join(records, 'turn.lock')
   const usersFile = join(records, 'users.lock')
@@ -43,6 +52,17 @@ export async function openEmbeddedDatabase(dataFolder: string, durable = true): 
   } finally {
     turn.release()
   }
+}
+
+/** SQLITE_READONLY and SQLITE_CANTOPEN: https://www.sqlite.org/rescode.html */
+const sqliteRefusals: readonly unknown[] = [8, 14]
+const fileRefusals: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']
+
+function explainUnusableFolder(error: unknown, folder: string): DatabaseError | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? error.code : undefined
+  const isUnusable = fileRefusals.includes(code) || ('errcode' in error && sqliteRefusals.includes(error.errcode))
+  return isUnusable ? new DatabaseError(`The data folder ${folder} can't be used (${error.message}); choose another one with DATA_DIR.`) : null
 }
 
 type LockFiles = { turnFile: string; usersFile: string }
