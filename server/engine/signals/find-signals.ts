@@ -10,10 +10,13 @@ import type { SignalRule } from './rule.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
 import { prepareStatement } from './statement.ts'
 
-const ANY_TRIGGER = new RegExp(ALL_RULES.map((rule) => `(?:${rule.trigger.source})`).join('|'), 'i')
-/** No rule speaks of a passage without one of these; most of a filing stops here. */
+const SENTENCE_RULES = ALL_RULES.filter((rule) => rule.reads === 'sentence')
+const ROW_RULES = ALL_RULES.filter((rule) => rule.reads === 'table_row')
+/** No rule speaks of a sentence without one of these; most of a filing stops here. */
 const FINANCING_WORDS =
   /covenant|ratio|doubt|credit|loan|facilit|revolv|indenture|notes?\b|debt|borrow|default|liquidity|cash|funds|net worth|leverage|coverage|ebitda|lender|forbear|waive|nasdaq|nyse|stock exchange|chapter|resources/i
+/** A covenant's row is short; what is longer is prose laid out as a table. */
+const LONGEST_ROW = 600
 const MAX_REFUSALS = 20
 
 /**
@@ -25,24 +28,25 @@ export function findSignals(
   reading: FilingReading,
   facts: readonly FinancialFact[],
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
-  const { sightings, refusals } = readPassages(reading)
+  const passages = reading.passages.filter(({ kind, text }) => (kind === 'table_row' ? text.length <= LONGEST_ROW : kind === 'sentence' && FINANCING_WORDS.test(text)))
+  const { sightings, refusals } = readPassages(reading, passages)
   const merged = mergeSightings(sightings)
   const { witnesses, checks } = checkWitnesses(reading, facts, merged)
   const occurrences = new Map<string, number>()
   const signals = merged.map((sighting, index) => buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences))
   const cited = new Set(merged.map((sighting) => sighting.statement.passage.index))
-  return { signals, evidence: pickEvidence(reading, cited), refusals: [...refusals, ...refuseSilentItems(reading, merged)], checks }
+  return { signals, evidence: pickEvidence(reading, passages, cited), refusals: [...refusals, ...refuseSilentItems(reading, merged)], checks }
 }
 
-function readPassages(reading: FilingReading): { sightings: Sighting[]; refusals: Refusal[] } {
+function readPassages(reading: FilingReading, passages: readonly Passage[]): { sightings: Sighting[]; refusals: Refusal[] } {
   const grids = new Map(reading.grids.map((grid) => [grid.tableIndex, grid]))
   const sightings: Sighting[] = []
   const refusals: Refusal[] = []
   const refused = new Set<string>()
-  for (const [index, passage] of reading.passages.entries()) {
+  for (const passage of passages) {
     const rules = rulesFor(passage)
     if (rules.length === 0) continue
-    const statement = prepareStatement(reading.passages, index, reading.outline.sections, (table) => grids.get(table) ?? null)
+    const statement = prepareStatement(reading.passages, passage.index, reading.outline.sections, (table) => grids.get(table) ?? null)
     if (statement === null) continue
     for (const rule of rules) {
       const answer = rule.read(statement, reading.filing)
@@ -63,8 +67,8 @@ function readPassages(reading: FilingReading): { sightings: Sighting[]; refusals
 }
 
 function rulesFor(passage: Passage): readonly SignalRule[] {
-  if (passage.text.length < 12 || !FINANCING_WORDS.test(passage.text) || !ANY_TRIGGER.test(passage.text)) return []
-  return ALL_RULES.filter((rule) => rule.trigger.test(passage.text))
+  const rules = passage.kind === 'sentence' ? SENTENCE_RULES : passage.kind === 'table_row' ? ROW_RULES : []
+  return rules.filter((rule) => rule.trigger.test(passage.text))
 }
 
 function evidenceOf(reading: FilingReading, passage: Passage) {

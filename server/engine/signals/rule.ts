@@ -36,6 +36,8 @@ export interface RuleAnswer {
 export interface SignalRule {
   readonly id: string
   readonly version: string
+  /** Whether it reads sentences or rows of tables. */
+  readonly reads: 'sentence' | 'table_row'
   /** A cheap pattern without which the rule can never speak. */
   readonly trigger: RegExp
   readonly read: (statement: Statement, filing: FilingContext) => RuleAnswer

@@ -36,9 +36,9 @@ interface Scored {
 }
 
 /** The passages that say most about each category, at most fifteen of each, in the order of the document. */
-export function pickEvidence(reading: FilingReading, cited: ReadonlySet<number>): EvidencePassage[] {
+export function pickEvidence(reading: FilingReading, passages: readonly Passage[], cited: ReadonlySet<number>): EvidencePassage[] {
   const scored: Scored[] = []
-  for (const passage of reading.passages) {
+  for (const passage of passages) {
     if (passage.kind !== 'sentence' || passage.text.length < SHORTEST || passage.text.length > LONGEST) continue
     for (const { category, needs, strong } of CATEGORIES) {
       if (!needs.test(passage.text)) continue

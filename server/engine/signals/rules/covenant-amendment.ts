@@ -17,10 +17,11 @@ const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )
 export const covenantAmendment: SignalRule = {
   id: 'covenant_amendment',
   version: '1',
+  reads: 'sentence',
   trigger: /(?:amend|modif|revis|reset|eas|loosen|relax|tighten|eliminat|remov|replac|adjust|add|chang|updat|increas|reduc|lower|rais)\w*[^.;]{0,90}(?:covenant|ratio|requirement)/i,
   read(statement) {
     const { text } = statement
-    if (statement.passage.kind !== 'sentence' || EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
+    if (EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
     if (OTHER_COVENANT.test(text) || !(AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before))) return NOTHING
     if (classifyRole(text) === 'lender' || !/\b(?:amend\w*|supplement\w*|waiver|modif\w+|restat\w+)\b/i.test(text + statement.headings)) return NOTHING
     for (const pattern of AMENDED) {

@@ -22,10 +22,11 @@ const CURED_FIRST = /\b(?:no|not|never|without)\b[^.;]{0,30}$/i
 export const covenantBreach: SignalRule = {
   id: 'covenant_breach',
   version: '1',
+  reads: 'sentence',
   trigger: /not in (?:full |technical )?compliance|no longer in compliance|non-?compliance|out of compliance|violat|breach|(?:not|n't) (?:been )?(?:meet|met|satisf|compl|maintain|achiev|attain|able)|fail(?:ed|s) to|unable to (?:meet|comply|satisfy|maintain)|in (?:technical )?(?:violation|default)/i,
   read(statement) {
     const { text } = statement
-    if (statement.passage.kind === 'heading' || !/\bcovenants?\b|\bratio\b/i.test(text) || !concernsDebtCovenants(statement)) return NOTHING
+    if (!/\bcovenants?\b|\bratio\b/i.test(text) || !concernsDebtCovenants(statement)) return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty') return NOTHING
     for (const pattern of [...BREACHES, BREACHED_PASSIVE]) {

@@ -30,10 +30,11 @@ const DEPENDENT = /\b(?:if|unless|provided|so long as|as long as|whether|in orde
 export const covenantCompliance: SignalRule = {
   id: 'covenant_compliance',
   version: '1',
+  reads: 'sentence',
   trigger: /complian(?:ce|t)|compl(?:y|ies|ied) with|covenants?/i,
   read(statement) {
     const { text } = statement
-    if (statement.passage.kind === 'heading' || !concernsDebtCovenants(statement)) return NOTHING
+    if (!concernsDebtCovenants(statement)) return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty') return NOTHING
     const proposals = []

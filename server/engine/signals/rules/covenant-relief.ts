@@ -35,10 +35,11 @@ const OPEN_LEAD = /\b(?:if|unless|whether|cannot|may(?! \d)|might|could|would|sh
 export const covenantRelief: SignalRule = {
   id: 'covenant_relief',
   version: '1',
+  reads: 'sentence',
   trigger: /waiv|suspen(?:d|sion)|covenant (?:relief|holiday)|forbear|refrain from exercising/i,
   read(statement) {
     const { text } = statement
-    if (statement.passage.kind !== 'sentence' || EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
+    if (EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty' || !inSightOfDebt(statement)) return NOTHING
     const proposals: Proposal[] = []

@@ -18,9 +18,9 @@ const ACTUAL_COLUMN = /\b(?:actual|result|calculated|as of|at (?:january|februar
 export const covenantTableRow: SignalRule = {
   id: 'covenant_table_row',
   version: '1',
+  reads: 'table_row',
   trigger: /leverage|coverage|capitalization|ebitda|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ]service/i,
   read(statement) {
-    if (statement.passage.kind !== 'table_row') return NOTHING
     const mention = findMentions(statement.text)[0]
     if (mention === undefined || mention.start > 120) return NOTHING
     const around = [statement.headings, statement.introduction, statement.before, headerText(statement.grid)].join(' ')

@@ -26,10 +26,11 @@ const NOT_DONE = /\b(?:not|expects? to|intends? to|plans? to|seek\w* to|if|may(?
 export const debtAgreement: SignalRule = {
   id: 'debt_agreement',
   version: '1',
+  reads: 'sentence',
   trigger: /enter(?:ed)? into|amend|terminat|refinanc|extend|extension|replac|executed|closed|consummated|cancell?ed|repaid/i,
   read(statement, filing) {
     const { text } = statement
-    if (statement.passage.kind !== 'sentence' || EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
+    if (EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
     if (!new RegExp(CREDIT_AGREEMENT, 'i').test(text) || /\b(?:letter agreement with|employment|lease agreement|purchase and sale agreement)\b/i.test(text)) return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty' || !isNewlyReported(text, filing)) return NOTHING

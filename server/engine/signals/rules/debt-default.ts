@@ -70,10 +70,11 @@ const OTHERS = /\b(?:lehman|mortgage loans?|customers?|tenants?|borrowers|securi
 export const debtDefault: SignalRule = {
   id: 'debt_default',
   version: '1',
+  reads: 'sentence',
   trigger: /default|accelerat|due and payable|current liabilit|as current|to current|chapter (?:11|7)|(?:not|n't|failed to|unable to) (?:make|made|pay|paid|repay)|petition/i,
   read(statement) {
     const { text } = statement
-    if (statement.passage.kind !== 'sentence' || statement.speaker === 'standard' || !aboutOwnDebt(statement)) return NOTHING
+    if (statement.speaker === 'standard' || !aboutOwnDebt(statement)) return NOTHING
     if (CONTINUING_RULE.test(text)) return NOTHING
     const proposals: Proposal[] = []
     for (const state of STATES) {

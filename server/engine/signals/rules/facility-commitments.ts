@@ -21,10 +21,11 @@ const PART_AFTER = /^[^.;,]{0,70}\b(?:sub-?limit|sub-?facility|swing ?line|lette
 export const facilityCommitments: SignalRule = {
   id: 'facility_commitments',
   version: '1',
+  reads: 'sentence',
   trigger: /(?:revolv|line of credit|commitments?|facility)/i,
   read(statement, filing) {
     const { text } = statement
-    if (statement.passage.kind !== 'sentence' || !isNew(statement, filing)) return NOTHING
+    if (!isNew(statement, filing)) return NOTHING
     const current = filing.form.startsWith('8-K')
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty' || statement.section?.item === '9.01' || statement.section?.item === '1.02') return NOTHING

@@ -17,9 +17,9 @@ const TRIGGER =
 export const financialCovenant: SignalRule = {
   id: 'financial_covenant',
   version: '1',
+  reads: 'sentence',
   trigger: TRIGGER,
   read(statement) {
-    if (statement.passage.kind !== 'sentence') return NOTHING
     const mentions = findMentions(statement.text)
     if (!isRequired(statement) || !speaksOfDebt(statement) || isPrior(statement)) return NOTHING
     const role = classifyRole(statement.text)

@@ -55,9 +55,9 @@ const INTENDED_RELIEF = new RegExp(
 export const goingConcern: SignalRule = {
   id: 'going_concern_doubt',
   version: '1',
+  reads: 'sentence',
   trigger: /\b(?:substantial|significant|serious|considerable) doubt/i,
   read(statement) {
-    if (statement.passage.kind === 'table_row' && statement.text.length < 60) return NOTHING
     if (statement.text.search(DOUBT) < 0 || !concernsContinuing(statement) || concernsOthers(statement.text)) return NOTHING
     const action = stateOf(statement)
     if (action === null) return NOTHING

@@ -19,10 +19,11 @@ const VOICE = /\b(?:we|management|the company|our|the registrant|it)\b[^.;]{0,16
 export const liquidityStatement: SignalRule = {
   id: 'liquidity_statement',
   version: '1',
+  reads: 'sentence',
   trigger: /sufficient|adequate|suffice|enough|insufficient|(?:to|will|can) (?:fund|last|sustain|support|finance)/i,
   read(statement, filing) {
     const { text } = statement
-    if (statement.passage.kind !== 'sentence' || statement.speaker === 'standard' || statement.speaker === 'auditor') return NOTHING
+    if (statement.speaker === 'standard' || statement.speaker === 'auditor') return NOTHING
     if (!SOURCES.test(text) || !NEEDS.test(text) || OPEN.test(text) || !VOICE.test(text) || classifyRole(text) === 'counterparty') return NOTHING
     const runway = runwayEnd(statement)
     if (runway !== null && !NOT_ENOUGH.test(text)) {

@@ -9,9 +9,10 @@ const NOTICE =
 export const listingNotice: SignalRule = {
   id: 'listing_notice',
   version: '1',
+  reads: 'sentence',
   trigger: /nasdaq|nyse|new york stock exchange|listing qualifications/i,
   read(statement) {
-    if (statement.passage.kind !== 'sentence' || statement.section?.item !== '3.01') return NOTHING
+    if (statement.section?.item !== '3.01') return NOTHING
     for (const match of statement.text.matchAll(NOTICE)) {
       if (moodAt(statement, match.index) === 'stated') return propose(statementOf('liquidity', 'listing_requirement', 'notice_received'))
     }

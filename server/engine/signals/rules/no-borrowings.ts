@@ -10,10 +10,11 @@ const NO_BORROWINGS =
 export const noBorrowings: SignalRule = {
   id: 'no_borrowings',
   version: '1',
+  reads: 'sentence',
   trigger: /\b(?:no|not) [^.;]{0,40}(?:borrow|amounts?|balance|advances?|loans?|indebtedness|debt|drawn)/i,
   read(statement) {
     const { text } = statement
-    if (statement.passage.kind !== 'sentence' || statement.speaker === 'standard' || !/revolv|credit facilit|credit agreement|line of credit|\babl\b/i.test(text)) return NOTHING
+    if (statement.speaker === 'standard' || !/revolv|credit facilit|credit agreement|line of credit|\babl\b/i.test(text)) return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty') return NOTHING
     for (const match of text.matchAll(NO_BORROWINGS)) {
