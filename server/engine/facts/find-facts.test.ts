@@ -23,7 +23,8 @@ describe('findFacts in sentences', () => {
 
   it('checks capacity, drawn and availability against each other and gives the residual', () => {
     const { checks } = factsOf('<p>As of December 31, 2024, we had $125.0 million of borrowings outstanding, $12.4 million of letters of credit issued and $162.6 million of availability under our $300.0 million revolving credit facility.</p>')
-    expect(checks).toContainEqual(expect.objectContaining({ id: 'capacity_drawn_availability', result: 'passed', inputs: expect.objectContaining({ residual: 0 }) as unknown }))
+    const check = checks.find(({ id }) => id === 'capacity_drawn_availability')
+    expect(check).toMatchObject({ result: 'passed', inputs: { residual: 0 } })
   })
 
   it('pairs sums with dates that stand in the same order', () => {
@@ -89,5 +90,63 @@ describe('findFacts in tables', () => {
 
   it('gives the same facts for the same bytes', () => {
     expect(JSON.stringify(factsOf(TABLE))).toBe(JSON.stringify(factsOf(TABLE)))
+  })
+})
+
+describe('findFacts about one facility', () => {
+  it('reads the rows of an availability table whose caption names the facility', () => {
+    const { brief } = factsOf(`<p>The following presents availability under our revolving credit facility (in thousands):</p><table>
+      <tr><td></td><td>December 31, 2024</td><td>December 31, 2023</td></tr>
+      <tr><td>Revolving credit facility commitment</td><td>$500,000</td><td>$450,000</td></tr>
+      <tr><td>Less: borrowings outstanding</td><td>(120,000)</td><td>(90,000)</td></tr>
+      <tr><td>Less: letters of credit</td><td>(10,000)</td><td>(8,000)</td></tr>
+      <tr><td>Availability</td><td>$370,000</td><td>$352,000</td></tr></table>`)
+    expect(brief).toEqual(expect.arrayContaining([
+      'revolver_capacity 500000000 2024-12-31', 'revolver_drawn 120000000 2024-12-31', 'letters_of_credit 10000000 2024-12-31',
+      'revolver_availability 370000000 2024-12-31', 'revolver_availability 352000000 2023-12-31',
+    ]))
+  })
+
+  it('takes no flow of a cash-flow statement and no fair value for a balance', () => {
+    expect(factsOf(`<table><tr><td>(in thousands)</td><td>Year Ended December 31, 2024</td></tr>
+      <tr><td>Borrowings under revolving credit facility</td><td>$ 50,000</td></tr>
+      <tr><td>Repayments under revolving credit facility</td><td>(60,000)</td></tr></table>`).facts).toEqual([])
+  })
+
+  it('tells the facilities of two borrowers apart', () => {
+    const { facts } = factsOf('<p>Alpha LLC has a $100 million revolving credit facility. Beta Inc. has a $60 million revolving credit facility.</p>')
+    expect(facts.map((fact) => fact.instrument?.canonicalKey)).toEqual(['alpha-llc-revolving-credit-facility', 'beta-inc-revolving-credit-facility'])
+  })
+})
+
+/** An inline XBRL document with one revolver fact per row: concept, displayed digits, scale. */
+function tagged(sentence: string): string {
+  return `<div style="display:none"><ix:header><ix:resources>
+    <xbrli:context id="c1"><xbrli:entity><xbrli:identifier scheme="http://www.sec.gov/CIK">0000000001</xbrli:identifier>
+    <xbrli:segment><xbrldi:explicitMember dimension="us-gaap:CreditFacilityAxis">us-gaap:RevolvingCreditFacilityMember</xbrldi:explicitMember></xbrli:segment></xbrli:entity>
+    <xbrli:period><xbrli:instant>2024-12-31</xbrli:instant></xbrli:period></xbrli:context>
+    <xbrli:unit id="usd"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit></ix:resources></ix:header></div>${sentence}`
+}
+
+const tag = (concept: string, digits: string, scale: number) =>
+  `<ix:nonFraction name="us-gaap:${concept}" contextRef="c1" unitRef="usd" scale="${String(scale)}" decimals="-5" format="ixt:num-dot-decimal" id="f1">${digits}</ix:nonFraction>`
+
+describe('findFacts in tags', () => {
+  it('checks a tagged number against the printed one', () => {
+    const { facts } = factsOf(tagged(`<p>We have a $${tag('LineOfCreditFacilityMaximumBorrowingCapacity', '250.0', 6)} million revolving credit facility.</p>`))
+    expect(facts).toMatchObject([{
+      factType: 'revolver_capacity', value: 250_000_000, concept: 'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
+      verification: 'machine_checked', provenance: { factId: 'f1', contextRef: 'c1', witness: { source: 'printed_number', value: 250_000_000 } },
+    }])
+  })
+
+  it('refuses a tag whose scale contradicts the words beside the number', () => {
+    const { facts, refusals } = factsOf(tagged(`<p>We have a $${tag('LineOfCreditFacilityMaximumBorrowingCapacity', '250.0', 3)} million revolving credit facility.</p>`))
+    expect(facts).toEqual([])
+    expect(refusals).toContainEqual(expect.objectContaining({ reasonCode: 'conflicting_values' }))
+  })
+
+  it('follows the words where a revolver’s tag stands on an option to increase it', () => {
+    expect(factsOf(tagged(`<p>The revolving credit facility may be increased to up to $${tag('LineOfCreditFacilityMaximumBorrowingCapacity', '400.0', 6)} million at our request.</p>`)).facts).toEqual([])
   })
 })

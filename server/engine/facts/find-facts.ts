@@ -11,6 +11,7 @@ import { refuseUnread } from './refuse-unread.ts'
 import { findDebtRows } from './rules/debt-row.ts'
 import { findDebtSentences } from './rules/debt-sentence.ts'
 import { findInlineFacts } from './rules/inline-fact.ts'
+import { findLiquidityRows } from './rules/liquidity-row.ts'
 import { findMaturityRows } from './rules/maturity-row.ts'
 import { findRevolverRows } from './rules/revolver-row.ts'
 import { findRevolverSentences } from './rules/revolver-sentence.ts'
@@ -35,7 +36,7 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   })
   const taggedAt = new Set(reading.xbrl.facts.filter((fact) => !fact.hidden).map((fact) => fact.element.display.start))
   const text = [
-    ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd),
+    ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd), ...findLiquidityRows(grids, periodEnd),
     ...sentences.readings, ...findDebtSentences(language, periodEnd),
   ]
   const merged = mergeReadings(inline.readings, settlePrior(text), taggedAt)

@@ -29,8 +29,8 @@ export function readGrids(reading: Pick<FilingReading, 'grids' | 'tree'>, scales
   const found: GridReading[] = []
   for (const grid of reading.grids) {
     const text = display.slice(grid.display.start, grid.display.end)
-    if (!WORTH_READING.test(text) || grid.rowCount > MAX_ROWS) continue
     const caption = grid.caption === null ? '' : display.slice(grid.caption.start, grid.caption.end)
+    if (grid.rowCount > MAX_ROWS || (!WORTH_READING.test(text) && !WORTH_READING.test(caption))) continue
     const dates = findDates(caption).filter((date) => /\b(?:as of|as at|at)\s+$/i.test(caption.slice(0, date.start)))
     const iso = new Set(dates.map((date) => date.iso))
     const stated = PER_CENT_TABLE.test(text) ? null : scales.get(grid.sectionIndex)?.tables ?? null

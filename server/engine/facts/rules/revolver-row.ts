@@ -16,7 +16,10 @@ export const REVOLVER_ROW = { name: 'revolver-row', version: '1' } as const
 type Role = 'revolver_capacity' | 'revolver_drawn' | 'revolver_availability' | 'letters_of_credit'
 const FLOW_LABEL = /^(?:proceeds|repayments?|payments?|net\s+(?:change|borrow|proceeds|repay|\(?re)|draws?|issuance|increase|decrease|additions|amorti|interest|fees?|costs?|borrowings?,?\s+net)/i
 const COST_LABEL = /issuance\s+costs?|deferred|unamorti[sz]ed|\bfees?\b|\binterest\b|\brate\b|average|maximum\s+month/i
-const TOTAL_LABEL = /^\s*(?:sub-?)?totals?\b|^\s*less\b|\btotal$/i
+const TOTAL_LABEL = /^\s*(?:sub-?)?totals?\b(?!\s+(?:availab|commitment|capacity))|\btotal$/i
+const LESS_LABEL = /^\s*less\b:?/i
+/** Rows of a table about one facility that need not repeat its name. */
+const PLAIN_ROW_WORDS = 7
 const UNREAD_COLUMN = /fair\s+value|interest|rate|%|discount|issuance\s+cost|unamorti[sz]ed|matur|collateral|average|due\b|thereafter|years?\b(?!\s+ended)|less\s+than|more\s+than|after\b|fee|change|level\s+[123]/i
 const NOT_A_BALANCE_TABLE = /contractual\s+obligations|payments?\s+due|maturit(?:y|ies)\s+of|fair\s+value|cash\s+flows/i
 
@@ -25,13 +28,13 @@ export function findRevolverRows(grids: readonly GridReading[], language: Filing
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
   for (const reading of grids) {
-    if (!/revolv|ABL|asset-based|facilit|line[s]? of credit|credit agreement/i.test(reading.text)) continue
+    if (!/revolv|ABL|asset-based|facilit|line[s]? of credit|credit agreement/i.test(`${reading.caption} ${reading.text}`)) continue
     const columnMentions = reading.heads.map((head) => revolverIn(head.text, language))
-    let group: NamedFacility | null = null
+    let group: NamedFacility | null = reading.caption.length < 250 ? revolverIn(reading.caption, language) : null
     for (const [row, cells] of reading.grid.rows.entries()) {
       const label = rowLabel(cells)
       // A label without numbers heads the rows below it: "ABL facility:".
-      if (cells.length === 1 && label !== '') group = label.length < 80 ? revolverIn(label, language) : null
+      if (cells.length === 1 && label !== '' && cells[0]?.column === 0) group = label.length < 80 ? revolverIn(label, language) : null
       if (row < reading.grid.headerRowCount || label === '') continue
       readRow(reading, row, cells, columnMentions, group, language, periodEnd, readings, unresolved)
     }
@@ -50,16 +53,20 @@ function readRow(
   if (own === null && !byColumn && group === null) return
   // Under a group's label a row must say what it is; naming another financing, it is not the group's.
   if (own === null && findFacilityMentions(label).some((mention) => mention.kind !== 'letters_of_credit')) return
-  const labelRole = roleOf(label.replace(own === null ? '' : own.text, ' '))
+  const less = LESS_LABEL.test(label)
+  const labelRole = roleOf(label.replace(own === null ? '' : own.text, ' ')) ?? (own !== null && /commitments?$/i.test(own.text) ? 'revolver_capacity' : null)
+  if (own === null && (labelRole === null || label.split(/\s+/).length > PLAIN_ROW_WORDS || /\bcash\b|liquidity/i.test(label))) return
+  if (own !== null && less) return
   const capacities = reading.heads.filter((head) => roleOf(head.text) === 'revolver_capacity')
   for (const cell of moneyCells(reading, row)) {
     const { head, number } = cell
     const mention = own ?? columnMentions[cell.cell.column] ?? group
     if (mention === null || head.date?.kind === 'duration' || UNREAD_COLUMN.test(head.text)) continue
     const role = labelRole ?? (own === null ? null : columnRole(head, reading))
-    if (role === null || role === 'letters_of_credit') continue
+    if (role === null) continue
     if (role === 'revolver_capacity' && capacities.length > 1 && /\bcommitted\b/i.test(head.text)) continue
-    if (!number.decimal.startsWith('-')) emit(reading, row, cell, role, mention, periodEnd, readings, unresolved)
+    const owed = less ? { ...cell, number: { ...number, decimal: number.decimal.replace(/^-/, '') } } : cell
+    if (!owed.number.decimal.startsWith('-')) emit(reading, row, owed, role, mention, periodEnd, readings, unresolved)
   }
 }
 
@@ -67,6 +74,8 @@ function readRow(
 function columnRole(head: ColumnHead, reading: GridReading): Role | null {
   const role = roleOf(head.text)
   if (role !== null) return role
+  // "Credit facility | Drawn | Available": beside what is left of it, the facility itself is its size.
+  if (/^(?:total\s+|credit\s+|revolving\s+)*facilit(?:y|ies)(?:\s*\(.{0,12}\))?$/i.test(head.text) && reading.heads.some((other) => roleOf(other.text) === 'revolver_availability')) return 'revolver_capacity'
   if (head.date?.kind !== 'instant' || NOT_A_BALANCE_TABLE.test(reading.caption)) return null
   return /debt|borrowings|notes|loans?|indebted|obligations|liabilities|facilit/i.test(reading.text) ? 'revolver_drawn' : null
 }
@@ -125,4 +134,5 @@ const LABELS: Partial<Record<FactType, string>> = {
   revolver_capacity: 'Revolving credit facility, capacity',
   revolver_drawn: 'Revolving credit facility, amount drawn',
   revolver_availability: 'Revolving credit facility, amount available',
+  letters_of_credit: 'Letters of credit under the revolving credit facility',
 }

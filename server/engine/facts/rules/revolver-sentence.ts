@@ -7,7 +7,7 @@ import type { AmountRole, RoleReading } from '../readers/amount-role.ts'
 import { dateBefore, pairedDate, statedDateFor } from '../readers/as-of.ts'
 import { instantPeriod, periodAfter } from '../readers/period.ts'
 import type { ResolvedMention } from '../readers/reduced-sentence.ts'
-import { instrumentOf } from '../readers/resolve-mention.ts'
+import { instrumentOf, slug } from '../readers/resolve-mention.ts'
 import { findZeroDrawn } from '../readers/zero-drawn.ts'
 
 export const REVOLVER_SENTENCE = { name: 'revolver-sentence', version: '1' } as const
@@ -30,6 +30,8 @@ type Metric = 'revolver_capacity' | 'revolver_drawn' | 'revolver_availability'
 const METRICS: Partial<Record<AmountRole, Metric>> = { capacity: 'revolver_capacity', drawn: 'revolver_drawn', availability: 'revolver_availability' }
 const HYPOTHETICAL = /\b(?:assum(?:e|es|ed|ing)|hypothetical\w*|pro\s+forma|if\s+(?:we|the\s+company)\s+(?:were|had|borrow\w*)|were\s+fully\s+drawn|was\s+fully\s+drawn|events?\s+of\s+default|cross-default|would\s+(?:have|result|increase|be)|basis\s+points?\s+(?:change|increase))\b/i
 const NOT_A_BALANCE = /\b(?:average|highest|peak|maximum\s+(?:amount|borrowings?|month-end|balance)\s+(?:outstanding|drawn)|weighted)\b/i
+/** A borrower named at the sentence's head tells the facilities of a group's companies apart. */
+const BORROWER = /^(?!(?:We|Our|The|This|These|In|On|As|At|Under|During|Borrowings?|Amounts?|Company)\b)([A-Z][\w&.’'-]*(?:\s+[A-Z][\w&.’'-]*){0,3})\s+(?:has|had|have|maintains?)\s+/
 const REDACTED = /\[\s*(?:\*{1,3}|•|●|_{2,}|\.{3,}|redacted)\s*\]/i
 const TALKS_OF_BORROWING = /\b(?:borrow\w*|advances?|commit\w*|principal|up\s+to|amount|outstanding|drawn|undrawn|available|availability|capacity)\b/i
 
@@ -141,7 +143,11 @@ function facilityFor(sentence: FinancingSentence, read: RoleReading): ResolvedMe
 }
 
 function instrumentFor(sentence: FinancingSentence, mention: ResolvedMention | null): Instrument | null {
-  return mention === null ? null : instrumentOf(sentence.passage.text, mention)
+  if (mention === null) return null
+  const named = instrumentOf(sentence.passage.text, mention)
+  const borrower = BORROWER.exec(sentence.passage.text)?.[1]
+  if (borrower === undefined || named.reportedName.includes(borrower)) return named
+  return { reportedName: `${borrower} ${named.reportedName}`, canonicalKey: slug(`${borrower} ${named.reportedName}`) }
 }
 
 interface Dated {
@@ -191,6 +197,8 @@ const reportedUnlessLater = (iso: string, periodEnd: string | null): 'reported' 
 function fallbackDate(sentence: FinancingSentence, periodEnd: string | null): { iso: string; doubts: readonly string[] } | null {
   const { dates, carriedDate } = sentence
   if (dates.refersBack && carriedDate !== null) return { iso: carriedDate, doubts: [] }
+  // "On the closing date": the day of the act that the paragraph dated before.
+  if (dates.unresolved && sentence.carriedEvent?.precision === 'day') return { iso: sentence.carriedEvent.iso, doubts: ['date_of_the_act'] }
   if (dates.unresolved || dates.overTime || dates.subsequentTo !== null || periodEnd === null) return null
   return { iso: periodEnd, doubts: ['date_from_filing_period'] }
 }
