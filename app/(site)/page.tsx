@@ -13,7 +13,7 @@ import { formatDate } from '#app/_lib/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 
 const categories = ['covenant', 'going_concern', 'liquidity', 'debt'] as const
-const readForRefusals = 4
+const readForRefusals = 2
 
 /** A telling refusal, out of the newest filings of a company that has one. */
 async function findRefusal(companies: readonly Company[]) {

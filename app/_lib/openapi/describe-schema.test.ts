@@ -5,6 +5,12 @@ test('a scalar is its type, its format and its bounds', () => {
   const view = describeSchema({ type: 'integer', minimum: 1, maximum: 100, default: 20, description: 'Page size.' })
   expect(view).toMatchObject({ type: 'integer', bounds: ['from 1', 'to 100', 'default 20'], description: 'Page size.' })
   expect(describeSchema({ type: 'string', format: 'date' }).type).toBe('string (date)')
+  expect(describeSchema({ type: 'string', minLength: 1, maxLength: 16 }).bounds).toEqual(['not empty', 'at most 16 characters'])
+})
+
+test('a pattern is not repeated where a format says the same', () => {
+  expect(describeSchema({ type: 'string', format: 'date', pattern: '^[0-9-]+$' }).bounds).toEqual([])
+  expect(describeSchema({ type: 'string', pattern: '^[0-9]{10}$' }).bounds).toEqual(['matches ^[0-9]{10}$'])
 })
 
 test('null in a union or in a list of types is said in words', () => {

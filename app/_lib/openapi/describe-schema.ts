@@ -63,13 +63,13 @@ function typeText(schema: Json): string {
 }
 
 const boundWords: readonly (readonly [key: string, words: (value: string) => string])[] = [
-  ['minLength', (value) => `at least ${value} characters`],
+  ['minLength', (value) => (value === '1' ? 'not empty' : `at least ${value} characters`)],
   ['maxLength', (value) => `at most ${value} characters`],
   ['minimum', (value) => `from ${value}`],
   ['maximum', (value) => `to ${value}`],
   ['exclusiveMinimum', (value) => `above ${value}`],
   ['exclusiveMaximum', (value) => `below ${value}`],
-  ['minItems', (value) => `at least ${value} entries`],
+  ['minItems', (value) => (value === '1' ? 'not empty' : `at least ${value} entries`)],
   ['maxItems', (value) => `at most ${value} entries`],
   ['pattern', (value) => `matches ${value}`],
   ['default', (value) => `default ${value}`],

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import type { Facility } from '#server/contract/resources/facility.ts'
 import { Amounts } from '#app/_components/amounts.tsx'
 import { Badge } from '#app/_components/badge.tsx'
 import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
@@ -29,6 +30,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 const shownEvents = 5
 const shownRecords = 8
+
+function latestPeriodFirst(facilities: readonly Facility[]): readonly Facility[] {
+  return facilities.toSorted((a, b) => (b.period?.endDate ?? '').localeCompare(a.period?.endDate ?? ''))
+}
 
 export default async function CompanyPage(props: Props) {
   const company = await readCompany(props)
@@ -84,7 +89,7 @@ export default async function CompanyPage(props: Props) {
         {facilities.isRefused || facilities.data.length === 0 ? (
           <p className="notice">No amount of a revolving credit facility was resolved in the filings in the store.</p>
         ) : (
-          <NewestFirst items={facilities.data} shown={shownRecords} noun="amount">
+          <NewestFirst items={latestPeriodFirst(facilities.data)} shown={shownRecords} noun="amount">
             {(items) => <FacilityTable facilities={items} />}
           </NewestFirst>
         )}
