@@ -4,10 +4,7 @@ import { processEdge } from './edge.ts'
 import type { BodyRead, EdgeRequest } from './exchange.ts'
 import { ADDRESS_HEADER, openAddress } from './internal-address.ts'
 
-/**
- * The REST API on the fetch standard, for a Next.js route. Behind our own server the client's address is what that one
- * saw. Without it nobody did: then it is the entry that a trusted proxy wrote, and failing that all clients share one.
- */
+/** The REST API on the fetch standard, for a Next.js route. */
 export async function answerFetch(request: Request): Promise<Response> {
   const { status, headers, body } = await processEdge()(read(request))
   // A view over memory that is never shared, which is all that a body's type asks for beyond `Uint8Array`.
@@ -16,16 +13,24 @@ export async function answerFetch(request: Request): Promise<Response> {
 
 function read(request: Request): EdgeRequest {
   const { pathname, search } = new URL(request.url)
-  const { TRUST_PROXY } = settings()
-  const forwarded = TRUST_PROXY === 0 ? undefined : (request.headers.get('x-forwarded-for') ?? undefined)
   return {
     method: request.method,
     target: pathname + search,
     // Next.js takes Content-Encoding off a route's answer, so that only the identity may be sent through it.
     header: (name) => (name === 'accept-encoding' ? undefined : (request.headers.get(name) ?? undefined)),
-    address: openAddress(request.headers.get(ADDRESS_HEADER)) ?? clientAddress(undefined, forwarded, TRUST_PROXY),
+    address: clientAddressOf(request.headers),
     readBody: (maximumBytes) => readStream(request.body, maximumBytes),
   }
+}
+
+/**
+ * The client's address. Behind our own server it is what that one saw. Without it nobody did: then it is the entry that
+ * a trusted proxy wrote, and failing that all clients share one.
+ */
+export function clientAddressOf(headers: Headers): string {
+  const { TRUST_PROXY } = settings()
+  const forwarded = TRUST_PROXY === 0 ? undefined : (headers.get('x-forwarded-for') ?? undefined)
+  return openAddress(headers.get(ADDRESS_HEADER)) ?? clientAddress(undefined, forwarded, TRUST_PROXY)
 }
 
 async function readStream(stream: ReadableStream<Uint8Array> | null, maximumBytes: number): Promise<BodyRead> {

@@ -2,11 +2,12 @@ import { errorBody } from '#server/contract/error-body.ts'
 import { ERRORS } from '#server/contract/errors.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { API_VERSION } from '#server/contract/version.ts'
+import { isPublicAccess } from '#server/trpc/access.ts'
 import type { Answer, EdgeResponse, Exchange } from './exchange.ts'
 import { chooseCoding, entityTag, matchesTag, variantBytes } from './representation.ts'
 import type { Representation } from './representation.ts'
 
-const EXPOSED = 'ETag, X-Request-Id, X-API-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, Deprecation, Sunset, Link'
+const EXPOSED = 'ETag, X-Request-Id, X-API-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Monthly-Requests-Remaining, Deprecation, Sunset, Link'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Writes an answer: the headers that every response carries, the tag and coding of a representation, no body for HEAD. */
@@ -35,7 +36,7 @@ function commonHeaders({ requestId, headers, match, method }: Exchange): Record<
   headers['X-Request-Id'] = requestId
   headers['X-API-Version'] = API_VERSION
   headers['X-Content-Type-Options'] = 'nosniff'
-  const isPublic = match.kind !== 'route' || match.route.meta.openapi.protect === false
+  const isPublic = match.kind !== 'route' || isPublicAccess(match.route.meta.access)
   if (isPublic && (method === 'GET' || method === 'OPTIONS')) {
     headers['Access-Control-Allow-Origin'] = '*'
     headers['Access-Control-Expose-Headers'] = EXPOSED

@@ -38,6 +38,11 @@ export function authorizeCaller(access: Access, caller: Caller, areDataRoutesClo
   }
 }
 
+/** Whether a route answers without a token, at least by default. */
+export function isPublicAccess(access: Access): boolean {
+  return access === 'open' || access === 'data'
+}
+
 /** The member behind a call; a procedure with member access is never reached without one. */
 export function memberOf(caller: Caller): Member {
   if (caller.kind === 'anonymous') throw new ApiError('authentication_required')

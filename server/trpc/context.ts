@@ -7,6 +7,10 @@ export type { Caller, Member } from '#server/auth/caller.ts'
 export interface ApiContext {
   readonly requestId: string
   readonly caller: Caller
+  /** The client's address as our own server saw it; empty where no client is behind the call. */
+  readonly address: string
+  /** Gives the browser a new session's cookie, or takes it away; without a browser it does nothing. */
+  readonly keepSession: (token: string | null) => void
   /** The website's own reads are not metered; the REST edge has charged its requests before they come here. */
   readonly surface: 'rest' | 'site'
 }

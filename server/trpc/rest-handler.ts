@@ -9,6 +9,7 @@ import { sealAgainstCoercion } from './seal-against-coercion.ts'
 export interface RestCall {
   readonly requestId: string
   readonly caller: Caller
+  readonly request: { readonly address: string }
   readonly match: { readonly kind: string; readonly params?: Readonly<Record<string, string>> }
   readonly query: readonly { readonly name: string; readonly value: string }[]
   readonly body: unknown
@@ -58,7 +59,7 @@ export async function callProcedure(route: Route, call: RestCall): Promise<RestA
   return { status, body: status === 204 ? null : answer.body }
 }
 
-function handOver(route: Route, { requestId, caller, match, query, body }: RestCall): NodeRequest {
+function handOver(route: Route, { requestId, caller, request: { address }, match, query, body }: RestCall): NodeRequest {
   const path = route.path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(match.params?.[name] ?? ''))
   const own = {
     method: route.method,
@@ -67,12 +68,12 @@ function handOver(route: Route, { requestId, caller, match, query, body }: RestC
     signal: NEVER_ABORTED,
     query: Object.fromEntries(query.map(({ name, value }) => [name, [value]])),
     body: body ?? {},
-    context: { requestId, caller, surface: 'rest' } satisfies ApiContext,
+    context: { requestId, caller, address, keepSession: () => undefined, surface: 'rest' } satisfies ApiContext,
     failure: undefined,
   }
   // The handler asks `instanceof Request` and then reads these members only.
-  const request: unknown = Object.create(Request.prototype, Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { value, writable: true }])))
-  return request as NodeRequest // see above
+  const handedOver: unknown = Object.create(Request.prototype, Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { value, writable: true }])))
+  return handedOver as NodeRequest // see above
 }
 
 const NEVER_ABORTED = new AbortController().signal

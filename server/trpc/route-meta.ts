@@ -5,6 +5,7 @@ import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
 import { listCost, RECORD_COST } from '#server/contract/query-cost.ts'
 import type { CostedCollection } from '#server/contract/query-cost.ts'
 import type { Access } from './access.ts'
+import type { ApiContext } from './context.ts'
 
 /** A `data` member that is kept as finished JSON, and the mode that its `meta` names. */
 export interface FinishedData {
@@ -21,8 +22,10 @@ interface Declaration {
   readonly errors: readonly ErrorCode[]
   /** Status of its success, 200 where nothing is said. */
   readonly status?: 200 | 201 | 202 | 204
+  /** Takes no notice of `Authorization`: signing up and in begin without an identity. */
+  readonly ignoresToken?: true
   /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */
-  readonly finished?: (input: Readonly<Record<string, unknown>>) => Promise<FinishedData>
+  readonly finished?: (input: Readonly<Record<string, unknown>>, ctx: Pick<ApiContext, 'caller' | 'surface'>) => Promise<FinishedData>
   [key: string]: unknown
 }
 
@@ -33,6 +36,11 @@ type Rest = NonNullable<RouteMeta['openapi']>
 /** The REST side of a read. */
 export function get(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
   return { method: 'GET', path, operationId, tags: [tag], summary, description, protect: false }
+}
+
+/** The REST side of a change that needs a member, or of a public one. */
+export function post(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
+  return { method: 'POST', path, operationId, tags: [tag], summary, description }
 }
 
 /** Cost of a page of a collection, by its `limit`. */

@@ -4,7 +4,7 @@ import type { EdgeParts, Exchange, Step } from '../exchange.ts'
 /** Finds out who asks. A bad token is only noted here: it is refused after it was counted, and where the route exists. */
 export const authenticate: Step = (exchange, parts) => {
   const authorization = exchange.request.header('authorization')
-  if (authorization === undefined || exchange.match.kind !== 'route') return undefined
+  if (authorization === undefined || exchange.match.kind !== 'route' || exchange.match.route.meta.ignoresToken === true) return undefined
   return identify(exchange, parts, authorization)
 }
 

@@ -3,6 +3,7 @@ import { ErrorBody } from '#server/contract/error-body.ts'
 import { API_PREFIX, SCHEMA_VERSION } from '#server/contract/version.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
+import { isPublicAccess } from '../access.ts'
 import { listRoutes } from '../routes.ts'
 import type { Route } from '../routes.ts'
 import { SHARED_COMPONENTS, TAGS } from './components.ts'
@@ -70,10 +71,10 @@ function documentPaths(generated: JsonObject, schemas: JsonObject): JsonObject {
 function documentOperation(route: Route, operation: JsonObject, schemas: JsonObject): JsonObject {
   const { operationId, summary, description, tags, parameters, requestBody } = operation
   const shared = [...(route.method === 'GET' ? ['IfNoneMatch'] : []), 'RequestId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
-  const isPublic = route.meta.openapi.protect === false
+  const isPublic = isPublicAccess(route.meta.access)
   return {
     ...drop({ operationId, summary, description, tags }),
-    security: [...(isPublic ? [{}] : []), { bearerAuth: [] }],
+    security: [...(isPublic ? [{}] : []), ...(route.meta.ignoresToken === true ? [] : [{ bearerAuth: [] }])],
     parameters: [...(Array.isArray(parameters) ? parameters.filter(isObject).map(describeParameter) : []), ...shared],
     ...drop({ requestBody }),
     responses: responsesOf(route, successSchema(operation), schemas),

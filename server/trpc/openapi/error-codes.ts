@@ -5,7 +5,8 @@ import type { Route } from '../routes.ts'
 export function errorCodesOf({ method, meta }: Route): readonly ErrorCode[] {
   const takesBody = method !== 'GET' && method !== 'DELETE'
   const codes: ErrorCode[] = [
-    'invalid_request', 'authentication_required', 'method_not_allowed', 'rate_limited', 'internal_error', 'service_unavailable',
+    'invalid_request', 'method_not_allowed', 'rate_limited', 'internal_error', 'service_unavailable',
+    ...(meta.ignoresToken === true ? [] : (['authentication_required'] as const)),
     ...(meta.cost === undefined ? [] : (['query_cost_exceeded'] as const)),
     ...(method === 'GET' ? (['response_too_large'] as const) : []),
     ...(takesBody ? (['request_too_large', 'unsupported_media_type'] as const) : []),
