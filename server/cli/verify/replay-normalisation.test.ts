@@ -18,3 +18,10 @@ test('a smaller-than sign that begins no tag is text', () => {
 test('attributes may hold the character that ends a tag', () => {
   expect(replayNormalisation('<a title="x > y">shown</a><img alt=\'>\'>', 'html')).toBe('shown')
 })
+
+test('a hidden cell, row or paragraph without an end tag hides no more than itself', () => {
+  expect(replayNormalisation('<tr><td hidden>a<td>b</tr>', 'html')).toBe('b')
+  expect(replayNormalisation('<table><tr hidden><td>a<table><tr><td>b</table><tr><td>c</table>', 'html')).toBe('c')
+  expect(replayNormalisation('<p style="display:none">a<p>b', 'html')).toBe('b')
+  expect(replayNormalisation('<ul><li hidden>a<ul><li>b</ul><li>c</ul>', 'html')).toBe('c')
+})

@@ -31,7 +31,7 @@ const SETS_APART = new RegExp(
 
 function showHtml(fragment: string): string {
   const shown: string[] = []
-  let hidden: { readonly name: string; depth: number } | null = null
+  let hidden: Hidden | null = null
   TOKEN.lastIndex = 0
   for (let token = TOKEN.exec(fragment); token !== null; token = TOKEN.exec(fragment)) {
     const [text] = token
@@ -44,11 +44,13 @@ function showHtml(fragment: string): string {
     const name = spelled.toLowerCase()
     const begins = slash === ''
     const isAlone = WITHOUT_CONTENT.test(name) || text.endsWith('/>')
+    if (hidden !== null && endsByRule(hidden, name, begins)) hidden = null
     if (hidden !== null) {
+      if (NESTS.test(name)) hidden.inside += begins ? 1 : -1
       if (name === hidden.name && !isAlone) hidden.depth += begins ? 1 : -1
       if (hidden.depth === 0) hidden = null
     } else if (begins && (NEVER_SHOWN.test(name) || HIDING.test(decodeHTML(text)))) {
-      if (!isAlone) hidden = { name, depth: 1 }
+      if (!isAlone) hidden = { name, depth: 1, inside: 0 }
       if (!isAlone && RAW_TEXT.test(name)) {
         TOKEN.lastIndex = endOfRawText(fragment, TOKEN.lastIndex, name)
         hidden = null
@@ -56,6 +58,30 @@ function showHtml(fragment: string): string {
     } else if (SETS_APART.test(name)) shown.push(' ')
   }
   return shown.join('')
+}
+
+/** The element whose content is being left out. */
+interface Hidden {
+  readonly name: string
+  /** Open elements of its name, itself included. */
+  depth: number
+  /** Open tables and lists inside it. */
+  inside: number
+}
+
+const NESTS = /^(?:table|ul|ol|dl)$/
+/** Which tags end an element whose end tag HTML lets be left out: by name, those that begin and those that end. */
+const ENDED_BY: Readonly<Record<string, readonly [begins: RegExp, ends: RegExp]>> = {
+  td: [/^(?:td|th|tr|tbody|thead|tfoot)$/, /^(?:tr|tbody|thead|tfoot|table)$/],
+  th: [/^(?:td|th|tr|tbody|thead|tfoot)$/, /^(?:tr|tbody|thead|tfoot|table)$/],
+  tr: [/^(?:tr|tbody|thead|tfoot)$/, /^(?:tbody|thead|tfoot|table)$/],
+  li: [/^li$/, /^(?:ul|ol)$/],
+}
+
+function endsByRule(hidden: Hidden, name: string, begins: boolean): boolean {
+  if (hidden.name === 'p') return SETS_APART.test(name) && (begins || name !== 'p')
+  const tags = ENDED_BY[hidden.name]
+  return tags !== undefined && hidden.inside === 0 && tags[begins ? 0 : 1].test(name)
 }
 
 function endOfRawText(fragment: string, from: number, name: string): number {

@@ -29,6 +29,15 @@ interface Claim extends StatedEvidence {
   readonly accession: string
 }
 
+/** The records of an extraction that carry evidence, as it leaves the engine and as it is served. */
+export interface ClaimedRecords {
+  readonly sections: readonly { readonly text: string; readonly textSha256: string; readonly locator: StatedEvidence['locator'] }[]
+  readonly evidence: readonly StatedEvidence[]
+  readonly facts: readonly (Omit<StatedEvidence, 'locator'> & { readonly provenance: StatedEvidence['locator'] })[]
+  readonly signals: readonly StatedEvidence[]
+  readonly refusals: readonly StatedEvidence[]
+}
+
 export async function listAccessions(): Promise<string[]> {
   const rows = await sql()<{ accession: string }[]>`select accession from filings order by filed_at, accession`
   return rows.map(({ accession }) => accession)
@@ -60,7 +69,7 @@ export async function verifyFiling(accession: string): Promise<FilingVerdict> {
   for (const [index, table] of filing.value.extraction.tables.entries()) {
     say('table', `table ${index}`, sha256Hex(JSON.stringify(table.rows)) === table.tableSha256 ? null : 'its hash is not that of its rows')
   }
-  for (const claim of [...filingClaims(filing.value), ...(await listClaims(accession))]) {
+  for (const claim of [...extractionClaims(accession, filing.value.extraction), ...(await listClaims(accession))]) {
     const original = await fileOf(claim.accession)
     say(claim.kind, claim.name, original === null ? `its file, of ${claim.accession}, is not in the store` : checkRecord(original, claim))
   }
@@ -88,8 +97,8 @@ function checkFile({ filing }: StructuredFiling, file: OriginalFile, intact: boo
   return filing.sourceByteLength === file.bytes.length ? null : `the stored file has ${file.bytes.length} bytes, not ${filing.sourceByteLength}`
 }
 
-function filingClaims({ filing, extraction }: StructuredFiling): Claim[] {
-  const { accession } = filing
+/** Everything that an extraction claims to stand in the file of `accession`. */
+export function extractionClaims(accession: string, extraction: ClaimedRecords): Claim[] {
   const claim = (kind: string, index: number, stated: StatedEvidence): Claim =>
     ({ ...stated, kind, accession, name: `${kind} ${index}${typeof stated.locator.recordId === 'string' ? ` (${stated.locator.recordId})` : ''}` })
   return [
