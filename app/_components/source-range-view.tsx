@@ -5,7 +5,7 @@ import { formatCount } from '../_lib/format-number.ts'
 import { Definitions } from './definitions.tsx'
 
 function Verdict({ filing, from, to, sha256 }: { readonly filing: StructuredFiling; readonly from: number; readonly to: number; readonly sha256: string }) {
-  const records = findRecordsAt(filing, from, to)
+  const records = findRecordsAt(filing.extraction, from, to)
   if (records.length === 0) return <p className="quiet">No record of this filing has exactly this range as its evidence.</p>
   const agree = records.filter((record) => record.evidenceSha256 === sha256).length
   if (agree === records.length) {
