@@ -1,11 +1,11 @@
-import type { Grid, Passage, SectionRange } from '../model.ts'
+import type { Grid, Passage, SectionRange, Span, Speaker } from '../model.ts'
 import { classifySpeaker } from './context/classify-speaker.ts'
 import { findOpenSpans } from './context/find-open-spans.ts'
-import type { Speaker, Span } from '../model.ts'
 
 /** Longer passages are unsplit lists or exhibits; a rule of language reads their beginning only. */
 const MAX_STATEMENT_LENGTH = 4000
 const CONTEXT_PASSAGES = 4
+const LIST_REACH = 14
 
 /** A passage made ready for rules: same offsets as the passage's text, plus what stands around it. */
 export interface Statement {
@@ -41,7 +41,7 @@ export function plainText(text: string): string {
     .replace(/\.(?=\d)|(?<=\b[A-Z])\.(?=[A-Z,) ])|(?<=\b(?:No|Inc|Corp|Ltd|Co|St|Mr|Ms|vs|approx))\.(?= )/g, INNER_DOT)
 }
 
-/** Prepares the passage at `index`; cost does not depend on the length of the filing. */
+/** Prepares the passage at `index`; what stands around it is read when a rule first asks. Cost does not depend on the length of the filing. */
 export function prepareStatement(
   passages: readonly Passage[],
   index: number,
@@ -52,26 +52,51 @@ export function prepareStatement(
   if (passage === undefined) return null
   const text = plainText(passage.text.slice(0, MAX_STATEMENT_LENGTH))
   const section = passage.sectionIndex === null ? null : (sections[passage.sectionIndex] ?? null)
-  const headings = plainText(passage.headings.join(' / '))
-  const before: string[] = []
-  let introduction = ''
-  for (let back = index - 1; back >= 0 && back >= index - 14; back -= 1) {
-    const other = passages[back]
-    if (other === undefined || other.sectionIndex !== passage.sectionIndex) break
-    if (before.length < CONTEXT_PASSAGES) before.unshift(plainText(other.text.slice(-600)))
-    if (introduction === '' && other.kind !== 'table_row' && /[:\u2013\u2014-]\s*$/.test(other.text)) introduction = plainText(other.text.slice(-600))
-  }
+  const headings = once(() => plainText(passage.headings.join(' / ')))
+  const before = once(() => passagesBefore(passages, index).slice(0, CONTEXT_PASSAGES).reverse().map((one) => plainText(one.text.slice(-600))).join(' '))
+  const introduction = once(() => {
+    const leading = passagesBefore(passages, index).find((one) => one.kind !== 'table_row' && /[:\u2013\u2014-]\s*$/.test(one.text))
+    return leading === undefined ? '' : plainText(leading.text.slice(-600))
+  })
+  const speaker = once(() => classifySpeaker(text, section, headings()))
+  const open = once(() => findOpenSpans(text))
   return {
     passage,
     text,
     section,
-    headings,
-    before: before.join(' '),
-    introduction,
     grid: passage.tableIndex === null ? null : gridOf(passage.tableIndex),
-    speaker: classifySpeaker(text, section, headings),
-    open: findOpenSpans(text),
+    get headings() {
+      return headings()
+    },
+    get before() {
+      return before()
+    },
+    get introduction() {
+      return introduction()
+    },
+    get speaker() {
+      return speaker()
+    },
+    get open() {
+      return open()
+    },
   }
+}
+
+/** The passages before it in the same section, nearest first, as far back as a list's introduction may stand. */
+function passagesBefore(passages: readonly Passage[], index: number): Passage[] {
+  const found: Passage[] = []
+  for (let back = index - 1; back >= 0 && back >= index - LIST_REACH; back -= 1) {
+    const other = passages[back]
+    if (other === undefined || other.sectionIndex !== passages[index]?.sectionIndex) break
+    found.push(other)
+  }
+  return found
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => (made ??= { value: make() }).value
 }
 
 /** The mood in force at an offset of the statement's text. */
