@@ -1,5 +1,6 @@
 import type { FilingReading, Passage } from '../model.ts'
 import { findFacilityMentions } from './readers/facility-mention.ts'
+import type { FacilityMention } from './readers/facility-mention.ts'
 import { buildGlossary } from './readers/glossary.ts'
 import type { Glossary } from './readers/glossary.ts'
 import { mergeKinds, namedKinds, resolveMentions } from './readers/resolve-mention.ts'
@@ -54,8 +55,8 @@ export function readFilingLanguage(reading: FilingReading): FilingLanguage {
     byParagraph.set(passage.paragraph, mergeKinds(byParagraph.get(passage.paragraph) ?? NONE, kinds))
     filingKinds = mergeKinds(filingKinds, kinds)
   }
-  const glossary = buildGlossary(passages.map((passage) => passage.text))
-  return { sentences: contextualise(passages, byParagraph, glossary, filingKinds), glossary, scales: readSentenceScales(reading), filingKinds }
+  const glossary = buildGlossary(passages.map((passage) => ({ text: passage.text, mentions: mentions.get(passage.index) ?? [] })))
+  return { sentences: contextualise(passages, mentions, byParagraph, glossary, filingKinds), glossary, scales: readSentenceScales(reading), filingKinds }
 }
 
 function isFinancingProse(passage: Passage): boolean {
@@ -65,7 +66,7 @@ function isFinancingProse(passage: Passage): boolean {
 }
 
 function contextualise(
-  passages: readonly Passage[], byParagraph: ReadonlyMap<number, NamedKinds>, glossary: Glossary, filing: NamedKinds,
+  passages: readonly Passage[], mentions: ReadonlyMap<number, readonly FacilityMention[]>, byParagraph: ReadonlyMap<number, NamedKinds>, glossary: Glossary, filing: NamedKinds,
 ): FinancingSentence[] {
   const sentences: FinancingSentence[] = []
   const headingKinds = new Map<string, NamedKinds>()
@@ -93,7 +94,7 @@ function contextualise(
       filing: footnote ? NONE : filing,
     }
     foreign ||= THIRD_PARTY.test(passage.text) || LENDER_SIDE.test(passage.text)
-    const reduced = reduceSentence(passage.text, (found, text) => resolveMentions(found, text, context))
+    const reduced = reduceSentence(passage.text, (found, text) => resolveMentions(found, text, context), mentions.get(passage.index) ?? [])
     const dates = readSentenceDates(reduced)
     sentences.push({ passage, reduced, dates, carriedDate, carriedEvent, context, foreign })
     carriedDate = dates.stated[0]?.iso ?? carriedDate

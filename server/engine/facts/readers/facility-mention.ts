@@ -32,11 +32,13 @@ const PHRASES: readonly (readonly [FacilityClass, string])[] = [
 ]
 
 const MENTION = new RegExp(PHRASES.map(([, pattern], index) => String.raw`(?<p${index}>(?<![\w])(?:${pattern})(?![\w]))`).join('|'), 'gi')
+const WORTH_SEARCHING = /revolv|credit|facilit|loan|notes|debenture|paper|swing|receivable|financ|factoring|floor\s?plan|warehouse|repurchase|securiti[sz]ation|bond|bridge|overdraft|lease|term\s|ABL|asset|LOC|DDTL|L\/C/i
 /** Places for machines and people, not for money. */
 const NOT_FINANCING = /\b(?:manufactur\w*|production|distribution|office|storage|research|operating|warehouse|leased|owned|plants?(?:\s+and)?|our\s+new|medical|care|headquarters|testing|data|lab\w*|health\w*|campus|training|processing|terminal|power|corporate)\s+$/i
 
 /** Every phrase that names a financing, in order and without overlaps. */
 export function findFacilityMentions(text: string): FacilityMention[] {
+  if (!WORTH_SEARCHING.test(text)) return []
   const found: FacilityMention[] = []
   for (const match of text.matchAll(MENTION)) {
     const index = PHRASES.findIndex((_, at) => match.groups?.[`p${at}`] !== undefined)

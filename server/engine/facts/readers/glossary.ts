@@ -1,4 +1,3 @@
-import { findFacilityMentions } from './facility-mention.ts'
 import type { FacilityMention } from './facility-mention.ts'
 
 /** What the filing says a defined name holds: "Credit Agreement" may be a revolver, term loans, or both. */
@@ -23,11 +22,10 @@ export const glossaryKey = (name: string): string => name.toLowerCase().replace(
  * The defined names of a filing's facilities, from the sentences that define them or say what they
  * hold. Each sentence is looked at once; a sentence without a word of credit costs one search.
  */
-export function buildGlossary(sentences: readonly string[]): Glossary {
+export function buildGlossary(sentences: readonly { readonly text: string; readonly mentions: readonly FacilityMention[] }[]): Glossary {
   const entries = new Map<string, { name: string; revolver: boolean; term: boolean }>()
-  for (const text of sentences) {
+  for (const { text, mentions } of sentences) {
     if (!/revolv|ABL|asset[- ]based|term loan/i.test(text)) continue
-    const mentions = findFacilityMentions(text)
     const revolver = mentions.some((mention) => mention.kind === 'revolver')
     const term = mentions.some((mention) => mention.kind === 'term_loan')
     if (!revolver && !term) continue

@@ -42,11 +42,14 @@ const LETTERS: Readonly<Record<ResolvedKind, string>> = {
 
 export type Resolve = (mentions: readonly FacilityMention[], text: string) => readonly ResolvedMention[]
 
-/** Replaces amounts, dates and facilities of a sentence by tokens; `resolve` says what each mention stands for. */
-export function reduceSentence(text: string, resolve: Resolve): ReducedSentence {
+/**
+ * Replaces amounts, dates and facilities of a sentence by tokens; `resolve` says what each mention stands for.
+ * `found` are the sentence's mentions where they are known already.
+ */
+export function reduceSentence(text: string, resolve: Resolve, found: readonly FacilityMention[] = findFacilityMentions(text)): ReducedSentence {
   const amounts = findAmounts(text)
   const dates = findDates(text)
-  const mentions = resolve(findFacilityMentions(text), text)
+  const mentions = resolve(found, text)
   const tokens = [
     ...amounts.map((amount, index) => ({ start: amount.start, end: amount.end, token: `⟦${index}⟧`, kind: 'a' as const, index })),
     ...dates.map((date, index) => ({ start: date.start, end: date.end, token: `⟨${index}⟩`, kind: 'd' as const, index })),
