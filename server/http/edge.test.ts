@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#server/contract/error-body.ts'
+import { createMeter } from '#server/usage/meter.ts'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import { createEdge } from './edge.ts'
 import type { EdgeParts, EdgeRequest } from './exchange.ts'
@@ -17,6 +18,7 @@ function edgeWith(parts: Partial<EdgeParts> & { limit?: number } = {}) {
     authenticate: parts.authenticate ?? (() => Promise.resolve(null)),
     rateCounter: parts.rateCounter ?? createProcessRateCounter(parts.limit ?? 600, 60),
     cache: createFinishedCache(1_000_000),
+    meter: parts.meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
   })
 }
 

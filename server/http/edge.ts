@@ -7,6 +7,7 @@ import { settings } from '#server/platform/settings.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { listRoutes } from '#server/trpc/routes.ts'
+import { processMeter } from '#server/usage/process-meter.ts'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import { documentRoute } from './document-route.ts'
 import type { Answer, EdgeParts, EdgeRequest, EdgeResponse, Exchange, Step } from './exchange.ts'
@@ -19,6 +20,7 @@ import { answerDocument } from './steps/answer-document.ts'
 import { answerFromCache } from './steps/answer-from-cache.ts'
 import { authenticate } from './steps/authenticate.ts'
 import { authorize } from './steps/authorize.ts'
+import { charge, settle } from './steps/charge.ts'
 import { checkCost } from './steps/check-cost.ts'
 import { dispatch } from './steps/dispatch.ts'
 import { limitRate } from './steps/limit-rate.ts'
@@ -36,8 +38,9 @@ const steps: readonly Step[] = [
   refuseUnmatched,
   authorize,
   readQueryPairs,
-  answerFromCache,
   readBody,
+  charge,
+  answerFromCache,
   parseInput,
   answerDocument,
   checkCost,
@@ -52,9 +55,9 @@ export function createEdge(parts: EdgeParts): Edge {
   return async (request) => {
     const exchange = begin(request, route)
     try {
-      return await finish(exchange, await walk(exchange, parts))
+      return settle(exchange, await finish(exchange, await walk(exchange, parts)))
     } catch (error) {
-      return finishError(exchange, refusalOf(error, exchange))
+      return settle(exchange, await finishError(exchange, refusalOf(error, exchange)))
     }
   }
 }
@@ -68,6 +71,7 @@ export function processEdge(): Edge {
       authenticate: findCaller,
       rateCounter: createProcessRateCounter(RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
       cache: createFinishedCache(CACHE_BYTES),
+      meter: processMeter(),
     })
   })
 }
@@ -88,6 +92,7 @@ function begin(request: EdgeRequest, route: StaticRouter): Exchange {
     body: undefined,
     input: {},
     cacheKey: null,
+    reservation: null,
     revision: null,
   }
 }

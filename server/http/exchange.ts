@@ -1,6 +1,7 @@
 import type { ApiError } from '#server/contract/errors.ts'
 import type { Caller } from '#server/trpc/context.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import type { Meter, Reservation } from '#server/usage/meter.ts'
 import type { RateCounter } from '#server/usage/rate-counter.ts'
 import type { FinishedCache } from './finished-cache.ts'
 import type { QueryPair } from './read-target.ts'
@@ -43,6 +44,7 @@ export interface EdgeParts {
   readonly authenticate: Authenticate
   readonly rateCounter: RateCounter
   readonly cache: FinishedCache
+  readonly meter: Meter
 }
 
 /** One request on its way through the steps; each step fills in what it found. */
@@ -63,6 +65,8 @@ export interface Exchange {
   input: Record<string, unknown>
   /** Under which the answer is kept, or null where it must not be. */
   cacheKey: string | null
+  /** The place it holds in its organization's allowance; null for a request that is not metered. */
+  reservation: Reservation | null
   /** The store's revision before anything was read; null for an answer that does not come from the store. */
   revision: number | null
 }

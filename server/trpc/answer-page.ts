@@ -5,13 +5,16 @@ import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
 import type { RecordListQuery } from '#server/contract/query.ts'
 import { changedSince } from '#server/services/lists/changed-since.ts'
 import type { CollectionName } from '#server/services/lists/collections.ts'
-import type { Page, PageRequest, Position, RecordFilter } from '#server/services/lists/page.ts'
+import type { Page, PageRequest, RecordFilter } from '#server/services/lists/page.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
+import { demandWithinHistory } from './history.ts'
 
 /**
  * A page of a list in its envelope: checks the cursor, reads the page, and writes the cursor that leads on. The store's
- * revision is read before the page, so that a change in between counts as later. Throws `invalid_cursor`.
+ * revision is read before the page, so that a change in between counts as later. Throws `invalid_cursor`, and
+ * `history_window_exceeded` for a `filed_from` before `historyFrom`, where the list begins that names none.
  *
  * Items are finished JSON of the list's own record, checked when they were stored; the procedure's output checks the
  * type that the caller names here.
@@ -20,17 +23,27 @@ export async function answerPage<Item>(
   collection: CollectionName,
   query: RecordListQuery,
   list: (request: PageRequest<RecordFilter>) => Promise<Page>,
+  historyFrom: string | null,
 ) {
-  const { limit = DEFAULT_LIMIT, cursor, ...asked } = query
-  const filter = toFilter(asked)
+  const { limit = DEFAULT_LIMIT, cursor, ...given } = query
+  const asked = toFilter(given)
+  if (asked.filedFrom !== undefined) demandWithinHistory(asked.filedFrom, historyFrom)
   const { revision, mode } = await watchStoreState()
-  const after = cursor === undefined ? null : await positionOf(collection, filter, cursor, revision)
-  const { items, next } = await list({ filter, limit, after })
+  const walk = cursor === undefined ? null : readCursor(collection, asked, cursor)
+  const frozen = walk?.frozen ?? defaultsOf(asked, historyFrom)
+  const filter = { ...asked, ...frozen }
+  if (walk !== null) await demandUnchanged(collection, filter, walk, revision)
+  const { items, next } = await list({ filter, limit, after: walk?.position ?? null })
   return {
     // Proven by the procedure's output schema, which parses it next.
     data: items.map((item) => JSON.parse(item) as Item),
-    meta: listMeta(mode, limit, items.length, next && writeCursor(collection, filter, { revision, position: next, frozen: {} })),
+    meta: listMeta(mode, limit, items.length, next && writeCursor(collection, asked, { revision, position: next, frozen })),
   }
+}
+
+/** What the caller's plan sets where the caller says nothing; it stays as it was for a whole walk. */
+function defaultsOf(asked: RecordFilter, historyFrom: string | null): { filedFrom?: string } {
+  return asked.filedFrom === undefined && historyFrom !== null ? { filedFrom: historyFrom } : {}
 }
 
 function toFilter(asked: Omit<RecordListQuery, 'limit' | 'cursor'>): RecordFilter {
@@ -38,11 +51,9 @@ function toFilter(asked: Omit<RecordListQuery, 'limit' | 'cursor'>): RecordFilte
   return { ...same, filedFrom: filed_from, filedTo: filed_to, effectiveFrom: effective_from, effectiveTo: effective_to }
 }
 
-async function positionOf(collection: CollectionName, filter: RecordFilter, cursor: string, revision: number): Promise<Position> {
-  const read = readCursor(collection, filter, cursor)
-  const mayHaveChanged = read.revision !== revision
-  if (mayHaveChanged && (await changedSince(collection, filter, read.revision, read.position))) throw new ApiError('invalid_cursor')
-  return read.position
+async function demandUnchanged(collection: CollectionName, filter: RecordFilter, walk: Cursor, revision: number): Promise<void> {
+  const mayHaveChanged = walk.revision !== revision
+  if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, walk.position))) throw new ApiError('invalid_cursor')
 }
 
 function listMeta(mode: StoreMode, limit: number, returned: number, nextCursor: string | null) {

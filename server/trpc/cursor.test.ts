@@ -13,7 +13,7 @@ const here: Cursor = { revision: 7, position: { filedAt: '2026-05-06', id: '0001
 test('A cursor leads back to its position under the same collection and filter, in whatever order the filter is written.', () => {
   const cursor = writeCursor('filings', { form: '10-K', cik: '1', ticker: undefined }, here)
   expect(readCursor('filings', { cik: '1', form: '10-K' }, cursor)).toEqual(here)
-  const frozen = { ...here, frozen: { filed_from: '2020-01-01' } }
+  const frozen = { ...here, frozen: { filedFrom: '2020-01-01' } }
   expect(readCursor('filings', {}, writeCursor('filings', {}, frozen))).toEqual(frozen)
 })
 

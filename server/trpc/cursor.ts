@@ -13,24 +13,23 @@ const CursorContent = z.strictObject({
   /** Filing date and id of the last record already read. */
   p: z.tuple([z.string(), z.string()]),
   /** Filters that a default had set when the walk began, and that stay as they were. */
-  f: z.record(z.string(), z.string()).optional(),
+  f: z.strictObject({ filedFrom: z.string() }).optional(),
 })
 
 export interface Cursor {
   readonly revision: number
   readonly position: { readonly filedAt: string; readonly id: string }
-  readonly frozen: Readonly<Record<string, string>>
+  readonly frozen: { readonly filedFrom?: string }
 }
 
 /** An opaque, signed text that leads on from a position; `filter` is what the client asked for. */
 export function writeCursor(collection: string, filter: object, cursor: Cursor): string {
   const { revision, position, frozen } = cursor
-  const isFrozen = Object.keys(frozen).length > 0
   const content: z.infer<typeof CursorContent> = {
     l: listHash(collection, filter),
     r: revision,
     p: [position.filedAt, position.id],
-    ...(isFrozen ? { f: { ...frozen } } : {}),
+    ...(frozen.filedFrom === undefined ? {} : { f: { filedFrom: frozen.filedFrom } }),
   }
   const text = Buffer.from(JSON.stringify(content), 'utf8').toString('base64url')
   return `${text}.${signature(text)}`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import { get } from '#server/trpc/route-meta.ts'
 import { createFinishedCache } from '../finished-cache.ts'
+import { createMeter } from '#server/usage/meter.ts'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import type { BodyRead, EdgeParts, Exchange } from '../exchange.ts'
 import { MAXIMUM_BODY_BYTES, readBody } from './read-body.ts'
@@ -12,6 +13,7 @@ const parts: EdgeParts = {
   authenticate: () => Promise.resolve(null),
   rateCounter: createProcessRateCounter(10, 60),
   cache: createFinishedCache(1000),
+  meter: createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
 }
 
 function exchangeWith(body: BodyRead, headers: Record<string, string>, method: 'GET' | 'POST' = 'POST'): Exchange {
@@ -20,7 +22,7 @@ function exchangeWith(body: BodyRead, headers: Record<string, string>, method: '
   return {
     request: { method, target: '/api/v1/things', header: (name) => headers[name], address: '', readBody: () => Promise.resolve(body) },
     requestId: 'request-1', method, isHead: false, headers: {}, caller: ANONYMOUS, callerRefusal: null, query: [], body: undefined,
-    input: {}, cacheKey: null, revision: null,
+    input: {}, cacheKey: null, reservation: null, revision: null,
     match: { kind: 'route', route: { procedure: 'things', method, path: '/things', meta, input, output: input }, params: {}, allow: 'POST' },
   }
 }

@@ -1,6 +1,8 @@
 import { invalidRequest } from '#server/contract/errors.ts'
 import type { RequestIssue } from '#server/contract/errors.ts'
+import { isPublicAccess } from '#server/trpc/access.ts'
 import { requestIssues } from '#server/trpc/errors.ts'
+import { historyEdgeOf } from '#server/trpc/history.ts'
 import type { Exchange, Step } from '../exchange.ts'
 import { readQuery, readTarget } from '../read-target.ts'
 import { API_PREFIX } from '#server/contract/version.ts'
@@ -28,8 +30,10 @@ function schemaIssues({ match, query }: Exchange, known: readonly RequestIssue[]
 }
 
 function cacheKey({ match, method, query, caller }: Exchange): string | null {
-  if (match.kind !== 'route' || method !== 'GET' || caller.kind !== 'anonymous') return null
+  if (match.kind !== 'route' || method !== 'GET' || !isPublicAccess(match.route.meta.access)) return null
   const params = Object.values(match.params)
   const pairs = query.map(({ name, value }) => `${name}=${value}`).sort()
-  return [match.route.procedure, ...params, ...pairs].join('\n')
+  // Callers whose plans reach equally far are answered alike.
+  const historyFrom = historyEdgeOf({ caller, surface: 'rest' }) ?? ''
+  return [match.route.procedure, historyFrom, ...params, ...pairs].join('\n')
 }

@@ -3,6 +3,7 @@ import { FilingListQuery } from '#server/contract/query.ts'
 import { Company } from '#server/contract/resources/company.ts'
 import { listCompanies as readPage } from '#server/services/companies/list-companies.ts'
 import { answerPage } from '../../answer-page.ts'
+import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
 
@@ -11,8 +12,8 @@ export const listCompanies = procedure
     openapi: get('/companies', 'listCompanies', 'Companies', 'List companies', 'Companies with their latest resolved amounts, the one with the newest filing first. Filters select those with a matching filing; what is shown of them stays whole. An empty store answers with illustrative records.'),
     access: 'data',
     cost: pageCost('companies'),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'history_window_exceeded'],
   })
   .input(FilingListQuery)
   .output(listEnvelope(Company))
-  .query(({ input }) => answerPage<Company>('companies', input, readPage))
+  .query(({ input, ctx }) => answerPage<Company>('companies', input, readPage, historyEdgeOf(ctx)))

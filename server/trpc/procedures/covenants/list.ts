@@ -3,6 +3,7 @@ import { RecordListQuery } from '#server/contract/query.ts'
 import { Covenant } from '#server/contract/resources/covenant.ts'
 import { listCovenants as readPage } from '#server/services/covenants/list-covenants.ts'
 import { answerPage } from '../../answer-page.ts'
+import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
 
@@ -11,8 +12,8 @@ export const listCovenants = procedure
     openapi: get('/covenants', 'listCovenants', 'Intelligence', 'List covenants', 'Covenants and legal events that filings state, newest filing first.'),
     access: 'data',
     cost: pageCost('covenants'),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'history_window_exceeded'],
   })
   .input(RecordListQuery)
   .output(listEnvelope(Covenant))
-  .query(({ input }) => answerPage<Covenant>('covenants', input, readPage))
+  .query(({ input, ctx }) => answerPage<Covenant>('covenants', input, readPage, historyEdgeOf(ctx)))

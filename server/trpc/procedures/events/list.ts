@@ -3,6 +3,7 @@ import { RecordListQuery } from '#server/contract/query.ts'
 import { Event } from '#server/contract/resources/event.ts'
 import { listEvents as readPage } from '#server/services/events/list-events.ts'
 import { answerPage } from '../../answer-page.ts'
+import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
 
@@ -11,8 +12,8 @@ export const listEvents = procedure
     openapi: get('/events', 'listEvents', 'Intelligence', 'List events', 'Changes between comparable filings and baselines of first filings, newest filing first.'),
     access: 'data',
     cost: pageCost('events'),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'history_window_exceeded'],
   })
   .input(RecordListQuery)
   .output(listEnvelope(Event))
-  .query(({ input }) => answerPage<Event>('events', input, readPage))
+  .query(({ input, ctx }) => answerPage<Event>('events', input, readPage, historyEdgeOf(ctx)))

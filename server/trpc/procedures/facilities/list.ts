@@ -3,6 +3,7 @@ import { RecordListQuery } from '#server/contract/query.ts'
 import { Facility } from '#server/contract/resources/facility.ts'
 import { listFacilities as readPage } from '#server/services/facilities/list-facilities.ts'
 import { answerPage } from '../../answer-page.ts'
+import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
 
@@ -11,8 +12,8 @@ export const listFacilities = procedure
     openapi: get('/facilities', 'listFacilities', 'Intelligence', 'List facility amounts', 'Amounts of revolving credit facilities, newest filing first. A value that could not be resolved is absent, never zero.'),
     access: 'data',
     cost: pageCost('facilities'),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'history_window_exceeded'],
   })
   .input(RecordListQuery)
   .output(listEnvelope(Facility))
-  .query(({ input }) => answerPage<Facility>('facilities', input, readPage))
+  .query(({ input, ctx }) => answerPage<Facility>('facilities', input, readPage, historyEdgeOf(ctx)))

@@ -3,6 +3,7 @@ import { RecordListQuery } from '#server/contract/query.ts'
 import { Event } from '#server/contract/resources/event.ts'
 import { listFilingComparisons as readPage } from '#server/services/events/list-filing-comparisons.ts'
 import { answerPage } from '../../answer-page.ts'
+import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
 
@@ -11,8 +12,8 @@ export const listFilingComparisons = procedure
     openapi: get('/filing-comparisons', 'listFilingComparisons', 'Intelligence', 'List comparisons', 'Changes between two comparable filings, newest filing first; baselines are left out.'),
     access: 'data',
     cost: pageCost('filing-comparisons'),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'history_window_exceeded'],
   })
   .input(RecordListQuery)
   .output(listEnvelope(Event))
-  .query(({ input }) => answerPage<Event>('filing-comparisons', input, readPage))
+  .query(({ input, ctx }) => answerPage<Event>('filing-comparisons', input, readPage, historyEdgeOf(ctx)))

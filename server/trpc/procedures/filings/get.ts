@@ -4,14 +4,16 @@ import { AccessionPath } from '#server/contract/query.ts'
 import { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
 import { getFiling as readFiling } from '#server/services/filings/get-filing.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { demandWithinHistory, historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, recordCost } from '../../route-meta.ts'
 import type { FinishedData } from '../../route-meta.ts'
 
-async function readFinished(accession: string): Promise<FinishedData> {
+async function readFinished(accession: string, historyFrom: string | null): Promise<FinishedData> {
   const { mode } = await watchStoreState()
   const found = await readFiling(accession)
   if (found === null) throw new ApiError('not_found')
+  demandWithinHistory(found.filedAt, historyFrom)
   return { json: found.json, mode }
 }
 
@@ -20,13 +22,13 @@ export const getFiling = procedure
     openapi: get('/filings/{accession}', 'getFiling', 'Filings', 'Get a structured filing', 'Everything that was read out of a filing: sections, tables, evidence, facts, signals and refusals. The source HTML is not included.'),
     access: 'data',
     cost: recordCost,
-    errors: ['not_found', 'response_too_large'],
-    finished: (input) => readFinished(AccessionPath.parse(input).accession),
+    errors: ['not_found', 'response_too_large', 'history_window_exceeded'],
+    finished: (input, ctx) => readFinished(AccessionPath.parse(input).accession, historyEdgeOf(ctx)),
   })
   .input(AccessionPath)
   .output(envelope(StructuredFiling))
-  .query(async ({ input }) => {
-    const { json, mode } = await readFinished(input.accession)
+  .query(async ({ input, ctx }) => {
+    const { json, mode } = await readFinished(input.accession, historyEdgeOf(ctx))
     // Proven when it was stored, and by the output schema, which parses it next.
     return { data: JSON.parse(json) as StructuredFiling, meta: apiMeta(mode) }
   })

@@ -3,6 +3,7 @@ import { FilingListQuery } from '#server/contract/query.ts'
 import { FilingSummary } from '#server/contract/resources/filing.ts'
 import { listFilings as readPage } from '#server/services/filings/list-filings.ts'
 import { answerPage } from '../../answer-page.ts'
+import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
 
@@ -11,8 +12,8 @@ export const listFilings = procedure
     openapi: get('/filings', 'listFilings', 'Filings', 'List filings', 'Filings without their records, newest first. An amendment is a filing of its own.'),
     access: 'data',
     cost: pageCost('filings'),
-    errors: ['invalid_cursor'],
+    errors: ['invalid_cursor', 'history_window_exceeded'],
   })
   .input(FilingListQuery)
   .output(listEnvelope(FilingSummary))
-  .query(({ input }) => answerPage<FilingSummary>('filings', input, readPage))
+  .query(({ input, ctx }) => answerPage<FilingSummary>('filings', input, readPage, historyEdgeOf(ctx)))

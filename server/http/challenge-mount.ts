@@ -1,0 +1,36 @@
+import { challengeKind, ChallengeAction } from '#server/auth/challenge/challenge-kind.ts'
+import { createProofOfWork } from '#server/auth/challenge/proof-of-work.ts'
+import { errorBody } from '#server/contract/error-body.ts'
+import { ApiError, ERRORS, invalidRequest } from '#server/contract/errors.ts'
+import { requestId } from '#server/platform/ids.ts'
+import { requestLog } from '#server/platform/log.ts'
+import { apiErrorOf } from '#server/trpc/errors.ts'
+
+/**
+ * Answers `GET /api/challenge?action=auth-signup|auth-login` with a proof of work in the form that altcha's widget
+ * reads. Where Turnstile is in use there is nothing here.
+ */
+export async function answerChallenge(request: Request): Promise<Response> {
+  const id = requestId(request.headers.get('x-request-id'))
+  const headers = { 'Cache-Control': 'no-store', 'X-Request-Id': id, 'X-Content-Type-Options': 'nosniff' }
+  try {
+    return Response.json(await createProofOfWork(readAction(new URL(request.url).searchParams)), { headers })
+  } catch (error) {
+    const refusal = apiErrorOf(error)
+    if (refusal.code === 'internal_error') requestLog(id).error({ err: error }, 'defect')
+    return Response.json(errorBody(refusal, id), { status: ERRORS[refusal.code].status, headers })
+  }
+}
+
+function readAction(query: URLSearchParams): ChallengeAction {
+  const kind = challengeKind()
+  if (kind === 'turnstile') throw new ApiError('not_found')
+  if (kind === 'none') throw new ApiError('challenge_unavailable')
+  const strangers = [...new Set(query.keys())].filter((name) => name !== 'action')
+  const action = ChallengeAction.safeParse(query.getAll('action').length === 1 ? query.get('action') : null)
+  if (action.success && strangers.length === 0) return action.data
+  throw invalidRequest([
+    ...(action.success ? [] : [{ path: 'action', message: `Expected one of ${ChallengeAction.options.join(', ')}` }]),
+    ...strangers.map((path) => ({ path, message: 'Unknown parameter' })),
+  ])
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '#server/contract/errors.ts'
+import { PLANS } from '#server/contract/resources/plan.ts'
+import type { Reservation } from '#server/usage/meter.ts'
+import type { EdgeResponse, Exchange, Step } from '../exchange.ts'
+
+const REMAINING = 'X-Monthly-Requests-Remaining'
+
+/**
+ * Has a request with a token take its place in its organization's monthly allowance, before anything is looked up. An
+ * input that will be refused costs nothing, and no failed request counts in the end.
+ */
+export const charge: Step = (exchange, { meter }) => {
+  const { caller, match } = exchange
+  if (match.kind !== 'route' || match.route.meta.access !== 'data' || caller.kind === 'anonymous') return undefined
+  try {
+    const reserved = meter.reserve(caller.orgId, PLANS[caller.planKey], queryCostOf(exchange))
+    return reserved instanceof Promise ? reserved.then((later) => hold(exchange, later), (error: unknown) => refuse(exchange, error)) : hold(exchange, reserved)
+  } catch (error) {
+    return refuse(exchange, error)
+  }
+}
+
+/** Counts the request by what became of it. */
+export function settle({ reservation, headers }: Exchange, response: EdgeResponse): EdgeResponse {
+  if (reservation === null) return response
+  const isFailed = response.status >= 400
+  reservation.settle(isFailed ? 'failed' : response.status === 304 ? 'not_modified' : 'counted')
+  if (isFailed) headers[REMAINING] = String(reservation.remaining + 1)
+  return { ...response, headers }
+}
+
+function hold(exchange: Exchange, reservation: Reservation): undefined {
+  exchange.reservation = reservation
+  exchange.headers[REMAINING] = String(reservation.remaining)
+}
+
+function refuse({ headers }: Exchange, error: unknown): never {
+  if (error instanceof ApiError && error.code === 'monthly_allowance_exceeded') headers[REMAINING] = '0'
+  throw error
+}
+
+function queryCostOf({ match, query, body }: Exchange): number {
+  if (match.kind !== 'route') return 0
+  const { route, params } = match
+  const given = route.method === 'GET' ? Object.fromEntries(query.map(({ name, value }) => [name, value])) : body
+  const input = route.input.safeParse({ ...(typeof given === 'object' ? given : {}), ...params })
+  return input.success ? (route.meta.cost?.(input.data) ?? 0) : 0
+}

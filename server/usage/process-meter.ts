@@ -1,0 +1,19 @@
+import { onShutdown } from '#server/platform/lifecycle.ts'
+import { log } from '#server/platform/log.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { createMeter } from './meter.ts'
+import type { Meter } from './meter.ts'
+import { databaseUsageStore } from './usage-store.ts'
+
+const FLUSH_MS = 1000
+
+/** The meter of this process: written down every second, before usage is read, and when the process ends in order. */
+export function processMeter(): Meter {
+  return processWide('meter', () => {
+    const meter = createMeter(databaseUsageStore)
+    const flush = () => meter.flush().catch((error: unknown) => { log().warn({ err: error }, 'usage could not be written and is kept') })
+    setInterval(() => void flush(), FLUSH_MS).unref()
+    onShutdown('meter', flush)
+    return meter
+  })
+}
