@@ -7,7 +7,9 @@ export function checkReading(reading: FilingReading): Check[] {
 
 function checkConservation({ tree, xbrl }: FilingReading): Check {
   const numbers = tree.inline.filter((element) => element.name === 'nonFraction' || element.name === 'fraction').length
-  const refused = xbrl.refusals.filter(({ about }) => about['element'] === 'nonFraction' || about['element'] === 'fraction').length
+  // The facts of a conflict stay facts: its refusal stands beside them.
+  const refusals = xbrl.refusals.filter(({ reasonCode }) => reasonCode !== 'conflicting_values')
+  const refused = refusals.filter(({ about }) => about['element'] === 'nonFraction' || about['element'] === 'fraction').length
   const inputs = { numbers, facts: xbrl.facts.length, duplicates: xbrl.duplicates.length, nils: xbrl.nils.length, refused }
   const kept = inputs.facts + inputs.duplicates + inputs.nils + inputs.refused
   return { id: 'inline_numbers_conserved', result: numbers === 0 ? 'not_applicable' : kept === numbers ? 'passed' : 'failed', inputs }

@@ -83,3 +83,9 @@ test('items that are only listed in a cross-reference index are no sections', ()
   expect(ids(reading)).toEqual([])
   expect(reasons(reading)).toContain('document unsupported_layout')
 })
+
+test('an item that the submission announces and the document lacks is refused as missing', () => {
+  const header = '<SEC-HEADER>\nACCESSION NUMBER: 0009900099-25-000009\nCONFORMED SUBMISSION TYPE: 8-K\nITEM INFORMATION: Other Events\nITEM INFORMATION: Financial Statements and Exhibits\nFILED AS OF DATE: 20250601\n</SEC-HEADER>\n'
+  const body = '<DOCUMENT>\n<TYPE>8-K\n<SEQUENCE>1\n<TEXT>\n<html><body><p>Item 8.01 Other Events</p><p>News.</p></body></html>\n</TEXT>\n</DOCUMENT>\n'
+  expect(reasons(readFixture(header + body, '8-K'))).toEqual(['8-K:9.01 item_missing'])
+})

@@ -35,7 +35,7 @@ function missing({ form, formOutline, filedAt, chosen, source, isEmpty }: Outlin
   if (isEmpty) return []
   const isAmendment = form.endsWith('/A')
   if (formOutline.form === '8-K') {
-    if (chosen.length > 0 || isAmendment) return announcedItems(source).filter((item) => !found.has(`8-K:${item}`)).map((item) => refuse(`8-K:${item}`, 'item_missing', '', null))
+    if (chosen.length > 0 || isAmendment) return announcedItems(source, formOutline, filedAt).filter((item) => !found.has(`8-K:${item}`)).map((item) => refuse(`8-K:${item}`, 'item_missing', '', null))
     return [refuse('document', 'unsupported_layout', 'no item heading', null)]
   }
   if (isAmendment) return []
@@ -47,10 +47,18 @@ function missing({ form, formOutline, filedAt, chosen, source, isEmpty }: Outlin
   return absent.map((item) => refuse(conceptOf(item.part, item.item), 'item_missing', item.captions[0]?.title ?? '', null))
 }
 
-/** Item numbers that the submission's header announces by their captions are not numbered there; numbers are. */
-function announcedItems(source: SourceText): string[] {
-  return (source.header?.items ?? []).filter((item) => /^\d{1,2}(?:\.\d\d)?$/.test(item))
+/** Numbers of the items that the submission's header announces, by number or by the form's caption. */
+function announcedItems(source: SourceText, form: FormOutline, filedAt: string | null): string[] {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '').slice(0, CAPTION_LETTERS)
+  const byCaption = new Map(form.items.flatMap((item) => item.captions.filter((caption) => holdsAt(caption, filedAt)).map((caption) => [letters(caption.title), item.item] as const)))
+  return (source.header?.items ?? []).flatMap((text) => {
+    const item = /^\d{1,2}(?:\.\d\d)?$/.exec(text)?.[0] ?? byCaption.get(letters(text))
+    return item === undefined ? [] : [item]
+  })
 }
+
+/** Captions differ in their tails ("of a Registrant"), not in their beginnings. */
+const CAPTION_LETTERS = 24
 
 function misplaced({ candidates, chosen, outline, formOutline }: OutlineWork): Finding[] {
   const refusals: Finding[] = []

@@ -56,6 +56,13 @@ test('a submission without a document of its form is refused, and one that is cu
   expect(readSource(Buffer.from(cut)).refusals.map((refusal) => refusal.reasonCode)).toEqual(['truncated_source'])
 })
 
+test('a count of documents that is off does not make a whole file a truncated one', () => {
+  const counted = PLAIN_SUBMISSION.replace('COUNT:\t\t2', 'COUNT:\t\t3')
+  const reasons = (text: string) => readSource(Buffer.from(text)).refusals.map((refusal) => refusal.reasonCode)
+  expect(reasons(counted)).toEqual(['exhibit_not_read'])
+  expect(reasons(counted.replace('</SEC-DOCUMENT>', ''))).toEqual(['exhibit_not_read', 'truncated_source'])
+})
+
 test('a single document keeps neither its wrapper nor its tail', () => {
   const { source } = readSource(Buffer.from(CURRENT_REPORT))
   expect(source?.primaryFileName).toBe('fern8k.htm')

@@ -43,7 +43,7 @@ export function readSource(bytes: Uint8Array): SourceReading {
     refusals.push(refuse('exhibit_not_read', exhibit.type, exhibit.fileName ?? exhibit.description ?? '', exhibit.span))
   }
   if (submission?.truncated === true) refusals.push(refuse('truncated_source', 'document', 'A DOCUMENT element is not closed.', null))
-  if (submission?.countDiffers === true) refusals.push(refuse('truncated_source', 'document', submission.found, null))
+  if (submission?.endsEarly === true) refusals.push(refuse('truncated_source', 'document', submission.found, null))
   const source: SourceText = {
     text,
     sha256,

@@ -9,8 +9,8 @@ export interface Submission {
   readonly exhibits: readonly ExhibitListing[]
   /** True where the last DOCUMENT element is not closed. */
   readonly truncated: boolean
-  /** True where the header announces more documents than the file holds. */
-  readonly countDiffers: boolean
+  /** True where the header announces more documents than the file holds and the file has no end mark either. */
+  readonly endsEarly: boolean
   /** What was found, for a refusal's sentence. */
   readonly found: string
 }
@@ -42,13 +42,16 @@ export function readSubmission(text: string): Submission {
     primaryFileName: primary?.fileName ?? null,
     exhibits,
     truncated: documents.some((document) => !document.closed),
-    countDiffers: announced !== null && documents.length > 1 && documents.length < announced,
+    endsEarly: announced !== null && documents.length > 0 && documents.length < announced && !END_MARK.test(text.slice(-400)),
     found:
       documents.length === 0
         ? 'The file holds no DOCUMENT element.'
         : `Found ${documents.length}${announced === null ? '' : ` of ${announced}`} documents: ${documents.slice(0, 8).map((document) => document.type).join(', ')}.`,
   }
 }
+
+/** A header's count may be off by one in a whole file; a file with its end mark is whole. */
+const END_MARK = /<\/(?:SEC|IMS)-DOCUMENT>|-----END PRIVACY-ENHANCED MESSAGE-----/i
 
 function findPrimary(documents: readonly SubmissionDocument[], form: string | null): SubmissionDocument | null {
   const first = documents.find((document) => document.sequence === 1) ?? documents[0] ?? null
