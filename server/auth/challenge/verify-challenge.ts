@@ -1,0 +1,33 @@
+import { sql } from '#db/client.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { now } from '#server/platform/clock.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
+import { challengeKind, CHALLENGE_LIFE_MS } from './challenge-kind.ts'
+import type { ChallengeAction } from './challenge-kind.ts'
+import { verifyProofOfWork } from './proof-of-work.ts'
+import { verifyTurnstile } from './verify-turnstile.ts'
+
+/**
+ * Accepts a challenge token for an action, once: whoever comes second with it, in whichever process, is refused.
+ * Throws `challenge_failed`, or `challenge_unavailable` where no token can be judged.
+ */
+export async function verifyChallenge(token: string, action: ChallengeAction): Promise<void> {
+  const kind = challengeKind()
+  if (kind === 'none') throw new ApiError('challenge_unavailable')
+  if (kind === 'turnstile') {
+    await verifyTurnstile(token, action)
+    return await spend(token)
+  }
+  const challenge = await verifyProofOfWork(token, action)
+  if (challenge === null) throw new ApiError('challenge_failed')
+  await spend(challenge)
+}
+
+/** Notes a token as spent for as long as it could be used again, and forgets those that could not. */
+async function spend(token: string): Promise<void> {
+  const at = now()
+  const spent = await sql()`
+    insert into spent_challenges (token_sha256, spent_at) values (${sha256Hex(token)}, ${at}) on conflict do nothing returning 1`
+  if (spent.length === 0) throw new ApiError('challenge_failed')
+  await sql()`delete from spent_challenges where spent_at < ${new Date(at.getTime() - 2 * CHALLENGE_LIFE_MS)}`
+}
