@@ -113,6 +113,11 @@ describe('findFacts about one facility', () => {
       <tr><td>Repayments under revolving credit facility</td><td>(60,000)</td></tr></table>`).facts).toEqual([])
   })
 
+  it('marks two amounts of one facility and date as disagreeing', () => {
+    const { facts } = factsOf('<p>We have a $100 million revolving credit facility.</p><p>Our liquidity rests on a $120 million revolving credit facility.</p>')
+    expect(facts.map((fact) => fact.uncertainty.reasons.includes('other_value_for_same_date'))).toEqual([true, true])
+  })
+
   it('tells the facilities of two borrowers apart', () => {
     const { facts } = factsOf('<p>Alpha LLC has a $100 million revolving credit facility. Beta Inc. has a $60 million revolving credit facility.</p>')
     expect(facts.map((fact) => fact.instrument?.canonicalKey)).toEqual(['alpha-llc-revolving-credit-facility', 'beta-inc-revolving-credit-facility'])

@@ -5,6 +5,7 @@ import { checkRevolverArithmetic } from './checks/revolver-arithmetic.ts'
 import { filingPeriodEnd } from './fact-reading.ts'
 import { readFilingLanguage } from './filing-language.ts'
 import { buildLocator } from './locate.ts'
+import { markDisagreements } from './mark-disagreements.ts'
 import { mergeReadings } from './merge-readings.ts'
 import { readGrids } from './read-grids.ts'
 import { refuseUnread } from './refuse-unread.ts'
@@ -40,7 +41,8 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     ...sentences.readings, ...findDebtSentences(language, periodEnd),
   ]
   const merged = mergeReadings(inline.readings, settlePrior(text), taggedAt)
-  const { facts, checks } = buildFacts(reading, merged)
+  const { facts: built, checks } = buildFacts(reading, merged)
+  const facts = markDisagreements(built)
   return {
     facts,
     refusals: refuseUnread(reading, language, facts, [...inline.unresolved, ...sentences.unresolved, ...rows.unresolved]),

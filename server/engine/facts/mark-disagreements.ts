@@ -1,0 +1,24 @@
+import type { FinancialFact } from '../model.ts'
+
+/**
+ * Marks facts read from words and tables where another fact says a different amount of the same type,
+ * instrument and date: two facilities under one name, or one of them misread. They stay candidates,
+ * and say so. Rounded and exact sums of one amount witness for each other and do not disagree.
+ */
+export function markDisagreements(facts: readonly FinancialFact[]): FinancialFact[] {
+  const values = new Map<string, Set<number>>()
+  for (const fact of facts) {
+    const key = keyOf(fact)
+    if (key !== null) values.set(key, (values.get(key) ?? new Set()).add(fact.value))
+  }
+  return facts.map((fact) => {
+    const key = keyOf(fact)
+    if (key === null || fact.verification === 'machine_checked' || (values.get(key)?.size ?? 0) < 2) return fact
+    return { ...fact, uncertainty: { status: 'candidate', reasons: [...fact.uncertainty.reasons, 'other_value_for_same_date'] } }
+  })
+}
+
+function keyOf(fact: FinancialFact): string | null {
+  if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:')) return null
+  return [fact.factType, fact.instrument.canonicalKey, fact.period.endDate, fact.currency ?? '', String(fact.maturityYear ?? '')].join('|')
+}
