@@ -54,7 +54,8 @@ function changeOf(signal: FinancingSignal): ChangeType | null {
 }
 
 function wordsOf(signal: FinancingSignal): string {
-  if (signal.comparator !== null) return limitInWords(signal)
   const action = signal.action.replaceAll('_', ' ')
+  if (signal.action === 'suspended') return action
+  if (signal.comparator !== null) return signal.action === 'breached' ? `${action}, ${limitInWords(signal)}` : limitInWords(signal)
   return signal.threshold === null ? action : `${action}, ${amountInWords(signal.threshold, signal.currency)}`
 }

@@ -43,3 +43,8 @@ test('a revolver without borrowings is stated as drawn at zero', () => {
   expect(saidIn(['As of June 30, 2026, there were no borrowings outstanding under the revolving credit facility.'])).toEqual(['revolver_drawn reported USD 0'])
   expect(saidIn(['If no borrowings are outstanding under the revolving credit facility, the fee is reduced.'])).toEqual([])
 })
+
+test('an amount drawn or accelerated is not the size of a facility', () => {
+  expect(in8K('On June 12, 2026, the Company borrowed $34.5 million under the revolving credit facility to pay the purchase price.')).toEqual([])
+  expect(in8K('After the closing, $60.0 million was outstanding under the revolving commitments.')).toEqual([])
+})

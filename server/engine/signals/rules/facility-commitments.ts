@@ -11,9 +11,13 @@ import { moodAt } from '../statement.ts'
 const REVOLVER = /\brevolv(?:er|ing)\b|\bline of credit\b/i
 const CAPACITY_BEFORE =
   /\b(?:revolv\w+|credit (?:facility|agreement|line)|line of credit|commitments?|facility)\b[^.;]{0,140}\b(?:of(?: up to)?|up to|in (?:an|the) (?:aggregate |maximum )*(?:principal |committed )?amount (?:of|equal to|not to exceed|not exceeding)(?: up to)?|not to exceed|not exceeding|totaling|aggregating|in the amount of|equal to)(?: (?:approximately|an aggregate(?: principal amount)? of))? ?$/i
-const CAPACITY_AFTER = /^(?:,? (?:[\w-]+,? ){0,7}?)(?:revolving|revolver|line of credit|credit facilit|commitments under)/i
+const CAPACITY_AFTER = /^,? (?:(?:of|in) (?:aggregate )?)?(?:(?!(?:in|under|with|of|to|for|from|funded|cash|and)\b)[\w-]+,? ){0,7}?(?:revolving|revolver|line of credit|credit facilit|commitments under)/i
 const CHANGED = /\b(?:increas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|upsiz\w+)\b[^.;]{0,160}\b(?:commitments?|facility|amount|capacity|availability|borrowing)\b[^.;]{0,120}\bto (?:an aggregate of |a total of )?$/i
 const CHANGED_PASSIVE = /\b(?:commitments?|facility|capacity|revolver|line of credit)\b[^.;]{0,80}\b(?:was|were|has been|have been) (?:\w+ )?(?:increased|reduced|decreased)\b[^.;]{0,60}\bto $/i
+/** 8-K items that tell of an end, a default or exhibits name amounts too, but no new size. */
+const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
+const DRAWN = /\b(?:outstanding|drawn|drew|draw|borrow(?:ed|ings)|balance|principal amount of (?:the )?loans|loans? (?:of|in))\b[^.;]{0,50}$/i
+const DRAWN_AFTER = /^[^.;,]{0,30}\b(?:outstanding|was drawn|were drawn|of (?:loans|borrowings|advances))\b/i
 const PART_ONLY = /\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|incremental|uncommitted|additional|expand|request|option to increase|term (?:loan|facility)|purchase price|minimum|in excess of|fee)\b[^.;]{0,50}$/i
 const PART_AFTER = /^[^.;,]{0,70}\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|term loan|term facility)\b/i
 
@@ -28,7 +32,7 @@ export const facilityCommitments: SignalRule = {
     if (!isNew(statement, filing)) return NOTHING
     const current = filing.form.startsWith('8-K')
     const role = classifyRole(text)
-    if (role === 'lender' || role === 'counterparty' || statement.section?.item === '9.01' || statement.section?.item === '1.02') return NOTHING
+    if (role === 'lender' || role === 'counterparty' || OTHER_ITEMS.has(statement.section?.item ?? '')) return NOTHING
     const proposals = findLimits(text)
       .map((limit) => capacityOf(statement, limit, current))
       .filter((proposal): proposal is Proposal => proposal !== null)
@@ -50,6 +54,7 @@ function capacityOf(statement: Statement, limit: Limit, current: boolean): Propo
   const lead = text.slice(Math.max(0, limit.start - 300), limit.start)
   const tail = text.slice(limit.end, limit.end + 90)
   if (PART_ONLY.test(lead.slice(-70)) || PART_AFTER.test(tail)) return null
+  if (DRAWN.test(lead.slice(-80)) || DRAWN_AFTER.test(tail)) return null
   const changed = CHANGED.test(lead) || CHANGED_PASSIVE.test(lead)
   if (!changed && !current) return null
   if (!changed && !CAPACITY_BEFORE.test(lead) && !CAPACITY_AFTER.test(tail)) return null
