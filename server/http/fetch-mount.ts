@@ -33,7 +33,8 @@ export function clientAddressOf(headers: Headers): string {
   return openAddress(headers.get(ADDRESS_HEADER)) ?? clientAddress(undefined, forwarded, TRUST_PROXY)
 }
 
-async function readStream(stream: ReadableStream<Uint8Array> | null, maximumBytes: number): Promise<BodyRead> {
+/** Reads a body up to a limit, no further than the chunk that passes it. */
+export async function readStream(stream: ReadableStream<Uint8Array> | null, maximumBytes: number): Promise<BodyRead> {
   const chunks: Uint8Array[] = []
   let received = 0
   try {

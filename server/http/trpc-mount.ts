@@ -1,19 +1,26 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { findCookieCaller, isOwnOrigin, writeSessionCookie } from '#server/auth/cookie.ts'
+import { errorBody } from '#server/contract/error-body.ts'
+import { ApiError, ERRORS, invalidRequest } from '#server/contract/errors.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/ids.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import type { ApiContext } from '#server/trpc/context.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { appRouter } from '#server/trpc/root.ts'
-import { clientAddressOf } from './fetch-mount.ts'
+import type { BodyRead } from './exchange.ts'
+import { clientAddressOf, readStream } from './fetch-mount.ts'
+import { MAXIMUM_BODY_BYTES } from './steps/read-body.ts'
 
 /** Answers /api/trpc: what the website's own pages read, which is not metered, and change. It knows the cookie only. */
-export function answerTrpc(request: Request): Promise<Response> {
+export async function answerTrpc(request: Request): Promise<Response> {
   const id = requestId(request.headers.get('x-request-id'))
+  const body = await readStream(request.body, MAXIMUM_BODY_BYTES)
+  if (body.kind !== 'read') return refuseBody(body, id)
   return fetchRequestHandler({
     endpoint: '/api/trpc',
-    req: request,
+    // tRPC reads a body without a limit, so that it gets one that was read with one.
+    req: request.body === null ? request : new Request(request, { body: Buffer.from(body.bytes) }),
     router: appRouter,
     createContext: ({ resHeaders }) => createContext(request, resHeaders, id),
     responseMeta: () => ({ headers: new Headers({ 'x-request-id': id, 'cache-control': 'no-store' }) }),
@@ -21,6 +28,14 @@ export function answerTrpc(request: Request): Promise<Response> {
       if (apiErrorOf(error).code === 'internal_error') requestLog(id).error({ err: error, path }, 'defect')
     },
   })
+}
+
+function refuseBody(body: Exclude<BodyRead, { kind: 'read' }>, id: string): Response {
+  const isTooLarge = body.kind === 'too_large'
+  const error = isTooLarge
+    ? new ApiError('request_too_large', { maximumBytes: MAXIMUM_BODY_BYTES, actualBytes: body.actualBytes })
+    : invalidRequest([{ path: '', message: 'The body did not arrive completely' }])
+  return Response.json(errorBody(error, id), { status: ERRORS[error.code].status, headers: { 'x-request-id': id, 'cache-control': 'no-store' } })
 }
 
 /** To a change that another site's page sends, the cookie is no credential, and it gets none. */
