@@ -136,7 +136,7 @@ function readInline(
   }
   const currency = /^[A-Z]{3}$/.test(fact.unit.measure) ? fact.unit.measure : null
   readings.push({
-    factType, concept: fact.concept, label: rule.label, value, reported: fact.displayed,
+    factType, concept: fact.concept, label: rule.label, value, reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     unit: percent ? 'percent' : fact.unit.measure, currency,
     scale: percent ? 0 : fact.scale, scaleLabel: percent ? null : SCALE_LABELS[fact.scale] ?? null,
     referenceRate: referenceRate(fact), maturityYear: factType === 'notes' || factType === 'term_loan' ? maturityOf(fact, place) : null,
