@@ -22,7 +22,7 @@ async function countFilings(product: Product): Promise<number> {
 }
 
 test('the first start fills the store, the second finds it, and the one after kill -9 too', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const first = await startProduct('server', settings())
   const stored = await countFilings(first)
   expect(stored).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('the first start fills the store, the second finds it, and the one after ki
 })
 
 test('two products share one store, and the end of the first takes nothing from the second', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const first = await startProduct('server', settings())
   const second = await startProduct('app', settings())
   const stored = await countFilings(first)
@@ -50,7 +50,7 @@ test('two products share one store, and the end of the first takes nothing from 
 })
 
 test('a request that has begun when SIGTERM comes is answered from the store before the process ends', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const product = await startProduct('server', settings())
   const socket = connect(Number(new URL(product.url).port), '127.0.0.1')
   socket.write('GET /api/v1/filings?limit=2 HTTP/1.1\r\nHost: localhost\r\n')
