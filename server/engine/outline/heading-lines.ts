@@ -1,4 +1,5 @@
 import type { Block, DocumentTree, Span } from '../model.ts'
+import { firstNotBefore } from '../tree/first-not-before.ts'
 
 /** A line of the document that could be a heading: a block, or a table row whose first cell begins it. */
 export interface HeadingLine {
@@ -87,25 +88,14 @@ function rowEnds(tree: DocumentTree): Int32Array {
       const first = table.cells[from]
       const last = table.cells[to]
       if (first !== undefined && last !== undefined && last.display.end - first.display.start < 600) {
-        const firstBlock = lowerBound(starts, first.display.start)
-        const lastBlock = lowerBound(starts, last.display.end) - 1
+        const firstBlock = firstNotBefore(starts, first.display.start)
+        const lastBlock = firstNotBefore(starts, last.display.end) - 1
         for (let index = firstBlock; index <= lastBlock; index += 1) ends[index] = lastBlock
       }
       from = to + 1
     }
   }
   return ends
-}
-
-function lowerBound(starts: readonly number[], offset: number): number {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) < offset) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function textOf(tree: DocumentTree, span: Span): string {

@@ -1,6 +1,6 @@
 import type { Block, DocumentTree, Grid, Outline, Passage, Span } from '../model.ts'
 import { createSpanIndex } from '../outline/section-at.ts'
-import { findFurniture } from './find-furniture.ts'
+import { findFurniture } from '../tree/find-furniture.ts'
 import { isProseTable } from './prose-tables.ts'
 import { splitSentences } from './split-sentences.ts'
 import { HeadingTrail, isHeading } from './track-headings.ts'

@@ -1,7 +1,8 @@
 import type { DocumentTree, Finding, Grid, GridCell, Outline, RawTable, Span } from '../model.ts'
 import { REFUSAL_REASONS } from '../model.ts'
 import { createSpanIndex } from '../outline/section-at.ts'
-import { findFurniture } from '../passages/find-furniture.ts'
+import { findFurniture } from '../tree/find-furniture.ts'
+import { firstNotBefore } from '../tree/first-not-before.ts'
 import { foldColumns } from './fold-columns.ts'
 import type { TextCell } from './join-cells.ts'
 import { joinRow, readCell } from './join-cells.ts'
@@ -44,7 +45,7 @@ export function buildGrids(tree: DocumentTree, outline: Outline): GridReading {
     const sectionIndex = sectionAt(display.start)
     const header = read.rows.slice(0, headerRowCount).flat()
     const body = read.rows.slice(headerRowCount).flat()
-    const firstBlock = lowerBound(blockStarts, display.start)
+    const firstBlock = firstNotBefore(blockStarts, display.start)
     const notes = readNotes(tree, { display, header, body, firstBlock }, standingFor(sectionIndex, display.start), furniture)
     grids.push({
       tableIndex: table.index,
@@ -151,15 +152,4 @@ function countHeaderRows(rows: readonly (readonly TextCell[])[]): number {
     if (row.some((cell) => cell.column > 0)) headed = true
   }
   return 0
-}
-
-function lowerBound(starts: readonly number[], offset: number): number {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) < offset) low = middle + 1
-    else high = middle
-  }
-  return low
 }
