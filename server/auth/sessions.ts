@@ -1,6 +1,8 @@
 import { Lucia, TimeSpan } from 'lucia'
 import type { Adapter, DatabaseSession } from 'lucia'
 import { sql } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
+import { sessions } from '#db/schema/credentials.ts'
 import { now } from '#server/platform/clock.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -19,13 +21,29 @@ const DAY_MS = 86_400_000
  * own cookie, which would hold the id, is not used.
  */
 function lucia(): Lucia {
-  return processWide('lucia', () => new Lucia(adapter, { sessionExpiresIn: new TimeSpan(settings().SESSION_DAYS, 'd') }))
+  return processWide('lucia', () => luciaOn(adapter))
 }
 
-/** A new session of a person: its token, which is kept nowhere, and when it ends. */
-export async function createSession(userId: string): Promise<{ token: string; expiresAt: Date }> {
+function luciaOn(store: Adapter): Lucia {
+  return new Lucia(store, { sessionExpiresIn: new TimeSpan(settings().SESSION_DAYS, 'd') })
+}
+
+/** A session that was just begun: its token, which is kept nowhere, and when it ends. */
+export interface NewSession {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Begins a session of a person within a transaction: it exists when that is committed. */
+export async function createSession(tx: Transaction, userId: string): Promise<NewSession> {
   const { token, sha256 } = newToken('session')
-  const session = await lucia().createSession(userId, {}, { sessionId: sha256 })
+  const within: Adapter = {
+    ...adapter,
+    async setSession({ id, expiresAt }) {
+      await tx.insert(sessions).values({ id, userId, createdAt: now(), expiresAt })
+    },
+  }
+  const session = await luciaOn(within).createSession(userId, {}, { sessionId: sha256 })
   return { token, expiresAt: session.expiresAt }
 }
 

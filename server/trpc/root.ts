@@ -1,4 +1,7 @@
 import { createCallerFactory, router } from './init.ts'
+import { logIn } from './procedures/auth/log-in.ts'
+import { logOut } from './procedures/auth/log-out.ts'
+import { signUp } from './procedures/auth/sign-up.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanies } from './procedures/companies/list.ts'
 import { listCovenants } from './procedures/covenants/list.ts'
@@ -25,6 +28,7 @@ export const appRouter = router({
   facilities: router({ list: listFacilities }),
   covenants: router({ list: listCovenants }),
   filingComparisons: router({ list: listFilingComparisons }),
+  auth: router({ signUp, logIn, logOut }),
   store: router({ getOverview }),
 })
 export type AppRouter = typeof appRouter

@@ -10,7 +10,7 @@ export const SignupRequest = z
     displayName: field(nameText(120), 'Your name.', 'Ada Quill'),
     email: field(Email, 'Your email.', 'ada@harrowgate.example'),
     organizationName: field(nameText(160), 'Name of your organization.', 'Harrowgate Capital'),
-    password: field(z.string().min(12).max(128).meta({ writeOnly: true }), '12 to 128 characters.', 'correct-horse-battery'),
+    password: field(z.string().min(12).max(128).meta({ writeOnly: true }), 'A password of 12 to 128 characters.', 'correct-horse-battery'),
     acceptedTerms: field(z.literal(true), 'Must be true.', true),
     turnstileToken: field(challengeToken.meta({ writeOnly: true }), 'Single-use token for the action `auth-signup`.', 'XXXX.DUMMY.TOKEN.XXXX'),
   })

@@ -58,4 +58,5 @@ export const TAGS: JsonObject[] = [
   { name: 'Companies', description: 'Who files, and the latest resolved amounts.' },
   { name: 'Filings', description: 'Filings and everything that was read out of them.' },
   { name: 'Intelligence', description: 'Facility amounts, covenants, events and comparisons, each with its evidence.' },
+  { name: 'Accounts', description: 'Signing up, sessions, and what belongs to an organization: members, keys, companies, audit.' },
 ]

@@ -1,0 +1,15 @@
+import type { NewSession } from '#server/auth/sessions.ts'
+import type { AuthSession } from '#server/contract/resources/auth.ts'
+import type { Account } from './find-account.ts'
+
+/** The answer to signing up and in. */
+export function authSession({ token, expiresAt }: NewSession, account: Omit<Account, 'passwordHash' | 'userId' | 'orgId'>): AuthSession {
+  const { email, displayName, organizationName, organizationSlug } = account
+  return {
+    token,
+    tokenType: 'Bearer',
+    expiresAt: expiresAt.toISOString(),
+    user: { email, displayName },
+    organization: { name: organizationName, slug: organizationSlug },
+  }
+}

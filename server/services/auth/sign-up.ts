@@ -1,0 +1,38 @@
+import { database } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { createSession } from '#server/auth/sessions.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { AuthSession, SignupRequest } from '#server/contract/resources/auth.ts'
+import { now } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { authSession } from './auth-session.ts'
+import { createOrganization } from '../organizations/create-organization.ts'
+import { emailKeyOf } from './find-account.ts'
+
+type Wish = Pick<SignupRequest, 'displayName' | 'email' | 'organizationName' | 'password'>
+
+/**
+ * Makes an account: a person who owns a new organization on the evaluation plan, and is signed in. All of it is
+ * written or nothing. Throws `conflict` for an email that has an account; of several at once, one is first.
+ */
+export async function signUp({ displayName, email, organizationName, password }: Wish, requestId: string): Promise<AuthSession> {
+  const passwordHash = await hashPassword(password)
+  return await database().transaction(async (tx) => {
+    const userId = newId()
+    const written = await tx
+      .insert(users)
+      .values({ id: userId, email, emailKey: emailKeyOf(email), displayName, passwordHash, createdAt: now() })
+      .onConflictDoNothing({ target: users.emailKey })
+      .returning({ id: users.id })
+    if (written.length === 0) throw new ApiError('conflict', { message: 'This email has an account already.' })
+    const { id: orgId, slug } = await createOrganization(tx, { name: organizationName, ownerId: userId, planKey: 'evaluation' })
+    const session = await createSession(tx, userId)
+    await recordAuditEntry(tx, {
+      orgId, actor: { userId }, action: 'organization.created', targetType: 'organization', targetId: orgId, requestId,
+      details: { slug, planKey: 'evaluation' },
+    })
+    return authSession(session, { email, displayName, organizationName, organizationSlug: slug })
+  })
+}

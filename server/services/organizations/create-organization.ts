@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { Transaction } from '#db/client.ts'
+import { memberships, organizations } from '#db/schema/accounts.ts'
+import type { PlanKey } from '#server/contract/enums.ts'
+import { PLANS } from '#server/contract/resources/plan.ts'
+import { now } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+
+const LONGEST_SLUG = 48
+
+/** A slug made of a name: its letters and digits in lower case, accents taken off, everything else a dash. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_SLUG).replace(/^-+|-+$/g, '')
+  return slug === '' ? 'organization' : slug
+}
+
+/** Writes a new organization with its first owner. Of two with one name, the second gets a number behind its slug. */
+export async function createOrganization(
+  tx: Transaction,
+  { name, ownerId, planKey }: { name: string; ownerId: string; planKey: z.infer<typeof PlanKey> },
+): Promise<{ id: string; slug: string }> {
+  const id = newId()
+  const wanted = slugOf(name)
+  for (let slug = wanted; ; slug = `${wanted}-${randomInt(1000, 1_000_000)}`) {
+    const written = await tx
+      .insert(organizations)
+      .values({ id, slug, name, planKey, companyLimit: PLANS[planKey].companyLimit, createdAt: now() })
+      .onConflictDoNothing({ target: organizations.slug })
+      .returning({ id: organizations.id })
+    if (written.length === 0) continue
+    await tx.insert(memberships).values({ orgId: id, userId: ownerId, role: 'owner', createdAt: now() })
+    return { id, slug }
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '#server/contract/errors.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
+import { createProcessFailureCounter } from '#server/usage/failure-counter.ts'
+import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+
+const ATTEMPTS_WINDOW_SECONDS = 600
+const FAILURES_WINDOW_SECONDS = 900
+
+const attempts = () => processWide('auth-attempts', () => createProcessRateCounter(settings().AUTH_RATE_LIMIT_ATTEMPTS, ATTEMPTS_WINDOW_SECONDS))
+const failures = () => processWide('auth-failures', () => createProcessFailureCounter(settings().AUTH_FAILED_LOGINS, FAILURES_WINDOW_SECONDS))
+
+/** Counts an attempt at signing up or in against its address. Throws `rate_limited`. */
+export async function limitAttempts(address: string): Promise<void> {
+  const { allowed, resetSeconds } = await attempts().hit(address)
+  if (!allowed) throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds })
+}
+
+/**
+ * Runs an attempt that a wrong password makes fail, and counts such failures against `name`, an email or a person.
+ * Throws `rate_limited` without running it once there were too many, known email or not.
+ */
+export async function limitFailures<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
+  const key = name.toLowerCase()
+  const { allowed, resetSeconds } = failures().begin(key)
+  if (!allowed) throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds })
+  try {
+    const result = await attempt()
+    failures().takeBack(key)
+    return result
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'invalid_credentials')) failures().takeBack(key)
+    throw error
+  }
+}
