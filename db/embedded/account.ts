@@ -13,7 +13,7 @@ const wanted = ['postgres', 'nobody', 'daemon', 'bin']
  */
 export function unprivilegedAccount(accounts: string = '/etc/passwd'): Account | null {
   if (process.getuid?.() !== 0) return null
-  const known = readFileSync(accounts, 'utf8').split('\n').map((line) => line.split(':'))
+  const known = readFileSync(/* turbopackIgnore: true */ accounts, 'utf8').split('\n').map((line) => line.split(':'))
   for (const name of wanted) {
     const entry = known.find((fields) => fields[0] === name)
     const uid = Number(entry?.[2])
