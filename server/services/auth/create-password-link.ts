@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { database } from '#db/client.ts'
+import { memberships, users } from '#db/schema/accounts.ts'
+import type { Member } from '#server/auth/caller.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { findAuditHome } from './find-audit-home.ts'
+import { writePasswordLink } from './write-password-link.ts'
+import type { PasswordLink } from './write-password-link.ts'
+
+/**
+ * A link that an owner or admin hands to a member of their organization. Whoever holds it becomes that member, so that
+ * an owner's link takes an owner, and a platform administrator's one of their own. Throws `not_found` for anybody else's
+ * member.
+ */
+export async function createPasswordLink(caller: Member, userId: string, requestId: string): Promise<PasswordLink> {
+  const { orgId, role, isPlatformAdmin } = caller
+  return await database().transaction(async (tx) => {
+    const [target] = await tx
+      .select({ role: memberships.role, platformAdmin: users.platformAdmin })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId), eq(memberships.status, 'active')))
+    if (target === undefined) throw new ApiError('not_found')
+    if (target.role === 'owner' && role !== 'owner') throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
+    if (target.platformAdmin && !isPlatformAdmin) throw new ApiError('platform_admin_required')
+    const link = await writePasswordLink(tx, userId)
+    await recordAuditEntry(tx, { orgId, actor: caller, action: 'password_link.created', targetType: 'user', targetId: userId, requestId })
+    return link
+  })
+}
+
+/** A link for anybody, made at the command line. Throws `not_found`. */
+export async function createPasswordLinkFor(userId: string, requestId: string): Promise<PasswordLink> {
+  return await database().transaction(async (tx) => {
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
+    if (known === undefined) throw new ApiError('not_found')
+    const link = await writePasswordLink(tx, userId)
+    const orgId = await findAuditHome(tx, userId)
+    if (orgId !== null) await recordAuditEntry(tx, { orgId, actor: null, action: 'password_link.created', targetType: 'user', targetId: userId, requestId })
+    return link
+  })
+}
