@@ -81,3 +81,12 @@ test('ten thousand open tags are one block and take no deeper stack', () => {
   expect(tree.blocks).toHaveLength(1)
   expect(tree.display.text).toBe('deep')
 })
+
+test.each(['<t', '<s', '<scr', '</t', '<title', '<p cl', '<![CD'])('a file that ends within the tag %s displays nothing of it', (cut) => {
+  const { source } = readSource(Buffer.from(`<html><body><p>Cash rose.${cut}`))
+  expect(source === null ? null : buildTree(source).display.text).toBe('Cash rose.')
+})
+
+test('an opening angle bracket that begins no tag is a character', () => {
+  expect(treeOf('<p>a ratio < 5').tree.display.text).toBe('a ratio < 5')
+})

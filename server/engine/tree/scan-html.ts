@@ -106,6 +106,7 @@ function createCallbacks(source: string, base: number, writer: DisplayWriter, ob
       observer?.closed(closing, closingKind, base + start - 2, base + end, wasHidden)
     },
     ontext(start, end) {
+      if (isCutTag(source, base + start, base + end)) return
       if (hiding.active) {
         observer?.hiddenText(source.slice(base + start, base + end))
         return
@@ -130,6 +131,11 @@ function createCallbacks(source: string, base: number, writer: DisplayWriter, ob
     onprocessinginstruction: ignore,
     onend: ignore,
   }
+}
+
+/** The tokenizer gives the name of a tag that the file ends in as text where it might have become a special tag: `<t`, `<scr`. */
+function isCutTag(source: string, start: number, end: number): boolean {
+  return end === source.length && source.charCodeAt(start - 1) === 0x3c && /^[a-z]/i.test(source.charAt(start))
 }
 
 function ignore(): void {
