@@ -23,7 +23,7 @@ function contentSecurityPolicy(isDevelopment: boolean): string {
     .join('; ')
 }
 
-/** What Next.js does differently here: our own edge answers /api, compresses, and sets its own headers. */
+/** What Next.js does differently here: our own server compresses, and its edge answers the REST API. */
 export default function configuration(phase: string): NextConfig {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   return {

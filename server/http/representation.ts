@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sha256Base64Url } from '#server/platform/hashes.ts'
+import { preferredCoding } from './accept-encoding.ts'
+import type { Coding } from './accept-encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export type Coding = 'identity' | 'gzip' | 'br'
-
 /** Below this, a compressed body saves nothing worth its headers. */
-const LEAST_COMPRESSED_BYTES = 1024
+export const LEAST_COMPRESSED_BYTES = 1024
 
 /** The finished bytes of an answer, and their compressed variants as far as somebody asked for them. */
 export interface Representation {
@@ -29,29 +29,9 @@ export function entityTag(representation: Representation, coding: Coding): strin
   return coding === 'identity' ? `"${representation.hash}"` : `"${representation.hash}-${coding}"`
 }
 
-/** Which coding is sent: the one the client likes best, br before gzip where it likes both alike. */
+/** Which coding is sent of a representation. */
 export function chooseCoding(representation: Representation, acceptEncoding: string | undefined): Coding {
-  if (acceptEncoding === undefined || representation.identity.byteLength < LEAST_COMPRESSED_BYTES) return 'identity'
-  const weights = readWeights(acceptEncoding)
-  const weigh = (coding: string, otherwise: number) => weights.get(coding) ?? weights.get('*') ?? otherwise
-  const br = weigh('br', 0)
-  const zip = weights.get('x-gzip') ?? weigh('gzip', 0)
-  const best = Math.max(br, zip)
-  // Without a word about it, identity is acceptable and the last choice.
-  const identity = weights.get('identity') ?? Math.min(best, weights.get('*') ?? best)
-  if (best <= 0 || identity > best) return 'identity'
-  return br === best ? 'br' : 'gzip'
-}
-
-function readWeights(acceptEncoding: string): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const part of acceptEncoding.toLowerCase().split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((text) => text.trim())
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))
-    const weight = quality === undefined ? 1 : Number(quality.slice(2))
-    if (coding !== '') weights.set(coding, Number.isFinite(weight) ? weight : 0)
-  }
-  return weights
+  return representation.identity.byteLength < LEAST_COMPRESSED_BYTES ? 'identity' : preferredCoding(acceptEncoding)
 }
 
 /** The bytes of a variant, made at the first call and kept. */

@@ -1,0 +1,26 @@
+export type Coding = 'identity' | 'gzip' | 'br'
+
+/** The coding that a client likes best by its Accept-Encoding, br before gzip where it likes both alike. */
+export function preferredCoding(acceptEncoding: string | undefined): Coding {
+  if (acceptEncoding === undefined) return 'identity'
+  const weights = readWeights(acceptEncoding)
+  const weigh = (coding: string, otherwise: number) => weights.get(coding) ?? weights.get('*') ?? otherwise
+  const br = weigh('br', 0)
+  const zip = weights.get('x-gzip') ?? weigh('gzip', 0)
+  const best = Math.max(br, zip)
+  // Without a word about it, identity is acceptable and the last choice.
+  const identity = weights.get('identity') ?? Math.min(best, weights.get('*') ?? best)
+  if (best <= 0 || identity > best) return 'identity'
+  return br === best ? 'br' : 'gzip'
+}
+
+function readWeights(acceptEncoding: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    const weight = quality === undefined ? 1 : Number(quality.slice(2))
+    if (coding !== '') weights.set(coding, Number.isFinite(weight) ? weight : 0)
+  }
+  return weights
+}
