@@ -5,9 +5,9 @@ import { field } from './field.ts'
 import { MAX_CURSOR_LENGTH, MAX_LIMIT } from './pagination.ts'
 
 /**
- * Query values arrive as text and are read strictly: `020`, `1e1`, `0x10`, ` 7` and `+7` are not numbers
- * here. Each atom takes text and gives what a service works with, so that nothing coerces on the way. What a reader is
- * told stands inside of `optional`, which the generator of the document takes off.
+ * Query values arrive as text and are read strictly: `1e1`, `0x10`, `7.0`, ` 7` and `+7` are not numbers here. Each atom
+ * takes text and gives what a service works with, so that nothing coerces on the way. What a reader is told stands
+ * inside of `optional`, which the generator of the document takes off.
  */
 const limitText = /^[0-9]{1,3}$/
 
