@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApiKeyScope, MembershipRole } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { Caller, Member } from './context.ts'
+import type { ApiContext, Caller, Member } from './context.ts'
 
 /** A route for members: the scope it opens with, and what narrows it further. */
 export interface MemberAccess {
@@ -47,6 +47,11 @@ export function isPublicAccess(access: Access): boolean {
 export function memberOf(caller: Caller): Member {
   if (caller.kind === 'anonymous') throw new ApiError('authentication_required')
   return caller
+}
+
+/** Who asks for a change, and in which request: what a service that makes one is told. */
+export function actOf({ caller, requestId }: Pick<ApiContext, 'caller' | 'requestId'>): { readonly caller: Member; readonly requestId: string } {
+  return { caller: memberOf(caller), requestId }
 }
 
 function demandScope(caller: Member, scope: z.infer<typeof ApiKeyScope>): void {

@@ -1,7 +1,23 @@
 import { createCallerFactory, router } from './init.ts'
-import { logIn } from './procedures/auth/log-in.ts'
-import { logOut } from './procedures/auth/log-out.ts'
-import { signUp } from './procedures/auth/sign-up.ts'
+import { addCompany } from './procedures/account/add-company.ts'
+import { addMember } from './procedures/account/add-member.ts'
+import { changeMemberRole } from './procedures/account/change-member-role.ts'
+import { createApiKey } from './procedures/account/create-api-key.ts'
+import { createMemberLink } from './procedures/account/create-member-link.ts'
+import { getAccount } from './procedures/account/get.ts'
+import { leave } from './procedures/account/leave.ts'
+import { listAudit } from './procedures/account/list-audit.ts'
+import { removeCompany } from './procedures/account/remove-company.ts'
+import { removeMember } from './procedures/account/remove-member.ts'
+import { revokeApiKey } from './procedures/account/revoke-api-key.ts'
+import { rotateApiKey } from './procedures/account/rotate-api-key.ts'
+import { createOrganization } from './procedures/admin/create-organization.ts'
+import { getOrganization } from './procedures/admin/get-organization.ts'
+import { listAllAudit } from './procedures/admin/list-audit.ts'
+import { listOrganizations } from './procedures/admin/list-organizations.ts'
+import { setUserStatus } from './procedures/admin/set-user-status.ts'
+import { updateOrganization } from './procedures/admin/update-organization.ts'
+import { authRouter } from './procedures/auth/router.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanies } from './procedures/companies/list.ts'
 import { listCovenants } from './procedures/covenants/list.ts'
@@ -28,7 +44,12 @@ export const appRouter = router({
   facilities: router({ list: listFacilities }),
   covenants: router({ list: listCovenants }),
   filingComparisons: router({ list: listFilingComparisons }),
-  auth: router({ signUp, logIn, logOut }),
+  auth: authRouter,
+  account: router({
+    get: getAccount, listAudit, createApiKey, rotateApiKey, revokeApiKey, addCompany, removeCompany,
+    addMember, changeMemberRole, removeMember, createMemberLink, leave,
+  }),
+  admin: router({ listOrganizations, getOrganization, createOrganization, updateOrganization, listAudit: listAllAudit, setUserStatus }),
   store: router({ getOverview }),
 })
 export type AppRouter = typeof appRouter

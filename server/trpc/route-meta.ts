@@ -24,6 +24,8 @@ interface Declaration {
   readonly status?: 200 | 201 | 202 | 204
   /** Takes no notice of `Authorization`: signing up and in begin without an identity. */
   readonly ignoresToken?: true
+  /** Takes an `Idempotency-Key`: the same request again gets the same answer, and nothing is done twice. */
+  readonly isIdempotent?: true
   /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */
   readonly finished?: (input: Readonly<Record<string, unknown>>, ctx: Pick<ApiContext, 'caller' | 'surface'>) => Promise<FinishedData>
   [key: string]: unknown
@@ -41,6 +43,16 @@ export function get(path: Rest['path'], operationId: string, tag: string, summar
 /** The REST side of a change that needs a member, or of a public one. */
 export function post(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
   return { method: 'POST', path, operationId, tags: [tag], summary, description }
+}
+
+/** The REST side of a change of what is there. */
+export function patch(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
+  return { method: 'PATCH', path, operationId, tags: [tag], summary, description }
+}
+
+/** The REST side of taking something away. */
+export function remove(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
+  return { method: 'DELETE', path, operationId, tags: [tag], summary, description }
 }
 
 /** Cost of a page of a collection, by its `limit`. */

@@ -59,4 +59,5 @@ export const TAGS: JsonObject[] = [
   { name: 'Filings', description: 'Filings and everything that was read out of them.' },
   { name: 'Intelligence', description: 'Facility amounts, covenants, events and comparisons, each with its evidence.' },
   { name: 'Accounts', description: 'Signing up, sessions, and what belongs to an organization: members, keys, companies, audit.' },
+  { name: 'Administration', description: 'Organizations and their plans, for platform administrators only.' },
 ]

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#server/contract/errors.ts'
+import type { Access } from '../access.ts'
 import type { Route } from '../routes.ts'
 
 /** Every error that a route can answer: what all do, what its method, cost and access bring along, and what it declares. */
@@ -10,7 +11,19 @@ export function errorCodesOf({ method, meta }: Route): readonly ErrorCode[] {
     ...(meta.cost === undefined ? [] : (['query_cost_exceeded'] as const)),
     ...(method === 'GET' ? (['response_too_large'] as const) : []),
     ...(takesBody ? (['request_too_large', 'unsupported_media_type'] as const) : []),
+    ...accessErrors(meta.access),
+    ...(meta.isIdempotent === true ? (['conflict'] as const) : []),
     ...meta.errors,
   ]
   return [...new Set(codes)]
+}
+
+function accessErrors(access: Access): readonly ErrorCode[] {
+  if (access === 'open') return []
+  if (access === 'data') return ['insufficient_scope', 'monthly_allowance_exceeded']
+  return [
+    ...(access.isForSessions === true ? [] : (['insufficient_scope'] as const)),
+    ...(access.roles === undefined ? [] : (['insufficient_role'] as const)),
+    ...(access.isForPlatformAdmins === true ? (['platform_admin_required'] as const) : []),
+  ]
 }

@@ -35,6 +35,7 @@ function exampleOf(schema: JsonObject, schemas: JsonObject): Json {
   const example = composeExample(schema, schemas)
   if (!isObject(example) || !Array.isArray(example['data'])) return example
   const meta = objectAt(example, 'meta')
+  if (meta['pagination'] === undefined) return example
   return { ...example, meta: { ...meta, pagination: { ...objectAt(meta, 'pagination'), returned: example['data'].length } } }
 }
 

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { MembershipRole } from '../enums.ts'
+import { field } from '../field.ts'
+import { Email, ID, Membership, nameText, OTHER_ID } from './accounts.ts'
+import { ApiKeyMetadata, IssuedApiKey, KEY_NAME_LENGTH, KeyScopes } from './api-key.ts'
+
+const userId = field(z.uuid(), 'Id of the person.', OTHER_ID)
+
+export const AddMemberRequest = z
+  .strictObject({
+    email: field(Email, 'Email of the person. Somebody who was removed before comes back.', 'grace@harrowgate.example'),
+    displayName: field(nameText(120), 'Name of the person, where the account is new.', 'Grace Moor'),
+    role: field(MembershipRole, 'What the person may do. Only an owner adds another owner.', 'member'),
+    keyName: field(nameText(KEY_NAME_LENGTH).optional(), 'Name of the first key.', 'First key'),
+    keyScopes: field(KeyScopes.optional(), 'What the first key opens; the read scopes of the role where nothing is said.', ['filings:read']),
+  })
+  .meta({ id: 'AddMemberRequest' })
+export type AddMemberRequest = z.infer<typeof AddMemberRequest>
+
+export const AddedMember = z
+  .strictObject({
+    membership: field(Membership, 'The person’s place in the organization, with the person.'),
+    apiKey: field(ApiKeyMetadata, 'The person’s first key.'),
+    token: IssuedApiKey.shape.token,
+  })
+  .meta({ id: 'AddedMember', description: 'A new member with a first key and its token.' })
+export type AddedMember = z.infer<typeof AddedMember>
+
+export const MemberPath = z.strictObject({ user_id: userId })
+
+export const ChangeMemberRequest = z.strictObject({
+  user_id: userId,
+  role: field(MembershipRole, 'The new role. Only an owner grants or takes `owner`.', 'admin'),
+})
+
+export const MemberLinkRequest = z.strictObject({ userId })
+
+export const PasswordLink = z
+  .strictObject({
+    url: field(z.string(), 'The link. It is shown this once, works once, and takes the place of an older one.', `https://filings.example/set-password#fi_link_${'x'.repeat(43)}`),
+    expiresAt: field(z.iso.datetime(), 'When it ends.', '2026-11-28T10:00:00.000Z'),
+  })
+  .meta({ id: 'PasswordLink', description: 'A one-time link to set a password with.' })
+export type PasswordLink = z.infer<typeof PasswordLink>
+
+export const ApiKeyPath = z.strictObject({ key_id: field(z.uuid(), 'Id of the key.', ID) })

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { database } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
+import { memberships, organizations } from '#db/schema/accounts.ts'
+import type { Member } from '#server/auth/caller.ts'
+import type { MembershipRole } from '#server/contract/enums.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { codeOf } from './database-refusal.ts'
+
+/** Who asks for a change, and in which request. */
+export interface Act {
+  readonly caller: Member
+  readonly requestId: string
+}
+
+/** A change at work: everything it writes, its audit entry included, is stored together or not at all. */
+export interface Change extends Act {
+  readonly tx: Transaction
+}
+
+/** PostgreSQL's own words for "run it again": a serialization failure, a deadlock. */
+const AGAIN = new Set(['40001', '40P01'])
+const ATTEMPTS = 3
+
+/** Runs a transaction, again where PostgreSQL gave it up for another one. */
+export async function transact<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database().transaction(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error) ?? '')) throw error
+    }
+  }
+}
+
+/**
+ * Makes a change in the caller's organization. Its row is locked first, so that changes of one organization follow one
+ * another, and what the caller was when it asked is looked at again: one who was removed meanwhile gets 401, one who
+ * lost a role acts with the new one.
+ */
+export async function changeOrganization<Result>(act: Act, work: (change: Change) => Promise<Result>): Promise<Result> {
+  const { orgId, userId } = act.caller
+  return await transact(async (tx) => {
+    await lockOrganization(tx, orgId)
+    const [place] = await tx
+      .select({ role: memberships.role })
+      .from(memberships)
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId), eq(memberships.status, 'active')))
+    if (place === undefined) throw new ApiError('authentication_required')
+    // The column's check knows the same roles as the contract.
+    const role = place.role as z.infer<typeof MembershipRole>
+    return await work({ ...act, tx, caller: { ...act.caller, role } })
+  })
+}
+
+/** Locks an organization's row until the transaction ends, and gives it; null where there is none. */
+export async function lockOrganization(tx: Transaction, orgId: string) {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, orgId)).for('update')
+  return row ?? null
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '#server/contract/errors.ts'
+
+/** PostgreSQL's code of an error, however deep the query builder has wrapped it. */
+export function codeOf(error: unknown): string | null {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if ('code' in inner && typeof inner.code === 'string') return inner.code
+  }
+  return null
+}
+
+/** What the database's own rules mean to a caller; see the migration that keeps them. */
+const CONFLICTS: Readonly<Record<string, string>> = {
+  FI001: 'An organization keeps at least one active owner.',
+  FI002: 'The company set is full.',
+}
+
+/** Says what a rule of the database refused as `conflict`; `duplicate` is the sentence for a value that must be unique. */
+export function refusalOf(error: unknown, duplicate?: string): unknown {
+  const code = codeOf(error) ?? ''
+  const message = code === '23505' ? duplicate : CONFLICTS[code]
+  return message === undefined ? error : new ApiError('conflict', { message })
+}
+
+/** Runs a change, its refusals by the database told as conflicts. */
+export async function refusing<Result>(work: () => Promise<Result>, duplicate?: string): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw refusalOf(error, duplicate)
+  }
+}

@@ -1,0 +1,29 @@
+import type { apiKeys } from '#db/schema/credentials.ts'
+import type { memberships, organizations, users } from '#db/schema/accounts.ts'
+import { Membership, Organization, User } from '#server/contract/resources/accounts.ts'
+import { ApiKeyMetadata } from '#server/contract/resources/api-key.ts'
+
+/** An organization as the contract shows it. */
+export function organizationRecord({ id, slug, name, status, planKey, createdAt }: typeof organizations.$inferSelect): Organization {
+  return Organization.parse({ id, slug, name, status, planKey, createdAt: createdAt.toISOString() })
+}
+
+/** A person as the contract shows them: no password's hash. */
+export function userRecord({ id, email, displayName, status, platformAdmin, createdAt }: Omit<typeof users.$inferSelect, 'emailKey' | 'passwordHash'>): User {
+  return User.parse({ id, email, displayName, status, platformAdmin, createdAt: createdAt.toISOString() })
+}
+
+/** A membership as the contract shows it, with the person where one is given. */
+export function membershipRecord({ orgId, userId, role, status, createdAt }: typeof memberships.$inferSelect, user?: User): Membership {
+  return Membership.parse({ orgId, userId, role, status, createdAt: createdAt.toISOString(), ...(user === undefined ? {} : { user }) })
+}
+
+/** A key as the contract shows it: neither its token nor the token's hash. */
+export function apiKeyRecord(row: Omit<typeof apiKeys.$inferSelect, 'tokenSha256' | 'orgId'>): ApiKeyMetadata {
+  const { id, userId, name, prefix, scopes, status, createdAt, expiresAt, lastUsedAt, revokedAt, rotatedToKeyId } = row
+  const instant = (at: Date | null) => at?.toISOString() ?? null
+  return ApiKeyMetadata.parse({
+    id, userId, name, prefix, scopes, status, rotatedToKeyId,
+    createdAt: createdAt.toISOString(), expiresAt: instant(expiresAt), lastUsedAt: instant(lastUsedAt), revokedAt: instant(revokedAt),
+  })
+}

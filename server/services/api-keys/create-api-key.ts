@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { ApiKeyScope } from '#server/contract/enums.ts'
+import { invalidRequest } from '#server/contract/errors.ts'
+import type { IssuedApiKey } from '#server/contract/resources/api-key.ts'
+import { now } from '#server/platform/clock.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { changeOrganization } from '../account/change-organization.ts'
+import type { Act } from '../account/change-organization.ts'
+import { demandGrantable, issueKey } from './issue-key.ts'
+
+interface Wish {
+  readonly name: string
+  readonly scopes: readonly z.infer<typeof ApiKeyScope>[]
+  readonly expiresAt?: string | undefined
+}
+
+/**
+ * Issues a key that belongs to the caller. Throws `invalid_request` for an end that is not in the future and
+ * `insufficient_scope` for scopes that the caller doesn't have.
+ */
+export async function createApiKey(act: Act, { name, scopes, expiresAt }: Wish): Promise<IssuedApiKey> {
+  const end = expiresAt === undefined ? null : new Date(expiresAt)
+  if (end !== null && !(end > now())) throw invalidRequest([{ path: 'expiresAt', message: 'Expected a moment in the future' }])
+  demandGrantable(act.caller, scopes)
+  return await changeOrganization(act, async ({ tx, caller, requestId }) => {
+    const { orgId, userId } = caller
+    const issued = await issueKey(tx, { orgId, userId, name, scopes, expiresAt: end })
+    await recordAuditEntry(tx, {
+      orgId, actor: caller, action: 'api_key.created', targetType: 'api_key', targetId: issued.apiKey.id, requestId,
+      details: { name, scopes, expiresAt: end?.toISOString() ?? null },
+    })
+    return issued
+  })
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/credentials.ts'
+import type { Member } from '#server/auth/caller.ts'
+import { newToken } from '#server/auth/tokens.ts'
+import type { ApiKeyScope } from '#server/contract/enums.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { IssuedApiKey } from '#server/contract/resources/api-key.ts'
+import { now } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import { apiKeyRecord } from '../account/records.ts'
+
+/** A key to be: whose it is, and what it may. */
+export interface NewKey {
+  readonly orgId: string
+  readonly userId: string
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly expiresAt: Date | null
+}
+
+/** Writes a new key. Its token is in the answer and nowhere else. */
+export async function issueKey(tx: Transaction, { scopes, ...key }: NewKey): Promise<IssuedApiKey> {
+  const { token, sha256, prefix } = newToken('api_key')
+  const [row] = await tx
+    .insert(apiKeys)
+    .values({ ...key, id: newId(), prefix, tokenSha256: sha256, scopes: [...scopes], createdAt: now() })
+    .returning()
+  if (row === undefined) throw new Error('A key that was written is returned.')
+  return { apiKey: apiKeyRecord(row), token }
+}
+
+/** Refuses scopes that a caller doesn't have now and so can't hand on. */
+export function demandGrantable({ scopes }: Member, wanted: readonly z.infer<typeof ApiKeyScope>[]): void {
+  const lacking = wanted.filter((scope) => !scopes.includes(scope))
+  if (lacking.length > 0) throw new ApiError('insufficient_scope', { message: 'A key never has more scopes than its issuer may grant.', details: { scopes: lacking } })
+}

@@ -1,0 +1,24 @@
+import { companySetEntries } from '#db/schema/accounts.ts'
+import { canonicalTicker } from '#server/contract/atoms.ts'
+import type { TickerEntry } from '#server/contract/resources/account-overview.ts'
+import { now } from '#server/platform/clock.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { changeOrganization } from '../account/change-organization.ts'
+import type { Act } from '../account/change-organization.ts'
+import { refusing } from '../account/database-refusal.ts'
+import { describeTicker } from './list-companies.ts'
+
+/**
+ * Adds a ticker to the caller's company set, whether an issuer is known under it or not. Throws `conflict` for one that
+ * is in it already, and when the set is full.
+ */
+export async function addCompany(act: Act, written: string): Promise<TickerEntry> {
+  const ticker = canonicalTicker(written)
+  const addedAt = now()
+  await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
+    const { orgId } = caller
+    await tx.insert(companySetEntries).values({ orgId, ticker, addedAt })
+    await recordAuditEntry(tx, { orgId, actor: caller, action: 'company.added', targetType: 'company', targetId: ticker, requestId })
+  }), 'The ticker is in the company set already.')
+  return await describeTicker(ticker, addedAt)
+}

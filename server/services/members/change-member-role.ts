@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { memberships } from '#db/schema/accounts.ts'
+import type { MembershipRole } from '#server/contract/enums.ts'
+import type { Membership } from '#server/contract/resources/accounts.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { changeOrganization } from '../account/change-organization.ts'
+import type { Act } from '../account/change-organization.ts'
+import { refusing } from '../account/database-refusal.ts'
+import { membershipRecord, userRecord } from '../account/records.ts'
+import { demandMayManage } from './demand-role.ts'
+import { findMember } from './enter-organization.ts'
+
+/**
+ * Gives a member another role; their keys open what it carries from then on. Throws `not_found` for who isn't a member,
+ * `insufficient_role` for who may not decide it, `conflict` for the last owner.
+ */
+export async function changeMemberRole(act: Act, userId: string, role: z.infer<typeof MembershipRole>): Promise<Membership> {
+  return await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
+    demandMayManage(caller)
+    const { orgId } = caller
+    const { membership, user } = await findMember(tx, orgId, userId)
+    demandMayManage(caller, membership.role, role)
+    if (membership.role !== role) {
+      await tx.update(memberships).set({ role }).where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)))
+      await recordAuditEntry(tx, {
+        orgId, actor: caller, action: 'member.role_changed', targetType: 'user', targetId: userId, requestId,
+        details: { before: { role: membership.role }, after: { role } },
+      })
+    }
+    return membershipRecord({ ...membership, role }, userRecord(user))
+  }))
+}

@@ -1,0 +1,18 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { TickerEntry } from '#server/contract/resources/account-overview.ts'
+import { CompanySetRequest } from '#server/contract/resources/company-set.ts'
+import { addCompany as addToCompanySet } from '#server/services/company-set/add-company.ts'
+import { actOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+import { post } from '../../route-meta.ts'
+
+export const addCompany = procedure
+  .meta({
+    openapi: post('/account/companies', 'addCompany', 'Accounts', 'Add a company', 'Adds a ticker to the company set, known or not. One that is in it already, or a full set, is a conflict.'),
+    access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
+    status: 201,
+    errors: ['conflict'],
+  })
+  .input(CompanySetRequest)
+  .output(envelope(TickerEntry))
+  .mutation(async ({ input, ctx }) => ({ data: await addToCompanySet(actOf(ctx), input.ticker), meta: apiMeta() }))

@@ -1,0 +1,17 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { Membership } from '#server/contract/resources/accounts.ts'
+import { ChangeMemberRequest } from '#server/contract/resources/member-requests.ts'
+import { changeMemberRole as giveRole } from '#server/services/members/change-member-role.ts'
+import { actOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+import { patch } from '../../route-meta.ts'
+
+export const changeMemberRole = procedure
+  .meta({
+    openapi: patch('/account/members/{user_id}', 'changeMemberRole', 'Accounts', 'Change a member’s role', 'Holds for the member’s keys at once. The last owner can’t become anything else.'),
+    access: { scope: 'account:write', roles: ['owner', 'admin'] },
+    errors: ['not_found', 'conflict'],
+  })
+  .input(ChangeMemberRequest)
+  .output(envelope(Membership))
+  .mutation(async ({ input, ctx }) => ({ data: await giveRole(actOf(ctx), input.user_id, input.role), meta: apiMeta() }))

@@ -1,0 +1,16 @@
+import { NoParameters } from '#server/contract/query.ts'
+import { Done, done } from '#server/contract/resources/done.ts'
+import { leaveOrganization } from '#server/services/members/remove-member.ts'
+import { actOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+
+/** For the website: ends one's own membership, with its sessions and keys. */
+export const leave = procedure
+  .meta({ access: { scope: 'account:read', isForSessions: true }, errors: ['conflict'] })
+  .input(NoParameters)
+  .output(Done)
+  .mutation(async ({ ctx }) => {
+    await leaveOrganization(actOf(ctx))
+    ctx.keepSession(null)
+    return done()
+  })

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { NoParameters } from '#server/contract/query.ts'
+import { AuditEntry } from '#server/contract/resources/audit-entry.ts'
+import { listAuditEntries } from '#server/services/audit/list-audit-entries.ts'
+import { memberOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+import { get } from '../../route-meta.ts'
+
+export const listAudit = procedure
+  .meta({
+    openapi: get('/account/audit', 'listAccountAudit', 'Accounts', 'List the latest changes', 'The latest 100 changes of the organization’s state, newest first.'),
+    access: { scope: 'account:read' },
+    errors: [],
+  })
+  .input(NoParameters)
+  .output(envelope(z.array(AuditEntry)))
+  .query(async ({ ctx }) => ({ data: await listAuditEntries(memberOf(ctx.caller).orgId), meta: apiMeta() }))

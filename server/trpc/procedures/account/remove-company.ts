@@ -1,0 +1,20 @@
+import { CompanySetRequest } from '#server/contract/resources/company-set.ts'
+import { Done, done } from '#server/contract/resources/done.ts'
+import { removeCompany as removeFromCompanySet } from '#server/services/company-set/remove-company.ts'
+import { actOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+import { remove } from '../../route-meta.ts'
+
+export const removeCompany = procedure
+  .meta({
+    openapi: remove('/account/companies/{ticker}', 'removeCompany', 'Accounts', 'Remove a company', 'Takes a ticker out of the company set; 204 also for one that isn’t in it.'),
+    access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
+    status: 204,
+    errors: ['not_found'],
+  })
+  .input(CompanySetRequest)
+  .output(Done)
+  .mutation(async ({ input, ctx }) => {
+    await removeFromCompanySet(actOf(ctx), input.ticker)
+    return done()
+  })

@@ -1,0 +1,17 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { ApiKeyMetadata } from '#server/contract/resources/api-key.ts'
+import { ApiKeyPath } from '#server/contract/resources/member-requests.ts'
+import { revokeApiKey as endApiKey } from '#server/services/api-keys/revoke-api-key.ts'
+import { actOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+import { remove } from '../../route-meta.ts'
+
+export const revokeApiKey = procedure
+  .meta({
+    openapi: remove('/account/api-keys/{key_id}', 'revokeApiKey', 'Accounts', 'Revoke a key', 'Ends an active key at once. A key can’t revoke itself. A member revokes only its own keys.'),
+    access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
+    errors: ['not_found', 'conflict'],
+  })
+  .input(ApiKeyPath)
+  .output(envelope(ApiKeyMetadata))
+  .mutation(async ({ input, ctx }) => ({ data: await endApiKey(actOf(ctx), input.key_id), meta: apiMeta() }))
