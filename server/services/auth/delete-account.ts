@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { memberships, organizations, users } from '#db/schema/accounts.ts'
+import { ApiError, invalidRequest } from '#server/contract/errors.ts'
+import { changeOrganization } from '../account/change-organization.ts'
+import type { Act } from '../account/change-organization.ts'
+import { refusing } from '../account/database-refusal.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { demandPassword } from './demand-password.ts'
+
+/**
+ * Deletes the caller's account: name, email, password, sessions, keys and memberships. What stays is the audit trail,
+ * which knows the person by an id that leads nowhere. Throws `invalid_credentials`, and `conflict` for the last owner.
+ */
+export async function deleteAccount(act: Act, currentPassword: string): Promise<void> {
+  await demandPassword(act.caller.userId, currentPassword)
+  await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
+    const { orgId, userId } = caller
+    await tx.delete(users).where(eq(users.id, userId))
+    await recordAuditEntry(tx, { orgId, actor: caller, action: 'account.deleted', targetType: 'user', targetId: userId, requestId })
+  }))
+}
+
+/**
+ * Deletes the caller's organization with its keys, company set and usage, and the accounts of its members, who belong
+ * nowhere else. What stays is the audit trail. Throws `insufficient_role` for who isn't an owner, `invalid_credentials`,
+ * and `invalid_request` where the slug is not the organization's.
+ */
+export async function deleteOrganization(act: Act, { slug, currentPassword }: { slug: string; currentPassword: string }): Promise<void> {
+  await demandPassword(act.caller.userId, currentPassword)
+  await changeOrganization(act, async ({ tx, caller, requestId }) => {
+    const { orgId, role } = caller
+    if (role !== 'owner') throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
+    const members = tx.select({ userId: memberships.userId }).from(memberships).where(and(eq(memberships.orgId, orgId), eq(memberships.status, 'active')))
+    const ids = (await members).map(({ userId }) => userId)
+    const deleted = await tx.delete(organizations).where(and(eq(organizations.id, orgId), eq(organizations.slug, slug))).returning({ id: organizations.id })
+    if (deleted.length === 0) throw invalidRequest([{ path: 'slug', message: 'Expected the organization’s short name' }])
+    await tx.delete(users).where(inArray(users.id, ids))
+    await recordAuditEntry(tx, {
+      orgId, actor: caller, action: 'organization.deleted', targetType: 'organization', targetId: orgId, requestId, details: { members: ids.length },
+    })
+  })
+}

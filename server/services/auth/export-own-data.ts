@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm'
+import { database } from '#db/client.ts'
+import { memberships, organizations, users } from '#db/schema/accounts.ts'
+import { auditEntries } from '#db/schema/audit.ts'
+import { apiKeys } from '#db/schema/credentials.ts'
+import type { Member } from '#server/auth/caller.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { AuditEntry } from '#server/contract/resources/audit-entry.ts'
+import type { OwnData } from '#server/contract/resources/own-account.ts'
+import { apiKeyRecord, membershipRecord, organizationRecord, userRecord } from '../account/records.ts'
+import { listSessions } from './own-sessions.ts'
+
+/** Everything that is stored about the caller as a person. Neither a password's hash nor a token's is told to anybody. */
+export async function exportOwnData(caller: Member): Promise<OwnData> {
+  const { userId, orgId } = caller
+  const db = database()
+  const [[user], [organization], places, keys, entries, sessions] = await Promise.all([
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(organizations).where(eq(organizations.id, orgId)),
+    db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(desc(memberships.createdAt)),
+    db.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt)),
+    db.select().from(auditEntries).where(eq(auditEntries.actorUserId, userId)).orderBy(desc(auditEntries.createdAt), desc(auditEntries.id)),
+    listSessions(caller),
+  ])
+  if (user === undefined || organization === undefined) throw new ApiError('authentication_required')
+  return {
+    user: userRecord(user),
+    organization: organizationRecord(organization),
+    memberships: places.map((place) => membershipRecord(place)),
+    apiKeys: keys.map(apiKeyRecord),
+    sessions,
+    auditEntries: entries.map(({ position: _position, previousSha256: _previous, sha256: _seal, createdAt, ...entry }) => AuditEntry.parse({ ...entry, createdAt: createdAt.toISOString() })),
+  }
+}

@@ -1,0 +1,26 @@
+import { desc, eq, and, gt } from 'drizzle-orm'
+import { database } from '#db/client.ts'
+import { sessions } from '#db/schema/credentials.ts'
+import type { Member } from '#server/auth/caller.ts'
+import type { OwnSession } from '#server/contract/resources/own-account.ts'
+import { now } from '#server/platform/clock.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+
+/** The caller's sessions that have not ended, newest first. */
+export async function listSessions({ userId, credentialId }: Member): Promise<OwnSession[]> {
+  const rows = await database()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now())))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  return rows.map(({ id, createdAt, expiresAt }) => ({ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), isCurrent: id === credentialId }))
+}
+
+/** Signs the caller out everywhere, here too. */
+export async function endAllSessions(caller: Member, requestId: string): Promise<void> {
+  const { orgId, userId } = caller
+  await database().transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await recordAuditEntry(tx, { orgId, actor: caller, action: 'session.all_ended', targetType: 'user', targetId: userId, requestId })
+  })
+}

@@ -1,0 +1,22 @@
+import { database } from '#db/client.ts'
+import { isMailConfigured, sendPasswordLink } from '#server/auth/mail/send-password-link.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { findActiveAccount } from './find-account.ts'
+import { writePasswordLink } from './write-password-link.ts'
+
+/**
+ * Mails a person who forgot their password a link, where mail can be sent and the account exists. What it does is not
+ * for the caller to know, neither by an answer nor by its time: don't wait for it before answering.
+ */
+export async function requestPasswordLink(email: string, requestId: string): Promise<void> {
+  if (!isMailConfigured()) return
+  const account = await findActiveAccount(email)
+  if (account === null) return
+  const { userId, orgId } = account
+  const link = await database().transaction(async (tx) => {
+    const written = await writePasswordLink(tx, userId)
+    await recordAuditEntry(tx, { orgId, actor: null, action: 'password_link.requested', targetType: 'user', targetId: userId, requestId })
+    return written
+  })
+  await sendPasswordLink(account.email, link.url)
+}

@@ -1,0 +1,18 @@
+import { Done, done } from '#server/contract/resources/done.ts'
+import { DeleteOrganizationRequest } from '#server/contract/resources/own-account.ts'
+import { deleteOrganization as deleteOwn } from '#server/services/auth/delete-account.ts'
+import { memberOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+import { limitFailures } from '../../limit-attempts.ts'
+
+/** Deletes the caller’s organization and its members’ accounts. */
+export const deleteOrganization = procedure
+  .meta({ access: { scope: 'account:write', roles: ['owner'], isForSessions: true }, errors: ['invalid_credentials'] })
+  .input(DeleteOrganizationRequest)
+  .output(Done)
+  .mutation(async ({ input, ctx }) => {
+    const caller = memberOf(ctx.caller)
+    await limitFailures(caller.userId, () => deleteOwn({ caller, requestId: ctx.requestId }, input))
+    ctx.keepSession(null)
+    return done()
+  })

@@ -1,0 +1,15 @@
+import { Done, done } from '#server/contract/resources/done.ts'
+import { UserStatusRequest } from '#server/contract/resources/own-account.ts'
+import { updateUserStatus } from '#server/services/administration/update-status.ts'
+import { memberOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+
+/** Suspends or restores a person. */
+export const setUserStatus = procedure
+  .meta({ access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true }, errors: ['not_found', 'conflict'] })
+  .input(UserStatusRequest)
+  .output(Done)
+  .mutation(async ({ input, ctx }) => {
+    await updateUserStatus(input.userId, input.status, { actor: memberOf(ctx.caller), requestId: ctx.requestId })
+    return done()
+  })
