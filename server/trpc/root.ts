@@ -3,7 +3,6 @@ import { addCompany } from './procedures/account/add-company.ts'
 import { addMember } from './procedures/account/add-member.ts'
 import { changeMemberRole } from './procedures/account/change-member-role.ts'
 import { createApiKey } from './procedures/account/create-api-key.ts'
-import { createMemberLink } from './procedures/account/create-member-link.ts'
 import { getAccount } from './procedures/account/get.ts'
 import { leave } from './procedures/account/leave.ts'
 import { listAudit } from './procedures/account/list-audit.ts'
@@ -15,7 +14,6 @@ import { createOrganization } from './procedures/admin/create-organization.ts'
 import { getOrganization } from './procedures/admin/get-organization.ts'
 import { listAllAudit } from './procedures/admin/list-audit.ts'
 import { listOrganizations } from './procedures/admin/list-organizations.ts'
-import { setUserStatus } from './procedures/admin/set-user-status.ts'
 import { updateOrganization } from './procedures/admin/update-organization.ts'
 import { authRouter } from './procedures/auth/router.ts'
 import { getCompany } from './procedures/companies/get.ts'
@@ -47,9 +45,9 @@ export const appRouter = router({
   auth: authRouter,
   account: router({
     get: getAccount, listAudit, createApiKey, rotateApiKey, revokeApiKey, addCompany, removeCompany,
-    addMember, changeMemberRole, removeMember, createMemberLink, leave,
+    addMember, changeMemberRole, removeMember, leave,
   }),
-  admin: router({ listOrganizations, getOrganization, createOrganization, updateOrganization, listAudit: listAllAudit, setUserStatus }),
+  admin: router({ listOrganizations, getOrganization, createOrganization, updateOrganization, listAudit: listAllAudit }),
   store: router({ getOverview }),
 })
 export type AppRouter = typeof appRouter

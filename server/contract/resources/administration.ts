@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PlanKey } from '../enums.ts'
 import { field } from '../field.ts'
 import { Usage } from './account-overview.ts'
-import { Email, ID, Membership, nameText, Organization, OTHER_ID, User } from './accounts.ts'
+import { Email, ID, Membership, nameText, Organization, User } from './accounts.ts'
 import { ApiKeyMetadata, IssuedApiKey } from './api-key.ts'
 
 const status = z.enum(['active', 'suspended'])
@@ -69,8 +69,3 @@ export const OrganizationDetail = z
   })
   .meta({ id: 'OrganizationDetail', description: 'An organization with its members.' })
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>
-
-export const SetUserStatusRequest = z.strictObject({
-  userId: field(z.uuid(), 'Id of the person.', OTHER_ID),
-  status: field(status, 'A suspended person’s tokens get 401 at once.', 'suspended'),
-})

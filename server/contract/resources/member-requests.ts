@@ -33,14 +33,4 @@ export const ChangeMemberRequest = z.strictObject({
   role: field(MembershipRole, 'The new role. Only an owner grants or takes `owner`.', 'admin'),
 })
 
-export const MemberLinkRequest = z.strictObject({ userId })
-
-export const PasswordLink = z
-  .strictObject({
-    url: field(z.string(), 'The link. It is shown this once, works once, and takes the place of an older one.', `https://filings.example/set-password#fi_link_${'x'.repeat(43)}`),
-    expiresAt: field(z.iso.datetime(), 'When it ends.', '2026-11-28T10:00:00.000Z'),
-  })
-  .meta({ id: 'PasswordLink', description: 'A one-time link to set a password with.' })
-export type PasswordLink = z.infer<typeof PasswordLink>
-
 export const ApiKeyPath = z.strictObject({ key_id: field(z.uuid(), 'Id of the key.', ID) })
