@@ -1,0 +1,50 @@
+import { basename } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { database } from '#db/client.ts'
+import { documents } from '#db/schema/documents.ts'
+import { filings } from '#db/schema/filings.ts'
+import type { FilingContext } from '#server/engine/model.ts'
+import { readDocument } from '#server/engine/pipeline.ts'
+import { listFiles } from '#server/ingest/files/list-files.ts'
+import { readFilingFile } from '#server/ingest/files/read-file.ts'
+import { type IdentityFlags, resolveIdentity } from '#server/ingest/identity/resolve-identity.ts'
+import { resolvedIdentityOf } from '#server/ingest/store/resolved-identity-of.ts'
+import { CommandError } from '../run-command.ts'
+
+/** A filing's bytes and what the engine is told of it. */
+export interface FilingToExplain {
+  readonly bytes: Uint8Array
+  readonly filing: FilingContext
+}
+
+/** The original bytes of a stored filing, with the identity it was stored under. Throws CommandError where it is not in the store. */
+export async function findStoredFiling(accession: string): Promise<FilingToExplain> {
+  const [held] = await database()
+    .select({ row: filings, gzipBytes: documents.gzipBytes })
+    .from(filings)
+    .innerJoin(documents, eq(documents.sha256, filings.contentSha256))
+    .where(eq(filings.accession, accession))
+  if (held === undefined) throw new CommandError(`${accession} is not in the store. A file is explained with --file PATH.`)
+  const { form, periodEnd, filedAt } = resolvedIdentityOf(held.row)
+  return { bytes: await promisify(gunzip)(held.gzipBytes), filing: { accession, form, periodEnd, filedAt } }
+}
+
+/** A file, identified as `npm run ingest` would identify it. Throws CommandError where it can't be read or its identity stays unknown. */
+export async function readFilingToExplain(path: string, flags: IdentityFlags): Promise<FilingToExplain> {
+  try {
+    const [listed] = await listFiles([path])
+    const bytes = await readFilingFile(path)
+    const { source, identity: document } = readDocument(bytes)
+    const fileName = basename(path)
+    const manifest = listed?.manifest?.entryOf(fileName) ?? null
+    const identity = resolveIdentity({ flags, manifest, document, header: source.header, fileName, primaryFileName: source.primaryFileName })
+    if ('refused' in identity) throw new CommandError(`${path} can't be explained: ${identity.refused.join('; ')}.`)
+    const { accession, form, periodEnd, filedAt } = identity
+    return { bytes, filing: { accession, form, periodEnd, filedAt } }
+  } catch (error) {
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
