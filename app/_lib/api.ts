@@ -5,6 +5,11 @@ import { ERRORS } from '#server/contract/errors.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { siteApi } from '#server/trpc/caller.ts'
+import { watchStoreState } from '#server/trpc/store-revision.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { createKeptFilings } from './kept-filings.ts'
+
+const keptFilings = () => processWide('kept-filings', () => createKeptFilings(32 * 1024 * 1024))
 
 type Api = ReturnType<typeof siteApi>
 
@@ -61,8 +66,16 @@ export const listCovenants = (query: Query) => readList(siteApi().covenants.list
 /** One company by ticker, or null. Read once per page, however many of its parts ask. */
 export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
 
-/** One filing with all of its records, or null. Read once per page. */
-export const getFiling = cache((accession: string) => readOne(siteApi().filings.get({ accession })))
+/** One filing with all of its records, or null. Every view but the first of a revision of the store finds it kept. */
+export const getFiling = cache(async (accession: string) => {
+  // Before anything is read, so that a change in between makes what is kept an old one.
+  const { revision } = await watchStoreState()
+  const found = keptFilings().find(accession, revision)
+  if (found !== undefined) return found
+  const filing = await readOne(siteApi().filings.get({ accession }))
+  if (filing !== null) keptFilings().keep(filing, revision)
+  return filing
+})
 
 /** What the store holds and how much of it. Read once per page. */
 export const getOverview = cache(async () => (await siteApi().store.getOverview({})).data)
