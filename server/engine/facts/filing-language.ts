@@ -60,9 +60,10 @@ export function readFilingLanguage(reading: FilingReading): FilingLanguage {
 }
 
 function isFinancingProse(passage: Passage): boolean {
-  if (passage.kind === 'heading') return false
+  // What is longer is no sentence, and patterns over an endless word take the square of its length.
+  if (passage.kind === 'heading' || passage.text.length >= 4000) return false
   if (passage.kind === 'table_row' && (passage.text.length < PROSE_ROW_LENGTH || !/[a-z]{3,} [a-z]{2,} [a-z]{2,}/.test(passage.text))) return false
-  return passage.text.length < 4000 && FINANCING.test(passage.text)
+  return FINANCING.test(passage.text)
 }
 
 function contextualise(
