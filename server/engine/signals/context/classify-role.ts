@@ -6,7 +6,7 @@ const OTHERS =
 const OTHERS_SUBJECT = new RegExp(`\\b(?:our|the|its|their|these|such|those|certain|some|one or more of (?:our|its)|any|several|a|an|these|residential|mortgage) (?:\\w+ ){0,3}${OTHERS}\\b(?:'s?)?`, 'i')
 const MORTGAGE_BORROWER = /\b(?:mortgage(?:s|d)?|homeowner|servic(?:er|ing)|consumer|student|residential|single[- ]family|borrowers? (?:have|has|who|in|under|with|may)|our borrowers?|delinquen\w+)\b/i
 const ISSUER_LENDS =
-  /\b(?:we|the company|the registrant|our (?:subsidiary|bank)) (?:have |has |also |had )?(?:agreed to forbear|(?:granted|provided|gave) (?:\w+ )?(?:a |an )?(?:\w+ )?(?:waivers?|forbearance)|waived (?:\w+ )*(?:defaults?|events? of default|rights? against)|loaned|lent|extended (?:a )?(?:loan|credit))|\b(?:our|the company's) (?:loan|note|receivable|financing)s? (?:to|from)\b|\bas (?:a |the |senior )?(?:secured )?lender\b/i
+  /\b(?:we|the company|the registrant|our (?:subsidiary|bank)) (?:have |has |also |had )?(?:agreed to forbear|(?:granted|provided|gave) (?:\w+ )?(?:a |an )?(?:\w+ )?(?:waivers?|forbearance)|waived (?:\w+ )*(?:defaults?|events? of default|rights? against)|loaned|lent|extended (?:a )?(?:loan|credit))|\b(?:our|the company's) (?:loan|note|receivable|financing)s? (?:to|from)\b|\bas (?:a |the |senior )?(?:secured )?lender\b(?! (?:has|had|is|was|did|does|may|agreed|waived|granted|declared|can|could))/i
 const SUBSIDIARY = /\b(?:our|its|the company's|a) (?:indirect(?:ly)? |direct(?:ly)? |wholly[- ]owned |majority[- ]owned |consolidated |operating |finance |captive )*subsidiary\b|^(?:certain|one) of (?:our|its) [\w -]{0,30}subsidiaries\b/i
 
 /** In which role the issuer stands in a sentence about borrowing; `counterparty` and `lender` state nothing of its own debt. */

@@ -60,7 +60,7 @@ export function isSpringing(text: string): boolean {
 }
 
 const AMENDS =
-  /\b(?:amend(?:s|ed|ing)?|modif(?:y|ies|ied|ying)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|rais(?:e|es|ed|ing) (?:the|our|its|a)|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjust(?:s|ed)?|loosen\w*|eas(?:e|es|ed))\b/i
+  /\b(?:amend(?:s|ed|ing)?|modif(?:y|ies|ied|ying)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|rais(?:e|es|ed|ing) (?:the|our|its|a)|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|lower(?:s|ed|ing)? (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjust(?:s|ed)?|loosen\w*|eas(?:e|es|ed))\b/i
 
 /** True where the sentence tells of an amendment that sets the covenant anew. */
 export function isAmending(text: string, offset: number, limitStart: number): boolean {

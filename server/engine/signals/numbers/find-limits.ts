@@ -20,15 +20,15 @@ const TIMES = /(?<![\d.,$])(?:(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3})\s?(?:x\b|times\b
 const PERCENT = /(?<![\d.,$])(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s?(?:%|percent\b|per cent\b)/gi
 const DECIMAL = /(?<![\d.,$%]|\] to )(\d{1,2}\.\d{1,3}|\.\d{1,3})(?![\d%]|,\d|\.\d| ?(?:million|billion|thousand|percent|x\b|to \d|:))/g
 const AMOUNT =
-  /(US\s?\$|CA?D?\s?\$|C\$|A\$|AU\$|HK\$|S\$|NZ\$|R\$|MX\$|NT\$|\$|\u20ac|\u00a3|\u00a5|(?:USD|EUR|GBP|CAD|AUD|JPY|CHF|RMB|CNY|SEK|NOK|DKK|INR|HKD|BRL|MXN)\s?\$?)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(thousand|million|billion|trillion)\b)?/g
-const AMOUNT_NAMED = /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(thousand|million|billion)? (euros?|pounds? sterling|canadian dollars|swiss francs|yen|renminbi|australian dollars)\b/gi
+  /(US\s?\$|Cdn\s?\$|CA?D?\s?\$|C\$|A\$|AU\$|HK\$|S\$|NZ\$|R\$|MX\$|NT\$|\$|\u20ac|\u00a3|\u00a5|(?:USD|EUR|GBP|CAD|AUD|JPY|CHF|RMB|CNY|SEK|NOK|DKK|INR|HKD|BRL|MXN)\s?\$?)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(thousand|million|billion|trillion)\b)?/g
+const AMOUNT_NAMED = /(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s?(thousand|million|billion)? (euros?|(?:british )?pounds?(?: sterling)?|canadian dollars|swiss francs|(?:japanese )?yen|renminbi|australian dollars)\b/gi
 
 const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 }
 const POWERS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, trillion: 12 }
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:CA?D?\s?\$|C\$|CAD|canadian)/i, 'CAD'], [/^(?:A\$|AU\$|AUD|australian)/i, 'AUD'], [/^(?:HK\$|HKD)/i, 'HKD'], [/^S\$/, 'SGD'],
+  [/^(?:CA?D?\s?\$|Cdn|CAD|canadian)/i, 'CAD'], [/^(?:A\$|AU\$|AUD|australian)/i, 'AUD'], [/^(?:HK\$|HKD)/i, 'HKD'], [/^S\$/, 'SGD'],
   [/^NZ\$/, 'NZD'], [/^(?:R\$|BRL)/, 'BRL'], [/^(?:MX\$|MXN)/, 'MXN'], [/^NT\$/, 'TWD'], [/^(?:\u20ac|EUR)/i, 'EUR'],
-  [/^(?:\u00a3|GBP|pound)/i, 'GBP'], [/^(?:\u00a5|JPY|yen)/i, 'JPY'], [/^(?:CHF|swiss)/i, 'CHF'], [/^(?:RMB|CNY|renminbi)/i, 'CNY'],
+  [/^(?:\u00a3|GBP|(?:british )?pound)/i, 'GBP'], [/^(?:\u00a5|JPY|(?:japanese )?yen)/i, 'JPY'], [/^(?:CHF|swiss)/i, 'CHF'], [/^(?:RMB|CNY|renminbi)/i, 'CNY'],
   [/^SEK/, 'SEK'], [/^NOK/, 'NOK'], [/^DKK/, 'DKK'], [/^INR/, 'INR'], [/^(?:US|USD|\$)/, 'USD'],
 ]
 

@@ -6,17 +6,23 @@ import { moodAt } from '../statement.ts'
 import { AGREEMENT_PATTERN, OTHER_COVENANT } from '../vocabulary/debt-words.ts'
 
 const AMENDED = [
-  /\b(?:amend(?:s|ed|ing)?|modif(?:ies|ied|y|ying)|revis(?:es|ed|ing)|reset(?:s|ting)?|eas(?:es|ed)|loosen(?:s|ed)|relax(?:es|ed)?|tighten(?:s|ed)?|eliminat(?:es|ed|ing)|remov(?:es|ed|ing)|replac(?:es|ed|ing)|adjust(?:s|ed)|add(?:s|ed|ing)|chang(?:es|ed|ing)|updat(?:es|ed))\b (?:the|our|its|a|an|that|those|certain|such|each|both|all|some|existing|financial|various|\w+ of the) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:covenants?|leverage ratio|coverage ratio)\b/gi,
+  /\b(?:amend(?:s|ed|ing)?|modif(?:ies|ied|y|ying)|revis(?:es|ed|ing)|reset(?:s|ting)?|eas(?:e|es|ed|ing)|loosen(?:s|ed|ing)?|relax(?:es|ed|ing)?|tighten(?:s|ed|ing)?|eliminat(?:es|ed|ing)|remov(?:es|ed|ing)|replac(?:es|ed|ing)|adjust(?:s|ed)|add(?:s|ed|ing)|chang(?:es|ed|ing)|updat(?:es|ed))\b (?:the|our|its|a|an|that|those|certain|such|each|both|all|some|existing|financial|various|\w+ of the) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:covenants?|leverage ratio|coverage ratio)\b/gi,
   /\b(?:increas(?:es|ed|ing)|reduc(?:es|ed|ing)|lower(?:s|ed|ing)|rais(?:es|ed|ing)) (?:the|our|its|a|an|that|those|certain|such|each|both|required) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:(?:leverage|coverage|capitalization) ratio|financial covenants?|(?:liquidity|availability|net worth) (?:covenant|requirement))\b/gi,
   /\b(?:amendments?|modifications?|changes?|revisions?) (?:to|of|in) (?:the |our |its |certain |such )?(?:[\w'"-]+ ){0,4}covenants?\b/gi,
 ]
-const NOT_AMENDED = /\b(?:not|no|without|neither|nor|ability|restrict\w*|prohibit\w*|limit\w*|consent|right|agree)\b[^.;]{0,40}$/i
+const NOT_AMENDED = /\b(?:not|no|without|neither|nor|ability|restrict\w*|prohibit\w*|limit\w*|consent|right|agree|negotiat\w*|discussions?|seek\w*|expect\w*|intend\w*|plans?|request\w*|propos\w*)\b[^.;]{0,40}$/i
+const CHANGES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:eas|loosen|relax)/i, 'loosened'],
+  [/^tighten/i, 'tightened'],
+  [/^(?:eliminat|remov)/i, 'removed'],
+  [/^add/i, 'added'],
+]
 const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )?by reference|^\s*exhibit\b/i
 
 /** Covenant terms that were changed by an amendment, where the sentence gives no new limit of a named covenant. */
 export const covenantAmendment: SignalRule = {
   id: 'covenant_amendment',
-  version: '1',
+  version: '2',
   reads: 'sentence',
   trigger: /(?:amend|modif|revis|reset|eas|loosen|relax|tighten|eliminat|remov|replac|adjust|add|chang|updat|increas|reduc|lower|rais)\w*[^.;]{0,90}(?:covenant|ratio|requirement)/i,
   read(statement) {
@@ -29,7 +35,8 @@ export const covenantAmendment: SignalRule = {
         const lead = text.slice(Math.max(0, match.index - 70), match.index)
         if (moodAt(statement, match.index) !== 'stated' || NOT_AMENDED.test(lead)) continue
         const named = findMentions(text.slice(match.index, match.index + match[0].length + 80))[0]?.concept.concept
-        return propose(statementOf('covenant', 'covenant_terms', 'amended', { details: named === undefined ? {} : { covenant: named } }))
+        const change = CHANGES.find(([verb]) => verb.test(match[0]))?.[1]
+        return propose(statementOf('covenant', 'covenant_terms', 'amended', { details: { ...(named === undefined ? {} : { covenant: named }), ...(change === undefined ? {} : { change }) } }))
       }
     }
     return NOTHING

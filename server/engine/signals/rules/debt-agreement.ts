@@ -25,7 +25,7 @@ const NOT_DONE = /\b(?:not|expects? to|intends? to|plans? to|seek\w* to|if|may(?
 /** Entry into, change, extension, refinancing and end of a credit agreement, where the filing is the one that newly tells it. */
 export const debtAgreement: SignalRule = {
   id: 'debt_agreement',
-  version: '1',
+  version: '2',
   reads: 'sentence',
   trigger: /enter(?:ed)? into|amend|terminat|refinanc|extend|extension|replac|executed|closed|consummated|cancell?ed|repaid/i,
   read(statement, filing) {
@@ -34,20 +34,24 @@ export const debtAgreement: SignalRule = {
     if (!new RegExp(CREDIT_AGREEMENT, 'i').test(text) || /\b(?:letter agreement with|employment|lease agreement|purchase and sale agreement)\b/i.test(text)) return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty' || !isNewlyReported(text, filing)) return NOTHING
-    const action = ACTIONS.find(({ pattern }) => happens(statement, pattern))?.action
-    return action === undefined ? NOTHING : propose(agreementOf(statement, action, filing))
+    for (const { action, pattern } of ACTIONS) {
+      const words = wordsOf(statement, pattern)
+      if (words !== null) return propose(agreementOf(statement, action, words, filing))
+    }
+    return NOTHING
   },
 }
 
-function happens(statement: Statement, pattern: RegExp): boolean {
+/** The words in which it is stated as done, or null. */
+function wordsOf(statement: Statement, pattern: RegExp): string | null {
   for (const match of statement.text.matchAll(pattern)) {
     const lead = statement.text.slice(Math.max(0, match.index - 60), match.index)
-    if (moodAt(statement, match.index) === 'stated' && !NOT_DONE.test(lead)) return true
+    if (moodAt(statement, match.index) === 'stated' && !NOT_DONE.test(lead)) return match[0]
   }
-  return false
+  return null
 }
 
-function agreementOf(statement: Statement, action: string, filing: FilingContext): Proposal {
+function agreementOf(statement: Statement, action: string, words: string, filing: FilingContext): Proposal {
   const { text } = statement
   const amounts = findLimits(text).filter((limit) => limit.kind === 'amount' && limit.scaled)
   const only = amounts.length === 1 && !/\b(?:sub-?limit|letters? of credit|swing ?line)\b/i.test(text) ? amounts[0] : undefined
@@ -55,7 +59,8 @@ function agreementOf(statement: Statement, action: string, filing: FilingContext
   const told = withoutAgreementDates(text)
   const first = exactDatesIn(told)[0]
   const date = first === datesIn(told)[0] && (written === null || first === undefined || first <= written) ? first : undefined
-  const concept = /\bterm loan\b/i.test(text) && !/\brevolv|\bcredit agreement|\bline of credit/i.test(text) ? 'term_loan' : 'credit_agreement'
+  const another = /\brevolv|\bcredit agreement|\bline of credit/i
+  const concept = /\bterm loan\b/i.test(words) && !another.test(action === 'refinanced' ? words : text) ? 'term_loan' : 'credit_agreement'
   return statementOf('debt', concept, action, {
     threshold: only?.value ?? null,
     currency: only?.currency ?? null,

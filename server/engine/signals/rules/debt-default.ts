@@ -49,6 +49,8 @@ const STATES: readonly StatePattern[] = [
     action: 'reclassified_to_current',
     patterns: [
       /\b(?:reclassified|classified|presented|recorded|reported|reflected|included)\b[^.;]{0,120}\b(?:as|in|within|to) (?:a )?current (?:liabilit(?:y|ies)|debt|portion|maturities)?\b[^.;]{0,160}\b(?:due to|because|as a result of|since|given|in light of|covenants?|default|going concern|waiver|accelerat\w+)\b/gi,
+      /\b(?:due to|because|as a result of|since|given|in light of|as the)\b[^;]{0,160}\b(?:covenants?|defaults?|complian\w+|waive\w*|going concern|accelerat\w+)\b[^;]{0,200}\b(?:was|were|has been|have been|is|are) (?:re)?(?:classified|presented|reflected|reported|recorded) (?:as|in|within) (?:a )?current (?:liabilit(?:y|ies)|debt|portion|maturities)\b/gi,
+      /\b(?:debt|notes?|loans?|borrowings?|indebtedness|facility)\b[^.;]{0,80}\b(?:was|were|has been|have been) reclassified (?:from (?:long-term|non-?current)(?: liabilities| debt)? )?to (?:a )?current\b/gi,
       /\breclassified\b[^.;]{0,120}\b(?:debt|notes?|loans?|borrowings?|indebtedness)\b[^.;]{0,120}\b(?:from (?:long-term|non-?current) )?to (?:a )?current\b/gi,
     ],
   },
@@ -62,6 +64,7 @@ const STATES: readonly StatePattern[] = [
   },
 ]
 const OPEN_LEAD = /\b(?:if|unless|whether|any|each|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may(?! \d)|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
+const NOT_CALLED = /\b(?:not|never)(?: \w+){0,2} (?:accelerated|declared)\b/i
 const SOFTENED = /\b(?:whether or not|has been cured|was cured|and (?:is|are) continuing,? the (?:trustee|agent|lenders?|holders?)|then\b)/i
 const CONTINUING_RULE = /\b(?:occurs|shall occur|shall have occurred|has occurred and is continuing|have occurred and (?:is|are) continuing)\b[^.;]{0,200}\b(?:may(?! \d)|shall|will|can|could|would|then)\b/i
 const OTHERS = /\b(?:lehman|mortgage loans?|customers?|tenants?|borrowers|securities held|investee|obligor|counterpart(?:y|ies)|consumer|repurchase the|servic(?:er|ing)|lessees?|loans held)\b/i
@@ -69,9 +72,9 @@ const OTHERS = /\b(?:lehman|mortgage loans?|customers?|tenants?|borrowers|securi
 /** Default, acceleration, cross-default, reclassification to current and bankruptcy, stated of the issuer's own debt. */
 export const debtDefault: SignalRule = {
   id: 'debt_default',
-  version: '1',
+  version: '2',
   reads: 'sentence',
-  trigger: /default|accelerat|due and payable|current liabilit|as current|to current|chapter (?:11|7)|(?:not|n't|failed to|unable to) (?:make|made|pay|paid|repay)|petition/i,
+  trigger: /default|accelerat|due and payable|current liabilit|as current|to current|chapter (?:11|7)|(?:not|n't|not to|failed to|unable to) (?:make|made|pay|paid|repay)|petition/i,
   read(statement) {
     const { text } = statement
     if (statement.speaker === 'standard' || !aboutOwnDebt(statement)) return NOTHING
@@ -94,13 +97,14 @@ function aboutOwnDebt(statement: Statement): boolean {
   const { text } = statement
   const role = classifyRole(text)
   if (role === 'lender' || role === 'counterparty') return false
-  if (OTHERS.test(text) && !/\b(?:our|the company's|its) (?:[\w-]+ ){0,3}(?:credit|loan agreement|indenture|notes|debt|indebtedness)\b/i.test(text)) return false
+  if (OTHERS.test(text) && !/\b(?:our|the company's|its) (?:[\w-]+ ){0,3}(?:credit|loan agreement|indenture|notes|debt|indebtedness)\b|\b(?:under|on) (?:our|the company's|its) (?:[\w-]+ ){0,3}mortgage loans?\b|\bthe lenders?\b/i.test(text)) return false
   return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || statement.section?.item === '2.04' || statement.section?.item === '1.03'
 }
 
 function happens(statement: Statement, pattern: RegExp): boolean {
   for (const match of statement.text.matchAll(pattern)) {
     const lead = statement.text.slice(Math.max(0, match.index - 90), match.index)
+    if (NOT_CALLED.test(match[0])) continue
     if (moodAt(statement, match.index) === 'stated' && moodAt(statement, match.index + match[0].length - 1) === 'stated' && !OPEN_LEAD.test(lead) && !SOFTENED.test(match[0])) return true
   }
   return false

@@ -24,7 +24,7 @@ const PART_AFTER = /^[^.;,]{0,70}\b(?:sub-?limit|sub-?facility|swing ?line|lette
 /** The size of a facility that an 8-K enters into or changes; sub-limits, accordions and term loans are not the revolver's size. */
 export const facilityCommitments: SignalRule = {
   id: 'facility_commitments',
-  version: '1',
+  version: '2',
   reads: 'sentence',
   trigger: /(?:revolv|line of credit|commitments?|facility)/i,
   read(statement, filing) {
@@ -65,5 +65,16 @@ function capacityOf(statement: Statement, limit: Limit, current: boolean): Propo
     threshold: limit.value,
     currency: limit.currency,
     limitAt: { start: limit.start, end: limit.end },
+    details: changed ? changeOf(lead) : {},
   })
+}
+
+const UPWARDS = /\b(?:increas|upsiz|rais|expand)\w*/gi
+const DOWNWARDS = /\b(?:reduc|decreas|lower|downsiz)\w*/gi
+
+/** Which way the size changed, by the verb nearest before it. */
+function changeOf(lead: string): Readonly<Record<string, unknown>> {
+  const up = [...lead.matchAll(UPWARDS)].at(-1)?.index ?? -1
+  const down = [...lead.matchAll(DOWNWARDS)].at(-1)?.index ?? -1
+  return up === down ? {} : { change: up > down ? 'increased' : 'decreased' }
 }

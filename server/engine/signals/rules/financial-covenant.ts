@@ -1,6 +1,7 @@
 import type { Pair } from '../covenants/pair-limits.ts'
 import type { Mention } from '../covenants/find-mentions.ts'
 import { findMentions } from '../covenants/find-mentions.ts'
+import { changeOfLimit } from '../covenants/limit-change.ts'
 import { isAmending, isPrior, isRequired, isSpringing, objectionTo, speaksOfDebt } from '../covenants/limit-context.ts'
 import { pairLimits } from '../covenants/pair-limits.ts'
 import { classifyRole } from '../context/classify-role.ts'
@@ -16,7 +17,7 @@ const TRIGGER =
 /** Financial covenants stated in sentences: type, direction and limit, each number with its own covenant. */
 export const financialCovenant: SignalRule = {
   id: 'financial_covenant',
-  version: '1',
+  version: '2',
   reads: 'sentence',
   trigger: TRIGGER,
   read(statement) {
@@ -93,14 +94,16 @@ function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): P
     }
   }
   const former = before.find((other) => isFormer(text, other))?.limit.value
-  return statementOf('covenant', concept, actionOf(statement, pair, comparator), {
+  const action = actionOf(statement, pair, comparator)
+  const change = action === 'amended' ? changeOfLimit(comparator, limit.value, former, text.slice(Math.max(0, mention.start - 120), limit.start)) : undefined
+  return statementOf('covenant', concept, action, {
     comparator,
     ratio: limit.kind === 'amount' ? null : limit.value,
     threshold: limit.kind === 'amount' ? limit.value : null,
     currency: limit.kind === 'amount' ? limit.currency : null,
     doubts,
     limitAt: { start: limit.start, end: limit.end },
-    details: { named: statement.passage.text.slice(mention.start, mention.end), limit: statement.passage.text.slice(limit.start, limit.end), ...(former === undefined ? {} : { former }) },
+    details: { named: statement.passage.text.slice(mention.start, mention.end), limit: statement.passage.text.slice(limit.start, limit.end), ...(former === undefined ? {} : { former }), ...(change === undefined ? {} : { change }) },
   })
 }
 

@@ -9,7 +9,7 @@ const OTHER_PARTY =
 const OTHER_SUBJECT = /^(?:[^,]{0,60}, )?(?:one of |one or more of |some of |any of |certain of )?(?:our|its|these|those|such|the|a|an) (?:\w+ ){0,2}(?:customers?|partners?|suppliers?|tenants?|borrowers?|licensees?|vendors?|investees?|counterpart(?:y|ies)|lessees?|franchisees?|distributors?)\b/i
 
 const STANDARD_TEXT =
-  /\b(?:accounting standards update|asu (?:no\. ?)?2014-15|fasb issued|provides? guidance|(?:is|are|be) required to (?:evaluate|assess|perform|disclose)|requires? (?:management|an entity|us|the company|entities)(?: of \w+ \w+)? to (?:evaluate|assess|perform|disclose|determine)|responsib(?:le|ility|ilities)|an entity's ability|a company's ability|the entity's ability)\b/i
+  /\b(?:accounting standards update|asu (?:no\. ?)?2014-15|fasb issued|provides? guidance|(?:is|are|be) required to (?:evaluate|assess|perform|disclose)|requires? (?:management|an entity|us|the company|entities)(?: of \w+ \w+)? to (?:evaluate|assess|perform|disclose|determine)|responsib(?:le|ility|ilities)|an (?:reporting )?entity|a company's ability|the entity's ability)\b/i
 const POLICY = /\b(?:evaluat\w+|assess\w*|determin\w+|conclud\w+|consider\w*|review\w*|ascertain|as to) (?:whether|if)\b/i
 const CONCLUDED = /\b(?:conclud\w+|determined|believes?|identified|result\w*|accordingly|therefore|as such|consequently)\b[^.;]{0,120}\b(?:substantial|significant|serious) doubt|\b(?:there (?:is|was|exists?|existed)|rais(?:e|es|ed|ing)|exists?)\b[^.;]{0,40}\b(?:substantial|significant|serious) doubt/i
 
@@ -20,10 +20,18 @@ const NOT_RAISED = [
   /\bno (?:\w+ ){0,3}(?:conditions?|events?|matters?|factors?|uncertaint(?:y|ies))\b[^.;]{0,160}\b(?:substantial|significant|serious) doubt/i,
   /\b(?:had|previously)(?: \w+)? (?:disclosed|reported|concluded|identified|stated|expressed|raised|included)\b[^.;]{0,120}\b(?:substantial|significant|serious) doubt/i,
   /\b(?:is|was|are|were) not (?:a |any )?(?:substantial|significant|serious) doubt/i,
+  /\b(?:do|does|did)(?: not|n't) (?:\w+ ){0,2}(?:believe|conclude|consider|think|find|identify|determine)\b[^.;]{0,100}\b(?:substantial|significant|serious) doubt/i,
+  /\bneither\b[^.;]{0,160}\bnor\b[^.;]{0,160}\b(?:substantial|significant|serious) doubt/i,
+  /\bnot to (?:rais\w*|cast|creat\w*|give)\b[^.;]{0,60}\b(?:substantial|significant|serious) doubt/i,
 ]
-const OPEN_VERB =
-  /\b(?:may(?! \d)|might|could|would|can|should|will)\b(?: \w+){0,4} (?:rais\w*|cast|creat\w*|express|includ\w*|contain|exist|be|give|lead|result|indicate|conclude|determine|have|find|issue|identify)\b[^.;]{0,110}(?:substantial|significant|serious) doubt/i
-const IF_LEAD = /\b(?:if|unless|whether|in the event|should (?:we|the company)|no assurance|not be assured|risk that|possibility)\b[^.;]{0,220}(?:substantial|significant|serious) doubt/i
+/** A hedge ends where the sentence goes on with "and" to the doubt itself. */
+const HEDGED = '(?:(?!, and (?:accordingly |therefore |as a result,? |thus |consequently )*(?:there |these |this |such |(?:substantial|significant|serious) doubt))[^.;])'
+const DOUBTED = '(?:substantial|significant|serious) doubt'
+const OPEN_VERB = new RegExp(
+  `\\b(?:may(?! \\d)|might|could|would|can|should|will)\\b(?: \\w+){0,4} (?:rais\\w*|cast|creat\\w*|express|includ\\w*|contain|exist|be|give|lead|result|indicate|conclude|determine|have|find|issue|identify)\\b${HEDGED}{0,110}${DOUBTED}`,
+  'i',
+)
+const IF_LEAD = new RegExp(`\\b(?:if|unless|whether|in the event|should (?:we|the company)|no assurance|not be assured|risk that|possibility)\\b${HEDGED}{0,220}${DOUBTED}`, 'i')
 
 const RAISED = [
   /\b(?:there|here) (?:is|was|are|were|exists?|existed|remains?|continues to be)(?: \w+){0,3} (?:substantial|significant|serious) doubts?\b/i,
@@ -34,6 +42,7 @@ const RAISED = [
 
 const RELIEF = '(?:alleviat\\w*|mitigat\\w*|overcom\\w*|overcame|eliminat\\w*|remov\\w*|resolv\\w*|remediat\\w*|reliev\\w*|address\\w*)'
 const ALLEVIATED = [
+  new RegExp(`\\b(?:substantial|significant|serious) doubts?\\b[^;]{0,260}\\b(?:plans?|actions?|measures|steps|they|which|financing|proceeds|agreement|amendment)\\b(?: [\\w'-]+){0,6} ${RELIEF} (?:that|this|such|the|those|any such) doubts?\\b`, 'i'),
   new RegExp(`\\b${RELIEF}\\b(?: [\\w'-]+){0,8} (?:substantial|significant|serious) doubts?\\b`, 'i'),
   new RegExp(`\\b(?:substantial|significant|serious) doubts?\\b[^.;]{0,200}\\b(?:has|have|had|is|was|been|were|are) (?:been )?(?:\\w+ )?${RELIEF}\\b`, 'i'),
   /\b(?:substantial|significant|serious) doubts?\b[^.;]{0,160}\b(?:no longer (?:exists?|present|applicable)|does not (?:currently )?exist|did not exist|ceased to exist)\b/i,
@@ -54,7 +63,7 @@ const INTENDED_RELIEF = new RegExp(
  */
 export const goingConcern: SignalRule = {
   id: 'going_concern_doubt',
-  version: '1',
+  version: '2',
   reads: 'sentence',
   trigger: /\b(?:substantial|significant|serious|considerable) doubt/i,
   read(statement) {
