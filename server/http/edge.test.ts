@@ -19,6 +19,7 @@ function edgeWith(parts: Partial<EdgeParts> & { limit?: number } = {}) {
     rateCounter: parts.rateCounter ?? createProcessRateCounter(parts.limit ?? 600, 60),
     cache: createFinishedCache(1_000_000),
     meter: parts.meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
+    claimRequest: parts.claimRequest ?? (() => Promise.resolve({ kind: 'busy' })),
   })
 }
 

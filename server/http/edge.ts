@@ -1,4 +1,5 @@
 import { findCaller } from '#server/auth/find-caller.ts'
+import { claimRequest } from '#server/auth/idempotent-answers.ts'
 import { API_PREFIX } from '#server/contract/version.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/ids.ts'
@@ -24,6 +25,7 @@ import { charge, settle } from './steps/charge.ts'
 import { checkCost } from './steps/check-cost.ts'
 import { dispatch } from './steps/dispatch.ts'
 import { limitRate } from './steps/limit-rate.ts'
+import { onlyOnce } from './steps/only-once.ts'
 import { parseInput } from './steps/parse-input.ts'
 import { readBody } from './steps/read-body.ts'
 import { readQueryPairs } from './steps/read-query.ts'
@@ -44,7 +46,7 @@ const steps: readonly Step[] = [
   parseInput,
   answerDocument,
   checkCost,
-  dispatch,
+  onlyOnce(dispatch),
 ]
 
 const CACHE_BYTES = 128 * 1024 * 1024
@@ -72,6 +74,7 @@ export function processEdge(): Edge {
       rateCounter: createProcessRateCounter(RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
       cache: createFinishedCache(CACHE_BYTES),
       meter: processMeter(),
+      claimRequest,
     })
   })
 }

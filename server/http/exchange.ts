@@ -1,3 +1,4 @@
+import type { Claim, OnceRequest } from '#server/auth/idempotent-answers.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import type { Caller } from '#server/trpc/context.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -45,6 +46,7 @@ export interface EdgeParts {
   readonly rateCounter: RateCounter
   readonly cache: FinishedCache
   readonly meter: Meter
+  readonly claimRequest: (request: OnceRequest) => Promise<Claim>
 }
 
 /** One request on its way through the steps; each step fills in what it found. */

@@ -1,5 +1,6 @@
 import { ApiError } from '#server/contract/errors.ts'
 import type { EdgeParts, Exchange, Step } from '../exchange.ts'
+import { readBearer } from '../read-bearer.ts'
 
 /** Finds out who asks. A bad token is only noted here: it is refused after it was counted, and where the route exists. */
 export const authenticate: Step = (exchange, parts) => {
@@ -9,8 +10,8 @@ export const authenticate: Step = (exchange, parts) => {
 }
 
 async function identify(exchange: Exchange, parts: EdgeParts, authorization: string): Promise<undefined> {
-  const token = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(authorization)?.[1]
-  const caller = token === undefined ? null : await parts.authenticate(token)
+  const token = readBearer(authorization)
+  const caller = token === null ? null : await parts.authenticate(token)
   if (caller === null) exchange.callerRefusal = new ApiError('authentication_required')
   else exchange.caller = caller
 }

@@ -25,6 +25,7 @@ function edgeOf(caller: Member, used: Counts = { requests: 0, queryCost: 0 }) {
     rateCounter: createProcessRateCounter(600, 60),
     cache: createFinishedCache(1000),
     meter,
+    claimRequest: () => Promise.resolve({ kind: 'busy' }),
   })
   return (target: string): ReturnType<typeof edge> => {
     const request: EdgeRequest = {

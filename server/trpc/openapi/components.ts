@@ -32,6 +32,13 @@ const parameters: JsonObject = {
     description: 'Tags of representations the client has; when one is still current the answer is 304 without a body.',
     schema: text('"sha256-47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"'),
   },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A key of the caller’s own, 1 to 255 visible characters. The same request with the same key within 24 hours is not done again: it gets the first answer, with `Idempotency-Replayed: true`. The same key with another request is a `conflict`. An error is not kept.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$', examples: ['3f0c9a7e-member-grace'] },
+  },
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',

@@ -70,15 +70,23 @@ function documentPaths(generated: JsonObject, schemas: JsonObject): JsonObject {
 
 function documentOperation(route: Route, operation: JsonObject, schemas: JsonObject): JsonObject {
   const { operationId, summary, description, tags, parameters, requestBody } = operation
-  const shared = [...(route.method === 'GET' ? ['IfNoneMatch'] : []), 'RequestId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  const own = [...(route.method === 'GET' ? ['IfNoneMatch'] : []), ...(route.meta.isIdempotent === true ? ['IdempotencyKey'] : [])]
+  const shared = [...own, 'RequestId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const isPublic = isPublicAccess(route.meta.access)
   return {
     ...drop({ operationId, summary, description, tags }),
     security: [...(isPublic ? [{}] : []), ...(route.meta.ignoresToken === true ? [] : [{ bearerAuth: [] }])],
     parameters: [...(Array.isArray(parameters) ? parameters.filter(isObject).map(describeParameter) : []), ...shared],
-    ...drop({ requestBody }),
+    ...drop({ requestBody: takesAnything(requestBody) ? requestBody : undefined }),
     responses: responsesOf(route, successSchema(operation), schemas),
   }
+}
+
+/** Whether a body has members; the library publishes an empty one for a POST that takes none. */
+function takesAnything(requestBody: Json | undefined): boolean {
+  const content = isObject(requestBody) ? objectAt(objectAt(requestBody, 'content'), 'application/json') : {}
+  const schema = objectAt(content, 'schema')
+  return schema['$ref'] !== undefined || Object.keys(objectAt(schema, 'properties')).length > 0
 }
 
 /** What a parameter is said to be belongs to the parameter; the library leaves it in the schema. */

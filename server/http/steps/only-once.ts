@@ -1,0 +1,60 @@
+import type { Claim } from '#server/auth/idempotent-answers.ts'
+import { ApiError, invalidRequest } from '#server/contract/errors.ts'
+import { requestLog } from '#server/platform/log.ts'
+import type { Answer, EdgeParts, Exchange, Step } from '../exchange.ts'
+import { readBearer } from '../read-bearer.ts'
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/**
+ * Has a step answer once for an `Idempotency-Key`, where the route takes one: the same request again gets the same
+ * answer, marked as replayed. An answer that is an error is not kept, because nothing was done.
+ */
+export function onlyOnce(step: Step): Step {
+  return (exchange, parts) => {
+    const { match, request } = exchange
+    const idempotencyKey = request.header('idempotency-key')
+    if (idempotencyKey === undefined || match.kind !== 'route' || match.route.meta.isIdempotent !== true) return step(exchange, parts)
+    if (!KEY.test(idempotencyKey)) throw invalidRequest([{ path: 'Idempotency-Key', message: 'Expected 1 to 255 visible characters' }])
+    return answerOnce(exchange, parts, idempotencyKey, step)
+  }
+}
+
+async function answerOnce(exchange: Exchange, parts: EdgeParts, idempotencyKey: string, step: Step): Promise<Answer> {
+  const { caller, request, match, input } = exchange
+  if (match.kind !== 'route') throw new Error('Only a route has answers to keep.')
+  const claim = await parts.claimRequest({
+    callerId: caller.kind === 'anonymous' ? request.address : `${caller.kind} ${caller.credentialId}`,
+    route: `${match.route.method} ${match.route.path}`,
+    idempotencyKey,
+    token: readBearer(request.header('authorization')) ?? '',
+    input,
+  })
+  switch (claim.kind) {
+    case 'run':
+      return await run(exchange, parts, step, claim)
+    case 'replay':
+      exchange.headers['Idempotency-Replayed'] = 'true'
+      return { kind: 'plain', status: claim.answer.status, body: claim.answer.body === null ? null : Buffer.from(claim.answer.body, 'utf8') }
+    case 'other_request':
+      throw new ApiError('conflict', { message: 'This Idempotency-Key was used for another request.' })
+    case 'busy':
+      throw new ApiError('conflict', { message: 'The first request with this Idempotency-Key is still at work.', retryAfterSeconds: 1 })
+  }
+}
+
+async function run(exchange: Exchange, parts: EdgeParts, step: Step, { keep, drop }: Extract<Claim, { kind: 'run' }>): Promise<Answer> {
+  try {
+    const answer = await step(exchange, parts)
+    if (answer?.kind !== 'plain') throw new Error('A change is answered plainly.')
+    const { status, body } = answer
+    // It was done, and its caller hears of it, whether the answer can be kept or not.
+    await keep({ status, body: body === null ? null : Buffer.from(body).toString('utf8') }).catch((error: unknown) => {
+      requestLog(exchange.requestId).warn({ err: error }, 'an answer could not be kept')
+    })
+    return answer
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
