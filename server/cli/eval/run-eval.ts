@@ -6,6 +6,7 @@ import { readFilingBytes } from './gold.ts'
 import type { Judgements, Score } from './score.ts'
 import { applyJudgements } from './score.ts'
 import { scoreConservation, scoreInline, scoreRevolver } from './score-facts.ts'
+import { scoreJudged } from './score-judged.ts'
 import { scoreSections } from './score-sections.ts'
 import { scoreNegatives, scoreSignals } from './score-signals.ts'
 import { stripInlineTags } from './strip-tags.ts'
@@ -32,10 +33,12 @@ export function evaluate(gold: Gold, mode: Mode, judgements: Judgements, report:
     for (const score of scoreFiling(gold, entry.accession, mode, reading, extraction)) {
       scores.set(score.name, merge(scores.get(score.name), score))
     }
-    if (!gold.inline.some((label) => label.accession === entry.accession)) {
-      unlabelled.facts += extraction.facts.filter((fact) => fact.factType.startsWith('revolver_')).length
+    const covered = { facts: gold.inline.some((label) => label.accession === entry.accession), signals: gold.completeFor.has(entry.accession) }
+    for (const score of scoreJudged(entry.accession, extraction, covered, judgements)) {
+      scores.set(score.name, merge(scores.get(score.name), score))
     }
-    if (!gold.completeFor.has(entry.accession)) unlabelled.signals += extraction.signals.length
+    if (!covered.facts) unlabelled.facts += extraction.facts.filter((fact) => fact.factType.startsWith('revolver_')).length
+    if (!covered.signals) unlabelled.signals += extraction.signals.length
     report(entry.accession)
   }
   const judged = [...scores.values()].map((score) => applyJudgements(score, judgements))
