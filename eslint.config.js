@@ -49,7 +49,7 @@ const walls = {
   },
   app: {
     rooms: ['server/contract', 'server/trpc', 'server/http', 'server/auth', 'server/platform'],
-    packages: ['next', 'react', 'react-dom', '@trpc/server', '@trpc/client', 'zod', '@marsidev/react-turnstile'],
+    packages: ['next', 'react', 'react-dom', '@trpc/server', '@trpc/client', 'zod', '@marsidev/react-turnstile', 'altcha-lib'],
     effects: [],
   },
   e2e: { rooms: [], packages: '*', effects: true },

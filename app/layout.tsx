@@ -6,6 +6,8 @@ import './_styles/frame.css'
 import './_styles/records.css'
 import './_styles/tables.css'
 import './_styles/docs.css'
+import './_styles/forms.css'
+import './_styles/account.css'
 
 /** Every page shows records of the running store, so none is made at build time. */
 export const dynamic = 'force-dynamic'

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { SiteMark } from './site-mark.tsx'
 import { ModeBanner } from './mode-banner.tsx'
+import { SessionNav } from './session-nav.tsx'
 
 const pages = [
   ['/companies', 'Companies'],
@@ -28,6 +29,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
               </Link>
             ))}
           </nav>
+          <SessionNav />
         </div>
       </header>
       <ModeBanner />

@@ -1,0 +1,17 @@
+import { RoomNav } from '#app/_components/room-nav.tsx'
+import type { Room } from '#app/_components/room-nav.tsx'
+
+const rooms: readonly Room[] = [
+  ['/admin', 'Organizations'],
+  ['/admin/audit', 'Audit'],
+]
+
+/** Heading of an administration page, above it the way to the others. */
+export function AdminHead({ current, title }: { readonly current: string; readonly title: string }) {
+  return (
+    <>
+      <RoomNav label="Administration" rooms={rooms} current={current} />
+      <h1>{title}</h1>
+    </>
+  )
+}

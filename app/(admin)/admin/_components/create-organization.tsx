@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { PlanKey } from '#server/contract/enums.ts'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ChoiceField, TextField } from '#app/_components/form/fields.tsx'
+import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { planChoices } from './plan-choices.ts'
+
+/** Makes an organization with its owner, and shows the owner's first key once. */
+export function CreateOrganization() {
+  const router = useRouter()
+  const [made, setMade] = useState<{ readonly name: string; readonly owner: string; readonly token: string } | null>(null)
+
+  if (made !== null) {
+    return (
+      <IssuedSecret title={`${made.name} is made`} text={made.token} label="first key" onClose={() => setMade(null)}>
+        <p>
+          This is the first key of {made.owner}, and it is shown this once. To sign in on the site the owner needs a set-password link:{' '}
+          <code>npm run admin -- password-link --email {made.owner}</code>
+        </p>
+      </IssuedSecret>
+    )
+  }
+
+  function send(values: FormData) {
+    const slug = textOf(values, 'slug').trim()
+    return browserApi.admin.createOrganization.mutate({
+      organizationName: textOf(values, 'organizationName'),
+      // The list offers these very plans; the API refuses any other.
+      planKey: textOf(values, 'planKey') as z.infer<typeof PlanKey>,
+      owner: { email: textOf(values, 'owner.email').trim(), displayName: textOf(values, 'owner.displayName') },
+      ...(slug === '' ? {} : { slug }),
+    })
+  }
+
+  return (
+    <details className="disclosure">
+      <summary>Make an organization</summary>
+      <ApiForm
+        label="Make an organization"
+        submit="Make organization"
+        send={send}
+        onDone={({ data }) => {
+          setMade({ name: data.organization.name, owner: data.owner.email, token: data.token })
+          router.refresh()
+        }}
+      >
+        <TextField name="organizationName" label="Name" />
+        <TextField name="slug" label="Short name (optional)" hint="Lower-case letters and digits, joined by dashes. Left empty, it is made of the name." />
+        <ChoiceField name="planKey" label="Plan" initial="evaluation" choices={planChoices} />
+        <TextField name="owner.email" label="Owner’s email" type="email" />
+        <TextField name="owner.displayName" label="Owner’s name" />
+      </ApiForm>
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ERRORS } from '#server/contract/errors.ts'
+import { apiErrorOf } from '#server/trpc/errors.ts'
+import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
+import { Definitions } from '#app/_components/definitions.tsx'
+import { UsageBars } from '#app/_components/usage-bars.tsx'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { adminApi } from '#app/_lib/visitor.ts'
+import { AdminHead } from '../../_components/admin-head.tsx'
+import { OrganizationStatus, PlanForm, UserStatus } from '../../_components/organization-changes.tsx'
+import { StatusBadge } from '../../_components/status-badge.tsx'
+
+export const metadata: Metadata = { title: 'Organization' }
+
+async function readOrganization(organizationId: string) {
+  const api = await adminApi(`/admin/organizations/${organizationId}`)
+  try {
+    return (await api.admin.getOrganization({ organizationId })).data
+  } catch (error) {
+    const { status } = ERRORS[apiErrorOf(error).code]
+    if (status === 404 || status === 400) notFound()
+    throw error
+  }
+}
+
+export default async function OrganizationPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+  const { overview, members } = await readOrganization((await params).id)
+  const { organization, memberCount, activeKeyCount, usage } = overview
+  return (
+    <>
+      <AdminHead current="/admin" title={organization.name} />
+      <Breadcrumbs crumbs={[['Organizations', '/admin']]} />
+      <div className="grid-2">
+        <section className="card stack" aria-labelledby="state">
+          <h2 id="state">State</h2>
+          <Definitions
+            entries={[
+              ['Status', <StatusBadge key="status" status={organization.status} />],
+              ['Short name', organization.slug],
+              ['Members', formatCount(memberCount)],
+              ['Active keys', formatCount(activeKeyCount)],
+              ['Since', formatDate(organization.createdAt)],
+              ['Id', <span key="id" className="hash">{organization.id}</span>],
+            ]}
+          />
+          <OrganizationStatus organizationId={organization.id} status={organization.status} />
+        </section>
+        <section className="card stack" aria-labelledby="plan">
+          <h2 id="plan">Plan and usage</h2>
+          <UsageBars usage={usage} />
+          <PlanForm key={organization.planKey} organizationId={organization.id} planKey={organization.planKey} />
+        </section>
+      </div>
+      <section className="stack" aria-labelledby="members">
+        <h2 id="members">Members</h2>
+        <ul className="record-list">
+          {members.map(({ userId, role, user }) => (
+            <li key={userId}>
+              <div className="key-head">
+                <strong>{user?.displayName ?? userId}</strong>
+                <span className="quiet">{user?.email}</span>
+                <span className="badge">{role}</span>
+                {user?.platformAdmin === true ? <span className="badge badge-candidate">platform admin</span> : null}
+                {user === undefined ? null : <StatusBadge status={user.status} />}
+              </div>
+              {user === undefined ? null : (
+                <div>
+                  <UserStatus userId={userId} name={user.displayName} status={user.status} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import type { OrganizationOverview } from '#server/contract/resources/administration.ts'
+import { DataTable } from '#app/_components/data-table.tsx'
+import type { Column } from '#app/_components/data-table.tsx'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { adminApi } from '#app/_lib/visitor.ts'
+import { AdminHead } from './_components/admin-head.tsx'
+import { CreateOrganization } from './_components/create-organization.tsx'
+import { StatusBadge } from './_components/status-badge.tsx'
+
+export const metadata: Metadata = { title: 'Organizations' }
+
+const columns: readonly Column<OrganizationOverview>[] = [
+  {
+    heading: 'Organization',
+    isRowHeading: true,
+    cell: ({ organization }) => (
+      <>
+        <Link href={`/admin/organizations/${organization.id}`} prefetch={false}>
+          {organization.name}
+        </Link>
+        <span className="record-note">{organization.slug}</span>
+      </>
+    ),
+  },
+  { heading: 'Status', cell: ({ organization }) => <StatusBadge status={organization.status} /> },
+  { heading: 'Plan', cell: ({ organization }) => organization.planKey },
+  { heading: 'Owners', className: 'roomy', cell: ({ owners }) => owners.map(({ email }) => email).join(', ') },
+  { heading: 'Members', className: 'number', cell: ({ memberCount }) => formatCount(memberCount) },
+  { heading: 'Active keys', className: 'number', cell: ({ activeKeyCount }) => formatCount(activeKeyCount) },
+  { heading: 'Requests', className: 'number', cell: ({ usage }) => `${formatCount(usage.requests.used)} of ${formatCount(usage.requests.limit)}` },
+  { heading: 'Since', className: 'tight', cell: ({ organization }) => formatDate(organization.createdAt) },
+]
+
+export default async function OrganizationsPage() {
+  const { data: organizations } = await (await adminApi('/admin')).admin.listOrganizations({})
+  return (
+    <>
+      <AdminHead current="/admin" title="Organizations" />
+      <CreateOrganization />
+      {organizations.length === 0 ? (
+        <p className="notice">There is no organization yet.</p>
+      ) : (
+        <DataTable caption="Organizations" columns={columns} rows={organizations} rowKey={({ organization }) => organization.id} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Outlives the address, from which it is taken away at once. */
+let kept: string | null = null
+
+function readToken(): string | null {
+  const { hash } = window.location
+  if (hash.length > 1) kept = hash.slice(1)
+  return kept
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+/**
+ * The token behind the `#` of a link that was opened: null where there is none, undefined before scripts run. It is
+ * taken out of the address and of the history, so that it stays in this page's memory only.
+ */
+export function useLinkToken(): string | null | undefined {
+  const token = useSyncExternalStore<string | null | undefined>(onHashChange, readToken, () => undefined)
+  useEffect(() => {
+    if (window.location.hash.length > 1) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [token])
+  return token
+}

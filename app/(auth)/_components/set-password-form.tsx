@@ -1,0 +1,41 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { PasswordField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { useLinkToken } from './link-token.ts'
+
+export function SetPasswordForm() {
+  const token = useLinkToken()
+  const [isDone, setDone] = useState(false)
+
+  if (isDone) {
+    return (
+      <p className="notice" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+        The password is set, and every session that was open is closed.{' '}
+        <Link href="/sign-in" prefetch={false}>
+          Sign in with it
+        </Link>
+      </p>
+    )
+  }
+  if (token === null) {
+    return (
+      <p className="notice" role="status">
+        This page needs the link that leads to it: open it again, whole, with what stands behind the <code>#</code>.
+      </p>
+    )
+  }
+  return (
+    <ApiForm
+      label="Set your password"
+      submit="Set password"
+      send={(values) => browserApi.auth.setPasswordByLink.mutate({ token: token ?? '', password: textOf(values, 'password') })}
+      onDone={() => setDone(true)}
+    >
+      <PasswordField name="password" label="New password" autoComplete="new-password" hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess." />
+    </ApiForm>
+  )
+}

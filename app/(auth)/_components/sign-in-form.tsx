@@ -1,0 +1,24 @@
+'use client'
+
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import type { ChallengeSetup } from './challenge-setup.ts'
+import { useChallenge } from './use-challenge.tsx'
+
+export function SignInForm({ challenge, next }: { readonly challenge: ChallengeSetup; readonly next: string }) {
+  const { widget, withToken } = useChallenge(challenge, 'auth-login')
+
+  const send = (values: FormData) =>
+    withToken((turnstileToken) =>
+      browserApi.auth.logIn.mutate({ email: textOf(values, 'email').trim(), password: textOf(values, 'password'), turnstileToken }),
+    )
+
+  return (
+    <ApiForm label="Sign in" submit="Sign in" pending="Signing in …" send={send} onDone={() => window.location.assign(next)}>
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {widget}
+    </ApiForm>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import Link from 'next/link'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { PasswordField, TextField, TickField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import type { ChallengeSetup } from './challenge-setup.ts'
+import { useChallenge } from './use-challenge.tsx'
+
+export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }) {
+  const { widget, withToken } = useChallenge(challenge, 'auth-signup')
+
+  const send = (values: FormData) =>
+    withToken((turnstileToken) =>
+      browserApi.auth.signUp.mutate({
+        displayName: textOf(values, 'displayName'),
+        email: textOf(values, 'email').trim(),
+        organizationName: textOf(values, 'organizationName'),
+        password: textOf(values, 'password'),
+        // The API takes nothing but true, and says so of an unticked box.
+        acceptedTerms: (textOf(values, 'acceptedTerms') === 'true') as true,
+        turnstileToken,
+      }),
+    )
+
+  return (
+    <ApiForm label="Sign up" submit="Sign up" pending="Making your account …" send={send} onDone={() => window.location.assign('/account')}>
+      <TextField name="displayName" label="Your name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <TextField name="organizationName" label="Organization" autoComplete="organization" hint="Whose members will share keys, plan and company set." />
+      <PasswordField name="password" label="Password" autoComplete="new-password" hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess." />
+      <TickField name="acceptedTerms" complaint="The terms have to be accepted.">
+        I accept the{' '}
+        <Link href="/terms" prefetch={false} target="_blank">
+          terms<span className="unseen"> (in a new tab)</span>
+        </Link>
+        .
+      </TickField>
+      {widget}
+    </ApiForm>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getSignInSettings } from '#app/_lib/visitor.ts'
+import { challengeSetup } from '../_components/challenge-setup.ts'
+import { ForgotPasswordForm } from '../_components/forgot-password-form.tsx'
+import { NoChallenge } from '../_components/no-challenge.tsx'
+
+export const metadata: Metadata = { title: 'Forgotten password' }
+
+function ByHand() {
+  return (
+    <>
+      <p>
+        This deployment sends no mail. An owner or admin of your organization can make you a link: under Account, Members, beside
+        your name. It works once, for seven days.
+      </p>
+      <p>
+        Where nobody else can, whoever runs this deployment makes one with <code>npm run admin -- password-link --email you@example.com</code>.
+      </p>
+    </>
+  )
+}
+
+export default async function ForgotPasswordPage() {
+  const signIn = await getSignInSettings()
+  const challenge = challengeSetup(signIn)
+  return (
+    <>
+      <h1>Forgotten password</h1>
+      {!signIn.isMailConfigured ? <ByHand /> : challenge === null ? <NoChallenge what="Asking for a link" /> : <ForgotPasswordForm challenge={challenge} />}
+      <p>
+        <Link href="/sign-in" prefetch={false}>
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { SiteFrame } from '#app/_components/site-frame.tsx'
+
+export default function AuthLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <SiteFrame>
+      <div className="narrow">
+        <noscript>
+          <p className="notice">Signing up and in needs scripts: the check that keeps robots out runs in the browser.</p>
+        </noscript>
+        {children}
+      </div>
+    </SiteFrame>
+  )
+}

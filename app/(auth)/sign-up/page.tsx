@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { PLANS } from '#server/contract/resources/plan.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { findVisitor, getSignInSettings } from '#app/_lib/visitor.ts'
+import { challengeSetup } from '../_components/challenge-setup.ts'
+import { NoChallenge } from '../_components/no-challenge.tsx'
+import { SignUpForm } from '../_components/sign-up-form.tsx'
+
+export const metadata: Metadata = { title: 'Sign up' }
+
+export default async function SignUpPage() {
+  if ((await findVisitor()).kind !== 'anonymous') redirect('/account')
+  const challenge = challengeSetup(await getSignInSettings())
+  const { monthlyRequests, companyLimit } = PLANS.evaluation
+  return (
+    <>
+      <h1>Sign up</h1>
+      <p className="quiet">
+        A free evaluation organization: {formatCount(monthlyRequests)} requests a month, {companyLimit} companies in your set, and
+        keys for the API. No payment details are asked for.
+      </p>
+      {challenge === null ? <NoChallenge what="Signing up" /> : <SignUpForm challenge={challenge} />}
+      <p>
+        You have an account?{' '}
+        <Link href="/sign-in" prefetch={false}>
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}

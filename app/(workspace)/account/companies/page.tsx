@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { AccountHead } from '../_components/account-head.tsx'
+import { readAccount } from '../_components/read-account.ts'
+import { AddCompany } from './_components/add-company.tsx'
+import { CompanySet } from './_components/company-set.tsx'
+
+export const metadata: Metadata = { title: 'Company set' }
+
+export default async function CompanySetPage() {
+  const { organization, membership, plan, companies } = await readAccount('/account/companies')
+  const mayChange = membership.role !== 'viewer'
+  return (
+    <>
+      <AccountHead organization={organization.name} current="/account/companies" title="Company set" />
+      <p className="prose">
+        The companies that this organization watches: {formatCount(companies.length)} of {formatCount(plan.companyLimit)}. The set never
+        restricts what can be read.
+      </p>
+      {mayChange ? <AddCompany /> : null}
+      {companies.length === 0 ? <p className="notice">The set is empty.</p> : <CompanySet companies={companies} mayChange={mayChange} />}
+    </>
+  )
+}

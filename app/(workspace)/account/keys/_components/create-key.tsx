@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { ApiKeyScope } from '#server/contract/enums.ts'
+import { ApiForm, textOf, textsOf } from '#app/_components/form/api-form.tsx'
+import { TextField, TicksField } from '#app/_components/form/fields.tsx'
+import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { scopeWords } from '#app/_lib/key-rights.ts'
+
+/** Makes a key out of scopes that the visitor may grant, and shows its token once. */
+export function CreateKey({ scopes }: { readonly scopes: readonly ApiKeyScope[] }) {
+  const router = useRouter()
+  const [issued, setIssued] = useState<{ readonly name: string; readonly token: string } | null>(null)
+
+  if (issued !== null) {
+    return (
+      <IssuedSecret title={`Key “${issued.name}” is made`} text={issued.token} label="token" onClose={() => setIssued(null)}>
+        <p>Store its token now. It is shown this once: only its hash is kept, and nobody can show it again.</p>
+      </IssuedSecret>
+    )
+  }
+
+  function send(values: FormData) {
+    const lastDay = textOf(values, 'expiresAt')
+    // The boxes offer these very scopes; the API refuses any other.
+    const chosen = textsOf(values, 'scopes') as ApiKeyScope[]
+    return browserApi.account.createApiKey.mutate({
+      name: textOf(values, 'name'),
+      scopes: chosen,
+      ...(lastDay === '' ? {} : { expiresAt: `${lastDay}T23:59:59Z` }),
+    })
+  }
+
+  return (
+    <details className="disclosure">
+      <summary>Make a key</summary>
+      <ApiForm
+        label="Make a key"
+        submit="Make key"
+        send={send}
+        onDone={({ data }) => {
+          setIssued({ name: data.apiKey.name, token: data.token })
+          router.refresh()
+        }}
+      >
+        <TextField name="name" label="Name" hint="To recognise it by: the program or the person that will use it." />
+        <TicksField name="scopes" label="Scopes" initial={['filings:read']} choices={scopes.map((scope) => [scope, scopeWords[scope]] as const)} />
+        <TextField name="expiresAt" label="Last day (optional)" type="date" hint="It ends with this day, UTC. Left empty, it lasts until it is revoked." />
+      </ApiForm>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { findVisitor } from '#app/_lib/visitor.ts'
+import { AccountHead } from '../_components/account-head.tsx'
+import { readAccount } from '../_components/read-account.ts'
+import { CreateKey } from './_components/create-key.tsx'
+import { KeyList } from './_components/key-list.tsx'
+
+export const metadata: Metadata = { title: 'Keys' }
+
+export default async function KeysPage() {
+  const { organization, user, membership, members, apiKeys } = await readAccount('/account/keys')
+  const visitor = await findVisitor()
+  const scopes = visitor.kind === 'anonymous' ? [] : visitor.scopes
+  const names = Object.fromEntries(members.map((member) => [member.userId, member.user?.displayName ?? 'unknown']))
+  return (
+    <>
+      <AccountHead organization={organization.name} current="/account/keys" title="Keys" />
+      {membership.role === 'viewer' ? <p className="notice">A viewer reads keys but makes none.</p> : <CreateKey scopes={scopes} />}
+      <section className="stack" aria-labelledby="keys">
+        <h2 id="keys">Keys of this organization</h2>
+        {apiKeys.length === 0 ? <p className="notice">There is no key yet.</p> : <KeyList keys={apiKeys} names={names} role={membership.role} userId={user.id} />}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { MembershipRole } from '#server/contract/enums.ts'
+import type { Membership } from '#server/contract/resources/accounts.ts'
+import { ActionButton } from '#app/_components/form/action-button.tsx'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ChoiceField } from '#app/_components/form/fields.tsx'
+import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { formatDate, formatInstant } from '#app/_lib/format-date.ts'
+import { grantableRoles, mayManageMember } from '#app/_lib/key-rights.ts'
+import { roleWords } from '#app/_lib/role-words.ts'
+
+type Role = z.infer<typeof MembershipRole>
+
+interface Link {
+  readonly name: string
+  readonly url: string
+  readonly expiresAt: string
+}
+
+function MemberActions({ member, name, roles, onLink }: { readonly member: Membership; readonly name: string; readonly roles: readonly Role[]; readonly onLink: (link: Link) => void }) {
+  const router = useRouter()
+  const { userId } = member
+  return (
+    <>
+      <ApiForm
+        label={`Role of ${name}`}
+        submit="Change role"
+        isQuiet
+        className="form form-line"
+        // The list offers these very roles; the API refuses any other.
+        send={(values) => browserApi.account.changeMemberRole.mutate({ user_id: userId, role: textOf(values, 'role') as Role })}
+        onDone={() => router.refresh()}
+      >
+        <ChoiceField name="role" label="Role" initial={member.role} choices={roles.map((role) => [role, roleWords[role]] as const)} />
+      </ApiForm>
+      <div className="actions">
+        <ActionButton
+          label="Set-password link"
+          about={`for ${name}`}
+          question="Whoever opens the link sets this person’s password. It takes the place of an older link."
+          confirm="Make the link"
+          act={() => browserApi.auth.createPasswordLink.mutate({ userId })}
+          onDone={({ data }) => onLink({ name, ...data })}
+        />
+        <ActionButton
+          label="Remove"
+          about={name}
+          question="Sessions and keys of this person end at once."
+          act={() => browserApi.account.removeMember.mutate({ user_id: userId })}
+          onDone={() => router.refresh()}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The members with their roles; owners and admins change them here. One's own membership is left under Profile. */
+export function MemberList({ members, role, userId }: { readonly members: readonly Membership[]; readonly role: Role; readonly userId: string }) {
+  const [link, setLink] = useState<Link | null>(null)
+  return (
+    <>
+      {link === null ? null : (
+        <IssuedSecret title={`A link for ${link.name}`} text={link.url} label="set-password link" onClose={() => setLink(null)}>
+          <p>Hand it over by a way that you trust. It works once, until {formatInstant(link.expiresAt)}, and is shown this once.</p>
+        </IssuedSecret>
+      )}
+      <ul className="record-list">
+        {members.map((member) => {
+          const name = member.user?.displayName ?? member.userId
+          return (
+            <li key={`${member.userId} ${member.role}`}>
+              <div className="key-head">
+                <strong>{name}</strong>
+                <span className="quiet">{member.user?.email}</span>
+                <span className="badge">{member.role}</span>
+                {member.userId === userId ? <span className="badge badge-verified">you</span> : null}
+                {member.user?.status === 'suspended' ? <span className="badge badge-refused">suspended</span> : null}
+              </div>
+              {member.createdAt === undefined ? null : <p className="small quiet">since {formatDate(member.createdAt)}</p>}
+              {mayManageMember(role, member.role) ? <MemberActions member={member} name={name} roles={grantableRoles(role)} onLink={setLink} /> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { grantableRoles } from '#app/_lib/key-rights.ts'
+import { AccountHead } from '../_components/account-head.tsx'
+import { readAccount } from '../_components/read-account.ts'
+import { AddMember } from './_components/add-member.tsx'
+import { MemberList } from './_components/member-list.tsx'
+
+export const metadata: Metadata = { title: 'Members' }
+
+export default async function MembersPage() {
+  const { organization, user, membership, members } = await readAccount('/account/members')
+  const roles = grantableRoles(membership.role)
+  return (
+    <>
+      <AccountHead organization={organization.name} current="/account/members" title="Members" />
+      {roles.length === 0 ? <p className="notice">Owners and admins add, change and remove members.</p> : <AddMember roles={roles} />}
+      <section className="stack" aria-labelledby="members">
+        <h2 id="members">Members of this organization</h2>
+        <MemberList members={members} role={membership.role} userId={user.id} />
+      </section>
+    </>
+  )
+}

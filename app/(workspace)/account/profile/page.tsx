@@ -1,0 +1,75 @@
+import type { Metadata } from 'next'
+import { formatInstant } from '#app/_lib/format-date.ts'
+import { memberApi } from '#app/_lib/visitor.ts'
+import { AccountHead } from '../_components/account-head.tsx'
+import { readAccount } from '../_components/read-account.ts'
+import { EmailForm, NameForm, PasswordForm } from './_components/profile-forms.tsx'
+import { DeleteAccount, DeleteOrganization, ExportData, Leave, SignOutEverywhere } from './_components/endings.tsx'
+
+export const metadata: Metadata = { title: 'Profile and security' }
+
+export default async function ProfilePage() {
+  const api = await memberApi('/account/profile')
+  const [{ organization, user, membership }, { data: sessions }] = await Promise.all([readAccount('/account/profile'), api.auth.listSessions({})])
+  return (
+    <>
+      <AccountHead organization={organization.name} current="/account/profile" title="Profile & security" />
+      <div className="grid-2">
+        <section className="card stack" aria-labelledby="name">
+          <h2 id="name">Name</h2>
+          <NameForm displayName={user.displayName} />
+        </section>
+        <section className="card stack" aria-labelledby="email">
+          <h2 id="email">Email</h2>
+          <EmailForm key={user.email} email={user.email} />
+        </section>
+        <section className="card stack" aria-labelledby="password">
+          <h2 id="password">Password</h2>
+          <PasswordForm email={user.email} />
+        </section>
+        <section className="card stack" aria-labelledby="sessions">
+          <h2 id="sessions">Sessions</h2>
+          <ul>
+            {sessions.map(({ createdAt, expiresAt, isCurrent }) => (
+              <li key={`${createdAt} ${expiresAt}`}>
+                Signed in {formatInstant(createdAt)} {isCurrent ? <span className="badge badge-verified">this one</span> : null}
+                <span className="record-note">ends {formatInstant(expiresAt)} unless it is used</span>
+              </li>
+            ))}
+          </ul>
+          <SignOutEverywhere />
+        </section>
+      </div>
+      <section className="card stack" aria-labelledby="export">
+        <h2 id="export">Your data</h2>
+        <p className="prose">Your account, memberships, keys without their secrets, sessions and what you did, as JSON.</p>
+        <ExportData />
+      </section>
+      <section className="card stack" aria-labelledby="leave">
+        <h2 id="leave">Leave {organization.name}</h2>
+        <p className="prose">
+          Your keys and sessions end at once. Your account stays, and you can be added again. The last owner can’t leave.
+        </p>
+        <Leave />
+      </section>
+      <section className="card stack" aria-labelledby="delete">
+        <h2 id="delete">Delete your account</h2>
+        <p className="prose">
+          Your email, name, password, sessions and keys are deleted. What you changed stays in the organization’s audit, with your id in
+          place of your name. The last owner deletes the organization instead, or makes somebody else an owner first.
+        </p>
+        <DeleteAccount />
+      </section>
+      {membership.role === 'owner' ? (
+        <section className="card stack" aria-labelledby="delete-organization">
+          <h2 id="delete-organization">Delete {organization.name}</h2>
+          <p className="prose">
+            Its members lose their place in it, its keys and company set are deleted, at once and for good. Its audit is kept, with ids in
+            place of people.
+          </p>
+          <DeleteOrganization slug={organization.slug} />
+        </section>
+      ) : null}
+    </>
+  )
+}

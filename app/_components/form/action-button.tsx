@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { problemOf } from '#app/_lib/problem.ts'
+import { useIsReady } from './api-form.tsx'
+
+/**
+ * A button for a change that cannot be taken back: it first asks, saying what will happen, then does it. A refusal is
+ * said beside it.
+ */
+export function ActionButton<Result>({
+  label,
+  about,
+  question,
+  confirm,
+  act,
+  onDone,
+}: {
+  readonly label: string
+  /** What it acts on, for a screen reader that meets several of these. */
+  readonly about?: string
+  /** What will happen; without one it is done at once. */
+  readonly question?: ReactNode
+  readonly confirm?: string
+  readonly act: () => Promise<Result>
+  readonly onDone?: (result: Result) => void
+}) {
+  const [stage, setStage] = useState<'idle' | 'asking' | 'pending'>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  const isReady = useIsReady()
+
+  async function run() {
+    setStage('pending')
+    setProblem(null)
+    try {
+      onDone?.(await act())
+    } catch (error) {
+      setProblem(problemOf(error).message)
+    } finally {
+      setStage('idle')
+    }
+  }
+
+  return (
+    <span className="action">
+      {stage === 'asking' ? (
+        <span className="action-question" role="group" aria-label={label}>
+          <span>{question}</span>
+          <span className="row">
+            <button type="button" className="button button-small button-grave" autoFocus onClick={() => void run()}>
+              {confirm ?? label}
+            </button>
+            <button type="button" className="button button-small button-quiet" onClick={() => setStage('idle')}>
+              Keep as it is
+            </button>
+          </span>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          disabled={!isReady || stage === 'pending'}
+          onClick={() => (question === undefined ? void run() : setStage('asking'))}
+        >
+          {stage === 'pending' ? 'One moment …' : label}
+          {about === undefined ? null : <span className="unseen"> {about}</span>}
+        </button>
+      )}
+      <span role="alert">{problem === null ? null : <span className="field-issue">{problem}</span>}</span>
+    </span>
+  )
+}

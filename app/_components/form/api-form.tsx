@@ -1,0 +1,105 @@
+'use client'
+
+import { createContext, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { problemOf } from '#app/_lib/problem.ts'
+import type { Problem } from '#app/_lib/problem.ts'
+
+export const FormProblem = createContext<Problem | null>(null)
+
+const never = () => () => undefined
+
+/** Whether scripts have taken over the page. Before, a form would be sent by the browser itself, and is held back. */
+export function useIsReady(): boolean {
+  return useSyncExternalStore(never, () => true, () => false)
+}
+
+/** Brings a person to the first field that is wrong, or where none is, to what is said about the whole. */
+function focusProblem(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const target = field ?? form.querySelector<HTMLElement>('.form-problem')
+  target?.focus()
+}
+
+/**
+ * A form that sends what was filled in to the API and stays as it is when that is refused: the reason stands above the
+ * button and beside each field it is about. `send` throws what the API throws; `onDone` gets what it gives.
+ */
+export function ApiForm<Result>({
+  label,
+  submit,
+  pending = 'One moment …',
+  send,
+  onDone,
+  isQuiet = false,
+  className = 'form',
+  children,
+}: {
+  /** Names the form for a screen reader. */
+  readonly label: string
+  readonly submit: string
+  readonly pending?: string
+  readonly send: (values: FormData) => Promise<Result>
+  readonly onDone?: (result: Result, form: HTMLFormElement) => void
+  readonly isQuiet?: boolean
+  readonly className?: string
+  readonly children?: ReactNode
+}) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isPending, setPending] = useState(false)
+  const isReady = useIsReady()
+  const isBusy = useRef(false)
+  const problemId = useId()
+
+  async function submitted(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy.current) return
+    isBusy.current = true
+    setPending(true)
+    setProblem(null)
+    try {
+      const result = await send(new FormData(form))
+      onDone?.(result, form)
+    } catch (error) {
+      const found = problemOf(error)
+      flushSync(() => setProblem(found))
+      focusProblem(form)
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  return (
+    <FormProblem value={problem}>
+      <form method="post" className={className} aria-label={label} noValidate onSubmit={(event) => void submitted(event)} aria-busy={isPending}>
+        {children}
+        <div className="form-end">
+          <div role="alert" aria-live="assertive">
+            {problem === null ? null : (
+              <p className="form-problem" id={problemId} tabIndex={-1}>
+                {problem.message}
+              </p>
+            )}
+          </div>
+          <button type="submit" className={isQuiet ? 'button button-quiet' : 'button'} disabled={!isReady} aria-disabled={isPending}>
+            {isPending ? pending : submit}
+          </button>
+        </div>
+      </form>
+    </FormProblem>
+  )
+}
+
+/** A text of a form as it was typed; empty where the field is not there. */
+export function textOf(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The texts of all ticked boxes of a name. */
+export function textsOf(values: FormData, name: string): string[] {
+  return values.getAll(name).filter((value) => typeof value === 'string')
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { use, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { issueOf } from '#app/_lib/problem.ts'
+import { FormProblem } from './api-form.tsx'
+
+interface FieldProps {
+  /** The field's path in what is sent: `owner.email`. Errors find their field by it. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly initial?: string
+  readonly autoComplete?: string
+}
+
+/** What a control needs to say that it is wrong and by what it is explained. */
+function useField(name: string, hint: ReactNode) {
+  const id = useId()
+  const issue = issueOf(use(FormProblem), name)
+  const described = [hint == null ? null : `${id}-hint`, issue === null ? null : `${id}-issue`].filter((part) => part !== null)
+  return {
+    issue,
+    control: {
+      id,
+      name,
+      'aria-invalid': issue === null ? undefined : true,
+      'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+    },
+  }
+}
+
+function Explanation({ id, hint, issue }: { readonly id: string; readonly hint: ReactNode; readonly issue: string | null }) {
+  return (
+    <>
+      {hint == null ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {issue === null ? null : (
+        <p className="field-issue" id={`${id}-issue`}>
+          {issue}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One line of text. */
+export function TextField({ name, label, hint, initial, autoComplete = 'off', type = 'text' }: FieldProps & { readonly type?: 'text' | 'email' | 'date' }) {
+  const { issue, control } = useField(name, hint)
+  return (
+    <div className="field">
+      <label htmlFor={control.id}>{label}</label>
+      <input {...control} type={type} defaultValue={initial} autoComplete={autoComplete} autoCapitalize={type === 'email' ? 'none' : undefined} spellCheck={false} />
+      <Explanation id={control.id} hint={hint} issue={issue} />
+    </div>
+  )
+}
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField({ name, label, hint, autoComplete }: FieldProps & { readonly autoComplete: 'current-password' | 'new-password' }) {
+  const { issue, control } = useField(name, hint)
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="field">
+      <label htmlFor={control.id}>{label}</label>
+      <div className="field-joined">
+        <input {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
+        <button type="button" className="button button-quiet" aria-pressed={isShown} aria-controls={control.id} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <span className="unseen"> {label.toLowerCase()}</span>
+        </button>
+      </div>
+      <Explanation id={control.id} hint={hint} issue={issue} />
+    </div>
+  )
+}
+
+/** One of several values. */
+export function ChoiceField({ name, label, hint, initial, choices }: FieldProps & { readonly choices: readonly (readonly [value: string, label: string])[] }) {
+  const { issue, control } = useField(name, hint)
+  return (
+    <div className="field">
+      <label htmlFor={control.id}>{label}</label>
+      <select {...control} defaultValue={initial}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Explanation id={control.id} hint={hint} issue={issue} />
+    </div>
+  )
+}
+
+/** A box to tick. `complaint` is said in place of the schema's words. */
+export function TickField({ name, hint, complaint, children }: { readonly name: string; readonly hint?: ReactNode; readonly complaint: string; readonly children: ReactNode }) {
+  const { issue, control } = useField(name, hint)
+  return (
+    <div className="field">
+      <label className="tick">
+        <input {...control} type="checkbox" value="true" />
+        <span>{children}</span>
+      </label>
+      <Explanation id={control.id} hint={hint} issue={issue === null ? null : complaint} />
+    </div>
+  )
+}
+
+/** Several boxes of one name, each with what ticking it means. */
+export function TicksField({
+  name,
+  label,
+  hint,
+  initial,
+  choices,
+}: Omit<FieldProps, 'initial'> & { readonly initial: readonly string[]; readonly choices: readonly (readonly [value: string, meaning: string])[] }) {
+  const { issue, control } = useField(name, hint)
+  return (
+    <fieldset className="field" aria-describedby={control['aria-describedby']}>
+      <legend>{label}</legend>
+      {choices.map(([value, meaning], index) => (
+        <label className="tick" key={value}>
+          <input type="checkbox" name={name} value={value} defaultChecked={initial.includes(value)} aria-invalid={index === 0 ? control['aria-invalid'] : undefined} />
+          <span>
+            <code>{value}</code> {meaning}
+          </span>
+        </label>
+      ))}
+      <Explanation id={control.id} hint={hint} issue={issue} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { problemOf } from '#app/_lib/problem.ts'
+
+/** Ends this browser's session and loads the home page anew, so that nothing of the account stays on the screen. */
+export function SignOutButton() {
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function signOut() {
+    try {
+      await browserApi.auth.logOut.mutate({})
+    } catch (error) {
+      setProblem(problemOf(error).message)
+      return
+    }
+    window.location.assign('/')
+  }
+
+  return (
+    <>
+      <button type="button" className="link-button" onClick={() => void signOut()}>
+        Sign out
+      </button>
+      <span role="alert">{problem === null ? null : <span className="field-issue">{problem}</span>}</span>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** An audit action as the middle of a sentence: `api_key.rotated` becomes `rotated a key`. */
+const words: Readonly<Record<string, string>> = {
+  'account.deleted': 'deleted the own account',
+  'api_key.created': 'made a key',
+  'api_key.revoked': 'revoked a key',
+  'api_key.rotated': 'rotated a key',
+  'company.added': 'added a company',
+  'company.removed': 'removed a company',
+  'member.added': 'added a member',
+  'member.left': 'left the organization',
+  'member.removed': 'removed a member',
+  'member.role_changed': 'changed a role',
+  'organization.created': 'made the organization',
+  'organization.deleted': 'deleted the organization',
+  'organization.updated': 'changed the organization',
+  'password.changed': 'changed the own password',
+  'password.set': 'set a password by link',
+  'password_link.created': 'made a set-password link',
+  'password_link.requested': 'asked for a set-password link',
+  'platform_admin.created': 'made a platform administrator',
+  'session.all_ended': 'signed out everywhere',
+  'session.created': 'signed in',
+  'session.ended': 'signed out',
+  'user.email_changed': 'changed the own email',
+  'user.name_changed': 'changed the own name',
+}
+
+/** What was done; an action that has no words yet is shown by its name, never left out. */
+export function auditWords(action: string): string {
+  return words[action] ?? action.replaceAll(/[._]/g, ' ')
+}
+
+/** What an entry tells beyond its action, one line per fact. */
+export function auditDetails(details: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { returnPath, signInPath } from './return-path.ts'
+
+test('Signing in leads back to the page that asked for it.', () => {
+  const { searchParams } = new URL(signInPath('/account/keys'), 'https://site.example')
+  expect(returnPath(searchParams.get('next') ?? undefined)).toBe('/account/keys')
+  expect(signInPath('/account')).toBe('/sign-in')
+})
+
+test('Signing in never leads to another site, nor to an address that does something.', () => {
+  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/account/../api', '/account\n', '/api/v1', '/account/keys?x=1', '/accountant', '', undefined]) {
+    expect(returnPath(next)).toBe('/account')
+  }
+})
