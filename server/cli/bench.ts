@@ -39,4 +39,9 @@ async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> 
   }
 }
 
-await main()
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -25,7 +25,7 @@ export async function benchServer(dataDir: string, pairs: number, report: (line:
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    RATE_LIMIT_REQUESTS: '1000000000',
+    RATE_LIMIT_REQUESTS: '10000000',
   })
   try {
     const ratios: Ratio[] = []

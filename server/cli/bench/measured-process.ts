@@ -52,7 +52,8 @@ async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/api/v1/meta`)
     await response.arrayBuffer()
-    return true
+    // A starting product says so with 503.
+    return response.status !== 503
   } catch {
     return false
   }

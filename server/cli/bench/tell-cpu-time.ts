@@ -1,7 +1,10 @@
-/** Loaded before a measured server: answers its parent's question with the process's CPU time so far. */
+/**
+ * Loaded before a measured server: answers its parent's question with the process's CPU time so far. The channel to
+ * the parent stays open, so the process lasts until it is stopped or its parent goes away.
+ */
 process.on('message', (message: { question?: string }) => {
   if (message.question !== 'cpu time') return
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMs: (user + system) / 1000 })
 })
-process.channel?.unref()
+process.once('disconnect', () => process.exit(0))
