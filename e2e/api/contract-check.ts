@@ -54,7 +54,7 @@ export function createContractCheck(document: OpenApiDocument): ContractCheck {
   }
 
   return (path, answer) => {
-    const response = operationAt(document, path)?.responses[String(answer.status)]
+    const response = operationAt(document, path, answer.method)?.responses[String(answer.status)]
     if (response === undefined) return checkUndocumented(path, answer)
     const missing = Object.keys(response.headers ?? {}).filter((name) => answer.headers[name.toLowerCase()] === undefined)
     const problems = missing.map((name) => `the header ${name} is missing`)
@@ -64,10 +64,11 @@ export function createContractCheck(document: OpenApiDocument): ContractCheck {
   }
 }
 
-/** The GET operation of a path, which is also what answers HEAD and refuses other methods. */
-export function operationAt(document: OpenApiDocument, path: string): Operation | undefined {
+/** The operation of a path and method; HEAD is answered by GET, and a method that the path doesn't take by any of its operations. */
+export function operationAt(document: OpenApiDocument, path: string, method = 'GET'): Operation | undefined {
   const [plain = ''] = path.split('?')
   const below = plain.replace(/^\/api\/v1/, '')
   const found = Object.keys(document.paths).find((template) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(below))
-  return found === undefined ? undefined : document.paths[found]?.['get']
+  const operations = found === undefined ? {} : (document.paths[found] ?? {})
+  return operations[method === 'HEAD' ? 'get' : method.toLowerCase()] ?? Object.values(operations)[0]
 }
