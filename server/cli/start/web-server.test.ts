@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { openWebServer, type WebServer } from './web-server.ts'
 
@@ -57,4 +59,15 @@ test('what is not HTTP gets an answer and is hung up on', async () => {
   const [first] = (await once(socket, 'data')) as [Buffer] // a TCP socket emits buffers
   expect(first.toString()).toMatch(/^HTTP\/1\.1 400 /)
   await once(socket, 'close')
+})
+
+test('a client that offers to change to HTTP/2 or a websocket is answered over HTTP/1.1', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  web.answerWith((_request, response) => { response.end('plain') })
+  // As another part of the process does that wants to hear of websockets.
+  web.server.on('upgrade', (_request, socket) => { socket.destroy() })
+  for (const upgrade of ['h2c', 'websocket']) {
+    const [answer] = (await once(get({ port: web.port, headers: { connection: 'Upgrade', upgrade } }), 'response')) as [IncomingMessage] // what the event carries
+    expect(await text(answer)).toBe('plain')
+  }
 })

@@ -20,7 +20,8 @@ export type WebServer = {
 /** Listens. Throws CommandError when the port is taken or not ours to take. */
 export async function openWebServer(port: number, host: string | undefined): Promise<WebServer> {
   let handle: Handle = sayStarting
-  const server = createServer((request, response) => {
+  // Clients that would rather speak HTTP/2 offer it in an Upgrade header: what is not taken up is an ordinary request.
+  const server = createServer({ shouldUpgradeCallback: isHotReload }, (request, response) => {
     if (isShuttingDown()) response.setHeader('Connection', 'close')
     void Promise.resolve(handle(request, response)).catch((error: unknown) => {
       log().error({ err: error }, 'defect of a request handler')
@@ -41,6 +42,11 @@ export async function openWebServer(port: number, host: string | undefined): Pro
     answerWith: (next) => { handle = next },
     drain: (patienceMs) => drain(server, patienceMs),
   }
+}
+
+/** The one connection that is upgraded: on it Next.js tells a page in development to reload. */
+function isHotReload({ url = '', headers }: IncomingMessage): boolean {
+  return process.env.NODE_ENV === 'development' && headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/_next/')
 }
 
 async function listen(server: Server, port: number, host: string | undefined): Promise<void> {

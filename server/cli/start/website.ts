@@ -12,8 +12,23 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
   await app.prepare()
   const answer = app.getRequestHandler()
   const handle: Handle = (request, response) => {
+    if (!isReadablePath(request.url ?? '')) {
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('This address is not well-formed.\n')
+      return
+    }
     compressResponse(request, response)
     return answer(request, response)
   }
   return { handle, close: () => app.close() }
+}
+
+/** Next.js fails on a target that is no path, such as that of `OPTIONS *`, and on one that is not percent-encoded UTF-8. */
+function isReadablePath(target: string): boolean {
+  const [path = ''] = target.split('?', 1)
+  try {
+    return path.startsWith('/') && decodeURIComponent(path) !== ''
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }
