@@ -25,5 +25,18 @@ test('A body over 64 KiB is refused with 413, declared or streamed, before tRPC 
 })
 
 test('A body within the limit reaches tRPC as it was sent.', async () => {
-  expect((await post('{}')).status).toBe(405)
+  const answer = await post('{}')
+  expect(answer.status).toBe(405)
+  expect(await answer.json()).toMatchObject({ error: { data: { error: { code: 'method_not_allowed' } } } })
+})
+
+test.each([
+  ['a query that is no JSON', 400, 'invalid_request', 'GET', 'meta.get?input=%7B', {}],
+  ['a body that is no JSON', 400, 'invalid_request', 'POST', 'auth.logIn', { 'content-type': 'application/json' }],
+  ['a body in another type', 415, 'unsupported_media_type', 'POST', 'auth.logIn', { 'content-type': 'text/plain' }],
+  ['an unknown procedure', 404, 'not_found', 'GET', 'meta.none', {}],
+])('To %s the answer is %i %s, as on the other surface.', async (_what, status, code, method, path, headers) => {
+  const answer = await answerTrpc(new Request(`http://site/api/trpc/${path}`, { method, headers, ...(method === 'POST' && { body: '{' }) }))
+  expect(answer.status).toBe(status)
+  expect(JSON.stringify(await answer.json())).toContain(`"code":"${code}"`)
 })

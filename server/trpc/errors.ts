@@ -34,6 +34,14 @@ export function requestIssues(error: z.core.$ZodError): RequestIssue[] {
   })
 }
 
+/** What tRPC itself refuses before a procedure is reached. */
+const codeByTrpc: ReadonlyMap<unknown, ErrorCode> = new Map([
+  ['NOT_FOUND', 'not_found'],
+  ['METHOD_NOT_SUPPORTED', 'method_not_allowed'],
+  ['UNSUPPORTED_MEDIA_TYPE', 'unsupported_media_type'],
+  ['PARSE_ERROR', 'invalid_request'],
+])
+
 /** What the database driver and the sockets below it say when the database can't be reached or takes no more work. */
 const unavailable: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE',
@@ -56,6 +64,5 @@ export function apiErrorOf(error: unknown): ApiError {
   if (isUnavailable(error) || isUnavailable(error.cause)) return new ApiError('service_unavailable')
   const isInput = 'code' in error && error.code === 'BAD_REQUEST'
   if (isInput && error.cause instanceof z.core.$ZodError) return invalidRequest(requestIssues(error.cause))
-  if ('code' in error && error.code === 'NOT_FOUND') return new ApiError('not_found')
-  return new ApiError('internal_error')
+  return new ApiError(('code' in error ? codeByTrpc.get(error.code) : undefined) ?? 'internal_error')
 }
