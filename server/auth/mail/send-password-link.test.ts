@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+
+/** Settings are read once per process, so that each mail server has modules of its own. */
+async function mailerFor(smtpUrl: string) {
+  vi.resetModules()
+  vi.stubEnv('SMTP_URL', smtpUrl)
+  vi.stubEnv('APP_URL', 'https://filings.example')
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  return await import('./send-password-link.ts')
+}
+afterEach(() => { vi.unstubAllEnvs() })
+
+/** A mail server that takes everything (RFC 5321) and gives back the one message it got. */
+async function startMailServer() {
+  const said: string[] = []
+  const server = createServer((socket) => {
+    let isData = false
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString('utf8').split('\r\n').filter((text) => text !== '')) {
+        said.push(line)
+        if (isData && line !== '.') continue
+        if (line === 'DATA') socket.write('354 go on\r\n')
+        else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+        isData = line === 'DATA'
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a listening TCP server has one
+  return { url: `smtp://127.0.0.1:${port}`, said, stop: () => { server.close() } }
+}
+
+test('The link is mailed to the person, in plain text and on one line.', async () => {
+  const mail = await startMailServer()
+  const { sendPasswordLink, isMailConfigured } = await mailerFor(mail.url)
+  const url = `https://filings.example/set-password#fi_link_${'a'.repeat(43)}`
+  expect(isMailConfigured()).toBe(true)
+  await sendPasswordLink('ada@harrowgate.example', url)
+  mail.stop()
+  expect(mail.said).toContain('RCPT TO:<ada@harrowgate.example>')
+  expect(mail.said).toContain('Subject: Set your password')
+  // A long line of plain text may be folded by quoted-printable, which a mail program undoes.
+  const body = mail.said.join('\n').replace(/=\n/g, '').replace(/=3D/g, '=')
+  expect(body).toContain(url)
+})
+
+test('A mail server that is away is nobody’s error but the log’s.', async () => {
+  const { sendPasswordLink } = await mailerFor('smtp://127.0.0.1:1')
+  await expect(sendPasswordLink('ada@harrowgate.example', 'https://filings.example')).resolves.toBeUndefined()
+})
