@@ -5,6 +5,7 @@ import { sha256 } from '../evidence.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { checkReading } from './check-reading.ts'
 import { classifyDocument } from './classify-document.ts'
+import { findPointers, withPointers } from './follow-pointers.ts'
 import { createIdGiver } from './give-record-ids.ts'
 
 export interface FoundFacts {
@@ -30,8 +31,9 @@ export function buildExtraction(reading: FilingReading, found: FoundFacts, finan
     return { heading, text, textSha256: evidenceSha256, locator: { ...locator, section: section.id, title: section.title, part: section.part, item: section.item } }
   })
   const tables = reading.grids.filter((grid) => !isProseTable(grid)).map((grid) => extractTable(reading, grid))
-  const facts = found.facts.map((fact) => give.fact(fact))
-  const signals = financing.signals.map((signal) => give.signal(signal))
+  const pointers = findPointers(reading)
+  const facts = found.facts.map((fact) => give.fact({ ...fact, provenance: withPointers(fact.provenance, pointers) }))
+  const signals = financing.signals.map((signal) => give.signal({ ...signal, locator: withPointers(signal.locator, pointers) }))
   const evidence = financing.evidence.map((passage) => give.passage(passage))
   const refusals = [...reading.refusals, ...found.refusals, ...financing.refusals].map((refusal) => give.refusal(refusal))
   return {

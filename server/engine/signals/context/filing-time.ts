@@ -13,6 +13,11 @@ export function exactDatesIn(text: string): string[] {
 
 /** The dates that a sentence names, as ISO dates, to compare with: a month without a day counts as its 28th, a quarter as its end. */
 export function datesIn(text: string): string[] {
+  return datedPlaces(text).map(({ date }) => date)
+}
+
+/** The same dates with the offsets at which they stand, in order. */
+export function datedPlaces(text: string): { readonly at: number; readonly date: string }[] {
   const found: { at: number; date: string }[] = []
   for (const match of text.matchAll(DATE)) found.push({ at: match.index, date: isoDate(match[3], match[1], Number(match[2])) })
   for (const match of text.matchAll(MONTH_YEAR)) found.push({ at: match.index, date: isoDate(match[2], match[1], 28) })
@@ -20,7 +25,7 @@ export function datesIn(text: string): string[] {
     const end = QUARTER_MONTHS[(match[1] ?? '').toLowerCase()]
     if (end !== undefined) found.push({ at: match.index, date: `${match[2] ?? ''}-${end}` })
   }
-  return found.sort((one, other) => one.at - other.at).map(({ date }) => date)
+  return found.sort((one, other) => one.at - other.at)
 }
 
 function isoDate(year: string | undefined, month: string | undefined, day: number): string {

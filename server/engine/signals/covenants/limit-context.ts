@@ -1,4 +1,4 @@
-import { moodAt } from '../statement.ts'
+import { INNER_DOT, moodAt } from '../statement.ts'
 import type { Statement } from '../statement.ts'
 import { AGREEMENT_PATTERN, OTHER_COVENANT, REGULATION } from '../vocabulary/debt-words.ts'
 
@@ -57,6 +57,21 @@ const SPRINGING_CONDITION =
 /** True where the covenant holds only below or above a trigger. */
 export function isSpringing(text: string): boolean {
   return SPRINGING.test(text) || SPRINGING_CONDITION.test(text.replace(/\([^()]*\)/g, ' '))
+}
+
+/** The condition that brings a springing covenant into force, in the filing's words; empty where the sentence gives none. */
+export function triggerOf(text: string): { readonly trigger?: string } {
+  const words = SPRINGING_CONDITION.exec(text)
+  return words === null ? {} : { trigger: text.slice(words.index, words.index + words[0].length + 120).replace(/^([^.;:]*?)(?:, (?:the|we|our|a|maintain)\b.*|[.;:].*)$/s, '$1').replaceAll(INNER_DOT, '.') }
+}
+
+const INCURRENCE = /\bincurrence(?:-based)? (?:tests?|covenants?|ratios?)|\bincurrence-based\b|\bin order to incur\b|\b(?:permits?|allows?|able|condition\w*) (?:\w+ ){0,3}to incur\b|\bunless\b[^.;]{0,80}\bincur\w*/i
+const MAINTENANCE = /\bmaintenance (?:covenants?|tests?)|\bmaintain\w*|\b(?:last day|end) of (?:each|any|every)\b|\bat all times\b|\btested (?:quarterly|monthly|annually|as of|at)|\beach (?:fiscal )?(?:quarter|month|year)\b|\bnot (?:to )?permit\b/i
+
+/** Whether the limit must always hold or only when debt is taken on, where the sentence tells. */
+export function testOf(text: string): { readonly test?: 'incurrence' | 'maintenance' } {
+  if (INCURRENCE.test(text)) return { test: 'incurrence' }
+  return MAINTENANCE.test(text) ? { test: 'maintenance' } : {}
 }
 
 const AMENDS =

@@ -2,7 +2,9 @@ import type { Pair } from '../covenants/pair-limits.ts'
 import type { Mention } from '../covenants/find-mentions.ts'
 import { findMentions } from '../covenants/find-mentions.ts'
 import { changeOfLimit } from '../covenants/limit-change.ts'
-import { isAmending, isPrior, isRequired, isSpringing, objectionTo, speaksOfDebt } from '../covenants/limit-context.ts'
+import { isAmending, isPrior, isRequired, isSpringing, objectionTo, speaksOfDebt, testOf, triggerOf } from '../covenants/limit-context.ts'
+import type { LimitPeriod } from '../covenants/limit-period.ts'
+import { periodsOf } from '../covenants/limit-period.ts'
 import { pairLimits } from '../covenants/pair-limits.ts'
 import { classifyRole } from '../context/classify-role.ts'
 import { findLimits } from '../numbers/find-limits.ts'
@@ -54,7 +56,7 @@ function readCovenants(statement: Statement, mentions: readonly Mention[]): Rule
     const answer = readPair(statement, pair, earlier)
     if (answer === null) continue
     if ('reasonCode' in answer) undecided.push(answer)
-    else proposals.push(answer)
+    else proposals.push({ ...answer, details: { ...answer.details, ...periodOf(text, pairs, pair) } })
   }
   if (REDACTED.test(text) && proposals.length === 0) {
     const [first] = mentions
@@ -64,6 +66,12 @@ function readCovenants(statement: Statement, mentions: readonly Mention[]): Rule
     if (!settled.has(mention) && isNamedCovenant(statement, mention)) proposals.push(nameOnly(statement, mention))
   }
   return { proposals: distinct(proposals), undecided }
+}
+
+/** When the limit of a step holds, read beside the other limits of the same covenant. */
+function periodOf(text: string, pairs: readonly Pair[], pair: Pair): LimitPeriod {
+  const steps = pairs.filter((other) => other.mention === pair.mention && isLimit(other) && !isFormer(text, other))
+  return periodsOf(text, steps.map(({ limit }) => limit), pair.mention.end)[steps.indexOf(pair)] ?? {}
 }
 
 function isLimit(pair: Pair): boolean {
@@ -103,7 +111,7 @@ function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): P
     currency: limit.kind === 'amount' ? limit.currency : null,
     doubts,
     limitAt: { start: limit.start, end: limit.end },
-    details: { named: statement.passage.text.slice(mention.start, mention.end), limit: statement.passage.text.slice(limit.start, limit.end), ...(former === undefined ? {} : { former }), ...(change === undefined ? {} : { change }) },
+    details: { named: statement.passage.text.slice(mention.start, mention.end), limit: statement.passage.text.slice(limit.start, limit.end), ...(former === undefined ? {} : { former }), ...(change === undefined ? {} : { change }), ...testOf(text), ...(action === 'springing' ? triggerOf(text) : {}) },
   })
 }
 
