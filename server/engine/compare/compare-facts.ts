@@ -150,7 +150,7 @@ function findRestatements(previous: Extraction, before: ReadonlyMap<string, Fina
       effectiveDate,
       before: factInWords(then),
       after: factInWords(fact),
-      values: { previous: then.value, current: fact.value, absoluteChange: fact.value - then.value, percentChange: percentOf(then.value, fact.value), unit: fact.currency ?? fact.unit, date: fact.period.endDate },
+      values: { previous: then.value, current: fact.value, absoluteChange: fact.value - then.value, percentChange: percentOf(then.value, fact.value), unit: fact.currency ?? fact.unit, date: fact.period.endDate, check: { id: 'same_as_prior_comparative', result: 'failed' } },
       previous: sideOfFact(previous, then),
       current: sideOfFact(current, fact),
       method: `${method}; restated-comparative@1`,

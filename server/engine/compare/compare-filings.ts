@@ -3,10 +3,11 @@ import { compareAgreements } from './compare-agreements.ts'
 import { compareCovenants } from './compare-covenants.ts'
 import { compareFacts } from './compare-facts.ts'
 import { compareStates } from './compare-states.ts'
+import { compareTopics } from './compare-topics.ts'
 
 /**
  * The changes between two comparable filings of one issuer (see `findComparable`), in a fixed order: amounts,
- * covenants, states, agreements. A filing against itself yields nothing. Swapping the two turns increase into decrease and
+ * covenants, states, agreements, words. A filing against itself yields nothing. Swapping the two turns increase into decrease and
  * newly into no longer disclosed. Every event carries `comparison`, so it is shown by /events and by
  * /filing-comparisons alike. Nothing is judged: what rose or fell is said, not whether that is good.
  */
@@ -14,5 +15,6 @@ export function compareFilings(previous: Extraction, current: Extraction, method
   if (previous.filing.accession === current.filing.accession) return []
   return [
     ...compareFacts(previous, current, method), ...compareCovenants(previous, current, method), ...compareStates(previous, current, method), ...compareAgreements(previous, current, method),
+    ...compareTopics(previous, current, method),
   ]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Category, ChangeType, ComparedSide, DetectedEvent, Extraction, FactType, FinancialFact, FinancingSignal, VerificationState } from '../model.ts'
+import type { Category, ChangeType, ComparedSide, DetectedEvent, Evidence, Extraction, FactType, FinancialFact, FinancingSignal, VerificationState } from '../model.ts'
 import { hashParts } from '../record-id.ts'
 
 const NO_WORDS_SHA256 = createHash('sha256').update('').digest('hex')
@@ -16,6 +16,11 @@ export function sideOfFact(extraction: Extraction, fact: FinancialFact): Compare
 
 export function sideOfSignal(extraction: Extraction, signal: FinancingSignal): ComparedSide {
   return side(extraction, signal.evidence, signal.evidenceSha256, signal.locator, signal.verification)
+}
+
+/** A side without a record of its own: words of the filing. */
+export function sideOfEvidence(extraction: Extraction, { evidence, evidenceSha256, locator }: Evidence): ComparedSide {
+  return side(extraction, evidence, evidenceSha256, locator, 'candidate')
 }
 
 /** The side of a filing in which something is no longer said: the whole document, without a quotation. */

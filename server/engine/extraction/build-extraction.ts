@@ -7,6 +7,7 @@ import { checkReading } from './check-reading.ts'
 import { classifyDocument } from './classify-document.ts'
 import { findPointers, withPointers } from './follow-pointers.ts'
 import { createIdGiver } from './give-record-ids.ts'
+import { pickTopics } from './pick-topics.ts'
 
 export interface FoundFacts {
   readonly facts: readonly FinancialFact[]
@@ -44,6 +45,7 @@ export function buildExtraction(reading: FilingReading, found: FoundFacts, finan
     sections,
     tables,
     evidence,
+    topics: pickTopics(reading),
     facts,
     signals,
     refusals,

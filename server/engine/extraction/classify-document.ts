@@ -1,3 +1,4 @@
+import { exactDatesIn } from '../signals/context/filing-time.ts'
 import type { FilingReading } from '../model.ts'
 import type { FormOutline } from '../outline/forms/form-outline.ts'
 
@@ -13,7 +14,7 @@ export function classifyDocument(reading: FilingReading, form: FormOutline): Rec
   const numbers = tree.inline.filter((element) => element.name === 'nonFraction' || element.name === 'fraction')
   return {
     baseForm: form.form,
-    amendment: filing.form.endsWith('/A') ? { kind: amendmentKind(reading, form), description: identity.amendmentDescription } : null,
+    amendment: filing.form.endsWith('/A') ? { kind: amendmentKind(reading, form), description: identity.amendmentDescription, amends: amendsOf(reading, form) } : null,
     format: source.format,
     items: outline.sections.map((section) => section.id),
     inlineXbrl:
@@ -31,6 +32,23 @@ export function classifyDocument(reading: FilingReading, form: FormOutline): Rec
             refusals: xbrl.refusals.length,
           },
     exhibits: source.exhibits.map(({ type, fileName, description }) => ({ type, fileName, description })),
+  }
+}
+
+const NOTE_LENGTH = 12_000
+const FILED_FIRST = /\b(?:originally |initially |first |previously )?filed\b[^.;]{0,90}\bon (?=[A-Z][a-z]+ \d{1,2}, \d{4})/g
+
+/** What the document itself says of the filing it amends; which accession that is, only the issuer's other filings can tell. */
+function amendsOf({ tree, filing }: FilingReading, form: FormOutline): Record<string, unknown> {
+  const opening = tree.display.text.slice(0, NOTE_LENGTH).replaceAll('\n', ' ')
+  const dates = [...opening.matchAll(FILED_FIRST)].flatMap((match) => exactDatesIn(opening.slice(match.index + match[0].length, match.index + match[0].length + 24)).slice(0, 1))
+  const filedAt = dates.find((date) => filing.filedAt === null || date <= filing.filedAt) ?? null
+  return {
+    baseForm: form.form,
+    periodEnd: filing.periodEnd,
+    filedAt,
+    method: filedAt === null ? 'form-and-period@1' : 'stated-filing-date@1',
+    uncertainty: { status: 'candidate', reasons: ['accession_not_stated', ...(filedAt === null ? ['filing_date_not_stated'] : [])] },
   }
 }
 

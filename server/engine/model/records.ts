@@ -208,6 +208,12 @@ export interface DocumentIdentity {
   readonly from: Readonly<Record<string, string>>
 }
 
+/** The sentences of one topic of the filing, for comparing its words with those of the next filing. */
+export interface TopicText {
+  readonly topic: 'liquidity_section' | 'debt_note'
+  readonly sentences: readonly { readonly evidence: string; readonly evidenceSha256: string; readonly locator: Locator }[]
+}
+
 export interface Extraction {
   readonly engineVersion: string
   readonly filing: FilingContext
@@ -216,6 +222,8 @@ export interface Extraction {
   readonly sections: readonly Section[]
   readonly tables: readonly ExtractedTable[]
   readonly evidence: readonly EvidencePassage[]
+  /** Absent from what versions before 1.1.0 stored. */
+  readonly topics?: readonly TopicText[]
   readonly facts: readonly FinancialFact[]
   readonly signals: readonly FinancingSignal[]
   readonly refusals: readonly Refusal[]
