@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { describeError } from './describe-error.ts'
 import { processWide } from './process-wide.ts'
 import { settings } from './settings.ts'
 
@@ -16,6 +17,7 @@ export function log(): Logger {
       level: settings().LOG_LEVEL,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => describeError(error) },
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: withheld.flatMap((key) => [path(key), `*${path(key, true)}`, `*.*${path(key, true)}`]), remove: true },
     }),

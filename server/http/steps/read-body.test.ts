@@ -14,6 +14,7 @@ const parts: EdgeParts = {
   rateCounter: createProcessRateCounter(10, 60),
   cache: createFinishedCache(1000),
   meter: createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
+  claimRequest: () => Promise.resolve({ kind: 'busy' }),
 }
 
 function exchangeWith(body: BodyRead, headers: Record<string, string>, method: 'GET' | 'POST' = 'POST'): Exchange {
