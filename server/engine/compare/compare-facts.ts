@@ -50,7 +50,7 @@ export function reportedFacts(extraction: Extraction): Map<string, FinancialFact
 }
 
 function isReported(fact: FinancialFact): boolean {
-  return fact.period.status === 'reported' && fact.uncertainty.status !== 'unresolved'
+  return fact.period.status === 'reported' && fact.uncertainty.status !== 'unresolved' && !fact.uncertainty.reasons.includes('includes_current_maturities')
 }
 
 function isBetter(one: FinancialFact, held: FinancialFact): boolean {

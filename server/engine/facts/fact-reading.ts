@@ -44,6 +44,8 @@ export interface FactReading {
   readonly doubts: readonly string[]
   /** An independent reading of the same printed number that agrees, found by the rule itself. */
   readonly printed: PrintedWitness | null
+  /** Long-term debt with its current maturities: all debt only where nothing short-term stands beside it. */
+  readonly longTermWithCurrent?: boolean
 }
 
 /** The printed number, parsed without the tag: its scale comes from the sentence or the table's note. */

@@ -151,6 +151,11 @@ describe('findFacts in tags', () => {
     expect(refusals).toContainEqual(expect.objectContaining({ reasonCode: 'conflicting_values' }))
   })
 
+  it('follows the label of the row where the tag calls current maturities short-term borrowings', () => {
+    const row = `<table><tr><td>(in millions)</td><td>December 31, 2024</td></tr><tr><td>Current portion of long-term debt, net</td><td>${tag('ShortTermBorrowings', '75', 6)}</td></tr></table>`
+    expect(factsOf(tagged(row).replace(/<xbrli:segment>.*<\/xbrli:segment>/s, '')).brief).toEqual(['current_debt 75000000 2024-12-31'])
+  })
+
   it('follows the words where a revolver’s tag stands on an option to increase it', () => {
     expect(factsOf(tagged(`<p>The revolving credit facility may be increased to up to $${tag('LineOfCreditFacilityMaximumBorrowingCapacity', '400.0', 6)} million at our request.</p>`)).facts).toEqual([])
   })

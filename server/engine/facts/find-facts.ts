@@ -8,6 +8,7 @@ import { buildLocator } from './locate.ts'
 import { markDisagreements } from './mark-disagreements.ts'
 import { mergeReadings } from './merge-readings.ts'
 import { readGrids } from './read-grids.ts'
+import { refuseContested } from './refuse-contested.ts'
 import { refuseUnread } from './refuse-unread.ts'
 import { findDebtRows } from './rules/debt-row.ts'
 import { findDebtSentences } from './rules/debt-sentence.ts'
@@ -18,6 +19,7 @@ import { findRevolverRows } from './rules/revolver-row.ts'
 import { findRevolverSentences } from './rules/revolver-sentence.ts'
 import { findStatementRows } from './rules/statement-row.ts'
 import { settlePrior } from './settle-prior.ts'
+import { settleTotalDebt } from './settle-total-debt.ts'
 
 /**
  * The filing's facts of debt and liquidity, from its tags, its tables and its sentences, with the
@@ -40,12 +42,14 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd), ...findLiquidityRows(grids, periodEnd),
     ...sentences.readings, ...findDebtSentences(language, periodEnd),
   ]
-  const merged = mergeReadings(inline.readings, settlePrior(text), taggedAt)
+  const settled = settleTotalDebt([...inline.readings, ...settlePrior(text)])
+  const merged = mergeReadings(settled.filter(({ source }) => source === 'inline'), settled.filter(({ source }) => source !== 'inline'), taggedAt)
   const { facts: built, checks } = buildFacts(reading, merged)
-  const facts = markDisagreements(built)
+  const { facts: uncontested, refusals: contested } = refuseContested(built)
+  const facts = markDisagreements(uncontested)
   return {
     facts,
-    refusals: refuseUnread(reading, language, facts, [...inline.unresolved, ...sentences.unresolved, ...rows.unresolved]),
+    refusals: [...contested, ...refuseUnread(reading, language, facts, [...inline.unresolved, ...sentences.unresolved, ...rows.unresolved])],
     checks: [...checks, ...checkRevolverArithmetic(facts), ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }

@@ -34,7 +34,7 @@ const key = (fact: FinancialFact): string => `${fact.factType}|${fact.period.end
 /** Current and long-term debt against total debt, per date, where a filing states each of the three once. */
 export function checkDebtTotal(facts: readonly FinancialFact[]): Check[] {
   const checks: Check[] = []
-  const whole = facts.filter((fact) => fact.instrument === undefined && fact.period.endDate !== undefined)
+  const whole = facts.filter((fact) => fact.instrument === undefined && fact.period.endDate !== undefined && !fact.uncertainty.reasons.includes('includes_current_maturities'))
   for (const [group, members] of Map.groupBy(whole, (fact) => `${fact.period.endDate ?? ''}|${fact.currency ?? ''}`)) {
     const single = (type: FactType): number | null => {
       const values = [...new Set(members.filter((fact) => fact.factType === type).map((fact) => fact.value))]

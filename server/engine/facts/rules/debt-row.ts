@@ -1,5 +1,6 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../fact-reading.ts'
+import { debtPart } from '../readers/debt-label.ts'
 import { findFacilityMentions } from '../readers/facility-mention.ts'
 import { rowLabel } from '../readers/grid-columns.ts'
 import { slug } from '../readers/resolve-mention.ts'
@@ -18,6 +19,9 @@ const TOTALS: readonly (readonly [FactType, string, RegExp])[] = [
 const UNREAD_COLUMN = /fair\s+value|interest|rate|%|discount|issuance\s+cost|unamorti[sz]ed|maturity\b(?!.*\d{4})|collateral|average|less\s+than|more\s+than|after\b|thereafter|level\s+[123]|change|premium/i
 const FLOW_LABEL = /^(?:proceeds|repayments?|payments?|net\s+(?:change|borrow|proceeds|repay)|draws?|issuance|increase|decrease|amorti|interest|fees?|costs?|gain|loss|redemption|less:?\s+(?:un|debt|deferred|discount)|unamorti)/i
 const MIN_INSTRUMENTS = 2
+/** What a company holds, not what it owes: one such row or head makes the whole table one of investments. */
+const INVESTMENT_LABEL = /^(?:(?:total|short-term|long-term|negotiable|corporate|domestic|foreign|u\.?\s?s\.?|available-for-sale)\s+)*(?:certificates?\s+of\s+deposit|term\s+deposits|time\s+deposits|money\s+market|corporate\s+(?:bonds|debt\s+securities|notes\s+and\s+bonds)|marketable\s+(?:debt\s+)?securities|(?:government|agency|treasury)\s+(?:and\s+agency\s+)?(?:bills|bonds|notes|securities|obligations)|treasur(?:y|ies)$|asset-backed\s+securities|municipal\s+(?:bonds|securities)|commercial\s+paper\s+and\s+(?:certificates|corporate))/i
+const INVESTMENT_HEAD = /unrealized\s+(?:holding\s+)?(?:gains?|loss)|amortized\s+cost/i
 
 /** Notes, term loans, commercial paper and totals of the tables that list a company's debts by balance date. */
 export function findDebtRows(grids: readonly GridReading[], periodEnd: string | null): FactReading[] {
@@ -25,8 +29,9 @@ export function findDebtRows(grids: readonly GridReading[], periodEnd: string | 
   for (const reading of grids) {
     if (!/notes?|debentures|term\s+loan|bonds/i.test(reading.text) || /fair\s+value\s+(?:level|hierarchy)|notes\s+receivable/i.test(reading.text)) continue
     if (!reading.heads.some((head) => head.date?.kind === 'instant') && reading.captionDate === null) continue
-    if (/total\s+assets/i.test(reading.text)) continue
+    if (/total\s+assets/i.test(reading.text) || reading.heads.some((head) => INVESTMENT_HEAD.test(head.text))) continue
     const labels = reading.grid.rows.map((row) => rowLabel(row))
+    if (labels.some((label) => INVESTMENT_LABEL.test(label))) continue
     if (labels.filter((label, row) => row >= reading.grid.headerRowCount && instrumentType(label) !== null).length < MIN_INSTRUMENTS) continue
     for (let row = reading.grid.headerRowCount; row < reading.grid.rowCount; row += 1) readRow(reading, row, labels[row] ?? '', periodEnd, readings)
   }
@@ -36,7 +41,8 @@ export function findDebtRows(grids: readonly GridReading[], periodEnd: string | 
 function readRow(reading: GridReading, row: number, label: string, periodEnd: string | null, readings: FactReading[]): void {
   if (label === '' || label.length > 200 || FLOW_LABEL.test(label)) return
   const total = TOTALS.find(([, , pattern]) => pattern.test(label))
-  const type = total?.[0] ?? instrumentType(label)
+  const part = total === undefined ? null : debtPart(reading.grid, row)
+  const type = part === 'non_current' ? 'long_term_debt' : part === 'long_term_with_current' ? 'total_debt' : total?.[0] ?? instrumentType(label)
   if (type === null) return
   const seen = new Set<string>()
   for (const cell of moneyCells(reading, row)) {
@@ -51,14 +57,14 @@ function readRow(reading: GridReading, row: number, label: string, periodEnd: st
     const positive = { ...cell, number: { ...cell.number, decimal: total === undefined ? cell.number.decimal : cell.number.decimal.replace(/^-/, '') } }
     if (positive.number.decimal.startsWith('-')) continue
     readings.push(rowReading(reading, row, positive, {
-      factType: type, label: total?.[1] ?? LABELS[type] ?? type, rule: DEBT_ROW, scale, ...dated,
+      factType: type, label: type === total?.[0] ? total[1] : LABELS[type] ?? type, rule: DEBT_ROW, scale, ...dated, longTermWithCurrent: part === 'long_term_with_current',
       instrument: total === undefined ? { reportedName: label, canonicalKey: slug(label) } : null,
       maturityYear: total === undefined ? maturityYear(label) : null,
     }))
   }
 }
 
-const LABELS: Partial<Record<FactType, string>> = { notes: 'Notes', term_loan: 'Term loan', commercial_paper: 'Commercial paper' }
+const LABELS: Partial<Record<FactType, string>> = { notes: 'Notes', term_loan: 'Term loan', commercial_paper: 'Commercial paper', long_term_debt: 'Long-term debt', total_debt: 'Total debt' }
 
 function instrumentType(label: string): FactType | null {
   if (label === '' || /^total|receivable|revolv/i.test(label)) return null

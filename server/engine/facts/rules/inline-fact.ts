@@ -7,7 +7,10 @@ import { isDebtContext, memberInstrument, memberKind } from '../members.ts'
 import type { MemberKind } from '../members.ts'
 import { durationPeriod, instantPeriod } from '../readers/period.ts'
 import { rowLabel } from '../readers/grid-columns.ts'
+import { debtPart } from '../readers/debt-label.ts'
+import type { DebtPart } from '../readers/debt-label.ts'
 import { findFacilityMentions } from '../readers/facility-mention.ts'
+import { NET_AMOUNT } from './revolver-row.ts'
 import { readPrinted } from '../readers/printed-number.ts'
 import { maturityYear } from './debt-row.ts'
 import type { SentenceRole } from './revolver-sentence.ts'
@@ -82,7 +85,7 @@ function facilityType(family: 'capacity' | 'availability' | 'drawn', current: bo
   if (kind === 'commercial_paper') return family === 'drawn' ? 'commercial_paper' : null
   if (kind !== 'revolver') return null
   if (role !== null && VETOED.has(role.role)) return null
-  if (isTotalRow(place)) return null
+  if (isTotalRow(place) || isOtherMeasure(place, family)) return null
   // What can be borrowed now may be the whole or what is left of it: the words beside the number decide.
   if (current && role?.role === 'availability') return 'revolver_availability'
   return family === 'capacity' ? 'revolver_capacity' : family === 'availability' ? 'revolver_availability' : 'revolver_drawn'
@@ -94,14 +97,32 @@ function debtType(fact: InlineFact, rule: ConceptRule, kind: MemberKind, role: S
   if (kind === 'revolver') {
     if (role !== null && VETOED.has(role.role)) return null
     if (role?.role === 'capacity') return 'revolver_capacity'
+    if (isOtherMeasure(place, 'drawn')) return null
     return face ? null : 'revolver_drawn'
   }
   if (kind === 'term_loan') return 'term_loan'
   if (kind === 'notes') return 'notes'
   if (kind === 'commercial_paper') return 'commercial_paper'
   if (kind === 'letters_of_credit' || kind === 'excluded') return null
-  if (fact.context.dimensions.length === 0) return rule.plain
+  if (fact.context.dimensions.length === 0) return printedType(rule.plain, place)
   return rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : null
+}
+
+const PRINTED_TYPES: Readonly<Record<DebtPart, FactType>> = { current: 'current_debt', non_current: 'long_term_debt', long_term_with_current: 'total_debt', all: 'total_debt' }
+
+const DEBT_PARTS: ReadonlySet<FactType> = new Set<FactType>(['total_debt', 'long_term_debt', 'current_debt', 'short_term_borrowings'])
+
+/** A row's own words say which part of the debt is meant before the concept that was picked for it does. */
+function printedType(plain: FactType | null, place: Place): FactType | null {
+  const part = plain === null || !DEBT_PARTS.has(plain) || place.kind !== 'row' ? null : debtPart(place.grid, place.row)
+  // A total of long-term debt may stand after its current part by the layout alone: a concept that says so is kept.
+  return part === null || (part === 'long_term_with_current' && plain === 'long_term_debt') ? plain : PRINTED_TYPES[part]
+}
+
+/** Long-term debt with its current maturities, by its row or, where no row says so, by its concept. */
+function isLongTermWithCurrent(fact: InlineFact, place: Place): boolean {
+  const part = place.kind === 'row' ? debtPart(place.grid, place.row) : null
+  return part === null ? /:(?:LongTermDebt|LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities)$/.test(fact.concept) : part === 'long_term_with_current'
 }
 
 /** The financing that the row's label or the sentence's words name, for a number whose members name none. */
@@ -111,6 +132,13 @@ function kindInWords(place: Place, role: SentenceRole | null): MemberKind {
   if (kinds.size !== 1) return 'none'
   for (const kind of ['revolver', 'term_loan', 'notes', 'commercial_paper'] as const) if (kinds.has(kind)) return kind
   return 'none'
+}
+
+/** A borrowing base bounds what may be drawn and is no commitment; an amount net of issuance costs is not what was drawn. */
+function isOtherMeasure(place: Place, family: 'capacity' | 'availability' | 'drawn'): boolean {
+  if (place.kind !== 'row') return false
+  const label = rowLabel(place.grid.rows[place.row] ?? [])
+  return family === 'capacity' ? /^\s*(?:total\s+|gross\s+|net\s+)?borrowing\s+base\b/i.test(label) : family === 'drawn' && NET_AMOUNT.test(label)
 }
 
 /** A row called a total, or one without a label below rows that have one, sums over several things. */
@@ -146,6 +174,7 @@ function readInline(
     contextRef: fact.context.id, factId: fact.factId,
     rule: INLINE_FACT.name, ruleVersion: INLINE_FACT.version,
     doubts: differs ? ['printed_scale_differs'] : [],
+    longTermWithCurrent: factType === 'total_debt' && isLongTermWithCurrent(fact, place),
     printed: printed !== null && !differs ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote } : null,
   })
 }

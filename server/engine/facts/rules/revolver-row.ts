@@ -11,12 +11,14 @@ import type { GridReading } from '../read-grids.ts'
 import { cellScale, columnPeriod, moneyCells, rowReading } from './row-reading.ts'
 import type { NumberCell } from './row-reading.ts'
 
-export const REVOLVER_ROW = { name: 'revolver-row', version: '1' } as const
+export const REVOLVER_ROW = { name: 'revolver-row', version: '2' } as const
 
 type Role = 'revolver_capacity' | 'revolver_drawn' | 'revolver_availability' | 'letters_of_credit'
 const FLOW_LABEL = /^(?:proceeds|repayments?|payments?|net\s+(?:change|borrow|proceeds|repay|\(?re)|draws?|issuance|increase|decrease|additions|amorti|interest|fees?|costs?|borrowings?,?\s+net)/i
 const COST_LABEL = /issuance\s+costs?|deferred|unamorti[sz]ed|\bfees?\b|\binterest\b|\brate\b|average|maximum\s+month/i
 const TOTAL_LABEL = /^\s*(?:sub-?)?totals?\b(?!\s+(?:availab|commitment|capacity))|\btotal$/i
+/** Carried net of issuance costs or discount, as on a balance sheet. */
+export const NET_AMOUNT = /,\s*net(?:\s*\(\w{1,3}\))?\s*$|\bnet\s+of\s+(?:unamorti[sz]ed|deferred|debt|issuance|original)\b/i
 const LESS_LABEL = /^\s*less\b:?/i
 /** Rows of a table about one facility that need not repeat its name. */
 const PLAIN_ROW_WORDS = 7
@@ -64,6 +66,7 @@ function readRow(
     if (mention === null || head.date?.kind === 'duration' || UNREAD_COLUMN.test(head.text)) continue
     const role = labelRole ?? (own === null ? null : columnRole(head, reading))
     if (role === null) continue
+    if (role === 'revolver_drawn' && NET_AMOUNT.test(label)) continue
     if (role === 'revolver_capacity' && capacities.length > 1 && /\bcommitted\b/i.test(head.text)) continue
     const owed = less ? { ...cell, number: { ...number, decimal: number.decimal.replace(/^-/, '') } } : cell
     if (!owed.number.decimal.startsWith('-')) emit(reading, row, owed, role, mention, periodEnd, readings, unresolved)

@@ -41,6 +41,7 @@ export interface RowFact {
   readonly doubts: readonly string[]
   readonly instrument?: Instrument | null
   readonly maturityYear?: number | null
+  readonly longTermWithCurrent?: boolean
 }
 
 /** A reading of one cell of one row. */
@@ -53,7 +54,7 @@ export function rowReading(reading: GridReading, row: number, cell: NumberCell, 
     unit: currency, currency, scale: fact.scale, scaleLabel: SCALE_LABELS[fact.scale] ?? null, referenceRate: null,
     maturityYear: fact.maturityYear ?? null, period: fact.period, instrument: fact.instrument ?? null,
     number: numberSpan(reading, cell), place, source: 'table', dimensions: null, contextRef: null, factId: null,
-    rule: fact.rule.name, ruleVersion: fact.rule.version, printed: null,
+    rule: fact.rule.name, ruleVersion: fact.rule.version, printed: null, longTermWithCurrent: fact.longTermWithCurrent ?? false,
     doubts: [...fact.doubts, ...(reading.scaleFromSection && !cell.number.dash ? ['scale_from_note'] : []), ...(cell.number.currency === null && reading.grid.currency === null ? ['currency_assumed'] : [])],
   }
 }

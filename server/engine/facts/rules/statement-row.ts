@@ -14,9 +14,11 @@ const BALANCE_LINES: readonly (readonly [FactType, string, RegExp])[] = [
   ['cash', 'Cash and cash equivalents', /^cash(?:\s+and\s+(?:cash\s+|temporary\s+cash\s+)?(?:equivalents|investments)|\s+and\s+due\s+from\s+banks)?(?:\s*[,(](?!.*restricted).*)?$/i],
   ['current_debt', 'Current portion of long-term debt', /^(?:current\s+(?:portion|maturities|installments?)\s+of\s+(?:long-term\s+)?(?:debt|borrowings|notes)|(?:long-term\s+)?debt,?\s+current(?:\s+portion)?|current\s+(?:portion\s+of\s+)?debt|long-term\s+debt\s+due\s+within\s+one\s+year|short-term\s+debt\s+and\s+current)\b/i],
   ['commercial_paper', 'Commercial paper', /^commercial\s+paper\b/i],
-  ['short_term_borrowings', 'Short-term borrowings', /^(?:short-term\s+(?:borrowings?|debt|loans?|notes\s+payable)|notes\s+payable(?:\s+to\s+banks?)?$|loans\s+payable)\b/i],
+  ['short_term_borrowings', 'Short-term borrowings', /^(?:short-term\s+(?:borrowings?|debt|loans?|notes\s+payable)|notes\s+payable\s+to\s+banks?)\b/i],
   ['long_term_debt', 'Long-term debt', /^(?:total\s+)?long-term\s+(?:debt|borrowings|notes\s+payable)(?:\s*,?\s*(?:net|less|excluding|non-?current|due\s+after).*|\s+obligations)?$|^(?:senior\s+)?(?:debt|notes\s+payable),?\s+(?:net\s+of\s+current|less\s+current|non-?current|long-term)/i],
 ]
+/** Among current liabilities these fall due within the year; elsewhere they are the company's notes, whenever due. */
+const NOTES_PAYABLE = /^(?:notes|loans)(?:\s+and\s+loans)?\s+payable$/i
 const INTEREST_LINE = /^interest\s+(?:and\s+debt\s+)?expenses?(?:,?\s+net)?(?:\s+(?:on|of)\s+(?:debt|borrowings|notes))?(?:\s*\(.*)?$/i
 const BALANCE_SHEET = /total\s+assets/i
 const LIABILITIES = /total\s+(?:current\s+)?liabilities|liabilities\s+and\s+(?:stock|share|owner|member|partner|equity)/i
@@ -31,11 +33,13 @@ export function findStatementRows(grids: readonly GridReading[], periodEnd: stri
     const income = !balance && INCOME_STATEMENT.test(reading.text) && /interest\s+expense/i.test(reading.text)
     if (!balance && !income) continue
     const seen = new Set<string>()
+    let current = false
     for (let row = reading.grid.headerRowCount; row < reading.grid.rowCount; row += 1) {
       const label = rowLabel(reading.grid.rows[row] ?? []).replace(/\s*\((?:note|see)\b.*$/i, '').replace(/[:\s]+$/, '')
       if (label === '' || label.length > 120) continue
+      current = /^current\s+liabilities$/i.test(label) || (current && !/^total\s+current\s+liabilities\b/i.test(label))
       if (income) readIncome(reading, row, label, periodEnd, readings)
-      else readBalance(reading, row, label, periodEnd, seen, readings)
+      else readBalance(reading, row, label, current, periodEnd, seen, readings)
     }
   }
   return readings
@@ -56,8 +60,8 @@ function consolidatedSheets(grids: readonly GridReading[]): Set<GridReading> {
   return new Set([...totals].filter(([, total]) => total >= largest * 0.999).map(([reading]) => reading))
 }
 
-function readBalance(reading: GridReading, row: number, label: string, periodEnd: string | null, seen: Set<string>, readings: FactReading[]): void {
-  const line = BALANCE_LINES.find(([, , pattern]) => pattern.test(label))
+function readBalance(reading: GridReading, row: number, label: string, current: boolean, periodEnd: string | null, seen: Set<string>, readings: FactReading[]): void {
+  const line = NOTES_PAYABLE.test(label) ? notesPayable(label, current) : BALANCE_LINES.find(([, , pattern]) => pattern.test(label))
   if (line === undefined || seen.has(line[0])) return
   // A balance sheet says each line once; a second one is another company's column block or a parent-only schedule.
   seen.add(line[0])
@@ -67,6 +71,11 @@ function readBalance(reading: GridReading, row: number, label: string, periodEnd
     const dated = columnPeriod(cell.head, reading, periodEnd)
     if (dated !== null) readings.push(rowReading(reading, row, cell, { factType: line[0], label: line[1], rule: STATEMENT_ROW, scale, ...dated }))
   }
+}
+
+function notesPayable(label: string, current: boolean): readonly [FactType, string, RegExp] | undefined {
+  if (current) return ['short_term_borrowings', 'Short-term borrowings', NOTES_PAYABLE]
+  return /^notes/i.test(label) ? ['notes', 'Notes payable', NOTES_PAYABLE] : undefined
 }
 
 function readIncome(reading: GridReading, row: number, label: string, periodEnd: string | null, readings: FactReading[]): void {

@@ -1,0 +1,58 @@
+import type { FactType, FinancialFact, Refusal } from '../model.ts'
+
+const CONTESTED: ReadonlySet<FactType> = new Set<FactType>(['revolver_capacity', 'revolver_drawn', 'revolver_availability'])
+
+/**
+ * Takes out the revolver's amounts that the filing itself gives differently for one facility and day: two tags of one
+ * concept and context, or a table against a sentence. Which one holds, the filing does not say, so each is refused
+ * with its words. Several amounts of one kind of place are several facilities under one name and stay.
+ */
+export function refuseContested(facts: readonly FinancialFact[]): { facts: FinancialFact[]; refusals: Refusal[] } {
+  const groups = new Map<string, FinancialFact[]>()
+  for (const fact of facts) {
+    const key = keyOf(fact)
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), fact])
+  }
+  const contested = new Map<FinancialFact, FinancialFact>()
+  for (const [one, other, ...more] of groups.values()) {
+    if (one === undefined || other === undefined || more.length > 0 || sameWithinRounding(one, other)) continue
+    const tagged = isTagged(one) && isTagged(other)
+    if (!tagged && one.provenance['source'] === other.provenance['source']) continue
+    contested.set(one, other)
+    contested.set(other, one)
+  }
+  return { facts: facts.filter((fact) => !contested.has(fact)), refusals: [...contested].map(([fact, other]) => refuse(fact, other)) }
+}
+
+function keyOf(fact: FinancialFact): string | null {
+  const { endDate } = fact.period
+  if (!CONTESTED.has(fact.factType) || endDate === undefined || fact.value === 0) return null
+  if (isTagged(fact)) return ['tag', fact.factType, fact.concept, JSON.stringify(fact.provenance.dimensions ?? {}), endDate, fact.currency ?? ''].join('|')
+  return fact.instrument === undefined ? null : ['text', fact.factType, fact.instrument.canonicalKey, endDate, fact.currency ?? ''].join('|')
+}
+
+function isTagged(fact: FinancialFact): boolean {
+  return fact.provenance['source'] === 'inline'
+}
+
+function sameWithinRounding(one: FinancialFact, other: FinancialFact): boolean {
+  return Math.abs(one.value - other.value) <= Math.max(lastDigit(one), lastDigit(other)) / 2
+}
+
+/** What one step of the last printed digit is worth. */
+function lastDigit({ scale, reportedValue }: FinancialFact): number {
+  return 10 ** ((scale ?? 0) - (/\.(\d+)/.exec(reportedValue ?? '')?.[1]?.length ?? 0))
+}
+
+function refuse(fact: FinancialFact, other: FinancialFact): Refusal {
+  const { recordId: _given, ...locator } = fact.provenance
+  const { start, end, section } = other.provenance
+  return {
+    concept: fact.factType,
+    reasonCode: 'conflicting_values',
+    reason: `The filing gives ${String(fact.value)} here and ${String(other.value)} elsewhere for the same facility and day.`,
+    evidence: fact.evidence,
+    evidenceSha256: fact.evidenceSha256,
+    locator: { ...locator, alsoAt: [{ start, end, section: section ?? null }] },
+  }
+}
