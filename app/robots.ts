@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/filings/*/document'] },
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/account', '/admin', '/filings/*/document'] },
     sitemap: `${appUrl()}/sitemap.xml`,
   }
 }

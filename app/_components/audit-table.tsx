@@ -49,7 +49,7 @@ export function AuditTable({ entries, names, isAcross = false }: { readonly entr
     },
     { heading: 'What', cell: ({ action }) => auditWords(action) },
     { heading: 'To', cell: ({ targetId }) => (targetId === null ? '' : called(targetId, names)) },
-    { heading: 'More', className: 'roomy', cell: (entry) => <Details entry={entry} /> },
+    { heading: 'More', cell: (entry) => <Details entry={entry} /> },
   ]
   return <DataTable caption="Audit" columns={columns} rows={entries} rowKey={({ id }) => id} />
 }

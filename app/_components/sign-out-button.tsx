@@ -23,7 +23,11 @@ export function SignOutButton() {
       <button type="button" className="link-button" onClick={() => void signOut()}>
         Sign out
       </button>
-      <span role="alert">{problem === null ? null : <span className="field-issue">{problem}</span>}</span>
+      {problem === null ? null : (
+        <span role="alert" className="field-issue">
+          {problem}
+        </span>
+      )}
     </>
   )
 }

@@ -67,7 +67,11 @@ export function ActionButton<Result>({
           {about === undefined ? null : <span className="unseen"> {about}</span>}
         </button>
       )}
-      <span role="alert">{problem === null ? null : <span className="field-issue">{problem}</span>}</span>
+      {problem === null ? null : (
+        <span role="alert" className="field-issue">
+          {problem}
+        </span>
+      )}
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function CreateOrganization() {
 
   return (
     <details className="disclosure">
-      <summary>Make an organization</summary>
+      <summary className="button">Make an organization</summary>
       <ApiForm
         label="Make an organization"
         submit="Make organization"

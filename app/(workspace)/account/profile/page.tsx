@@ -21,7 +21,7 @@ export default async function ProfilePage() {
         </section>
         <section className="card stack" aria-labelledby="email">
           <h2 id="email">Email</h2>
-          <EmailForm key={user.email} email={user.email} />
+          <EmailForm email={user.email} />
         </section>
         <section className="card stack" aria-labelledby="password">
           <h2 id="password">Password</h2>
@@ -64,8 +64,8 @@ export default async function ProfilePage() {
         <section className="card stack" aria-labelledby="delete-organization">
           <h2 id="delete-organization">Delete {organization.name}</h2>
           <p className="prose">
-            Its members lose their place in it, its keys and company set are deleted, at once and for good. Its audit is kept, with ids in
-            place of people.
+            Its keys, company set and usage are deleted, and so are the accounts of all its members, who belong nowhere else: at once and
+            for good. Its audit is kept, with ids in place of people.
           </p>
           <DeleteOrganization slug={organization.slug} />
         </section>

@@ -35,7 +35,7 @@ export function CreateKey({ scopes }: { readonly scopes: readonly ApiKeyScope[] 
 
   return (
     <details className="disclosure">
-      <summary>Make a key</summary>
+      <summary className="button">Make a key</summary>
       <ApiForm
         label="Make a key"
         submit="Make key"

@@ -29,7 +29,7 @@ export function AddMember({ roles }: { readonly roles: readonly Role[] }) {
   }
   return (
     <details className="disclosure">
-      <summary>Add a member</summary>
+      <summary className="button">Add a member</summary>
       <ApiForm
         label="Add a member"
         submit="Add member"

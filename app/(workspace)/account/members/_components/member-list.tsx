@@ -12,7 +12,6 @@ import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
 import { formatDate, formatInstant } from '#app/_lib/format-date.ts'
 import { grantableRoles, mayManageMember } from '#app/_lib/key-rights.ts'
-import { roleWords } from '#app/_lib/role-words.ts'
 
 type Role = z.infer<typeof MembershipRole>
 
@@ -22,7 +21,19 @@ interface Link {
   readonly expiresAt: string
 }
 
-function MemberActions({ member, name, roles, onLink }: { readonly member: Membership; readonly name: string; readonly roles: readonly Role[]; readonly onLink: (link: Link) => void }) {
+function MemberActions({
+  member,
+  name,
+  roles,
+  isSelf,
+  onLink,
+}: {
+  readonly member: Membership
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly isSelf: boolean
+  readonly onLink: (link: Link) => void
+}) {
   const router = useRouter()
   const { userId } = member
   return (
@@ -36,25 +47,27 @@ function MemberActions({ member, name, roles, onLink }: { readonly member: Membe
         send={(values) => browserApi.account.changeMemberRole.mutate({ user_id: userId, role: textOf(values, 'role') as Role })}
         onDone={() => router.refresh()}
       >
-        <ChoiceField name="role" label="Role" initial={member.role} choices={roles.map((role) => [role, roleWords[role]] as const)} />
+        <ChoiceField name="role" label="Role" initial={member.role} choices={roles.map((role) => [role, role] as const)} />
       </ApiForm>
-      <div className="actions">
-        <ActionButton
-          label="Set-password link"
-          about={`for ${name}`}
-          question="Whoever opens the link sets this person’s password. It takes the place of an older link."
-          confirm="Make the link"
-          act={() => browserApi.auth.createPasswordLink.mutate({ userId })}
-          onDone={({ data }) => onLink({ name, ...data })}
-        />
-        <ActionButton
-          label="Remove"
-          about={name}
-          question="Sessions and keys of this person end at once."
-          act={() => browserApi.account.removeMember.mutate({ user_id: userId })}
-          onDone={() => router.refresh()}
-        />
-      </div>
+      {isSelf ? null : (
+        <div className="actions">
+          <ActionButton
+            label="Set-password link"
+            about={`for ${name}`}
+            question="Whoever opens the link sets this person’s password. It takes the place of an older link."
+            confirm="Make the link"
+            act={() => browserApi.auth.createPasswordLink.mutate({ userId })}
+            onDone={({ data }) => onLink({ name, ...data })}
+          />
+          <ActionButton
+            label="Remove"
+            about={name}
+            question="Sessions and keys of this person end at once."
+            act={() => browserApi.account.removeMember.mutate({ user_id: userId })}
+            onDone={() => router.refresh()}
+          />
+        </div>
+      )}
     </>
   )
 }
@@ -82,7 +95,7 @@ export function MemberList({ members, role, userId }: { readonly members: readon
                 {member.user?.status === 'suspended' ? <span className="badge badge-refused">suspended</span> : null}
               </div>
               {member.createdAt === undefined ? null : <p className="small quiet">since {formatDate(member.createdAt)}</p>}
-              {mayManageMember(role, member.role) ? <MemberActions member={member} name={name} roles={grantableRoles(role)} onLink={setLink} /> : null}
+              {mayManageMember(role, member.role) ? <MemberActions member={member} name={name} roles={grantableRoles(role)} isSelf={member.userId === userId} onLink={setLink} /> : null}
             </li>
           )
         })}

@@ -36,16 +36,22 @@ export function NameForm({ displayName }: { readonly displayName: string }) {
 
 export function EmailForm({ email }: { readonly email: string }) {
   const router = useRouter()
+  const [saved, setSaved] = useState<string | null>(null)
   return (
     <ApiForm
       label="Change your email"
       submit="Save email"
       isQuiet
       send={(values) => browserApi.auth.changeEmail.mutate({ email: textOf(values, 'email').trim(), currentPassword: textOf(values, 'currentPassword') })}
-      onDone={() => router.refresh()}
+      onDone={(_, form) => {
+        for (const field of form.querySelectorAll<HTMLInputElement>('[name=currentPassword]')) field.value = ''
+        setSaved('The email is changed: sign in with it from now on.')
+        router.refresh()
+      }}
     >
       <TextField name="email" label="Email you sign in with" type="email" initial={email} autoComplete="username" />
       <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" />
+      <Saved text={saved} />
     </ApiForm>
   )
 }
