@@ -3,13 +3,19 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchEngine } from './bench/bench-engine.ts'
+import { benchGrowth } from './bench/bench-growth.ts'
+import { benchHeap } from './bench/bench-heap.ts'
 import { benchServer } from './bench/bench-server.ts'
+import type { Ratio } from './bench/ratio.ts'
 import { ratioLine } from './bench/ratio.ts'
 
+const PARTS = ['time', 'heap', 'growth', 'server'] as const
+
 /**
- * `npm run bench [-- <folder of filings>] [--pairs N] [--only engine|server] [--json]`: every figure is the median of
- * alternating runs beside a baseline that does the least the job can cost. Without a folder, the bundled samples are
- * read. The server runs on a store of its own with the bundled samples, thrown away afterwards.
+ * `npm run bench [-- <folder of filings>] [--pairs N] [--only time|heap|growth|engine|server] [--json]`: every
+ * figure is the median of alternating runs beside a baseline that does the least the job can cost: the engine's time,
+ * its peak heap and how its time grows with length, and the server's time per request. Without a folder, the bundled
+ * samples are read. The server runs on a store of its own with the bundled samples, thrown away afterwards.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -20,14 +26,26 @@ async function main(): Promise<void> {
   const pairs = Number(values.pairs)
   if (!Number.isInteger(pairs) || pairs < 1 || pairs > 99) throw new Error('--pairs takes a whole number from 1 to 99')
   const report = (line: string) => console.error(line)
-  const ratios = values.only === 'server' ? [] : [await benchEngine(folder, pairs, report)]
-  if (values.only !== 'engine') ratios.push(...(await withDataDir((dataDir) => benchServer(dataDir, pairs, report))))
+  const parts = chosenParts(values.only)
+  const ratios: Ratio[] = []
+  if (parts.includes('time')) ratios.push(await benchEngine(folder, pairs, report))
+  if (parts.includes('heap')) ratios.push(await benchHeap(folder, report))
+  if (parts.includes('growth')) ratios.push(await benchGrowth(folder, pairs, report))
+  if (parts.includes('server')) ratios.push(...(await withDataDir((dataDir) => benchServer(dataDir, pairs, report))))
   if (values.json) console.log(JSON.stringify(ratios, null, 2))
   else {
     console.log(`${cpus().length} cores, node ${process.version}`)
     console.log(`${'ours / baseline'.padEnd(34)} ${'ours'.padStart(16)} ${'baseline'.padStart(16)} ${'ratio'.padStart(8)}  (lowest to highest)`)
     for (const ratio of ratios) console.log(ratioLine(ratio))
   }
+}
+
+function chosenParts(only: string | undefined): readonly (typeof PARTS)[number][] {
+  if (only === undefined) return PARTS
+  if (only === 'engine') return ['time', 'heap', 'growth']
+  const part = PARTS.find((known) => known === only)
+  if (part === undefined) throw new Error(`--only takes ${PARTS.join(', ')} or engine, not ${only}`)
+  return [part]
 }
 
 async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
