@@ -6,7 +6,7 @@ import { sessions } from '#db/schema/credentials.ts'
 import { now } from '#server/platform/clock.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -47,14 +47,9 @@ export async function createSession(tx: Transaction, userId: string): Promise<Ne
   return { token, expiresAt: session.expiresAt }
 }
 
-/** Ends the session with this id. */
-export async function endSession(id: string): Promise<void> {
-  await lucia().invalidateSession(id)
-}
-
-/** Ends every session of a person. */
-export async function endSessionsOf(userId: string): Promise<void> {
-  await lucia().invalidateUserSessions(userId)
+/** Clears away sessions that ended by themselves. */
+export async function clearExpiredSessions(): Promise<void> {
+  await lucia().deleteExpiredSessions()
 }
 
 /** Extends a session that is used while less than half of its life is left. */
@@ -63,9 +58,6 @@ export async function renewSession(id: string, expiresAt: Date): Promise<void> {
   const at = now().getTime()
   if (expiresAt.getTime() - at < lifeMs / 2) await adapter.updateSessionExpiration(id, new Date(at + lifeMs))
 }
-
-/** The id a session's token is stored under. */
-export const sessionIdOf = hashToken
 
 const adapter: Adapter = {
   async getSessionAndUser(id) {
@@ -88,7 +80,8 @@ const adapter: Adapter = {
     await sql()`delete from sessions where user_id = ${userId}`
   },
   async deleteExpiredSessions() {
-    await sql()`delete from sessions where expires_at <= ${now()}`
+    // Rows that somebody else is ending right now are left to them.
+    await sql()`delete from sessions where id in (select id from sessions where expires_at <= ${now()} limit 1000 for update skip locked)`
   },
 }
 

@@ -21,15 +21,8 @@ export async function limitAttempts(address: string): Promise<void> {
  * Throws `rate_limited` without running it once there were too many, known email or not.
  */
 export async function limitFailures<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
-  const key = name.toLowerCase()
-  const { allowed, resetSeconds } = failures().begin(key)
-  if (!allowed) throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds })
-  try {
-    const result = await attempt()
-    failures().takeBack(key)
-    return result
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'invalid_credentials')) failures().takeBack(key)
-    throw error
-  }
+  const isFailure = (error: unknown) => error instanceof ApiError && error.code === 'invalid_credentials'
+  const answer = await failures().run(name.toLowerCase(), attempt, isFailure)
+  if ('locked' in answer) throw new ApiError('rate_limited', { retryAfterSeconds: answer.locked.resetSeconds })
+  return answer.result
 }

@@ -1,36 +1,65 @@
 import { now } from '#server/platform/clock.ts'
-import type { RateState } from './rate-counter.ts'
 
-/**
- * Counts what fails. An attempt counts as failed from its begin, so that many at once get no further than one after
- * another, and is taken back when it succeeds.
- */
+/** Too many attempts have failed in this window. */
+export interface Locked {
+  readonly resetSeconds: number
+}
+
+/** Lets attempts run while few of them fail. */
 export interface FailureCounter {
-  readonly begin: (key: string) => Pick<RateState, 'resetSeconds' | 'allowed'>
-  readonly takeBack: (key: string) => void
+  /**
+   * Runs an attempt and counts it where it throws what `isFailure` says is one. Gives `locked` in place of running it once
+   * there were too many under this key. No more run at once than may still fail, the others wait for them: so that many
+   * sent together get no further than one after another, and none that is right is refused for the company it came in.
+   */
+  readonly run: <Result>(key: string, attempt: () => Promise<Result>, isFailure: (error: unknown) => boolean) => Promise<{ result: Result } | { locked: Locked }>
+}
+
+interface Tally {
+  failed: number
+  running: number
+  waiting: (() => void)[]
 }
 
 /** Counts in this process, in fixed windows that begin at multiples of their length. */
 export function createProcessFailureCounter(limit: number, windowSeconds: number, clock: () => Date = now): FailureCounter {
-  const counts = new Map<string, number>()
+  const tallies = new Map<string, Tally>()
   const windowMs = windowSeconds * 1000
   let current = -1
+
+  function tallyOf(key: string, ms: number): Tally {
+    const window = Math.floor(ms / windowMs)
+    if (window !== current) {
+      tallies.clear()
+      current = window
+    }
+    const tally = tallies.get(key) ?? { failed: 0, running: 0, waiting: [] }
+    tallies.set(key, tally)
+    return tally
+  }
+
   return {
-    begin(key) {
-      const ms = clock().getTime()
-      const window = Math.floor(ms / windowMs)
-      if (window !== current) {
-        counts.clear()
-        current = window
+    async run(key, attempt, isFailure) {
+      for (;;) {
+        const ms = clock().getTime()
+        const tally = tallyOf(key, ms)
+        if (tally.failed >= limit) return { locked: { resetSeconds: Math.max(1, Math.ceil(((current + 1) * windowMs - ms) / 1000)) } }
+        if (tally.failed + tally.running < limit) return { result: await runIn(tally, attempt, isFailure) }
+        await new Promise<void>((resolve) => { tally.waiting.push(resolve) })
       }
-      const count = counts.get(key) ?? 0
-      const allowed = count < limit
-      if (allowed) counts.set(key, count + 1)
-      return { allowed, resetSeconds: Math.max(1, Math.ceil(((window + 1) * windowMs - ms) / 1000)) }
     },
-    takeBack(key) {
-      const count = counts.get(key) ?? 0
-      if (count > 0) counts.set(key, count - 1)
-    },
+  }
+}
+
+async function runIn<Result>(tally: Tally, attempt: () => Promise<Result>, isFailure: (error: unknown) => boolean): Promise<Result> {
+  tally.running += 1
+  try {
+    return await attempt()
+  } catch (error) {
+    if (isFailure(error)) tally.failed += 1
+    throw error
+  } finally {
+    tally.running -= 1
+    for (const wake of tally.waiting.splice(0)) wake()
   }
 }

@@ -1,6 +1,6 @@
 import { database } from '#db/client.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
-import { createSession } from '#server/auth/sessions.ts'
+import { clearExpiredSessions, createSession } from '#server/auth/sessions.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { AuthSession, LoginRequest } from '#server/contract/resources/auth.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
@@ -15,6 +15,7 @@ export async function logIn({ email, password }: Pick<LoginRequest, 'email' | 'p
   const account = await findActiveAccount(email)
   const fits = await verifyPassword(password, account?.passwordHash ?? null)
   if (account === null || !fits) throw new ApiError('invalid_credentials')
+  await clearExpiredSessions()
   const { orgId, userId } = account
   return await database().transaction(async (tx) => {
     const session = await createSession(tx, userId)
