@@ -11,6 +11,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   const app = await startProduct('app', settings)
   process.env.E2E_SERVER_URL = server.url
   process.env.E2E_APP_URL = app.url
+  process.env.E2E_DATA_FOLDER = dataFolder
   return async () => {
     await app.stop()
     await server.stop()
