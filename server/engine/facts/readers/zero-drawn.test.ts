@@ -27,6 +27,7 @@ describe('findZeroDrawn', () => {
     'If no amounts are outstanding under the revolving credit facility, the covenant does not apply.',
     'No letters of credit were outstanding.',
     'We had $5 million outstanding under the revolver.',
+    '$25.5 million of the revolving commitments was unused.',
   ])('reads nothing into a condition or another thing: %s', (text) => {
     expect(words(text)).toEqual([])
   })
