@@ -5,10 +5,12 @@ import { buildGlossary } from './readers/glossary.ts'
 import type { Glossary } from './readers/glossary.ts'
 import { mergeKinds, namedKinds, resolveMentions } from './readers/resolve-mention.ts'
 import type { MentionContext, NamedKinds } from './readers/resolve-mention.ts'
+import { heldMentions } from './readers/held-mentions.ts'
 import { reduceSentence } from './readers/reduced-sentence.ts'
 import type { ReducedSentence } from './readers/reduced-sentence.ts'
 import { readSentenceDates } from './readers/as-of.ts'
 import type { SentenceDates } from './readers/as-of.ts'
+import { findDefinedDates, withDefinedDate } from './readers/defined-date.ts'
 import { readSentenceScales } from './readers/sentence-scale.ts'
 import type { SentenceScale } from './readers/sentence-scale.ts'
 
@@ -42,7 +44,8 @@ const PROSE_ROW_LENGTH = 70
 
 const FOOTNOTE = /^\((?:\d{1,2}|[a-z])\)/
 const THIRD_PARTY = /\b(?:the|an?|our|its|one\s+of\s+our)\s+(?:[A-Z][\w-]*\s+){0,3}(?:Provider|Supplier|Customer|Lessee|Franchisee|Investee|Joint\s+Venture|JV|Dealer|Tenant|Sponsor|joint\s+venture|unconsolidated\s+\w+|equity\s+method\s+investee|customer|supplier|franchisee|third\s+party)\s+(?:has|had|have|entered|maintains?|obtained|amended|is\s+(?:a\s+)?party|can\s+borrow|may\s+borrow)\b/
-const LENDER_SIDE = /\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:have\s+|has\s+|had\s+|also\s+)?(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+[Cc]ompany\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+(?!total|maximum|aggregate)|certain|our\s+(?:joint|equity|unconsolidated|customers?|partners?|franchisees?|affiliates?|suppliers?))|\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:have\s+|has\s+|had\s+|also\s+)?(?:provided|extended|granted|offered)\s+(?!us\b|the\b|for\b)[^.;]{2,80}\bwith\s+(?:an?|up)\b|\bas\s+(?:the\s+)?lender\b/
+const LENDER_SIDE = /\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:(?:have|has|had|also)\s+){0,2}(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+[Cc]ompany\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+(?!total|maximum|aggregate)|certain|our\s+(?:joint|equity|unconsolidated|customers?|partners?|franchisees?|affiliates?|suppliers?))|\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:(?:have|has|had|also)\s+){0,2}(?:provided|extended|granted|offered)\s+(?!us\b|the\b|for\b)[^.;]{2,80}\bwith\s+(?:an?|up)\b|\bas\s+(?:the\s+)?lender\b/
+const ELIMINATED = /\b(?:balances?|loans?|amounts?|lines?\s+of\s+credit|borrowings|facilit(?:y|ies))\b[^.;]{0,40}\beliminated\s+(?:in|up?on)\s+consolidation/i
 
 /** Reads the financing sentences of a filing in document order. Cost grows with the text, not with its square. */
 export function readFilingLanguage(reading: FilingReading): FilingLanguage {
@@ -51,12 +54,14 @@ export function readFilingLanguage(reading: FilingReading): FilingLanguage {
   const byParagraph = new Map<number, NamedKinds>()
   let filingKinds = NONE
   for (const passage of passages) {
-    const kinds = namedKinds(mentions.get(passage.index) ?? [])
+    const kinds = namedKinds(heldMentions(passage.text, mentions.get(passage.index) ?? []))
     byParagraph.set(passage.paragraph, mergeKinds(byParagraph.get(passage.paragraph) ?? NONE, kinds))
     filingKinds = mergeKinds(filingKinds, kinds)
   }
-  const glossary = buildGlossary(passages.map((passage) => ({ text: passage.text, mentions: mentions.get(passage.index) ?? [] })))
-  return { sentences: contextualise(passages, mentions, byParagraph, glossary, filingKinds), glossary, scales: readSentenceScales(reading), filingKinds }
+  const glossary = buildGlossary(passages.map((passage) => ({ text: passage.text, mentions: heldMentions(passage.text, mentions.get(passage.index) ?? []) })))
+  const eliminated = new Set(reading.passages.filter((passage) => passage.text.length < 4000 && ELIMINATED.test(passage.text)).map((passage) => passage.paragraph))
+  const definedDates = findDefinedDates(reading.passages)
+  return { sentences: contextualise(passages, mentions, byParagraph, glossary, filingKinds, eliminated, definedDates, reading.filing.filedAt), glossary, scales: readSentenceScales(reading), filingKinds }
 }
 
 function isFinancingProse(passage: Passage): boolean {
@@ -68,6 +73,7 @@ function isFinancingProse(passage: Passage): boolean {
 
 function contextualise(
   passages: readonly Passage[], mentions: ReadonlyMap<number, readonly FacilityMention[]>, byParagraph: ReadonlyMap<number, NamedKinds>, glossary: Glossary, filing: NamedKinds,
+  eliminated: ReadonlySet<number>, definedDates: ReadonlyMap<string, string>, filedAt: string | null,
 ): FinancingSentence[] {
   const sentences: FinancingSentence[] = []
   const headingKinds = new Map<string, NamedKinds>()
@@ -84,7 +90,7 @@ function contextualise(
       section = passage.sectionIndex
       carriedDate = null
       carriedEvent = null
-      foreign = false
+      foreign = eliminated.has(paragraph)
     }
     const footnote = FOOTNOTE.test(passage.text)
     const context: MentionContext = {
@@ -96,7 +102,7 @@ function contextualise(
     }
     foreign ||= THIRD_PARTY.test(passage.text) || LENDER_SIDE.test(passage.text)
     const reduced = reduceSentence(passage.text, (found, text) => resolveMentions(found, text, context), mentions.get(passage.index) ?? [])
-    const dates = readSentenceDates(reduced)
+    const dates = withDefinedDate(readSentenceDates(reduced), passage.text, definedDates, filedAt)
     sentences.push({ passage, reduced, dates, carriedDate, carriedEvent, context, foreign })
     carriedDate = dates.stated[0]?.iso ?? carriedDate
     carriedEvent = dates.event ?? carriedEvent

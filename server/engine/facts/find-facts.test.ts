@@ -58,6 +58,39 @@ describe('findFacts in sentences', () => {
     expect(factsOf('<p>We provided a $20 million revolving loan facility to our joint venture partner, of which $5 million was outstanding at December 31, 2024.</p>').facts).toEqual([])
   })
 
+  it('leaves out a line of credit that the company has also provided, or that falls away in consolidation', () => {
+    expect(factsOf('<p>We have a revolving credit facility.</p><p>The Company has also provided Northern Park with a $90 million line of credit. As of December 31, 2024, the amount outstanding under the line of credit was $8 million.</p>').facts).toEqual([])
+    expect(factsOf('<p>We have a revolving credit facility.</p><p>At December 31, 2024, $8 million was outstanding under the revolving line of credit of the park. These balances are eliminated in consolidation.</p>').facts).toEqual([])
+  })
+
+  it('dates what a company currently has by the filing, not by the agreement that began it', () => {
+    expect(factsOf('<p>Under the Loan Agreement entered into on May 5, 2021 and amended August 8, 2023, we currently have a $40.0 million revolving credit facility.</p>').brief).toEqual(['revolver_capacity 40000000 2024-12-31'])
+  })
+
+  it('knows the day that the filing gives a name', () => {
+    expect(factsOf('<p>On October 4, 2024 (the “Effective Date”), we amended our revolving credit facility.</p><p>We sell paint.</p><p>As of the close of business on the Effective Date, we had no borrowings outstanding under the revolving credit facility.</p>').brief).toEqual(['revolver_drawn 0 2024-10-04'])
+  })
+
+  it('counts no term loan that the revolver may be converted to, or that an earlier lender gave', () => {
+    const { brief } = factsOf('<p>The Loan Agreement provides for a $60.0 million revolving credit facility. We may elect to convert up to $5.0 million of the revolving credit facility to a term loan. As part of the Loan Agreement we repaid a $2 million term loan.</p><p>As of December 31, 2024, there was $55.0 million of available credit under the Loan Agreement.</p>')
+    expect(brief).toEqual(['revolver_capacity 60000000 2024-12-31', 'revolver_availability 55000000 2024-12-31'])
+  })
+
+  it('reads commitments of which all is undrawn on the report’s own date as drawn nothing and available whole', () => {
+    expect(factsOf('<p>The revolving credit facility provides for total commitments of up to $70.0 million, all of which are undrawn as of the date of this Annual Report on Form 10-K.</p>').brief.sort())
+      .toEqual(['revolver_availability 70000000 2025-03-10', 'revolver_capacity 70000000 2025-03-10', 'revolver_drawn 0 2025-03-10'])
+  })
+
+  it('reads the credit that a table of liquidity counts, where the filing has a revolver', () => {
+    const liquidity = '<p>Our available liquidity was (in billions):</p><table><tr><td></td><td>December 31, 2024</td></tr><tr><td>Cash</td><td>$ 2.0</td></tr><tr><td>Available under credit facilities(a)</td><td>3.5</td></tr><tr><td>Total available liquidity</td><td>$ 5.5</td></tr></table>'
+    expect(factsOf(`<p>We have revolving credit facilities.</p>${liquidity}`).brief).toContain('revolver_availability 3500000000 2024-12-31')
+    expect(factsOf(liquidity).brief).toEqual(expect.not.arrayContaining(['revolver_availability 3500000000 2024-12-31']))
+  })
+
+  it('refuses nothing for revolving loans that the company grants its customers', () => {
+    expect(factsOf('<p>Financing receivables include revolving charge accounts and revolving loans secured by business assets, outstanding in an aggregate of $9 million.</p>').refusals).toEqual([])
+  })
+
   it('makes no number of a hypothetical, an average or a covenant’s trigger', () => {
     expect(factsOf('<p>Assuming the $100 million revolving credit facility were fully drawn, interest would rise.</p><p>The average balance outstanding under the revolving credit facility was $33 million.</p><p>If availability under the revolver is less than $25 million, a coverage ratio applies.</p>').facts).toEqual([])
   })

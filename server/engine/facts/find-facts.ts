@@ -10,6 +10,7 @@ import { mergeReadings } from './merge-readings.ts'
 import { readGrids } from './read-grids.ts'
 import { refuseContested } from './refuse-contested.ts'
 import { refuseUnread } from './refuse-unread.ts'
+import { findCovenantActuals } from './rules/covenant-actual.ts'
 import { findDebtRows } from './rules/debt-row.ts'
 import { findDebtSentences } from './rules/debt-sentence.ts'
 import { findInlineFacts } from './rules/inline-fact.ts'
@@ -39,8 +40,8 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   })
   const taggedAt = new Set(reading.xbrl.facts.filter((fact) => !fact.hidden).map((fact) => fact.element.display.start))
   const text = [
-    ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd), ...findLiquidityRows(grids, periodEnd),
-    ...sentences.readings, ...findDebtSentences(language, periodEnd),
+    ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd), ...findLiquidityRows(grids, language.filingKinds.revolver, periodEnd),
+    ...sentences.readings, ...findDebtSentences(language, periodEnd), ...findCovenantActuals(reading, periodEnd),
   ]
   const settled = settleTotalDebt([...inline.readings, ...settlePrior(text)])
   const merged = mergeReadings(settled.filter(({ source }) => source === 'inline'), settled.filter(({ source }) => source !== 'inline'), taggedAt)

@@ -10,7 +10,11 @@ const CUES: Readonly<Record<(typeof METRICS)[number], RegExp>> = {
   revolver_availability: /\b(?:available|availability|unused|undrawn|remaining)\b/i,
 }
 /** A facility somebody holds, not revolving credit as a line of business. */
-const HELD = /facilit|agreement|line|loan|note|commitment|revolver/i
+const HELD = /facilit|agreement|line|commitment|revolver/i
+/** Revolving loans and notes are owed where the sentence has a borrower; otherwise they may be what is lent to customers. */
+const LOAN = /loan|note/i
+const BORROWER = /\b(?:we|us|our|the\s+company|the\s+registrant|borrowers?|lenders?)\b/i
+const LENT = /\b(?:receivables?|customers?|time\s+sales|portfolio)\b/i
 const MERELY_POSSIBLE = /\b(?:may|might|could|would|forward-looking)\b/i
 const MAX_PER_CONCEPT = 5
 
@@ -50,7 +54,9 @@ export function refuseUnread(reading: FilingReading, language: FilingLanguage, f
 }
 
 function closestSentence(language: FilingLanguage, metric: (typeof METRICS)[number]): { start: number; end: number } | null {
-  const talking = language.sentences.filter((sentence) => !sentence.foreign && sentence.reduced.mentions.some((mention) => mention.kind === 'revolver' && HELD.test(mention.text)) && !(MERELY_POSSIBLE.test(sentence.passage.text) && sentence.reduced.amounts.length === 0))
+  const talking = language.sentences.filter((sentence) => !sentence.foreign && sentence.reduced.mentions.some((mention) => mention.kind === 'revolver' && isHeld(mention.text, sentence.passage.text)) && !(MERELY_POSSIBLE.test(sentence.passage.text) && sentence.reduced.amounts.length === 0))
   const cued = talking.find((sentence) => CUES[metric].test(sentence.passage.text) && sentence.reduced.amounts.length > 0) ?? talking.find((sentence) => CUES[metric].test(sentence.passage.text))
   return (cued ?? talking[0])?.passage.display ?? null
 }
+
+const isHeld = (mention: string, sentence: string): boolean => HELD.test(mention) || (LOAN.test(mention) && BORROWER.test(sentence) && !LENT.test(sentence))

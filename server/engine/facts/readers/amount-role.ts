@@ -38,6 +38,8 @@ const COST_RIGHT = /^\s*(?:of|in)\s+(?:\w+\s+){0,4}(?:fees|costs|expenses?|inter
 /** "increase the commitments by $100 million", "an increase of": a change, not what the facility then is. */
 const DELTA_LEFT = new RegExp(String.raw`\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,140}\bby\s+(?:up\s+to\s+|an?\s+|approximately\s+)*(?:additional\s+|aggregate\s+)?(?:amount\s+(?:of\s+)?)?$|\b(?:increase|reduction|decrease|expansion)\s+(?:in\s+(?:[\w«»]+\s+){1,5})?of\s+(?:up\s+to\s+|approximately\s+)*$`, 'i')
 const NOT_CREDIT_RIGHT = /^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:cash(?!\s+borrow)|inventor|revenue|sales|assets|securities|shares|common|goodwill|stock|dividends|capital\s+(?:exp|proj))/i
+/** "Drawn by A in cash": the cash is the draw. */
+const DRAWN_BY_LEFT = /\b(?:drawn|utili[sz]ed)\s+(?:by|for|in\s+the\s+amount\s+of)\s+(?:approximately\s+)?$/i
 const NOT_CREDIT_LEFT = /\b(?:cash(?:\s+and\s+(?:cash\s+)?equivalents)?|liquidity|revenues?|sales|income|assets|investments|securities|EBITDA)\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling|amounted\s+to)\s+(?:approximately\s+)?$/i
 const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|dr(?:e|a)w(?:ing|n)?\s+down|drew|drawing|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
 const TOTAL_RIGHT = /^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
@@ -108,7 +110,7 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (adjacent === null && OTHER_LEFT('o').test(left)) return 'other_program'
   if (BASE_LEFT.test(left)) return 'borrowing_base'
   if (DELTA_LEFT.test(left)) return 'flow'
-  if (NOT_CREDIT_RIGHT.test(right) || NOT_CREDIT_LEFT.test(left)) return 'none'
+  if ((NOT_CREDIT_RIGHT.test(right) && !DRAWN_BY_LEFT.test(left)) || NOT_CREDIT_LEFT.test(left)) return 'none'
   if (COST_RIGHT.test(right) || (adjacent === null && COST_LEFT.test(left))) return 'cost'
   if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
   if (adjacent !== null && (!LOAN_NOUN.test(adjacent.text) || /\b(?:an?|new)\s+(?:[\w-]+\s+){0,3}$/i.test(left))) return 'capacity'

@@ -44,15 +44,17 @@ function resolveGeneric(mention: FacilityMention, text: string, context: Mention
   if (capital && glossaryKey(name) !== glossaryKey(mention.text)) return 'unknown'
   if (!capital && (INDEFINITE.test(before) && !DEFINITE.test(before.slice(-30)))) return 'unknown'
   if (!capital && !DEFINITE.test(before)) return 'unknown'
+  // "The line" is a line of credit, whatever term loans stand beside it.
+  const isLine = /^line$/i.test(mention.text)
   for (const kinds of [context.paragraph, context.headings, context.previousParagraph]) {
     if (kinds.other && !kinds.revolver) return 'unknown'
-    if (kinds.revolver && kinds.term) return 'mixed'
+    if (kinds.revolver && kinds.term) return isLine ? 'revolver' : 'mixed'
     if (kinds.revolver) return 'revolver'
     if (kinds.term) return 'term_loan'
   }
   // A bare "facility" far from any revolver may be a plant.
   if (/^facilit/i.test(mention.text) && !/\b(?:borrow\w*|lend\w*|credit|loans?|drawn|undrawn)\b/i.test(text)) return 'unknown'
-  return context.filing.revolver && !context.filing.term && !mention.plural ? 'revolver' : 'unknown'
+  return context.filing.revolver && (isLine || !context.filing.term) && !mention.plural ? 'revolver' : 'unknown'
 }
 
 /** The kinds that a list of mentions names outright. */

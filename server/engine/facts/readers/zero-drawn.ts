@@ -21,6 +21,7 @@ const PATTERNS: readonly RegExp[] = [
   /\b(?:ha[ds]|have)\s+(not)\s+(?:yet\s+)?(?:drawn|borrowed|made\s+any\s+(?:borrowings|draws|drawdowns))\b(?!\s+more)/gi,
   // ... but not "$25.5 million of the commitments was unused", which says what is left
   /(?<!⟦\d+⟧\s+(?:of|in|under)\s+(?:[\w’'-]+\s+){0,4})«[rgm]\d+»[^.;⟦]{0,60}?\b(?:was|were|is|are|remain\w*)\s+(?:fully\s+|entirely\s+|completely\s+|currently\s+)?(undrawn|unused|unutili[sz]ed)\b(?!\s+(?:portion|amount|commitment|capacity|«))/gi,
+  /⟦\d+⟧\s*,?\s*all\s+of\s+which\s+(?:was|were|is|are|remain\w*)\s+(?:currently\s+)?(undrawn|unused|unutili[sz]ed)\b/gi,
   /\b(none|nothing)\s+(?:of\s+which\s+)?(?:was|were|is|are|had\s+been|has\s+been)\s+(?:drawn|borrowed|outstanding)\b/gi,
 ]
 const HYPOTHETICAL = /\b(?:if|when|whenever|unless|so\s+long\s+as|as\s+long\s+as|provided\s+that|until|to\s+the\s+extent|assum\w+|would)\s+(?:[\w«»]+\s+){0,6}$/i

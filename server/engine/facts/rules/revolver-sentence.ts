@@ -10,7 +10,7 @@ import type { ResolvedMention } from '../readers/reduced-sentence.ts'
 import { instrumentOf, slug } from '../readers/resolve-mention.ts'
 import { findZeroDrawn } from '../readers/zero-drawn.ts'
 
-export const REVOLVER_SENTENCE = { name: 'revolver-sentence', version: '1' } as const
+export const REVOLVER_SENTENCE = { name: 'revolver-sentence', version: '2' } as const
 
 /** What a sum of a sentence was found to be; kept for tagged numbers, which carry no words of their own. */
 export interface SentenceRole {
@@ -32,7 +32,12 @@ const HYPOTHETICAL = /\b(?:assum(?:e|es|ed|ing)|hypothetical\w*|pro\s+forma|if\s
 const NOT_A_BALANCE = /\b(?:average|highest|peak|maximum\s+(?:amount|borrowings?|month-end|balance)\s+(?:outstanding|drawn)|weighted)\b/i
 /** A borrower named at the sentence's head tells the facilities of a group's companies apart. */
 const BORROWER = /^(?!(?:We|Our|The|This|These|In|On|As|At|Under|During|Borrowings?|Amounts?|Company)\b)([A-Z][\w&.’'-]*(?:\s+[A-Z][\w&.’'-]*){0,3})\s+(?:has|had|have|maintains?)\s+/
+/** "Together the two facilities provide": a sum over facilities is none of them. */
+const OVER_SEVERAL = /\b(?:together|combined|collectively|in\s+total|in\s+the\s+aggregate)\b[^.;]{0,60}\b(?:two|both|three|four|these|all|the)\s+(?:\w+\s+){0,3}(?:facilities|revolvers|lines\s+of\s+credit|credit\s+agreements)\b|\b(?:two|both|three|four|these|all)\s+(?:\w+\s+){0,3}(?:facilities|revolvers|lines\s+of\s+credit|credit\s+agreements)\s+(?:together|combined|collectively)\b/i
 const REDACTED = /\[\s*(?:\*{1,3}|•|●|_{2,}|\.{3,}|redacted)\s*\]/i
+/** A part of what is drawn that may become another loan is no size of the facility. */
+const CONVERTED = /\bconvert\w*\b[^.;⟦]{0,40}$/i
+const ALL_UNDRAWN = /^⟦\d+⟧\s*,?\s*all\s+of\s+which\s+(?:was|were|is|are|remain\w*)\s+(?:currently\s+)?(?:undrawn|unused|unutili[sz]ed|available)\b/i
 const TALKS_OF_BORROWING = /\b(?:borrow\w*|advances?|commit\w*|principal|up\s+to|amount|outstanding|drawn|undrawn|available|availability|capacity)\b/i
 
 /** Revolver capacity, drawn and available amounts in the filing's sentences, and what else the sums beside them are. */
@@ -58,11 +63,16 @@ function readAmount(
   const { reduced, passage } = sentence
   const amount = reduced.amounts[index]
   if (amount === undefined) return
-  const read = readAmountRole(reduced, index)
+  const told = readAmountRole(reduced, index)
+  const read = told.role === 'capacity' && OVER_SEVERAL.test(passage.text) ? { ...told, role: 'total' as const } : told
   const number = { start: passage.display.start + amount.digits.start, end: passage.display.start + amount.digits.end }
   const facility = facilityFor(sentence, read)
   roles.push({ number, role: read.role, status: read.status, facility, foreign: sentence.foreign })
-  const metric = METRICS[read.role]
+  if (read !== told) {
+    unresolved.push(refuse(sentence, 'revolver_capacity', 'more_than_one_facility', 'The amount is a sum over several facilities.'))
+    return
+  }
+  const metric = CONVERTED.test(reduced.text.slice(0, reduced.amountAt[index] ?? 0)) ? undefined : METRICS[read.role]
   if (metric === undefined || sentence.foreign || HYPOTHETICAL.test(passage.text)) return
   if (metric === 'revolver_drawn' && NOT_A_BALANCE.test(passage.text)) return
   if (facility === 'mixed' && metric !== 'revolver_capacity') {
@@ -84,8 +94,9 @@ function readAmount(
     unresolved.push(refuse(sentence, metric, 'period_unknown', 'The sentence names a moment for the amount, but no date for it.'))
     return
   }
-  readings.push({
-    ...base(metric, sentence, number),
+  const whole = metric === 'revolver_capacity' && ALL_UNDRAWN.test(reduced.text.slice(reduced.amountAt[index] ?? 0))
+  for (const stated of whole ? [metric, 'revolver_availability' as const] : [metric]) readings.push({
+    ...base(stated, sentence, number),
     value: amountValue(amount, scale), reported: amount.reported,
     unit: amount.currency ?? 'USD', currency: amount.currency ?? 'USD',
     scale, scaleLabel: amount.scaleLabel ?? (scale === 3 ? 'thousand' : scale === 6 ? 'million' : null),
@@ -150,6 +161,9 @@ function instrumentFor(sentence: FinancingSentence, mention: ResolvedMention | n
   return { reportedName: `${borrower} ${named.reportedName}`, canonicalKey: slug(`${borrower} ${named.reportedName}`) }
 }
 
+/** "As a result of the agreement entered into on A, we currently have B": B is what holds now, not what was agreed on A. */
+const CURRENTLY = /\b(?:currently|presently|now)\s+(?:have|has|maintains?|provides?|allows?|permits?)\b[^⟦;]*$/i
+
 interface Dated {
   readonly period: Period
   readonly doubts: readonly string[]
@@ -162,7 +176,7 @@ function periodFor(sentence: FinancingSentence, index: number, read: RoleReading
     const own = enteredOn(sentence, at)
     if (own !== null) return { period: instantPeriod(own, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(own, periodEnd)), doubts: [] }
     if (dates.subsequentTo !== null && dates.event === null) return { period: periodAfter(dates.subsequentTo), doubts: ['date_not_stated'] }
-    const event = dates.event ?? (read.status === 'prior' || isChangedAmount(reduced.text, at) || /^(?:we|the\s+company)\s+also\b/i.test(reduced.original) ? sentence.carriedEvent : null)
+    const event = CURRENTLY.test(reduced.text.slice(0, at)) ? null : dates.event ?? (read.status === 'prior' || isChangedAmount(reduced.text, at) || /^(?:we|the\s+company)\s+also\b/i.test(reduced.original) ? sentence.carriedEvent : null)
     if (event !== null && dates.stated.length === 0) {
       const iso = read.status === 'prior' ? dateBefore(event) : event.iso
       return { period: instantPeriod(iso, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(iso, periodEnd)), doubts: read.status === 'prior' ? ['date_before_change'] : [] }
