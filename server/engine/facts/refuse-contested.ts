@@ -21,7 +21,13 @@ export function refuseContested(facts: readonly FinancialFact[]): { facts: Finan
     contested.set(one, other)
     contested.set(other, one)
   }
-  return { facts: facts.filter((fact) => !contested.has(fact)), refusals: [...contested].map(([fact, other]) => refuse(fact, other)) }
+  // The same sum under another concept or in another row is contested with it.
+  const sums = new Set([...contested.keys()].map(sumOf))
+  return { facts: facts.filter((fact) => !contested.has(fact) && !sums.has(sumOf(fact))), refusals: [...contested].map(([fact, other]) => refuse(fact, other)) }
+}
+
+function sumOf({ factType, period, currency, value }: FinancialFact): string {
+  return [factType, period.endDate ?? '', currency ?? '', value].join('|')
 }
 
 function keyOf(fact: FinancialFact): string | null {

@@ -10,8 +10,8 @@ export interface TableNotes {
 
 const SCALE = new RegExp(
   [
-    String.raw`\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:in\s+)?(thousands|millions|billions)\b(?!\s+of\s+(?!(?:u\.?s\.?\s*)?(?:dollars|euros|pounds|yen)))`,
-    String.raw`\(\s*(thousands|millions|billions)\s+of\s+(?:u\.?s\.?\s*)?(?:dollars|euros|pounds|yen)`,
+    String.raw`\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:in\s+)?(thousands|millions|billions)\b(?!\s+of\s+(?!(?:(?:u\.?s\.?|canadian|australian|japanese|swiss)\s*)?(?:dollars|euros?|pounds?|yen|francs)))`,
+    String.raw`\(\s*(thousands|millions|billions)\s+of\s+(?:(?:u\.?s\.?|canadian|australian|japanese|swiss)\s*)?(?:dollars|euros?|pounds?|yen|francs)`,
     String.raw`\(\s*(?:dollars?\s+|\$\s*)(?:amounts\s+)?(thousands|millions|billions)`,
     String.raw`(?<![\d,.])\$\s*000['’]?s?\b`,
     String.raw`(?<![\d,.$])000['’]s?(?:\s*omitted)?(?![\d,])`,

@@ -73,10 +73,14 @@ export const mergeKinds = (a: NamedKinds, b: NamedKinds): NamedKinds => ({
 const QUALIFIERS = /(?:\b(?:senior|secured|unsecured|first-lien|second-lien|[\w-]+-year|\d+-(?:day|month)|new|amended|restated|multi-?currency|domestic|foreign|Canadian|European|U\.S\.|committed|uncommitted|syndicated|bilateral|ABL|cash flow|\d{4}|[A-Z][\w&.-]+)[\s,]+){1,6}$/
 const LEADING = /^(?:(?:The|Our|Its|This|That|Such|Under|In|On|As|At|For|With|These|Each|Any|No|All|A|An|Of|By|Company|Company[’']s|We|Also|Effective|Therefore|However)\s+)+/
 
+const DATED = /\b[A-Z][a-z]+\s+\d{1,2},\s+\d{4}\s+$/
+
 /** The facility's name as printed, with the words before it that tell it from others, and a key to compare by. */
 export function instrumentOf(text: string, mention: Pick<FacilityMention, 'start' | 'end'>): { reportedName: string; canonicalKey: string } {
   const before = text.slice(Math.max(0, mention.start - 80), mention.start)
-  const lead = (QUALIFIERS.exec(before)?.[0] ?? '').replace(LEADING, '')
+  const qualifiers = (QUALIFIERS.exec(before)?.[0] ?? '').replace(LEADING, '')
+  // The year of a date that stands before the name is no part of it.
+  const lead = DATED.test(before.slice(0, before.length - qualifiers.length) + (/^\d{4}\s+/.exec(qualifiers)?.[0] ?? '')) ? qualifiers.replace(/^\d{4}\s+/, '') : qualifiers
   const reportedName = (lead + text.slice(mention.start, mention.end)).replace(/\s+/g, ' ').trim()
   return { reportedName, canonicalKey: slug(reportedName) }
 }
