@@ -57,7 +57,7 @@ test('The company set takes a ticker in any form once, says what is known of it,
   expect(added).toMatchObject({ ticker: known?.['ticker'], cik: known?.['cik'], name: known?.['name'] })
   expect(await owner.data('POST', '/account/companies', { ticker: 'zz.q' })).toMatchObject({ ticker: 'ZZ-Q', cik: null, name: null })
   expect((await owner.send('POST', '/account/companies', { ticker: 'ZZ-Q' })).status).toBe(409)
-  for (const _ of [1, 2]) expect((await owner.send('DELETE', '/account/companies/ZZ.q')).status).toBe(204)
+  for (const written of ['ZZ.q', 'zz-Q']) expect((await owner.send('DELETE', `/account/companies/${written}`)).status).toBe(204)
 })
 
 test('A platform administrator makes, lists, changes and suspends organizations; a change holds at once.', async ({ api }) => {
@@ -107,5 +107,5 @@ test('An Idempotency-Key has a key issued once: the same request gets the same t
   }
   const other = await newOwner(apiAt(urlOf()), urlOf())
   expect((await other.send('POST', '/account/api-keys', body, once)).headers['idempotency-replayed']).toBeUndefined()
-  expect(((await owner.data('GET', '/account')) as { apiKeys: unknown[] }).apiKeys).toHaveLength(1)
+  expect((await owner.data('GET', '/account'))['apiKeys']).toHaveLength(1)
 })
