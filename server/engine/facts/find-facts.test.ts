@@ -189,6 +189,23 @@ describe('findFacts in tags', () => {
     expect(factsOf(tagged(row).replace(/<xbrli:segment>.*<\/xbrli:segment>/s, '')).brief).toEqual(['current_debt 75000000 2024-12-31'])
   })
 
+  it('reads the second day that a tagged sentence says nothing was drawn on', () => {
+    const zero = `<ix:nonFraction name="us-gaap:LineOfCredit" contextRef="c1" unitRef="usd" scale="0" decimals="0" format="ixt:fixed-zero" id="f2">no</ix:nonFraction>`
+    expect(factsOf(tagged(`<p>As of December 31, 2024 and December 30, 2023, we had ${zero} borrowings outstanding under the revolving credit facility.</p>`)).brief)
+      .toEqual(['revolver_drawn 0 2024-12-31', 'revolver_drawn 0 2023-12-30'])
+  })
+
+  it('takes the year of a tagged maturity from its row', () => {
+    const row = `<table><tr><td>Maturities of debt (in millions)</td><td>Amount</td></tr><tr><td>2027</td><td>${tag('LongTermDebtMaturitiesRepaymentsOfPrincipalInYearThree', '75', 6)}</td></tr></table>`
+    expect(factsOf(tagged(row).replace(/<xbrli:segment>.*<\/xbrli:segment>/s, '')).facts.map((fact) => fact.maturityYear)).toEqual([2027])
+  })
+
+  it('names notes as their row prints them', () => {
+    const row = `<table><tr><td>(in millions)</td><td>December 31, 2024</td></tr><tr><td>4.25% Senior Notes due May 1, 2031 (1)</td><td>${tag('LongTermDebt', '75', 6)}</td></tr></table>`
+    const { facts } = factsOf(tagged(row).replace('us-gaap:CreditFacilityAxis">us-gaap:RevolvingCreditFacilityMember', 'us-gaap:DebtInstrumentAxis">ours:SeniorNotesPeriodSixMember'))
+    expect(facts).toMatchObject([{ factType: 'notes', maturityYear: 2031, instrument: { reportedName: '4.25% Senior Notes due May 1, 2031', canonicalKey: 'notes-period-six' } }])
+  })
+
   it('follows the words where a revolver’s tag stands on an option to increase it', () => {
     expect(factsOf(tagged(`<p>The revolving credit facility may be increased to up to $${tag('LineOfCreditFacilityMaximumBorrowingCapacity', '400.0', 6)} million at our request.</p>`)).facts).toEqual([])
   })

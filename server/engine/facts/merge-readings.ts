@@ -34,11 +34,11 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
   const known = createIndex([...groups.values()])
   for (const reading of text) {
     const here = byNumber.get(reading.number.start)
-    if (here !== undefined) {
+    if (here !== undefined && !isUntaggedDate(reading, here)) {
       for (const group of here) if (group.lead.factType === reading.factType && agrees(group.lead, reading)) group.rest.push(reading)
       continue
     }
-    if (taggedAt.has(reading.number.start)) continue
+    if (here === undefined && taggedAt.has(reading.number.start)) continue
     const same = known.find(reading)
     if (same !== null) {
       same.rest.push(reading)
@@ -49,6 +49,12 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
     known.add(group)
   }
   return [...groups.values()].map((group) => toMerged(group, known.rounded(group.lead)))
+}
+
+/** "As of A and B, we had no borrowings": one word says nothing is drawn on both days, and the tag may carry only one. */
+function isUntaggedDate(reading: FactReading, tagged: readonly Group[]): boolean {
+  if (reading.value !== 0 || reading.doubts.length > 0 || reading.period.endDate === undefined) return false
+  return tagged.every(({ lead }) => lead.factType === reading.factType && lead.value === 0 && lead.period.endDate !== reading.period.endDate)
 }
 
 function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading {

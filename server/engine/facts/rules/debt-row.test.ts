@@ -5,9 +5,9 @@ import { findFacts } from '../find-facts.ts'
 
 const FILING: FilingContext = { accession: '0000000000-25-000002', form: '10-K', periodEnd: '2024-12-31', filedAt: '2025-03-10' }
 
-function factsOf(body: string): string[] {
+function factsOf(body: string, byMaturity = false): string[] {
   const bytes = new TextEncoder().encode(`<html><body><p><b>Item 8. Financial Statements</b></p>${body}</body></html>`)
-  return findFacts(readFiling(readDocument(bytes), FILING)).facts.map(({ factType, value, period }) => `${factType} ${String(value)} ${period.endDate ?? period.status}`)
+  return findFacts(readFiling(readDocument(bytes), FILING)).facts.map(({ factType, value, period, maturityYear }) => `${factType} ${String(value)} ${byMaturity ? String(maturityYear) : period.endDate ?? period.status}`)
 }
 
 const table = (caption: string, rows: readonly string[]) => `<p>${caption} (in millions):</p><table>
@@ -33,6 +33,11 @@ describe('findDebtRows', () => {
     expect(beside).toContain('long_term_debt 800000000 2024-12-31')
     expect(beside).not.toContain('total_debt 800000000 2024-12-31')
   })
+})
+
+it('takes the year an issue falls due from the column of maturities', () => {
+  const found = factsOf(table('Notes were', ['|December 31, 2024|Maturity', '4.10% senior notes|500|10/15/2029', '5.20% senior notes|300|March 2033']), true)
+  expect(found).toEqual(['notes 500000000 2029', 'notes 300000000 2033'])
 })
 
 describe('findStatementRows', () => {

@@ -59,7 +59,7 @@ function readRow(reading: GridReading, row: number, label: string, periodEnd: st
     readings.push(rowReading(reading, row, positive, {
       factType: type, label: type === total?.[0] ? total[1] : LABELS[type] ?? type, rule: DEBT_ROW, scale, ...dated, longTermWithCurrent: part === 'long_term_with_current',
       instrument: total === undefined ? { reportedName: label, canonicalKey: slug(label) } : null,
-      maturityYear: total === undefined ? maturityYear(label) : null,
+      maturityYear: total === undefined ? maturityYear(label) ?? maturityOfColumn(reading, row) : null,
     }))
   }
 }
@@ -73,6 +73,13 @@ function instrumentType(label: string): FactType | null {
   if (kinds.has('term_loan')) return 'term_loan'
   if (kinds.has('commercial_paper')) return 'commercial_paper'
   return NOTES_LABEL.test(label) && NOTES_MARK.test(label) ? 'notes' : null
+}
+
+/** The year in the row's own cell below a head that says "Maturity", or null. */
+function maturityOfColumn(reading: GridReading, row: number): number | null {
+  const cell = reading.grid.rows[row]?.find(({ column }) => /^(?:final\s+|stated\s+)?matur/i.test(reading.heads[column]?.text ?? ''))
+  const year = /^(?:\d{1,2}\/\d{1,2}\/|[A-Za-z]{3,9}\.?,?\s+(?:\d{1,2},?\s+)?)?((?:19|20)\d\d)$/.exec(cell?.text.trim() ?? '')?.[1]
+  return year === undefined ? null : Number(year)
 }
 
 /** The year an instrument falls due, where its name says one: "3.50% Senior Notes due 2027". */

@@ -1,7 +1,7 @@
 import type { FactType, FilingReading, InlineFact, Period, Span } from '../../model.ts'
 import { conceptRule, wordsOf } from '../concepts.ts'
 import type { ConceptRule } from '../concepts.ts'
-import type { FactReading, Place, RuleResult, Unresolved } from '../fact-reading.ts'
+import type { FactReading, Instrument, Place, RuleResult, Unresolved } from '../fact-reading.ts'
 import type { Locator } from '../locate.ts'
 import { isDebtContext, memberInstrument, memberKind } from '../members.ts'
 import type { MemberKind } from '../members.ts'
@@ -167,8 +167,8 @@ function readInline(
     factType, concept: fact.concept, label: rule.label, value, reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     unit: percent ? 'percent' : fact.unit.measure, currency,
     scale: percent ? 0 : fact.scale, scaleLabel: percent ? null : SCALE_LABELS[fact.scale] ?? null,
-    referenceRate: referenceRate(fact), maturityYear: factType === 'notes' || factType === 'term_loan' ? maturityOf(fact, place) : null,
-    period: periodOf(fact, context, factType), instrument: memberInstrument(fact.context.dimensions),
+    referenceRate: referenceRate(fact), maturityYear: factType === 'notes' || factType === 'term_loan' ? maturityOf(fact, place) : factType === 'debt_maturity' ? yearOfRow(place) : null,
+    period: periodOf(fact, context, factType), instrument: printedInstrument(memberInstrument(fact.context.dimensions), factType, place),
     number: shown, place, source: 'inline',
     dimensions: Object.fromEntries(fact.context.dimensions.map(({ axis, member }) => [axis, member])),
     contextRef: fact.context.id, factId: fact.factId,
@@ -189,6 +189,19 @@ function maturityOf(fact: InlineFact, place: Place): number | null {
   const named = fact.context.dimensions.map(({ member }) => /Due(?:In)?(?:[A-Z][a-z]+\d{0,2})?((?:19|20)\d\d)/.exec(member)?.[1]).find((year) => year !== undefined)
   if (named !== undefined) return Number(named)
   return place.kind === 'row' ? maturityYear(rowLabel(place.grid.rows[place.row] ?? [])) : null
+}
+
+/** The year that a row of maturities is called by, or null where it says "thereafter" or has no label. */
+function yearOfRow(place: Place): number | null {
+  const year = place.kind === 'row' ? /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i.exec(place.grid.rows[place.row]?.find((cell) => cell.text.trim() !== '')?.text.trim() ?? '')?.[1] : undefined
+  return year === undefined ? null : Number(year)
+}
+
+/** The name a row prints for its notes or loan; the member's name still tells it from others. */
+function printedInstrument(named: Instrument | null, factType: FactType, place: Place): Instrument | null {
+  if (named === null || place.kind !== 'row' || (factType !== 'notes' && factType !== 'term_loan')) return named
+  const label = rowLabel(place.grid.rows[place.row] ?? []).replace(/(?:\s*\(\w{1,2}\))+$/, '')
+  return label.length <= 120 && /\d/.test(label) && /\b(?:notes?|debentures?|bonds?|loans?)\b/i.test(label) ? { ...named, reportedName: label } : named
 }
 
 function periodOf(fact: InlineFact, context: InlineContext, factType: FactType): Period {
