@@ -70,8 +70,8 @@ function scoreFiling(gold: Gold, accession: string, mode: Mode, reading: FilingR
   }
   if (inline.length > 0) scores.push(scoreRevolver(accession, ofFiling(gold.revolver), extraction.facts))
   for (const outline of ofFiling(gold.outlines)) {
-    const { sections, headings } = scoreSections(outline, reading)
-    scores.push(sections, headings)
+    const { sections, headed, headings } = scoreSections(outline, reading)
+    scores.push(sections, headed, headings)
   }
   scores.push(
     scoreSignals(accession, ofFiling(gold.signals), extraction.signals, gold.completeFor.has(accession)),

@@ -2,8 +2,11 @@ import type { FilingReading, SectionRange } from '#server/engine/model.ts'
 import type { GoldOutline } from './gold.ts'
 import type { Finding, Score } from './score.ts'
 
-/** Sections by part (10-Q) and item; each must begin at its own heading and hold no other labelled heading as a block. */
-export function scoreSections(gold: GoldOutline, reading: FilingReading): { sections: Score; headings: Score } {
+/**
+ * Sections by part (10-Q) and item; each must begin at its own heading and hold no other labelled heading as a block.
+ * `headed` leaves out labels of items that the filing does not head: without a heading, or with one that is another item's.
+ */
+export function scoreSections(gold: GoldOutline, reading: FilingReading): { sections: Score; headed: Score; headings: Score } {
   const { accession } = gold
   const isQuarterly = gold.form.startsWith('10-Q')
   const keyOf = (part: string | null, item: string) => (isQuarterly ? `${part ?? ''}-${item}` : item).toUpperCase()
@@ -28,10 +31,18 @@ export function scoreSections(gold: GoldOutline, reading: FilingReading): { sect
   const falseAlarms = reading.outline.sections
     .filter((section) => gold.form.startsWith('8-K') && !labelled.has(keyOf(section.part, section.item)))
     .map((section) => ({ accession, recordId: section.id, what: section.id, text: headingText(section, reading) }))
+  const unheaded = new Set(gold.form.startsWith('10-Q') ? gold.sections.filter((label) => !isHeaded(label, gold)).map(({ id }) => id) : [])
   return {
     sections: { name: 'sections', found, correct: found, misses, falseAlarms },
+    headed: { name: 'sections the filing heads', found, correct: found, misses: misses.filter(({ what }) => !unheaded.has(what)), falseAlarms },
     headings: { name: 'section boundaries', found: own, correct: own, misses: strayed, falseAlarms: [] },
   }
+}
+
+/** False where a label quotes no heading, or the heading that an earlier label quotes: Part I's, for an item of Part II left out. */
+function isHeaded(label: GoldOutline['sections'][number], gold: GoldOutline): boolean {
+  const { heading } = label
+  return heading !== null && gold.sections.find((other) => other.heading !== null && fold(other.heading) === fold(heading)) === label
 }
 
 /** What is wrong with a section's bounds, or null: another item's heading at its start or among its blocks. */
