@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export const PASSWORD = 'correct-horse-battery'
+
+/** An email that no other test has. */
+export const newEmail = () => `person-${randomUUID()}@filings.example`
+
+/** Fills the sign-up form in and sends it; the page is the account's overview when this returns. */
+export async function signUp(page: Page, organization = 'Harrowgate Capital'): Promise<string> {
+  const email = newEmail()
+  await page.goto('/sign-up')
+  await page.getByLabel('Your name').fill('Ada Quill')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Organization').fill(organization)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/account')
+  return email
+}
+
+/** Fills the sign-in form of the present page in and sends it. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The secret that the page shows once; closes it. */
+export async function takeSecret(page: Page): Promise<string> {
+  const text = (await page.locator('.secret').textContent()) ?? ''
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await expect(page.locator('.secret')).toHaveCount(0)
+  return text
+}
+
+/** Makes a platform administrator of the product under test as an operator does; gives the set-password link. */
+export async function makePlatformAdmin(email: string, url: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli/admin.ts', 'create', '--email', email, '--json'], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: '.data/e2e', APP_URL: url, LOG_LEVEL: 'warn' },
+  })
+  const { passwordLink } = JSON.parse(stdout) as { passwordLink: string | null } // the command's own JSON
+  if (passwordLink === null) throw new Error('The administrator has a password already.')
+  return passwordLink
+}
