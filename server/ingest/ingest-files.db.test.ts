@@ -35,7 +35,7 @@ async function revision(): Promise<number> {
 }
 
 describe('the bundled samples', () => {
-  test('go through the engine into an empty store, are loaded once, and end alike in any order', async () => {
+  test('go through the engine into an empty store, and are loaded once', async () => {
     const loaded = await loadSamples({ siteUrl }, () => undefined)
     expect(loaded).toMatchObject({ refused: 0, failed: 0 })
     expect(loaded?.facts).toBeGreaterThan(0)
@@ -45,8 +45,12 @@ describe('the bundled samples', () => {
     expect((await ingest(files)).summary).toMatchObject({ stored: 0, unchanged: files.length })
     expect(await revision()).toBe(at)
     expect(await db.sql`select 1 from issuers where not sample`).toHaveLength(0)
+  }, 120_000)
 
+  test('end alike in any order', async () => {
     await emptyStore()
+    // Three issuers are enough: nothing of one depends on another's filings.
+    const files = (await listFiles(['db/sample/filings'])).filter(({ path }) => /000990000[158]-/.test(path))
     await ingest(files)
     const forwards = await readWholeStore(db.sql)
     expect(forwards.events?.length).toBeGreaterThan(0)
