@@ -68,3 +68,9 @@ test('a single document keeps neither its wrapper nor its tail', () => {
   expect(source?.primaryFileName).toBe('fern8k.htm')
   expect(source?.text.slice(source.document.start, source.document.end).trim()).toMatch(/^<HTML>[\s\S]*<\/HTML>$/)
 })
+
+test('a document far longer than any filing is refused before it is read', () => {
+  const { source, refusals } = readSource(Buffer.alloc(48 * 1024 * 1024 + 1, 'The Company may borrow. '))
+  expect(source).toBeNull()
+  expect(refusals.map((refusal) => refusal.reasonCode)).toEqual(['limit_exceeded'])
+})

@@ -12,6 +12,11 @@ export interface SourceReading {
 
 const NO_BYTES_OF = { byteStart: 0, byteEnd: 0 }
 
+/** A file this large no longer fits into one string. */
+const MAX_FILE_BYTES = 400 * 1024 * 1024
+/** Several times the largest annual reports on EDGAR; dense prose of this length takes about a minute to read. */
+const MAX_DOCUMENT_LENGTH = 48 * 1024 * 1024
+
 /**
  * Decodes a filing's bytes and finds the document to read in them: an HTML or plain-text document as it stands,
  * or the primary document of a full submission (SEQUENCE 1 with TYPE equal to the submission's form; Regulation
@@ -21,6 +26,7 @@ const NO_BYTES_OF = { byteStart: 0, byteEnd: 0 }
 export function readSource(bytes: Uint8Array): SourceReading {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (bytes.length === 0) return nothing(sha256, 'empty_source')
+  if (bytes.length > MAX_FILE_BYTES) return nothing(sha256, 'limit_exceeded')
   const decoded = decodeBytes(bytes)
   if (decoded === null) return nothing(sha256, 'undecodable_source')
   const { text } = decoded
@@ -37,6 +43,8 @@ export function readSource(bytes: Uint8Array): SourceReading {
     locator: span === null ? { scope: 'document' } : { scope: 'document', ...span, ...decoded.bytesOf(span) },
   })
   if (document === null) return { source: null, refusals: [refuse('no_primary_document', 'document', submission?.found ?? '', null)] }
+
+  if (document.end - document.start > MAX_DOCUMENT_LENGTH) return nothing(sha256, 'limit_exceeded')
 
   const refusals: Refusal[] = []
   for (const exhibit of submission?.exhibits ?? []) {
