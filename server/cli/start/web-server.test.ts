@@ -71,3 +71,14 @@ test('a client that offers to change to HTTP/2 or a websocket is answered over H
     expect(await text(answer)).toBe('plain')
   }
 })
+
+test('a connection that never spoke HTTP and stays open does not keep it from ending', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  const { connect } = await import('node:net')
+  const socket = connect({ port: web.port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => undefined)
+  socket.write('nonsense\r\n\r\n')
+  await once(socket, 'data')
+  await web.drain(10)
+  socket.destroy()
+})

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { refuseMalformed } from '#server/http/node-server.ts'
 import { isShuttingDown } from '#server/platform/lifecycle.ts'
 import { log } from '#server/platform/log.ts'
@@ -30,6 +30,11 @@ export async function openWebServer(port: number, host: string | undefined): Pro
     })
   })
   server.on('clientError', refuseMalformed)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   // Longer than the idle time of common balancers, so that it is they who close an idle connection.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000
@@ -40,7 +45,7 @@ export async function openWebServer(port: number, host: string | undefined): Pro
     port: taken,
     server,
     answerWith: (next) => { handle = next },
-    drain: (patienceMs) => drain(server, patienceMs),
+    drain: (patienceMs) => drain(server, sockets, patienceMs),
   }
 }
 
@@ -67,12 +72,13 @@ function sayStarting(_request: IncomingMessage, response: ServerResponse): void 
   response.end('Filing Intelligence is starting. Try again in a few seconds.\n')
 }
 
-async function drain(server: Server, patienceMs: number): Promise<void> {
+async function drain(server: Server, sockets: ReadonlySet<Socket>, patienceMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   // A connection is idle, and can be closed, only once its request in flight was answered.
   const sweep = setInterval(() => { server.closeIdleConnections() }, 20)
-  const cut = setTimeout(() => { server.closeAllConnections() }, patienceMs)
+  // The server itself loses sight of a connection that was upgraded or spoke no HTTP, and would wait for it for ever.
+  const cut = setTimeout(() => { for (const socket of sockets) socket.destroy() }, patienceMs)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)
