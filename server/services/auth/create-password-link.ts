@@ -3,7 +3,9 @@ import { database } from '#db/client.ts'
 import { memberships, users } from '#db/schema/accounts.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
+import { changeOrganization } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { demandMayManage } from '../members/demand-role.ts'
 import { findAuditHome } from './find-audit-home.ts'
 import { writePasswordLink } from './write-password-link.ts'
 import type { PasswordLink } from './write-password-link.ts'
@@ -14,8 +16,9 @@ import type { PasswordLink } from './write-password-link.ts'
  * member.
  */
 export async function createPasswordLink(caller: Member, userId: string, requestId: string): Promise<PasswordLink> {
-  const { orgId, role, isPlatformAdmin } = caller
-  return await database().transaction(async (tx) => {
+  return await changeOrganization({ caller, requestId }, async ({ tx, caller: manager }) => {
+    demandMayManage(manager)
+    const { orgId, role, isPlatformAdmin } = manager
     const [target] = await tx
       .select({ role: memberships.role, platformAdmin: users.platformAdmin })
       .from(memberships)
@@ -25,7 +28,7 @@ export async function createPasswordLink(caller: Member, userId: string, request
     if (target.role === 'owner' && role !== 'owner') throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
     if (target.platformAdmin && !isPlatformAdmin) throw new ApiError('platform_admin_required')
     const link = await writePasswordLink(tx, userId)
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'password_link.created', targetType: 'user', targetId: userId, requestId })
+    await recordAuditEntry(tx, { orgId, actor: manager, action: 'password_link.created', targetType: 'user', targetId: userId, requestId })
     return link
   })
 }

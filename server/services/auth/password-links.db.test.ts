@@ -6,6 +6,8 @@ import type { Member } from '#server/auth/caller.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { changeMemberRole } from '../members/change-member-role.ts'
+import { removeMember } from '../members/remove-member.ts'
 import { createPlatformAdmin } from '../administration/create-platform-admin.ts'
 import { updateUserStatus } from '../administration/update-status.ts'
 import { checkAuditChains } from '../audit/check-audit-chains.ts'
@@ -81,6 +83,27 @@ test('An admin makes links for members, never for an owner, a platform administr
   expect(await codeOf(createPasswordLink(admin, stranger.userId, request))).toBe('not_found')
   await db.sql`update users set platform_admin = true where id = ${viewerId}`
   expect(await codeOf(createPasswordLink(owner, viewerId, request))).toBe('platform_admin_required')
+})
+
+test('A link that an admin made for a member does not reach the owner whom the member becomes.', async () => {
+  const { member: owner } = await newOwner()
+  const [adminId, memberId] = [await addMember(owner.orgId, 'admin'), await addMember(owner.orgId, 'member')]
+  const link = tokenIn((await createPasswordLink({ ...owner, userId: adminId, role: 'admin' }, memberId, request)).url)
+  await changeMemberRole({ caller: owner, requestId: request }, memberId, 'owner')
+  expect(await codeOf(setPasswordByLink({ token: link, password }, request))).toBe('not_found')
+})
+
+test('No link of a removed member is left, however many are being made meanwhile, and who manages no more makes none.', async () => {
+  const { member: owner } = await newOwner()
+  const [adminId, memberId] = [await addMember(owner.orgId, 'admin'), await addMember(owner.orgId, 'member')]
+  const act = { caller: owner, requestId: request }
+  const codes = await Promise.all(Array.from({ length: 40 }, (_, index) =>
+    codeOf(index === 20 ? removeMember(act, memberId) : createPasswordLink(owner, memberId, request)),
+  ))
+  expect(codes.filter((code) => code !== 'none' && code !== 'not_found')).toEqual([])
+  expect(await db.sql`select 1 from password_links where user_id = ${memberId}`).toHaveLength(0)
+  await changeMemberRole(act, adminId, 'member')
+  expect(await codeOf(createPasswordLink({ ...owner, userId: adminId, role: 'admin' }, adminId, request))).toBe('insufficient_role')
 })
 
 test('Changing the password asks for the present one and ends the other sessions; signing out everywhere ends all.', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { memberships } from '#db/schema/accounts.ts'
+import { passwordLinks } from '#db/schema/credentials.ts'
 import type { MembershipRole } from '#server/contract/enums.ts'
 import type { Membership } from '#server/contract/resources/accounts.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
@@ -12,7 +13,8 @@ import { demandMayManage } from './demand-role.ts'
 import { findMember } from './enter-organization.ts'
 
 /**
- * Gives a member another role; their keys open what it carries from then on. Throws `not_found` for who isn't a member,
+ * Gives a member another role; their keys open what it carries from then on, and a password link made for a new owner
+ * before is worth nothing. Throws `not_found` for who isn't a member,
  * `insufficient_role` for who may not decide it, `conflict` for the last owner.
  */
 export async function changeMemberRole(act: Act, userId: string, role: z.infer<typeof MembershipRole>): Promise<Membership> {
@@ -23,6 +25,8 @@ export async function changeMemberRole(act: Act, userId: string, role: z.infer<t
     demandMayManage(caller, membership.role, role)
     if (membership.role !== role) {
       await tx.update(memberships).set({ role }).where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)))
+      // An admin may hold one, and nobody but an owner gets an owner's.
+      if (role === 'owner') await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
       await recordAuditEntry(tx, {
         orgId, actor: caller, action: 'member.role_changed', targetType: 'user', targetId: userId, requestId,
         details: { before: { role: membership.role }, after: { role } },
