@@ -11,5 +11,5 @@ test('The first answer that README shows is the one a new store gives.', async (
   const own = (text: string) => text.replaceAll(/http:\/\/(?:localhost|127\.0\.0\.1):\d+/g, 'http://localhost:3000')
   const { data, meta } = JSON.parse(shown) as { data: unknown; meta: { pagination: object } } // README's own block
   expect(JSON.parse(own(JSON.stringify(answer.data)))).toEqual(data)
-  expect(meta.pagination).toEqual({ ...answer.meta.pagination, nextCursor: expect.any(String) as string }) // vitest types its matchers loosely
+  expect({ ...meta.pagination, nextCursor: '' }).toEqual({ ...answer.meta.pagination, nextCursor: '' })
 })
