@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
 import { memberships, organizations, users } from '#db/schema/accounts.ts'
-import { apiKeys } from '#db/schema/credentials.ts'
+import { apiKeys, passwordLinks } from '#db/schema/credentials.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { scopesOfRole } from '#server/auth/scopes.ts'
 import { now } from '#server/platform/clock.ts'
@@ -26,8 +26,9 @@ export interface NewPlatformAdmin {
 }
 
 /**
- * Makes a platform administrator of an email, new or known, and issues a key with every scope. A person who belongs to
- * no organization joins the one on the plan `internal`, which is made for the first.
+ * Makes a platform administrator of an email, new or known, and issues a key with every scope. A password link from
+ * before is worth nothing. A person who belongs to no organization joins the one on the plan `internal`, which is made
+ * for the first.
  */
 export async function createPlatformAdmin({ email, displayName, requestId }: { email: string; displayName: string; requestId: string }): Promise<NewPlatformAdmin> {
   return await database().transaction(async (tx) => {
@@ -39,6 +40,8 @@ export async function createPlatformAdmin({ email, displayName, requestId }: { e
     const { token, sha256, prefix } = newToken('api_key')
     const keyId = newId()
     await tx.insert(apiKeys).values({ id: keyId, orgId: home.id, userId: user.id, name: 'Administration', prefix, tokenSha256: sha256, scopes, createdAt: now() })
+    // An administrator of the person's organization may hold one.
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, user.id))
     const link = user.hasPassword ? null : await writePasswordLink(tx, user.id)
     await recordAuditEntry(tx, {
       orgId: home.id, actor: null, action: 'platform_admin.created', targetType: 'user', targetId: user.id, requestId,

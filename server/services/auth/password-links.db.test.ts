@@ -93,6 +93,13 @@ test('A link that an admin made for a member does not reach the owner whom the m
   expect(await codeOf(setPasswordByLink({ token: link, password }, request))).toBe('not_found')
 })
 
+test('A link from before does not reach the platform administrator whom a person becomes.', async () => {
+  const { email, member } = await newOwner()
+  const link = tokenIn((await createPasswordLink(member, member.userId, request)).url)
+  await createPlatformAdmin({ email, displayName: 'Ada', requestId: request })
+  expect(await codeOf(setPasswordByLink({ token: link, password }, request))).toBe('not_found')
+})
+
 test('No link of a removed member is left, however many are being made meanwhile, and who manages no more makes none.', async () => {
   const { member: owner } = await newOwner()
   const [adminId, memberId] = [await addMember(owner.orgId, 'admin'), await addMember(owner.orgId, 'member')]

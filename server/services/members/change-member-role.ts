@@ -14,8 +14,8 @@ import { findMember } from './enter-organization.ts'
 
 /**
  * Gives a member another role; their keys open what it carries from then on, and a password link made for a new owner
- * before is worth nothing. Throws `not_found` for who isn't a member,
- * `insufficient_role` for who may not decide it, `conflict` for the last owner.
+ * before is worth nothing. Throws `not_found` for who isn't a member, `insufficient_role` for who may not decide it,
+ * `conflict` for the last owner.
  */
 export async function changeMemberRole(act: Act, userId: string, role: z.infer<typeof MembershipRole>): Promise<Membership> {
   return await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
