@@ -22,6 +22,12 @@ test('A key works from the moment it is issued, opens what it was issued for, an
   expect(JSON.stringify(await db.sql`select * from api_keys where id = ${apiKey.id}`)).not.toContain(token.slice(16))
 })
 
+test('A key may be named after what its token begins with.', async () => {
+  const owner = await makeOwner()
+  const { apiKey } = await createApiKey(owner, { name: 'Our fi_live_ key', scopes: ['filings:read'] })
+  expect(apiKey.name).toBe('Our fi_live_ key')
+})
+
 test('Nobody grants a scope that they don’t have: a key none beyond its own, a session none beyond its role.', async () => {
   const owner = await makeOwner()
   const key = await actWith((await createApiKey(owner, { name: 'Writer', scopes: ['account:write', 'account:read'] })).token)

@@ -21,8 +21,8 @@ export interface AuditedChange {
   readonly details?: Readonly<Record<string, JsonValue>>
 }
 
-/** What a secret of ours looks like: a token behind its prefix, a password's hash. */
-const SECRET = /fi_(session|live|link)_|\$argon2/
+/** What a secret of ours looks like: a whole token, a password's hash. A key's name may well speak of either. */
+const SECRET = /fi_(session|live|link)_[A-Za-z0-9_-]{43}|\$argon2(id|i|d)\$/
 
 /**
  * Adds an entry to the end of its organization's chain, within the transaction that makes the change: both are stored
