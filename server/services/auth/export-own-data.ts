@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
 import { memberships, organizations, users } from '#db/schema/accounts.ts'
 import { auditEntries } from '#db/schema/audit.ts'
@@ -10,16 +10,20 @@ import type { OwnData } from '#server/contract/resources/own-account.ts'
 import { apiKeyRecord, membershipRecord, organizationRecord, userRecord } from '../account/records.ts'
 import { listSessions } from './own-sessions.ts'
 
-/** Everything that is stored about the caller as a person. Neither a password's hash nor a token's is told to anybody. */
+/**
+ * What is stored about the caller as a person, with the keys and the audit entries of the organization the caller is in
+ * now: a former one's stay with it, whoever may sign in as the person today. Neither a password's hash nor a token's is
+ * told to anybody.
+ */
 export async function exportOwnData(caller: Member): Promise<OwnData> {
   const { userId, orgId } = caller
   const db = database()
   const [[user], [organization], places, keys, entries, sessions] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(organizations).where(eq(organizations.id, orgId)),
-    db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(desc(memberships.createdAt)),
-    db.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt)),
-    db.select().from(auditEntries).where(eq(auditEntries.actorUserId, userId)).orderBy(desc(auditEntries.createdAt), desc(auditEntries.id)),
+    db.select().from(memberships).where(and(eq(memberships.userId, userId), eq(memberships.orgId, orgId))).orderBy(desc(memberships.createdAt)),
+    db.select().from(apiKeys).where(and(eq(apiKeys.userId, userId), eq(apiKeys.orgId, orgId))).orderBy(desc(apiKeys.createdAt)),
+    db.select().from(auditEntries).where(and(eq(auditEntries.actorUserId, userId), eq(auditEntries.orgId, orgId))).orderBy(desc(auditEntries.createdAt), desc(auditEntries.id)),
     listSessions(caller),
   ])
   if (user === undefined || organization === undefined) throw new ApiError('authentication_required')

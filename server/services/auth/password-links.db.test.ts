@@ -142,6 +142,13 @@ test('A person gets everything that is stored about them, and no hash.', async (
   expect(JSON.stringify(data)).not.toMatch(/argon2|sha256|"[0-9a-f]{64}"/i)
 })
 
+test('What a person did in a former organization stays there, and is told to nobody who signs in as them elsewhere.', async () => {
+  const [one, two] = [await newOwner(), await newOwner()]
+  const elsewhere = await exportOwnData({ ...one.member, orgId: two.member.orgId })
+  expect(elsewhere).toMatchObject({ apiKeys: [], auditEntries: [], memberships: [] })
+  expect(JSON.stringify(elsewhere)).not.toContain(one.member.orgId)
+})
+
 test('The last owner can’t delete only themselves; deleting the organization takes its accounts along and keeps the trail.', async () => {
   const { email, slug, token, member } = await newOwner()
   const memberId = await addMember(member.orgId, 'member')
