@@ -3,10 +3,13 @@
 import { useState } from 'react'
 import { browserApi } from '#app/_lib/browser-api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
+import { useIsReady } from './form/api-form.tsx'
 
 /** Ends this browser's session and loads the home page anew, so that nothing of the account stays on the screen. */
 export function SignOutButton() {
   const [problem, setProblem] = useState<string | null>(null)
+  // Before scripts run a click would be lost.
+  const isReady = useIsReady()
 
   async function signOut() {
     try {
@@ -20,7 +23,7 @@ export function SignOutButton() {
 
   return (
     <>
-      <button type="button" className="link-button" onClick={() => void signOut()}>
+      <button type="button" className="link-button" disabled={!isReady} onClick={() => void signOut()}>
         Sign out
       </button>
       {problem === null ? null : (
