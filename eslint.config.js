@@ -26,7 +26,7 @@ const walls = {
   },
   'server/ingest': {
     rooms: ['server/engine', 'db', 'server/platform', 'server/contract'],
-    packages: ['drizzle-orm', 'postgres', 'zod'],
+    packages: ['drizzle-orm', 'postgres', 'zod', 'htmlparser2', 'pg-boss', 'undici'],
     effects: true,
   },
   'server/trpc': {
