@@ -6,6 +6,7 @@ export interface RecordKey {
   /** `fact`, `signal`, `refusal`, `evidence`, `event`. */
   readonly kind: string
   readonly concept: string
+  /** Members of its axes and, of a fact, the days it holds for. */
   readonly dimensions?: string
   readonly evidenceSha256: string
   /** 0 for the first record with all of the above, 1 for the second, ... */

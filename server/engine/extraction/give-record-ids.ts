@@ -1,4 +1,4 @@
-import type { EvidencePassage, FinancialFact, FinancingSignal, Locator, Refusal } from '../model.ts'
+import type { EvidencePassage, FinancialFact, FinancingSignal, Locator, Period, Refusal } from '../model.ts'
 import { recordId } from '../record-id.ts'
 
 export interface IdGiver {
@@ -8,21 +8,25 @@ export interface IdGiver {
   readonly passage: (record: EvidencePassage) => EvidencePassage
 }
 
-/** Gives the records of one filing their ids, in order; a record that brought its own keeps it. */
+/** Gives the records of one filing their ids, in order; a record that brought its own keeps it. A fact's dates are among its dimensions. */
 export function createIdGiver(accession: string): IdGiver {
   const seen = new Map<string, number>()
-  const withId = (kind: string, concept: string, evidenceSha256: string, locator: Locator): Locator => {
+  const withId = (kind: string, concept: string, evidenceSha256: string, locator: Locator, period?: Period): Locator => {
     if (locator.recordId !== undefined) return locator
-    const dimensions = JSON.stringify(Object.entries(locator.dimensions ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const members = Object.entries(locator.dimensions ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+    const dimensions = JSON.stringify(period === undefined ? members : [...members, ['period', periodKey(period)]])
     const key = [kind, concept, dimensions, evidenceSha256].join('\n')
     const occurrence = seen.get(key) ?? 0
     seen.set(key, occurrence + 1)
     return { recordId: recordId({ accession, kind, concept, dimensions, evidenceSha256, occurrence }), ...locator }
   }
   return {
-    fact: (record) => ({ ...record, provenance: withId('fact', record.concept, record.evidenceSha256, record.provenance) }),
+    fact: (record) => ({ ...record, provenance: withId('fact', record.concept, record.evidenceSha256, record.provenance, record.period) }),
     signal: (record) => ({ ...record, locator: withId('signal', record.concept, record.evidenceSha256, record.locator) }),
     refusal: (record) => ({ ...record, locator: withId('refusal', `${record.concept} ${record.reasonCode}`, record.evidenceSha256, record.locator) }),
     passage: (record) => ({ ...record, locator: withId('evidence', record.category, record.evidenceSha256, record.locator) }),
   }
 }
+
+/** The days a fact holds for: one row says the same amount of several, and each is a claim of its own. */
+const periodKey = ({ kind, startDate, endDate }: Period): string => `${kind}/${startDate ?? ''}/${endDate ?? ''}`
