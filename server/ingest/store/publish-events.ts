@@ -3,6 +3,7 @@ import { filings as filingsTable } from '#db/schema/filings.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import { findComparable } from '#server/engine/compare/find-comparable.ts'
 import { detectEvents } from '#server/engine/events/detect-events.ts'
+import { type AmendedOriginal, eventsWithAmended } from '../records/amended-original.ts'
 import { eventRecords } from '../records/events.ts'
 import type { ExtractionReader, FilingRow } from './list-filings.ts'
 import { replaceListed } from './replace-listed.ts'
@@ -16,13 +17,15 @@ export interface IssuerEvents {
   readonly extractionOf: ExtractionReader
   /** Whether a filing's own records were published anew. */
   readonly isStale: (accession: string) => boolean
+  /** What each amendment amends. */
+  readonly amended: ReadonlyMap<string, AmendedOriginal>
 }
 
 /**
  * Makes the events of each filing anew that is stale itself, was or is compared with a stale one, or has
  * another filing to be compared with than when its events were made.
  */
-export async function publishEvents(write: StoreWrite, { filings, identity, extractionOf, isStale }: IssuerEvents): Promise<void> {
+export async function publishEvents(write: StoreWrite, { filings, identity, extractionOf, isStale, amended }: IssuerEvents): Promise<void> {
   const storedFilings = new Map(filings.map((row) => [row.accession, storedFilingOf(row)]))
   const candidates = [...storedFilings.values()].map(({ accession, cik, form, periodEnd, filedAt }) => ({ accession, issuer: cik, form, periodEnd, filedAt }))
   for (const [index, row] of filings.entries()) {
@@ -33,7 +36,7 @@ export async function publishEvents(write: StoreWrite, { filings, identity, extr
     const isSame = previous === row.comparedWith && !isStale(row.accession) && (previous === null || !isStale(previous))
     if (isSame) continue
     const comparable = previous === null ? null : { previous: await extractionOf(previous), method }
-    const detected = detectEvents(await extractionOf(row.accession), comparable)
+    const detected = eventsWithAmended(detectEvents(await extractionOf(row.accession), comparable), amended.get(row.accession))
     await replaceListed(write, 'events', row, eventRecords(filing, identity, (accession) => storedFilings.get(accession), detected))
     await write.tx.update(filingsTable).set({ comparedWith: previous }).where(eq(filingsTable.accession, row.accession))
   }

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { issuers } from '#db/schema/issuers.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import { assignTickers } from './assign-tickers.ts'
+import { withAmended } from '../records/amended-original.ts'
+import { linkAmendments } from './link-amendments.ts'
 import { extractionReader, selectFilingsOf } from './list-filings.ts'
 import { publishEvents } from './publish-events.ts'
 import { publishFiling } from './publish-filing.ts'
@@ -20,7 +22,7 @@ export interface IssuerChange {
 /**
  * Brings everything that follows from an issuer's filings up to date: its symbols and name, the changed
  * filings' records (all filings' where its name or symbol changed, because every record shows them),
- * the events of each filing whose predecessor is another now, and the issuer's own records. The result
+ * the links of its amendments to their originals, the events of each filing whose predecessor is another now, and the issuer's own records. The result
  * depends on which filings there are, never on the order in which they came.
  */
 export async function refreshIssuer(write: StoreWrite, change: IssuerChange): Promise<void> {
@@ -35,10 +37,13 @@ async function refresh(write: StoreWrite, cik: string, changed: ReadonlyMap<stri
   const identity = await currentIdentity(write.tx, cik, filings)
   const renamed = await isRenamed(write, identity)
   const extractionOf = extractionReader(write.tx, changed)
+  const { amended, moved } = await linkAmendments(write.tx, filings, changed)
+  const isStale = (accession: string): boolean => renamed || changed.has(accession) || moved.has(accession)
   for (const filing of filings) {
-    if (renamed || changed.has(filing.accession)) await publishFiling(write, filing, identity, await extractionOf(filing.accession))
+    const { accession } = filing
+    if (isStale(accession)) await publishFiling(write, filing, identity, withAmended(await extractionOf(accession), amended.get(accession)))
   }
-  await publishEvents(write, { filings, identity, extractionOf, isStale: (accession) => renamed || changed.has(accession) })
+  await publishEvents(write, { filings, identity, extractionOf, isStale, amended })
   await publishIssuer(write, identity, await selectFilingsOf(write.tx, cik))
 }
 

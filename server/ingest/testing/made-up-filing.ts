@@ -22,6 +22,10 @@ export interface MadeUp {
   readonly leverage?: number
   /** A fact type that could not be resolved. */
   readonly refused?: string
+  /** Ids of the sections it has. */
+  readonly items?: readonly string[]
+  /** For an amendment: the day on which it says that its original was filed. */
+  readonly amendsFiledAt?: string
 }
 
 const evidenced = (evidence: string) => ({ evidence, evidenceSha256: sha256Hex(evidence) })
@@ -55,7 +59,10 @@ export function madeUpFiling(of: MadeUp): FilingToStore {
       blockCount: 1, sectionCount: 0, tableCount: 0, evidenceCount: 0, factCount: facts.length, signalCount: signals.length,
       refusalCount: refusals.length, machineCheckedFactCount: 0, candidateFactCount: facts.length,
     },
-    documentClassification: {},
+    documentClassification: {
+      items: of.items ?? [],
+      amendment: form.endsWith('/A') ? { kind: 'partial', description: null, amends: { baseForm: form.replace('/A', ''), periodEnd, filedAt: of.amendsFiledAt ?? null } } : null,
+    },
   }
   return { identity, bytes, contentSha256, engineVersion, extraction, primaryDocumentUrl: edgarDocumentUrl(cik, accession, 'filing.htm') }
 }
