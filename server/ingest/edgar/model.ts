@@ -1,0 +1,133 @@
+import type { Form } from '#server/contract/enums.ts'
+
+/** One row of a company's list of submissions; `form` is whatever EDGAR calls it. */
+export interface ListedSubmission {
+  readonly accession: string
+  readonly form: string
+  /** ISO date. */
+  readonly filedAt: string
+  readonly periodEnd: string | null
+  /** File name inside the filing's folder; null for filings from before EDGAR kept one. */
+  readonly primaryDocument: string | null
+}
+
+/** A name that a company had, with the days EDGAR gives for it. */
+export interface FormerName {
+  readonly name: string
+  readonly from: string | null
+  /** The day of the change to the next name. */
+  readonly to: string | null
+}
+
+/** What data.sec.gov says about a company today, and its filings, newest first. */
+export interface CompanySubmissions {
+  readonly cik: string
+  readonly name: string
+  /** Today's symbols, upper case, dot as dash. */
+  readonly tickers: readonly string[]
+  readonly formerNames: readonly FormerName[]
+  readonly sic: string | null
+  readonly sicDescription: string | null
+  /** MMDD. */
+  readonly fiscalYearEnd: string | null
+  readonly filings: readonly ListedSubmission[]
+}
+
+/** A line of company_tickers.json: today's symbol of a company. */
+export interface TickerEntry {
+  readonly cik: string
+  readonly ticker: string
+  readonly name: string
+}
+
+/** A filing as the latest-filings feed or a daily index names it, once per accession. */
+export interface AnnouncedFiling {
+  readonly accession: string
+  readonly form: string
+  /** Every registrant that the list shows beside it, ten digits each. */
+  readonly ciks: readonly string[]
+  /** ISO date. */
+  readonly filedAt: string
+  /** ISO instant in UTC; a daily index does not know it. */
+  readonly acceptedAt: string | null
+}
+
+export interface FilingReference {
+  /** Any of the filing's registrants: EDGAR keeps the folder under each of them. */
+  readonly cik: string
+  readonly accession: string
+  /** As the list that named the filing says; checked against the filing's own header. */
+  readonly form?: string | undefined
+  readonly primaryDocument?: string | null | undefined
+}
+
+/** A company that a filing was made by, as the filing's header states it. */
+export interface Registrant {
+  readonly cik: string
+  readonly name: string | null
+  readonly sic: string | null
+  readonly sicDescription: string | null
+  /** MMDD. */
+  readonly fiscalYearEnd: string | null
+  readonly formerNames: readonly FormerName[]
+  /** The symbols EDGAR lists for it, where they can be taken for those of the filing's date (see README). */
+  readonly tickers: readonly string[]
+}
+
+/** A filing that was fetched and whose header agrees with what was asked for. */
+export interface FetchedFiling {
+  readonly accession: string
+  readonly form: Form
+  /** ISO date. */
+  readonly filedAt: string
+  /** ISO instant in UTC; null where the header does not know it (before about 2001). */
+  readonly acceptedAt: string | null
+  readonly periodEnd: string | null
+  /** The header's first filer is first: the filing is stored under it, whoever's list led here. */
+  readonly registrants: readonly [Registrant, ...Registrant[]]
+  readonly primaryDocument: string
+  /** The document as EDGAR serves it, or the complete submission where there is no file of its own. */
+  readonly bytes: Buffer
+  readonly isWholeSubmission: boolean
+}
+
+/** A refusal is an answer about the filing: another attempt gives the same. */
+export type FetchOutcome =
+  | { readonly kind: 'fetched'; readonly filing: FetchedFiling }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+export interface CallOptions {
+  /** Gives up waiting and reading, and throws the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What EDGAR is asked; each attempt of each request takes a slot of the budget. All throw EdgarError. */
+export interface EdgarClient {
+  /** The company's filings; older pages are read as far back as `since` (ISO date) asks, all of them without it. Null for a CIK that EDGAR does not know. */
+  readSubmissions(cik: string, options?: CallOptions & { readonly since?: string | undefined }): Promise<CompanySubmissions | null>
+  readCompanyTickers(options?: CallOptions): Promise<readonly TickerEntry[]>
+  /** The primary document with the identity that its header states. */
+  fetchFiling(filing: FilingReference, options?: CallOptions): Promise<FetchOutcome>
+  /**
+   * The latest-filings feed, newest first, page by page until it reaches back to `since` (the newest instant
+   * known from it), the feed ends, or `maxPages`; `complete` is false in the last case: there is a gap that the
+   * daily index has to fill. `form` asks for one form and its variants (`10-K` gives `10-K/A` too).
+   */
+  readLatestFilings(options?: CallOptions & LatestFilingsQuery): Promise<LatestFilings>
+  /** Every filing of a day; null where EDGAR has no index of it (weekends, holidays, today before it is made). */
+  readDailyIndex(day: string, options?: CallOptions): Promise<readonly AnnouncedFiling[] | null>
+  /** Ends its connections. */
+  close(): Promise<void>
+}
+
+export interface LatestFilingsQuery {
+  readonly form?: string | undefined
+  readonly since?: Date | undefined
+  /** 100 filings each; 20 by default. */
+  readonly maxPages?: number | undefined
+}
+
+export interface LatestFilings {
+  readonly filings: readonly AnnouncedFiling[]
+  readonly complete: boolean
+}
