@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { day, instant } from './columns.ts'
 import { documents } from './documents.ts'
 import { extractions } from './extractions.ts'
@@ -29,6 +29,8 @@ export const filings = pgTable('filings', {
   statedSicDescription: text('stated_sic_description'),
   statedFiscalYearEnd: text('stated_fiscal_year_end'),
   ingestedAt: instant('ingested_at').notNull(),
+  /** How it came: a file, asked for by name, or followed through the latest filings or the daily index. */
+  arrival: text('arrival').notNull().default('file'),
   currentExtractionId: bigint('current_extraction_id', { mode: 'number' }),
   /** The accession that this filing's events were made by comparing with, so that a better one is noticed. */
   comparedWith: text('compared_with'),
@@ -46,6 +48,9 @@ export const filings = pgTable('filings', {
   }),
   check('filings_accession_format', sql`${table.accession} ~ '^[0-9]{10}-[0-9]{2}-[0-9]{6}$'`),
   check('filings_form_known', sql`${table.form} in ('10-Q', '10-Q/A', '10-K', '10-K/A', '8-K', '8-K/A')`),
+  check('filings_arrival_known', sql`${table.arrival} in ('file', 'request', 'feed', 'daily_index')`),
+  // What a registrant's row repeats of its filing is bound to it by this.
+  unique('filings_filed').on(table.accession, table.filedAt),
   check('filings_verification_known', sql`${table.verification} in ('candidate', 'machine_checked', 'verified', 'illustrative')`),
   // Pages of /filings, newest first.
   index('filings_walk').on(table.filedAt, table.accession),
@@ -61,6 +66,8 @@ export const filings = pgTable('filings', {
   index('filings_sample').on(table.sample),
   // Has a part of the list changed since a cursor was made?
   index('filings_revision').on(table.revision),
+  // How long followed filings took from their acceptance.
+  index('filings_followed').on(table.ingestedAt).where(sql`arrival in ('feed', 'daily_index')`),
   // Which issuers state a symbol?
   index('filings_stated_tickers').using('gin', table.statedTickers),
 ])
