@@ -121,6 +121,13 @@ describe('findFacts in tables', () => {
     expect(drawn[0]).toMatchObject({ verification: 'machine_checked', provenance: { witness: { value: 35_000_000 }, alsoAtCount: 1 } })
   })
 
+  it('keeps rows of one amount apart: notes due in two years, and two facilities of one size', () => {
+    const { brief, facts } = factsOf(`${TABLE.replace('4.50% senior notes due 2030</td>', '4.50% senior notes due 2030</td><td>200,000</td><td>200,000</td></tr><tr><td>5.25% senior notes due 2034</td>')}
+      <p>Our five-year revolving credit facility and our 364-day revolving credit facility each end soon. The five-year revolving credit facility provides for up to $80 million. The 364-day revolving credit facility provides for up to $80 million.</p>`)
+    expect(facts.filter(({ factType }) => factType === 'notes').map(({ maturityYear }) => maturityYear)).toEqual([2030, 2030, 2034, 2034])
+    expect(brief.filter((line) => line === 'revolver_capacity 80000000 2024-12-31')).toHaveLength(2)
+  })
+
   it('gives the same facts for the same bytes', () => {
     expect(JSON.stringify(factsOf(TABLE))).toBe(JSON.stringify(factsOf(TABLE)))
   })

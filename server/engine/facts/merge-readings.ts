@@ -1,4 +1,5 @@
 import type { FactReading } from './fact-reading.ts'
+import { isPlainName, sayOneName } from './readers/instrument-name.ts'
 
 /** Readings of the same thing: one stands for the fact, the rest are where else it is said. */
 export interface MergedReading {
@@ -99,23 +100,28 @@ function createIndex(initial: readonly Group[]): Index {
   initial.forEach(add)
   return {
     add,
-    rounded: (reading) => (byPeriod.get(periodOf(reading)) ?? []).filter(({ lead }) => lead.value !== reading.value && agrees(lead, reading)).map(({ lead }) => lead),
+    rounded: (reading) => (byPeriod.get(periodOf(reading)) ?? []).filter(({ lead }) => lead.value !== reading.value && agrees(lead, reading) && sameThing(lead, reading)).map(({ lead }) => lead),
     find: (reading) => {
-      const exact = (byPeriod.get(periodOf(reading)) ?? []).find((group) => group.lead.value === reading.value && sameFacility(group.lead, reading))
+      const exact = (byPeriod.get(periodOf(reading)) ?? []).find((group) => group.lead.value === reading.value && sameThing(group.lead, reading))
       if (exact !== undefined) return exact
       if (!reading.doubts.includes('date_from_filing_period')) return null
-      return (tagsByValue.get(valueOf(reading)) ?? []).find((group) => sameFacility(group.lead, reading)) ?? null
+      return (tagsByValue.get(valueOf(reading)) ?? []).find((group) => sameThing(group.lead, reading)) ?? null
     },
   }
 }
 
-/** Two sums of nothing are the same thing only for facilities that are not told apart by name. */
-function sameFacility(known: FactReading, reading: FactReading): boolean {
-  if (known.value !== 0 || known.source === 'inline' || known.instrument === null || reading.instrument === null) return true
-  return known.instrument.canonicalKey === reading.instrument.canonicalKey || isPlainName(known.instrument.canonicalKey) || isPlainName(reading.instrument.canonicalKey)
+/**
+ * Equal amounts of one day are one thing unless what is said beside them tells two apart: the year they fall due,
+ * two rows of one table, or two names. A tag's name is its member's, so only its year can differ from the text's.
+ */
+function sameThing(known: FactReading, reading: FactReading): boolean {
+  if (known.maturityYear !== reading.maturityYear && (reading.factType === 'debt_maturity' || (known.maturityYear !== null && reading.maturityYear !== null))) return false
+  if (known.source === 'inline' || reading.source === 'inline' || known.instrument === null || reading.instrument === null) return true
+  if (known.place.kind === 'row' && reading.place.kind === 'row' && known.place.grid === reading.place.grid && known.place.row !== reading.place.row) return false
+  const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
+  // Nothing is owed under many facilities, so nothing is one thing only under one name.
+  return known.value === 0 ? one === other || isPlainName(one) || isPlainName(other) : sayOneName(one, other)
 }
-
-const isPlainName = (key: string): boolean => /^(?:revolving-credit-facility|revolving-facility|credit-facility|facility|revolver|revolving-line-of-credit|credit-agreement)$/.test(key)
 
 /** Equal, or equal once the finer one is rounded to the last digit that the coarser one prints. */
 export function agrees(a: FactReading, b: FactReading): boolean {

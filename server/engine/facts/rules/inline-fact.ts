@@ -7,6 +7,7 @@ import { isDebtContext, memberInstrument, memberKind } from '../members.ts'
 import type { MemberKind } from '../members.ts'
 import { durationPeriod, instantPeriod } from '../readers/period.ts'
 import { rowLabel } from '../readers/grid-columns.ts'
+import { isCovenantLimit } from '../readers/covenant-limit.ts'
 import { debtPart } from '../readers/debt-label.ts'
 import type { DebtPart } from '../readers/debt-label.ts'
 import { findFacilityMentions } from '../readers/facility-mention.ts'
@@ -65,12 +66,18 @@ function factTypeOf(fact: InlineFact, rule: ConceptRule, shown: Span, place: Pla
   const kind = memberKind(dimensions)
   if (kind === 'foreign') return null
   if (rule.family === 'rate') return kind === 'excluded' ? null : rule.plain
+  if (rule.plain === 'covenant_threshold' && !isLimitInWords(shown, context)) return null
   if (rule.family === 'plain') return plainType(rule, dimensions.length)
   const role = context.roles.get(shown.start) ?? null
   const effective = kind === 'none' ? kindInWords(place, role) : kind
   if (role?.foreign === true) return null
   if (rule.family === 'debt') return debtType(fact, rule, effective, role, place)
   return facilityType(rule.family, fact.concept.endsWith('CurrentBorrowingCapacity'), effective, role, place)
+}
+
+function isLimitInWords(shown: Span, { locator, reading }: InlineContext): boolean {
+  const passage = locator.passageAt(shown.start)
+  return passage === null || isCovenantLimit(reading.tree.display.text.slice(passage.display.start, passage.display.end).replaceAll('\n', ' '), shown.start - passage.display.start)
 }
 
 function plainType(rule: ConceptRule, dimensionCount: number): FactType | null {
