@@ -10,7 +10,8 @@ import { reduceSentence } from './readers/reduced-sentence.ts'
 import type { ReducedSentence } from './readers/reduced-sentence.ts'
 import { readSentenceDates } from './readers/as-of.ts'
 import type { SentenceDates } from './readers/as-of.ts'
-import { findDefinedDates, withDefinedDate } from './readers/defined-date.ts'
+import { findDefinedDates, findReportDate, withDefinedDate } from './readers/defined-date.ts'
+import type { ReportDate } from './readers/defined-date.ts'
 import { readSentenceScales } from './readers/sentence-scale.ts'
 import type { SentenceScale } from './readers/sentence-scale.ts'
 
@@ -61,7 +62,7 @@ export function readFilingLanguage(reading: FilingReading): FilingLanguage {
   const glossary = buildGlossary(passages.map((passage) => ({ text: passage.text, mentions: heldMentions(passage.text, mentions.get(passage.index) ?? []) })))
   const eliminated = new Set(reading.passages.filter((passage) => passage.text.length < 4000 && ELIMINATED.test(passage.text)).map((passage) => passage.paragraph))
   const definedDates = findDefinedDates(reading.passages)
-  return { sentences: contextualise(passages, mentions, byParagraph, glossary, filingKinds, eliminated, definedDates, reading.filing.filedAt), glossary, scales: readSentenceScales(reading), filingKinds }
+  return { sentences: contextualise(passages, mentions, byParagraph, glossary, filingKinds, eliminated, definedDates, findReportDate(reading.tree.display.text, reading.filing)), glossary, scales: readSentenceScales(reading), filingKinds }
 }
 
 function isFinancingProse(passage: Passage): boolean {
@@ -73,7 +74,7 @@ function isFinancingProse(passage: Passage): boolean {
 
 function contextualise(
   passages: readonly Passage[], mentions: ReadonlyMap<number, readonly FacilityMention[]>, byParagraph: ReadonlyMap<number, NamedKinds>, glossary: Glossary, filing: NamedKinds,
-  eliminated: ReadonlySet<number>, definedDates: ReadonlyMap<string, string>, filedAt: string | null,
+  eliminated: ReadonlySet<number>, definedDates: ReadonlyMap<string, string>, report: ReportDate | null,
 ): FinancingSentence[] {
   const sentences: FinancingSentence[] = []
   const headingKinds = new Map<string, NamedKinds>()
@@ -102,7 +103,7 @@ function contextualise(
     }
     foreign ||= THIRD_PARTY.test(passage.text) || LENDER_SIDE.test(passage.text)
     const reduced = reduceSentence(passage.text, (found, text) => resolveMentions(found, text, context), mentions.get(passage.index) ?? [])
-    const dates = withDefinedDate(readSentenceDates(reduced), passage.text, definedDates, filedAt)
+    const dates = withDefinedDate(readSentenceDates(reduced), passage.text, definedDates, report)
     sentences.push({ passage, reduced, dates, carriedDate, carriedEvent, context, foreign })
     carriedDate = dates.stated[0]?.iso ?? carriedDate
     carriedEvent = dates.event ?? carriedEvent

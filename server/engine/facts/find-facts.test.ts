@@ -81,6 +81,13 @@ describe('findFacts in sentences', () => {
       .toEqual(['revolver_availability 70000000 2025-03-10', 'revolver_capacity 70000000 2025-03-10', 'revolver_drawn 0 2025-03-10'])
   })
 
+  it('takes the report’s own date from its signatures, and doubts the day of filing where they bear none', () => {
+    const none = '<p>As of the date of this Annual Report on Form 10-K, no amounts were outstanding under the revolving credit facility.</p>'
+    const signed = (date: string) => factsOf(`${none}<p>SIGNATURES</p><p>Pursuant to the requirements of the Securities Exchange Act of 1934, signed.</p><p>${date}</p><p>By: /s/ A. Person</p>`)
+    expect(signed('Date: March 4, 2025').facts.map(({ period, uncertainty }) => [period.endDate, uncertainty.reasons])).toEqual([['2025-03-04', ['one_witness']]])
+    expect(signed('').facts.map(({ period, uncertainty }) => [period.endDate, uncertainty.reasons])).toEqual([['2025-03-10', ['date_of_filing', 'one_witness']]])
+  })
+
   it('reads the credit that a table of liquidity counts, where the filing has a revolver', () => {
     const liquidity = '<p>Our available liquidity was (in billions):</p><table><tr><td></td><td>December 31, 2024</td></tr><tr><td>Cash</td><td>$ 2.0</td></tr><tr><td>Available under credit facilities(a)</td><td>3.5</td></tr><tr><td>Total available liquidity</td><td>$ 5.5</td></tr></table>'
     expect(factsOf(`<p>We have revolving credit facilities.</p>${liquidity}`).brief).toContain('revolver_availability 3500000000 2024-12-31')

@@ -23,6 +23,8 @@ export interface SentenceDates {
   readonly unresolved: boolean
   /** "Subsequent to June 30": the ISO date after which the statement holds, or null. */
   readonly subsequentTo: string | null
+  /** Why the stated dates are less than certain: the report's own date may be that of its filing. */
+  readonly doubts: readonly string[]
 }
 
 const STATED = /(?:\b(?:as\s+(?:of|at)|at|as\s+of\s+and\s+for\s+the\s+[\w\s-]{0,40}?ended)(?:\s+(?:the\s+)?(?:close\s+of\s+business|end\s+of\s+(?:business|the\s+\w+\s+quarter))\s*(?:on\s+|,\s*)?|\s+both\s+|\s+each\s+of\s+|\s+(?:fiscal\s+)?(?:year|quarter|period)[\s-]+ended?\s+)?|\bboth)\s*$/i
@@ -63,6 +65,7 @@ export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
     overTime: overTime && stated.length === 0,
     unresolved: stated.length === 0 && MOMENT.test(sentence.text),
     subsequentTo: subsequent === null ? null : sentence.dates[Number(subsequent[1])]?.iso ?? null,
+    doubts: [],
   }
 }
 

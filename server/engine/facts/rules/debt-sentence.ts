@@ -103,6 +103,6 @@ function build(sentence: FinancingSentence, index: number, found: Found, languag
     number: { start: passage.display.start + amount.digits.start, end: passage.display.start + amount.digits.end },
     place: { kind: 'text', display: passage.display }, source: 'sentence', dimensions: null, contextRef: null, factId: null,
     rule: DEBT_SENTENCE.name, ruleVersion: DEBT_SENTENCE.version, printed: null,
-    doubts: amount.scale === null && scale > 0 ? ['scale_from_note'] : [],
+    doubts: [...dates.doubts, ...(amount.scale === null && scale > 0 ? ['scale_from_note'] : [])],
   }
 }

@@ -183,7 +183,7 @@ function periodFor(sentence: FinancingSentence, index: number, read: RoleReading
     }
   }
   const stated = pairedDate(reduced, dates, index) ?? statedDateFor(reduced, dates, at)
-  if (stated !== null) return { period: instantPeriod(stated.iso, periodEnd), doubts: [] }
+  if (stated !== null) return { period: instantPeriod(stated.iso, periodEnd), doubts: dates.doubts }
   if (read.status === 'prior') return { period: { kind: 'unknown', status: 'prior' }, doubts: ['date_not_stated'] }
   const fallback = fallbackDate(sentence, periodEnd)
   return fallback === null ? null : { period: instantPeriod(fallback.iso, periodEnd), doubts: fallback.doubts }
@@ -191,7 +191,7 @@ function periodFor(sentence: FinancingSentence, index: number, read: RoleReading
 
 function zeroPeriods(sentence: FinancingSentence, periodEnd: string | null): Dated[] {
   const { dates } = sentence
-  if (dates.stated.length > 0) return dates.stated.map((date) => ({ period: instantPeriod(date.iso, periodEnd), doubts: [] }))
+  if (dates.stated.length > 0) return dates.stated.map((date) => ({ period: instantPeriod(date.iso, periodEnd), doubts: dates.doubts }))
   const fallback = fallbackDate(sentence, periodEnd)
   return fallback === null ? [] : [{ period: instantPeriod(fallback.iso, periodEnd), doubts: fallback.doubts }]
 }
