@@ -50,6 +50,11 @@ const fields = {
   RATE_LIMIT_WINDOW_SECONDS: whole(1, 86_400).default(60).describe('Length of the rate limit\'s window, in seconds.'),
   AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000).default(60).describe('Signups and logins per client address in 10 minutes.'),
   AUTH_FAILED_LOGINS: whole(1, 1_000_000).default(10).describe('Failed logins per email in 15 minutes.'),
+  LEAD_RATE_LIMIT_REQUESTS: whole(1, 1_000_000).default(10).describe('Early-access requests per client address in 10 minutes.'),
+  LEADS_KEPT_DAYS: whole(1, 3650).default(730).describe('How long an early-access request is kept after it was last received, in days.'),
+  ANALYTICS_KEPT_DAYS: whole(1, 3650).default(395).describe('How many days of counted website events are kept.'),
+  ANALYTICS_EVENTS_PER_DAY: whole(1, 1_000_000).default(5000)
+    .describe('Different website events kept apart per day; further ones are counted by name alone.'),
   RESPONSE_MAX_BYTES: whole(1024, 1_073_741_824).default(8_388_608).describe('Largest response body, in bytes before compression.'),
   QUERY_COST_MAX: whole(1, 1_000_000).default(60).describe('Largest query cost of one request.'),
   PUBLIC_ROUTES: oneOf('open', 'metered').default('open').describe('`metered` closes the public data routes to callers without a token.'),
