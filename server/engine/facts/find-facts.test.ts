@@ -91,6 +91,9 @@ describe('findFacts in sentences', () => {
   it('reads the credit that a table of liquidity counts, where the filing has a revolver', () => {
     const liquidity = '<p>Our available liquidity was (in billions):</p><table><tr><td></td><td>December 31, 2024</td></tr><tr><td>Cash</td><td>$ 2.0</td></tr><tr><td>Available under credit facilities(a)</td><td>3.5</td></tr><tr><td>Total available liquidity</td><td>$ 5.5</td></tr></table>'
     expect(factsOf(`<p>We have revolving credit facilities.</p>${liquidity}`).brief).toContain('revolver_availability 3500000000 2024-12-31')
+    const delayed = factsOf(`<p>We have revolving credit facilities. In May 2024, we entered into a delayed draw term loan agreement of $1.0 billion, of which nothing is drawn.</p>${liquidity}`)
+    expect(delayed.facts.some(({ factType }) => factType === 'revolver_availability')).toBe(false)
+    expect(delayed.refusals).toContainEqual(expect.objectContaining({ concept: 'revolver_availability', reasonCode: 'more_than_one_facility' }))
     expect(factsOf(liquidity).brief).toEqual(expect.not.arrayContaining(['revolver_availability 3500000000 2024-12-31']))
   })
 

@@ -33,6 +33,7 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   const grids = readGrids(reading, language.scales, periodEnd)
   const sentences = findRevolverSentences(language, periodEnd)
   const rows = findRevolverRows(grids, language, periodEnd)
+  const liquidity = findLiquidityRows(grids, language, periodEnd)
   const inline = findInlineFacts({
     reading, periodEnd, locator: buildLocator(reading),
     roles: new Map(sentences.roles.map((role) => [role.number.start, role])),
@@ -40,7 +41,7 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   })
   const taggedAt = new Set(reading.xbrl.facts.filter((fact) => !fact.hidden).map((fact) => fact.element.display.start))
   const text = [
-    ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd), ...findLiquidityRows(grids, language.filingKinds.revolver, periodEnd),
+    ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd), ...liquidity.readings,
     ...sentences.readings, ...findDebtSentences(language, periodEnd), ...findCovenantActuals(reading, periodEnd),
   ]
   const settled = settleTotalDebt([...inline.readings, ...settlePrior(text)])
@@ -50,7 +51,7 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   const facts = markDisagreements(uncontested)
   return {
     facts,
-    refusals: [...contested, ...refuseUnread(reading, language, facts, [...inline.unresolved, ...sentences.unresolved, ...rows.unresolved])],
+    refusals: [...contested, ...refuseUnread(reading, language, facts, [...inline.unresolved, ...sentences.unresolved, ...rows.unresolved, ...liquidity.unresolved])],
     checks: [...checks, ...checkRevolverArithmetic(facts), ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }
