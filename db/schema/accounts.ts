@@ -23,7 +23,11 @@ export const users = pgTable('users', {
   check('users_password_argon2id', sql`${table.passwordHash} is null or ${table.passwordHash} like '$argon2id$%'`),
 ])
 
-/** Customers. `company_limit` is the effective plan's, kept here so that the database can hold the company set to it. */
+/**
+ * Customers. The plan in effect stands here, for everybody who asks: `plan_key` until `plan_lapses_at`, where there is
+ * one, and `next_plan_key` from then on, each with its company limit so that the database can hold the company set to
+ * it. Where it comes from stands beside it: a subscription, or else what an administrator granted last.
+ */
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   slug: text('slug').notNull(),
@@ -31,13 +35,26 @@ export const organizations = pgTable('organizations', {
   status: text('status').notNull().default('active'),
   planKey: text('plan_key').notNull().default('evaluation'),
   companyLimit: integer('company_limit').notNull(),
+  planLapsesAt: instant('plan_lapses_at'),
+  nextPlanKey: text('next_plan_key'),
+  nextCompanyLimit: integer('next_company_limit'),
+  /** Whether the plan in effect is a subscription's. */
+  isSubscribed: boolean('is_subscribed').notNull().default(false),
+  grantedPlanKey: text('granted_plan_key').notNull().default('evaluation'),
+  grantedAt: instant('granted_at').notNull().defaultNow(),
   createdAt: instant('created_at').notNull(),
 }, (table) => [
   unique('organizations_slug').on(table.slug),
   check('organizations_slug_format', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   check('organizations_status_known', sql`${table.status} in ('active', 'suspended')`),
   check('organizations_plan_known', sql`${table.planKey} in ('evaluation', 'builder', 'professional', 'team', 'internal')`),
-  check('organizations_company_limit_positive', sql`${table.companyLimit} >= 1`),
+  check('organizations_company_limit_positive', sql`${table.companyLimit} >= 1 and ${table.nextCompanyLimit} >= 1`),
+  check('organizations_next_plan_known', sql`${table.nextPlanKey} in ('evaluation', 'builder', 'professional', 'team', 'internal')`),
+  check('organizations_granted_plan_known', sql`${table.grantedPlanKey} in ('evaluation', 'builder', 'professional', 'team', 'internal')`),
+  check(
+    'organizations_lapse_whole',
+    sql`(${table.planLapsesAt} is null) = (${table.nextPlanKey} is null) and (${table.planLapsesAt} is null) = (${table.nextCompanyLimit} is null)`,
+  ),
 ])
 
 /** Who belongs where. A trigger keeps at least one active owner in every organization that exists. */
