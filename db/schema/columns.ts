@@ -10,3 +10,8 @@ export const day = (name: string) => date(name, { mode: 'string' })
 
 /** An instant to the millisecond, as a `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** Terms with places and weights, in PostgreSQL's own notation; the database never reads a text to make them. */
+export const termVector = customType<{ data: string; driverData: string }>({
+  dataType: () => 'tsvector',
+})

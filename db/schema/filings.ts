@@ -38,6 +38,8 @@ export const filings = pgTable('filings', {
   factCount: integer('fact_count').notNull(),
   signalCount: integer('signal_count').notNull(),
   refusalCount: integer('refusal_count').notNull(),
+  /** The version of the terms that its search documents were made by; null while it has none yet. */
+  searchVersion: integer('search_version'),
   summaryJson: text('summary_json').notNull(),
   revision: bigint('revision', { mode: 'number' }).notNull(),
 }, (table) => [
