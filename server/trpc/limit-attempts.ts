@@ -3,16 +3,27 @@ import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import { createProcessFailureCounter } from '#server/usage/failure-counter.ts'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+import type { RateCounter } from '#server/usage/rate-counter.ts'
 
 const ATTEMPTS_WINDOW_SECONDS = 600
 const FAILURES_WINDOW_SECONDS = 900
 
 const attempts = () => processWide('auth-attempts', () => createProcessRateCounter(settings().AUTH_RATE_LIMIT_ATTEMPTS, ATTEMPTS_WINDOW_SECONDS))
+const leads = () => processWide('lead-requests', () => createProcessRateCounter(settings().LEAD_RATE_LIMIT_REQUESTS, ATTEMPTS_WINDOW_SECONDS))
 const failures = () => processWide('auth-failures', () => createProcessFailureCounter(settings().AUTH_FAILED_LOGINS, FAILURES_WINDOW_SECONDS))
 
 /** Counts an attempt at signing up or in against its address. Throws `rate_limited`. */
 export async function limitAttempts(address: string): Promise<void> {
-  const { allowed, resetSeconds } = await attempts().hit(address)
+  await hit(attempts(), address)
+}
+
+/** Counts a request for early access against its address. Throws `rate_limited`. */
+export async function limitLeads(address: string): Promise<void> {
+  await hit(leads(), address)
+}
+
+async function hit(counter: RateCounter, address: string): Promise<void> {
+  const { allowed, resetSeconds } = await counter.hit(address)
   if (!allowed) throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds })
 }
 

@@ -19,7 +19,9 @@ export function responsesOf(route: Route, successSchema: JsonObject, schemas: Js
   const isRead = route.method === 'GET'
   const success = route.meta.status ?? 200
   const content = { 'application/json': { schema: successSchema, example: exampleOf(successSchema, schemas) } }
+  const { otherwise } = route.meta
   return {
+    ...(otherwise === undefined ? {} : { [otherwise.status]: { description: otherwise.description, headers: headersNamed(everywhere), content } }),
     [success]: {
       description: route.meta.openapi.successDescription ?? 'The answer.',
       headers: headersNamed([...everywhere, ...(isRead ? onReads : [])]),

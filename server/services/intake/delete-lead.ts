@@ -1,0 +1,25 @@
+import { eq, inArray } from 'drizzle-orm'
+import { leads } from '#db/schema/intake.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { transact } from '../account/change-organization.ts'
+import type { Act } from '../account/change-organization.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+
+/**
+ * Deletes a lead with everything else that was sent under its email; gives how many requests went. The audit entry, in
+ * the administrator's own organization, names ids and nothing of the person. Throws `not_found`.
+ */
+export async function deleteLead({ caller, requestId }: Act, leadId: string): Promise<number> {
+  return await transact(async (tx) => {
+    const gone = await tx
+      .delete(leads)
+      .where(inArray(leads.emailKey, tx.select({ emailKey: leads.emailKey }).from(leads).where(eq(leads.id, leadId))))
+      .returning({ id: leads.id })
+    if (gone.length === 0) throw new ApiError('not_found')
+    await recordAuditEntry(tx, {
+      orgId: caller.orgId, actor: caller, action: 'lead.deleted', targetType: 'lead', targetId: leadId, requestId,
+      details: { requests: gone.length },
+    })
+    return gone.length
+  })
+}

@@ -1,0 +1,27 @@
+import { sql } from '#db/client.ts'
+import { now } from '#server/platform/clock.ts'
+import { settings } from '#server/platform/settings.ts'
+
+const DAY_MS = 86_400_000
+
+/** A day of the calendar (UTC), some days before today. */
+export function dayBefore(days: number): string {
+  return new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Leads that were last received before are past their time. */
+export function oldestLeadKept(): Date {
+  return new Date(now().getTime() - settings().LEADS_KEPT_DAYS * DAY_MS)
+}
+
+/** The first day whose events are still kept. */
+export function oldestDayCounted(): string {
+  return dayBefore(settings().ANALYTICS_KEPT_DAYS - 1)
+}
+
+/** Deletes leads and counts that are past their time; gives how many of each. */
+export async function dropExpired(): Promise<{ leads: number; counts: number }> {
+  const leads = await sql()`delete from leads where last_received_at < ${oldestLeadKept()}`
+  const counts = await sql()`delete from analytics_counts where day < ${oldestDayCounted()}`
+  return { leads: leads.count, counts: counts.count }
+}

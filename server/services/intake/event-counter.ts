@@ -1,0 +1,53 @@
+import { now } from '#server/platform/clock.ts'
+import { countedEvent, keyOf, withoutParticulars } from './count-events.ts'
+import type { EventCount } from './count-events.ts'
+import type { AnalyticsEventRequest } from '#server/contract/resources/intake.ts'
+
+/** Counts events in the process and writes sums. */
+export interface EventCounter {
+  readonly count: (event: AnalyticsEventRequest) => void
+  /** Writes down what was counted. What could not be written is kept for the next time; throws then. */
+  readonly flush: () => Promise<void>
+}
+
+/**
+ * An event is a sum in memory until the next flush: it costs no query of its own, and a database that is away for a
+ * while loses none. `most` bounds how many different events are held; beyond it they are counted by name alone.
+ */
+export function createEventCounter(add: (day: string, counts: readonly EventCount[]) => Promise<void>, most = 2000, clock: () => Date = now): EventCounter {
+  let held = new Map<string, { readonly day: string; readonly event: EventCount }>()
+  let writing: Promise<void> = Promise.resolve()
+
+  function hold(day: string, event: EventCount): void {
+    const key = `${day} ${keyOf(event)}`
+    const before = held.get(key)
+    if (before === undefined && held.size >= most && event.path !== '') hold(day, { ...withoutParticulars(event), count: event.count })
+    else held.set(key, { day, event: { ...event, count: (before?.event.count ?? 0) + event.count } })
+  }
+
+  async function write(): Promise<void> {
+    const taken = [...held.values()]
+    held = new Map()
+    const days = Object.entries(Object.groupBy(taken, ({ day }) => day))
+    const failures: unknown[] = []
+    for (const [day, sums = []] of days) {
+      try {
+        await add(day, sums.map(({ event }) => event))
+      } catch (error) {
+        failures.push(error)
+        for (const { event } of sums) hold(day, event)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+  }
+
+  return {
+    count(event) {
+      hold(clock().toISOString().slice(0, 10), { ...countedEvent(event), count: 1 })
+    },
+    flush() {
+      writing = writing.catch(() => undefined).then(write)
+      return writing
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { LeadReceipt, LeadRequest } from '#server/contract/resources/intake.ts'
+import { requestLog } from '#server/platform/log.ts'
+import { createLead as storeLead, receiptOfNothing } from '#server/services/intake/create-lead.ts'
+import { procedure } from '../../init.ts'
+import { limitLeads } from '../../limit-attempts.ts'
+import { post } from '../../route-meta.ts'
+
+const isFromProgram = ({ website }: { readonly website?: unknown }) => website !== undefined && website !== ''
+
+export const createLead = procedure
+  .meta({
+    openapi: post(
+      '/leads', 'createLead', 'Intake', 'Ask for early access',
+      'Asks to become a design partner. Sending it again does no harm: it is counted, and answered as if it were the first.',
+    ),
+    access: 'open',
+    status: 201,
+    otherwise: { status: 202, when: isFromProgram, description: 'The field that people leave empty was filled in: accepted, and not stored.' },
+    errors: [],
+  })
+  .input(LeadRequest)
+  .output(envelope(LeadReceipt))
+  .mutation(async ({ input, ctx }) => {
+    await limitLeads(ctx.address)
+    if (isFromProgram(input)) return { data: receiptOfNothing(), meta: apiMeta() }
+    try {
+      return { data: await storeLead(input), meta: apiMeta() }
+    } catch (error) {
+      // Whoever asked still has what they typed, and is told to send it again; nothing of them is written to the log.
+      requestLog(ctx.requestId).error({ err: error }, 'a request for early access could not be stored')
+      throw new ApiError('service_unavailable', { message: 'Your request could not be stored. Nothing of it was kept; send it again in a moment.' })
+    }
+  })

@@ -1,0 +1,12 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { DeletedLeads, LeadReference } from '#server/contract/resources/intake-administration.ts'
+import { deleteLead as deleteStored } from '#server/services/intake/delete-lead.ts'
+import { actOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+
+/** For the website: deletes all that was sent under a lead’s email. */
+export const deleteLead = procedure
+  .meta({ access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true }, errors: ['not_found'] })
+  .input(LeadReference)
+  .output(envelope(DeletedLeads))
+  .mutation(async ({ input, ctx }) => ({ data: { deleted: await deleteStored(actOf(ctx), input.leadId) }, meta: apiMeta() }))

@@ -1,0 +1,22 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { AcceptedEvent, AnalyticsEventRequest } from '#server/contract/resources/intake.ts'
+import { processEventCounter } from '#server/services/intake/process-event-counter.ts'
+import { procedure } from '../../init.ts'
+import { post } from '../../route-meta.ts'
+
+export const recordEvent = procedure
+  .meta({
+    openapi: post(
+      '/analytics/events', 'recordEvent', 'Intake', 'Count a website event',
+      'Adds one to how often this event happened today (UTC). No cookie, no address and no user agent is stored, nor the time of day.',
+    ),
+    access: 'open',
+    status: 202,
+    errors: [],
+  })
+  .input(AnalyticsEventRequest)
+  .output(envelope(AcceptedEvent))
+  .mutation(({ input }) => {
+    processEventCounter().count(input)
+    return { data: { accepted: true as const }, meta: apiMeta() }
+  })
