@@ -46,6 +46,8 @@ export interface FactReading {
   readonly printed: PrintedWitness | null
   /** Long-term debt with its current maturities: all debt only where nothing short-term stands beside it. */
   readonly longTermWithCurrent?: boolean
+  /** The sentence calls the debt notes and nothing else. */
+  readonly ofNotes?: boolean
 }
 
 /** The printed number, parsed without the tag: its scale comes from the sentence or the table's note. */

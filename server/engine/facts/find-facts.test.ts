@@ -138,6 +138,12 @@ describe('findFacts in tables', () => {
     expect(brief.filter((line) => line === 'revolver_capacity 80000000 2024-12-31')).toHaveLength(2)
   })
 
+  it('reads the short-term debt of the balance sheet and the note’s current portion as one sum', () => {
+    const sheet = '<p>CONSOLIDATED BALANCE SHEETS (in thousands)</p><table><tr><td></td><td>December 31, 2024</td></tr><tr><td>Total assets</td><td>$ 900,000</td></tr><tr><td>Short-term debt</td><td>12,000</td></tr><tr><td>Total current liabilities</td><td>80,000</td></tr><tr><td>Total liabilities and equity</td><td>$ 900,000</td></tr></table>'
+    const { brief } = factsOf(`${sheet}${TABLE.replace('<tr><td>Total debt', '<tr><td>Less: current portion</td><td>(12,000)</td><td>(9,000)</td></tr><tr><td>Total debt')}`)
+    expect(brief.filter((line) => line.includes(' 12000000 '))).toEqual(['current_debt 12000000 2024-12-31'])
+  })
+
   it('gives the same facts for the same bytes', () => {
     expect(JSON.stringify(factsOf(TABLE))).toBe(JSON.stringify(factsOf(TABLE)))
   })

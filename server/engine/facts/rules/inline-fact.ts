@@ -132,6 +132,9 @@ function isLongTermWithCurrent(fact: InlineFact, place: Place): boolean {
   return part === null ? /:(?:LongTermDebt|LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities)$/.test(fact.concept) : part === 'long_term_with_current'
 }
 
+/** "Outstanding fixed-rate notes with an aggregate carrying amount of": the sum is of notes, not of all debt. */
+const isOfNotes = (before: string): boolean => /\bnotes\b/i.test(before) && !/\b(?:debt|borrowings|loans?|indebtedness)\b/i.test(before)
+
 /** The financing that the row's label or the sentence's words name, for a number whose members name none. */
 function kindInWords(place: Place, role: SentenceRole | null): MemberKind {
   if (place.kind === 'text') return role?.facility === 'revolver' ? 'revolver' : role?.facility === 'term_loan' ? 'term_loan' : 'none'
@@ -182,6 +185,7 @@ function readInline(
     rule: INLINE_FACT.name, ruleVersion: INLINE_FACT.version,
     doubts: differs ? ['printed_scale_differs'] : [],
     longTermWithCurrent: factType === 'total_debt' && isLongTermWithCurrent(fact, place),
+    ofNotes: factType === 'total_debt' && place.kind === 'text' && isOfNotes(context.reading.tree.display.text.slice(place.display.start, shown.start)),
     printed: printed !== null && !differs ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote } : null,
   })
 }
