@@ -13,6 +13,7 @@ export interface RestCall {
   readonly match: { readonly kind: string; readonly params?: Readonly<Record<string, string>> }
   readonly query: readonly { readonly name: string; readonly value: string }[]
   readonly body: unknown
+  readonly input: Readonly<Record<string, unknown>>
 }
 
 export interface RestAnswer {
@@ -55,7 +56,8 @@ export async function callProcedure(route: Route, call: RestCall): Promise<RestA
   const { response, answer } = collect()
   await handler()(request, response)
   if (handed(request).failure !== undefined) throw handed(request).failure
-  const status = route.meta.status ?? answer.status
+  const { otherwise } = route.meta
+  const status = otherwise?.when(call.input) === true ? otherwise.status : (route.meta.status ?? answer.status)
   return { status, body: status === 204 ? null : answer.body }
 }
 

@@ -27,6 +27,7 @@ import { getFilingDocument } from './procedures/filings/get-document.ts'
 import { getFilingSourceRange } from './procedures/filings/get-source-range.ts'
 import { getFiling } from './procedures/filings/get.ts'
 import { listFilings } from './procedures/filings/list.ts'
+import { intakeRouter } from './procedures/intake/router.ts'
 import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
     addMember, changeMemberRole, removeMember, leave,
   }),
   admin: router({ listOrganizations, getOrganization, createOrganization, updateOrganization, listAudit: listAllAudit }),
+  intake: intakeRouter,
   store: router({ getOverview }),
 })
 export type AppRouter = typeof appRouter

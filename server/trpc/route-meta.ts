@@ -22,6 +22,8 @@ interface Declaration {
   readonly errors: readonly ErrorCode[]
   /** Status of its success, 200 where nothing is said. */
   readonly status?: 200 | 201 | 202 | 204
+  /** The status of another success, told from the parsed input, which looks the same otherwise. */
+  readonly otherwise?: { readonly status: 202; readonly when: (input: Readonly<Record<string, unknown>>) => boolean; readonly description: string }
   /** Takes no notice of `Authorization`: signing up and in begin without an identity. */
   readonly ignoresToken?: true
   /** Takes an `Idempotency-Key`: the same request again gets the same answer, and nothing is done twice. */
