@@ -3,10 +3,11 @@ import type { FactType } from '../model.ts'
 /**
  * What a tagged concept can become. `facility` concepts depend on the facility they are tagged for;
  * `debt` concepts take the kind of the instrument their members or words name, and their own type
- * where neither names one.
+ * where neither names one. A `cash_line` counts restricted cash too, and is the cash only where the row it is
+ * printed in says so.
  */
 export interface ConceptRule {
-  readonly family: 'capacity' | 'availability' | 'drawn' | 'debt' | 'plain' | 'rate'
+  readonly family: 'capacity' | 'availability' | 'drawn' | 'debt' | 'plain' | 'rate' | 'cash_line'
   /** The type without any dimension; null where a fact needs a named instrument. */
   readonly plain: FactType | null
   readonly label: string
@@ -54,6 +55,7 @@ export const CONCEPTS: Readonly<Record<string, ConceptRule>> = {
 
   CashAndCashEquivalentsAtCarryingValue: rule('plain', 'cash', 'Cash and cash equivalents'),
   Cash: rule('plain', 'cash', 'Cash'),
+  CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: rule('cash_line', 'cash', 'Cash and cash equivalents'),
   RestrictedCash: rule('plain', 'restricted_cash', 'Restricted cash'),
   RestrictedCashCurrent: rule('plain', 'restricted_cash', 'Restricted cash, current'),
   RestrictedCashNoncurrent: rule('plain', 'restricted_cash', 'Restricted cash, noncurrent'),

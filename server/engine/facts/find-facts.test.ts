@@ -212,6 +212,14 @@ describe('findFacts in tags', () => {
     expect(factsOf(tagged(row).replace(/<xbrli:segment>.*<\/xbrli:segment>/s, '')).brief).toEqual(['current_debt 75000000 2024-12-31'])
   })
 
+  it('takes the cash of the balance sheet from a tag that may count restricted cash, but not that of the cash flows', () => {
+    const sheet = (label: string, total: string) => `<table><tr><td>(in millions)</td><td>December 31, 2024</td></tr><tr><td>${label}</td><td>${tag('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', '75', 6)}</td></tr><tr><td>${total}</td><td>90</td></tr></table>`
+    const read = (label: string, total: string) => factsOf(tagged(sheet(label, total)).replace(/<xbrli:segment>.*<\/xbrli:segment>/s, '')).brief
+    expect(read('Cash and cash equivalents', 'Total current assets')).toContain('cash 75000000 2024-12-31')
+    expect(read('Cash and restricted cash', 'Total current assets')).not.toContain('cash 75000000 2024-12-31')
+    expect(read('Cash and cash equivalents, end of year', 'Net change in cash')).toEqual([])
+  })
+
   it('reads the second day that a tagged sentence says nothing was drawn on', () => {
     const zero = `<ix:nonFraction name="us-gaap:LineOfCredit" contextRef="c1" unitRef="usd" scale="0" decimals="0" format="ixt:fixed-zero" id="f2">no</ix:nonFraction>`
     expect(factsOf(tagged(`<p>As of December 31, 2024 and December 30, 2023, we had ${zero} borrowings outstanding under the revolving credit facility.</p>`)).brief)

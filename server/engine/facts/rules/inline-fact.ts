@@ -68,6 +68,7 @@ function factTypeOf(fact: InlineFact, rule: ConceptRule, shown: Span, place: Pla
   if (rule.family === 'rate') return kind === 'excluded' ? null : rule.plain
   if (rule.plain === 'covenant_threshold' && !isLimitInWords(shown, context)) return null
   if (rule.family === 'plain') return plainType(rule, dimensions.length)
+  if (rule.family === 'cash_line') return isCashLine(place) ? plainType(rule, dimensions.length) : null
   const role = context.roles.get(shown.start) ?? null
   const effective = kind === 'none' ? kindInWords(place, role) : kind
   if (role?.foreign === true) return null
@@ -78,6 +79,12 @@ function factTypeOf(fact: InlineFact, rule: ConceptRule, shown: Span, place: Pla
 function isLimitInWords(shown: Span, { locator, reading }: InlineContext): boolean {
   const passage = locator.passageAt(shown.start)
   return passage === null || isCovenantLimit(reading.tree.display.text.slice(passage.display.start, passage.display.end).replaceAll('\n', ' '), shown.start - passage.display.start)
+}
+
+/** A line of the balance sheet that prints cash alone, whatever the tag could also count. */
+function isCashLine(place: Place): boolean {
+  return place.kind === 'row' && /^cash(?:\s+and\s+cash\s+equivalents)?$/i.test(rowLabel(place.grid.rows[place.row] ?? []).replace(/\s*\(.*|[\s.,:]+$/g, '')) &&
+    place.grid.rows.some((cells) => /^total\s+(?:current\s+)?assets\b/i.test(rowLabel(cells)))
 }
 
 function plainType(rule: ConceptRule, dimensionCount: number): FactType | null {
