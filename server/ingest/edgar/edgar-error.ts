@@ -2,11 +2,14 @@
  * What went wrong with EDGAR, for whoever decides what to do next:
  * `throttled` and `blocked` (it asks for fewer requests, or holds this client back), `unreachable` (no answer, a
  * server error, a body that ended early), `malformed` (an answer that is not what the endpoint gives), `too_large`,
- * `absent` (no such thing), `misdirected` (a redirect to somewhere else), `undeclared` (no User-Agent is set).
+ * `absent` (no such thing, or not yet), `misdirected` (a redirect to somewhere else), `unexpected` (another status),
+ * `undeclared` (no User-Agent is set).
  */
-export type EdgarFault = 'throttled' | 'blocked' | 'unreachable' | 'malformed' | 'too_large' | 'absent' | 'misdirected' | 'undeclared'
+export type EdgarFault =
+  | 'throttled' | 'blocked' | 'unreachable' | 'malformed' | 'too_large' | 'absent' | 'misdirected' | 'unexpected' | 'undeclared'
 
-const PASSING: ReadonlySet<EdgarFault> = new Set(['throttled', 'blocked', 'unreachable', 'malformed'])
+/** A filing that was announced a minute ago may be absent for another. */
+const PASSING: ReadonlySet<EdgarFault> = new Set(['throttled', 'blocked', 'unreachable', 'malformed', 'absent'])
 
 /** A request to EDGAR that could not be served, after every attempt. */
 export class EdgarError extends Error {

@@ -1,0 +1,16 @@
+const FIRST_MS = 1_000
+const LONGEST_MS = 60_000
+
+/** How long to wait after the failed attempt number `attempt` (from 1): doubling, and at random in its upper half so that processes part. */
+export function backOffMs(attempt: number, random: () => number): number {
+  const most = Math.min(FIRST_MS * 2 ** (attempt - 1), LONGEST_MS)
+  return Math.round(most / 2 + (random() * most) / 2)
+}
+
+/** What a Retry-After header asks for, in ms: seconds or an HTTP date; null where it says nothing. */
+export function retryAfterMs(header: string | null, now: Date): number | null {
+  if (header === null) return null
+  if (/^[0-9]{1,9}$/.test(header.trim())) return Number(header) * 1000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime())
+}

@@ -1,0 +1,41 @@
+export interface RawAnswer {
+  readonly status: number
+  /** The value of a header by its lower-case name, or null. */
+  readonly header: (name: string) => string | null
+  /** Decoded. Of an answer other than 200 only its beginning. */
+  readonly body: Buffer
+}
+
+/** What an answer means, before its content is looked at. */
+export type Verdict =
+  | { readonly kind: 'found' | 'unchanged' | 'absent' }
+  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'throttled' | 'blocked' | 'unreachable' | 'unexpected'; readonly said: string }
+
+/**
+ * EDGAR says three things with 403: an archive that lacks a file (an XML error of its object store), a client that is
+ * too fast, and one that did not declare itself (both an HTML page). Only the first is an answer about the file.
+ */
+export function judgeAnswer(answer: RawAnswer): Verdict {
+  const { status } = answer
+  if (status === 200) return { kind: 'found' }
+  if (status === 304) return { kind: 'unchanged' }
+  if (status === 404 || status === 410) return { kind: 'absent' }
+  const location = answer.header('location')
+  if ([301, 302, 303, 307, 308].includes(status) && location !== null) return { kind: 'moved', location }
+  if (status === 403) return judgeForbidden(answer)
+  if (status === 429) return { kind: 'throttled', said: 'EDGAR answered 429 (too many requests).' }
+  const kind = status >= 500 || status === 408 ? 'unreachable' : 'unexpected'
+  return { kind, said: `EDGAR answered ${status}.` }
+}
+
+const HELD_BACK = /request rate threshold|undeclared automated tool|exceeded? (?:the|our) (?:request )?(?:rate|traffic)/i
+
+/** An unknown 403 concerns one address, as far as anybody knows: it is tried again, and holds nobody back. */
+function judgeForbidden({ body }: RawAnswer): Verdict {
+  const page = body.toString('latin1')
+  if (/<Code>\s*(AccessDenied|NoSuchKey)\s*<\/Code>/i.test(page)) return { kind: 'absent' }
+  const title = /<title>\s*([^<]{1,200}?)\s*<\/title>/i.exec(page)?.[1] ?? null
+  const said = title === null ? 'EDGAR answered 403.' : `EDGAR answered 403 ("${title.replaceAll(/\s+/g, ' ')}").`
+  return { kind: HELD_BACK.test(page) ? 'blocked' : 'unreachable', said }
+}

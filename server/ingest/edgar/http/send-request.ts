@@ -1,0 +1,85 @@
+import { Agent, type Dispatcher, interceptors } from 'undici'
+import type { RawAnswer } from './judge-answer.ts'
+
+/** Something between here and EDGAR failed, or the answer ended early; the message says what. */
+export class BrokenExchange extends Error {
+  override readonly name = 'BrokenExchange'
+}
+
+/** The body goes on past what the caller takes. */
+export class OversizedBody extends Error {
+  override readonly name = 'OversizedBody'
+}
+
+export interface Sending {
+  readonly userAgent: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly maxBytes: number
+  readonly attemptTimeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Enough of an error page to know it by. */
+const ERROR_PAGE_BYTES = 64 * 1024
+
+/** Connections to EDGAR: few, kept, HTTP/1.1 (a reset of one HTTP/2 connection fails every request on it), answers decoded. */
+export function openConnections(stallTimeoutMs: number): Dispatcher & { close(): Promise<void> } {
+  const agent = new Agent({
+    connections: 8,
+    pipelining: 1,
+    allowH2: false,
+    connect: { timeout: stallTimeoutMs },
+    headersTimeout: stallTimeoutMs,
+    bodyTimeout: stallTimeoutMs,
+  })
+  return agent.compose(interceptors.decompress({ skipErrorResponses: false }))
+}
+
+/**
+ * Sends one GET and reads its answer, never more than `maxBytes` of it. Redirects are not followed. Throws
+ * BrokenExchange, OversizedBody, and the signal's reason.
+ */
+export async function sendRequest(dispatcher: Dispatcher, url: URL, sending: Sending): Promise<RawAnswer> {
+  const { userAgent, headers, maxBytes, attemptTimeoutMs, signal } = sending
+  const timeout = AbortSignal.timeout(attemptTimeoutMs)
+  try {
+    const answer = await dispatcher.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: { 'user-agent': userAgent, 'accept-encoding': 'gzip, deflate', ...headers },
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    })
+    const header = (name: string) => single(answer.headers[name])
+    const body = await readBody(answer.body, answer.statusCode === 200 ? maxBytes : ERROR_PAGE_BYTES, answer.statusCode === 200)
+    return { status: answer.statusCode, header, body }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof OversizedBody) throw error
+    if (timeout.aborted) throw new BrokenExchange(`it took longer than ${attemptTimeoutMs / 1000} s`, { cause: error })
+    if (isExchangeFault(error)) throw new BrokenExchange(error.message, { cause: error })
+    throw error
+  }
+}
+
+async function readBody(body: AsyncIterable<Buffer>, maxBytes: number, isWanted: boolean): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes && isWanted) throw new OversizedBody(`it goes on past ${maxBytes} bytes`)
+    chunks.push(chunk)
+    if (size > maxBytes) break
+  }
+  return Buffer.concat(chunks, size)
+}
+
+function single(value: string | string[] | undefined): string | null {
+  return (Array.isArray(value) ? value[0] : value) ?? null
+}
+
+/** Network, TLS, HTTP and decompression faults all carry a code; a call that was wrong in itself is ours. */
+function isExchangeFault(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  return error.code !== 'UND_ERR_INVALID_ARG'
+}

@@ -1,0 +1,35 @@
+import { CalendarDate, padCik } from '#server/contract/atoms.ts'
+import { MalformedAnswer } from '../http/reader.ts'
+import type { AnnouncedFiling } from '../model.ts'
+import { decodeText } from './decode-text.ts'
+
+const ROW = /^(.+?)\s+(\d{1,10})\s+(\d{4}-?\d{2}-?\d{2})\s+edgar\/data\/\d{1,10}\/(\d{10}-\d{2}-\d{6})\.txt\s*$/
+
+/**
+ * A day's index by form type: fixed columns, whose places its own heading tells. Each accession once, with every
+ * company it is listed under. Throws MalformedAnswer where it is none, or a row can't be told.
+ */
+export function parseDailyIndex(bytes: Uint8Array): AnnouncedFiling[] {
+  const lines = decodeText(bytes).split(/\r?\n/)
+  const heading = lines.findIndex((line) => /^Form Type\s+Company Name\s/.test(line))
+  const rule = lines.findIndex((line) => /^-{20,}\s*$/.test(line))
+  if (heading < 0 || rule < heading) throw new MalformedAnswer('it is no daily index by form type')
+  const nameColumn = (lines[heading] ?? '').indexOf('Company Name')
+  const filings = new Map<string, AnnouncedFiling>()
+  for (const line of lines.slice(rule + 1)) {
+    if (line.trim() === '') continue
+    const filing = announcedBy(line, nameColumn)
+    const known = filings.get(filing.accession)
+    filings.set(filing.accession, known === undefined ? filing : { ...known, ciks: [...new Set([...known.ciks, ...filing.ciks])] })
+  }
+  return [...filings.values()]
+}
+
+function announcedBy(line: string, nameColumn: number): AnnouncedFiling {
+  const [, names = '', cik = '', date = '', accession = ''] = ROW.exec(line) ?? []
+  const digits = date.replaceAll('-', '')
+  const filedAt = CalendarDate.safeParse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`)
+  const form = names.slice(0, nameColumn).trim().toUpperCase()
+  if (!filedAt.success || form === '') throw new MalformedAnswer(`a row of the index can't be told: ${JSON.stringify(line.slice(0, 160))}`)
+  return { accession, form, ciks: [padCik(cik)], filedAt: filedAt.data, acceptedAt: null }
+}

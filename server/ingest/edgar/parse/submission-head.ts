@@ -1,0 +1,104 @@
+import { Parser } from 'htmlparser2'
+import type { SubmissionFiler } from '#server/engine/model.ts'
+import { readSubmissionHeader } from '#server/engine/source/read-submission-header.ts'
+import { MalformedAnswer } from '../http/reader.ts'
+import type { FormerName } from '../model.ts'
+import { decodeText } from './decode-text.ts'
+import { easternToUtc } from './eastern-time.ts'
+
+export interface NamedDocument {
+  readonly type: string
+  readonly sequence: number | null
+  readonly fileName: string | null
+}
+
+export interface HeadFiler extends SubmissionFiler {
+  readonly formerNames: readonly FormerName[]
+}
+
+/** What a submission's SGML header says, and which documents follow it. */
+export interface SubmissionHead {
+  readonly accession: string | null
+  readonly form: string | null
+  readonly filedAt: string | null
+  /** ISO instant in UTC. */
+  readonly acceptedAt: string | null
+  readonly periodEnd: string | null
+  readonly filers: readonly HeadFiler[]
+  readonly documents: readonly NamedDocument[]
+}
+
+const END_MARK = /<\/(?:SEC|IMS)-DOCUMENT>|-----END PRIVACY-ENHANCED MESSAGE-----/i
+/** Documents of a submission, and lines of a header: more than any has. */
+const MAX_DOCUMENTS = 20_000
+const MAX_HEADER = 2_000_000
+
+/** The -index-headers.html page: the header and the frame of each document, as escaped SGML. Throws MalformedAnswer. */
+export function parseIndexHeaders(bytes: Uint8Array): SubmissionHead {
+  const page = decodeText(bytes)
+  let text = ''
+  const parser = new Parser({ ontext: (part) => { text += part } }, { decodeEntities: true, recognizeSelfClosing: false })
+  parser.end(page)
+  if (!END_MARK.test(page) && !END_MARK.test(text)) throw new MalformedAnswer('the page of its header ends early, or is none')
+  return readHead(text)
+}
+
+/** A complete submission text file. Throws MalformedAnswer where it ends early or has no header. */
+export function parseSubmissionHead(bytes: Uint8Array): SubmissionHead {
+  const text = decodeText(bytes)
+  if (!END_MARK.test(text.slice(-400))) throw new MalformedAnswer('the submission ends early, or is none')
+  return readHead(text)
+}
+
+function readHead(text: string): SubmissionHead {
+  const firstDocument = text.search(/<DOCUMENT>/i)
+  const frame = text.slice(0, Math.min(firstDocument < 0 ? text.length : firstDocument, MAX_HEADER)).replaceAll('\0', '')
+  const header = readSubmissionHeader(frame)
+  if (header === null) throw new MalformedAnswer('it holds no submission header')
+  const formerNames = readFormerNames(frame)
+  return {
+    accession: header.accession,
+    form: header.form,
+    filedAt: header.filedAsOf,
+    acceptedAt: header.acceptedAt === null ? null : easternToUtc(header.acceptedAt),
+    periodEnd: header.periodOfReport,
+    filers: header.filers.map((filer) => ({ ...filer, formerNames: formerNames.get(filer.cik ?? '') ?? [] })),
+    documents: readDocuments(text, firstDocument),
+  }
+}
+
+/** FORMER COMPANY blocks by the CIK of the filer they stand under. */
+function readFormerNames(frame: string): Map<string, FormerName[]> {
+  const found = new Map<string, FormerName[]>()
+  let names: FormerName[] = []
+  let former: string | null = null
+  for (const line of frame.split(/\r?\n/)) {
+    const [, key = '', value = ''] = /^\s*([A-Z][A-Z ]+):\s*(.*?)\s*$/.exec(line) ?? []
+    if (key === 'CENTRAL INDEX KEY') {
+      names = []
+      found.set(value.padStart(10, '0'), names)
+    } else if (key === 'FORMER CONFORMED NAME') {
+      former = value
+    } else if (key === 'DATE OF NAME CHANGE' && former !== null) {
+      const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? []
+      names.push({ name: former, from: null, to: year === undefined ? null : `${year}-${month}-${day}` })
+      former = null
+    }
+  }
+  return found
+}
+
+function readDocuments(text: string, from: number): NamedDocument[] {
+  const documents: NamedDocument[] = []
+  for (let start = from; start >= 0 && documents.length < MAX_DOCUMENTS;) {
+    const opened = text.slice(start, start + 4096)
+    const [frame = ''] = opened.split(/<TEXT>/i, 1)
+    const field = (name: string) => new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(frame)?.[1]?.trim() || null
+    const sequence = Number(field('SEQUENCE') ?? Number.NaN)
+    documents.push({ type: (field('TYPE') ?? '').toUpperCase(), sequence: Number.isInteger(sequence) ? sequence : null, fileName: field('FILENAME') })
+    const next = /<DOCUMENT>[ \t]*\r?\n/gi
+    next.lastIndex = start + '<DOCUMENT>'.length
+    start = next.exec(text)?.index ?? -1
+  }
+  return documents
+}
