@@ -7,8 +7,8 @@ import { issuers } from './issuers.ts'
 
 /**
  * One row per accession: what is known about the filing, which extraction is current, and its
- * finished summary. `stated_*` is what this filing (or its manifest) says about its issuer; the
- * issuer's own row is made of the newest filing's.
+ * finished summary. `cik` is the registrant that the records stand under; who else filed, and what
+ * the filing says about each of them, is in `filing_registrants`.
  */
 export const filings = pgTable('filings', {
   accession: text('accession').primaryKey(),
@@ -23,11 +23,6 @@ export const filings = pgTable('filings', {
   contentSha256: text('content_sha256').notNull().references(() => documents.sha256),
   byteLength: integer('byte_length').notNull(),
   sample: boolean('sample').notNull(),
-  statedName: text('stated_name'),
-  statedTickers: text('stated_tickers').array().notNull(),
-  statedSic: text('stated_sic'),
-  statedSicDescription: text('stated_sic_description'),
-  statedFiscalYearEnd: text('stated_fiscal_year_end'),
   ingestedAt: instant('ingested_at').notNull(),
   /** How it came: a file, asked for by name, or followed through the latest filings or the daily index. */
   arrival: text('arrival').notNull().default('file'),
@@ -70,6 +65,4 @@ export const filings = pgTable('filings', {
   index('filings_revision').on(table.revision),
   // How long followed filings took from their acceptance.
   index('filings_followed').on(table.ingestedAt).where(sql`arrival in ('feed', 'daily_index')`),
-  // Which issuers state a symbol?
-  index('filings_stated_tickers').using('gin', table.statedTickers),
 ])

@@ -29,8 +29,8 @@ describe('the database itself refuses', () => {
   async function putFiling(accession: string, form = '10-K'): Promise<void> {
     await db.sql`
       insert into filings (accession, cik, form, filed_at, filed_at_estimated, primary_document, primary_document_url, content_sha256,
-        byte_length, sample, stated_tickers, ingested_at, verification, fact_count, signal_count, refusal_count, summary_json, revision)
-      values (${accession}, '0000000001', ${form}, '2025-01-01', false, 'a', 'https://a.example', ${sha}, 0, false, '{}', now(), 'candidate', 0, 0, 0, '{}', 1)`
+        byte_length, sample, ingested_at, verification, fact_count, signal_count, refusal_count, summary_json, revision)
+      values (${accession}, '0000000001', ${form}, '2025-01-01', false, 'a', 'https://a.example', ${sha}, 0, false, now(), 'candidate', 0, 0, 0, '{}', 1)`
   }
 
   test('a form outside the enumeration and an accession that is none', async () => {

@@ -7,7 +7,9 @@ import type { ManifestEntry } from './identity/manifest.ts'
 import { type IdentityFlags, type IdentitySources, resolveIdentity } from './identity/resolve-identity.ts'
 import type { IdentityRefusal, ResolvedIdentity } from './identity/resolved-identity.ts'
 import { edgarDocumentUrl, sampleDocumentUrl } from './records/primary-document-url.ts'
-import { documentSaid, findStoredByContent } from './store/find-stored.ts'
+import { database } from '#db/client.ts'
+import { documentSaid } from './store/document-said.ts'
+import { selectHeldByContent } from './store/select-held.ts'
 import { type Candidate, judgeFiling } from './store/judge-filing.ts'
 import { judgeAgainstStore, storeFiling, type StoreOptions, type StoreOutcome } from './store/store-filing.ts'
 
@@ -81,7 +83,7 @@ async function ingestBytes(bytes: Buffer, file: FileToIngest, options: IngestOpt
 
 /** The accession of a filing that these bytes, and what is said about them now, would leave as it is; null where there is none. */
 async function findUnchanged(contentSha256: string, file: FileToIngest, options: IngestOptions): Promise<string | null> {
-  for (const held of await findStoredByContent(contentSha256)) {
+  for (const held of await selectHeldByContent(database(), contentSha256)) {
     const identity = identify(file, { ...documentSaid(held), primaryFileName: held.row.primaryDocument })
     if ('refused' in identity || identity.accession !== held.row.accession) continue
     if (judgeFiling(held, candidateOf(identity, contentSha256, options)).kind === 'unchanged') return identity.accession

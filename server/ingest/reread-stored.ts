@@ -9,6 +9,7 @@ import { extract } from '#server/engine/pipeline.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { PROCESSING_VERSION } from './records/structured-filing.ts'
 import { resolvedIdentityOf } from './store/resolved-identity-of.ts'
+import { selectHeld } from './store/select-held.ts'
 import { storeFiling } from './store/store-filing.ts'
 
 /**
@@ -32,14 +33,12 @@ export async function rereadStored(now: Date, report: (accession: string, done: 
 }
 
 async function reread(accession: string, now: Date): Promise<void> {
-  const [held] = await database()
-    .select({ row: filings, gzipBytes: documents.gzipBytes })
-    .from(filings)
-    .innerJoin(documents, eq(documents.sha256, filings.contentSha256))
-    .where(eq(filings.accession, accession))
-  if (held === undefined) return
-  const bytes = await promisify(gunzip)(held.gzipBytes)
-  const identity = resolvedIdentityOf(held.row)
+  const held = await database().transaction((tx) => selectHeld(tx, accession))
+  if (held === null) return
+  const [document] = await database().select({ gzipBytes: documents.gzipBytes }).from(documents).where(eq(documents.sha256, held.row.contentSha256))
+  if (document === undefined) return
+  const bytes = await promisify(gunzip)(document.gzipBytes)
+  const identity = resolvedIdentityOf(held)
   const { form, periodEnd, filedAt } = identity
   const extraction = extract(bytes, { accession, form, periodEnd, filedAt })
   const { contentSha256, primaryDocumentUrl } = held.row

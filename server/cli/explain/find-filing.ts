@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import { filings } from '#db/schema/filings.ts'
+import { Form } from '#server/contract/enums.ts'
 import type { FilingContext } from '#server/engine/model.ts'
 import { readDocument } from '#server/engine/pipeline.ts'
 import { listFiles } from '#server/ingest/files/list-files.ts'
 import { readFilingFile } from '#server/ingest/files/read-file.ts'
 import { type IdentityFlags, resolveIdentity } from '#server/ingest/identity/resolve-identity.ts'
-import { resolvedIdentityOf } from '#server/ingest/store/resolved-identity-of.ts'
 import { CommandError } from '../run-command.ts'
 
 /** A filing's bytes and what the engine is told of it. */
@@ -22,13 +22,13 @@ export interface FilingToExplain {
 /** The original bytes of a stored filing, with the identity it was stored under. Throws CommandError where it is not in the store. */
 export async function findStoredFiling(accession: string): Promise<FilingToExplain> {
   const [held] = await database()
-    .select({ row: filings, gzipBytes: documents.gzipBytes })
+    .select({ form: filings.form, periodEnd: filings.periodEnd, filedAt: filings.filedAt, gzipBytes: documents.gzipBytes })
     .from(filings)
     .innerJoin(documents, eq(documents.sha256, filings.contentSha256))
     .where(eq(filings.accession, accession))
   if (held === undefined) throw new CommandError(`${accession} is not in the store. A file is explained with --file PATH.`)
-  const { form, periodEnd, filedAt } = resolvedIdentityOf(held.row)
-  return { bytes: await promisify(gunzip)(held.gzipBytes), filing: { accession, form, periodEnd, filedAt } }
+  const { periodEnd, filedAt } = held
+  return { bytes: await promisify(gunzip)(held.gzipBytes), filing: { accession, form: Form.parse(held.form), periodEnd, filedAt } }
 }
 
 /** A file, identified as `npm run ingest` would identify it. Throws CommandError where it can't be read or its identity stays unknown. */

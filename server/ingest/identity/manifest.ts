@@ -4,6 +4,15 @@ import { accessionInFileName } from './accession-in-file-name.ts'
 
 const text = z.string().nullish()
 
+const CoRegistrant = z.looseObject({
+  cik: text,
+  name: text,
+  tickers: z.array(z.string()).nullish(),
+  sic: text,
+  sicDescription: text,
+  fiscalYearEnd: text,
+})
+
 const ManifestEntry = z.looseObject({
   file: text,
   accession: text,
@@ -21,6 +30,8 @@ const ManifestEntry = z.looseObject({
   sic: text,
   sicDescription: text,
   fiscalYearEnd: text,
+  /** Further registrants of the same accession, in the header's order. */
+  coRegistrants: z.array(CoRegistrant).nullish(),
   /** Marks a made-up filing: it is stored as a sample. */
   fictional: z.boolean().nullish(),
 })

@@ -2,7 +2,7 @@ import { Accession, CalendarDate, canonicalTicker, Cik, padCik } from '#server/c
 import { Form } from '#server/contract/enums.ts'
 import type { DocumentIdentity, SubmissionHeader } from '#server/engine/model.ts'
 import { accessionInFileName } from './accession-in-file-name.ts'
-import type { ResolvedIdentity, IdentityRefusal } from './resolved-identity.ts'
+import type { IdentityRefusal, Registrant, ResolvedIdentity } from './resolved-identity.ts'
 import type { ManifestEntry } from './manifest.ts'
 
 /** What a caller says about a file on the command line; it comes before everything else. */
@@ -33,8 +33,6 @@ export interface IdentitySources {
 export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | IdentityRefusal {
   const { flags, manifest, document, header, fileName } = sources
   const refused: string[] = []
-  const filer = header?.filers[0]
-
   const form = readForm(flags.form ?? manifest?.form ?? document.form, refused)
   const cik = readCik(flags.cik ?? manifest?.cik ?? document.cik, refused)
   const accession = readAccession(
@@ -42,6 +40,7 @@ export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | Id
   const filedAt = readFiledAt(flags.filedAt ?? manifest?.filedAt ?? document.filedAt, refused)
   const periodEnd = readPeriodEnd(flags.periodEnd ?? manifest?.periodEnd ?? document.periodEnd, refused)
   if (form === null || cik === null || accession === null || filedAt === null || refused.length > 0) return { refused }
+  const filer = header?.filers.find((one) => readPaddedCik(one.cik) === cik)
 
   return {
     accession,
@@ -57,6 +56,7 @@ export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | Id
     sic: printable(manifest?.sic ?? filer?.sic),
     sicDescription: printable(manifest?.sicDescription ?? document.sicDescription ?? filer?.sicDescription),
     fiscalYearEnd: readMonthDay(manifest?.fiscalYearEnd ?? document.fiscalYearEnd ?? filer?.fiscalYearEnd),
+    coRegistrants: readCoRegistrants(manifest?.coRegistrants ?? header?.filers ?? [], cik),
     sample: manifest?.fictional === true,
   }
 }
@@ -81,6 +81,38 @@ function readCik(stated: string | null | undefined, refused: string[]): string |
   if (cik.success && Number(cik.data) > 0) return cik.data
   refused.push(`its CIK "${stated}" is not a number of 1 to 10 digits`)
   return null
+}
+
+function readPaddedCik(stated: string | null | undefined): string | null {
+  const cik = Cik.safeParse(padCik((stated ?? '').trim()))
+  return cik.success && Number(cik.data) > 0 ? cik.data : null
+}
+
+interface StatedRegistrant {
+  readonly cik?: string | null | undefined
+  readonly name?: string | null | undefined
+  readonly tickers?: readonly string[] | null | undefined
+  readonly sic?: string | null | undefined
+  readonly sicDescription?: string | null | undefined
+  readonly fiscalYearEnd?: string | null | undefined
+}
+
+/** Everybody but the owner, each once; a registrant without a CIK can't be found by anybody and is left out. */
+function readCoRegistrants(stated: readonly StatedRegistrant[], owner: string): Registrant[] {
+  const byCik = new Map<string, Registrant>()
+  for (const one of stated) {
+    const cik = readPaddedCik(one.cik)
+    if (cik === null || cik === owner || byCik.has(cik)) continue
+    byCik.set(cik, {
+      cik,
+      name: printable(one.name),
+      tickers: canonicalTickers(one.tickers ?? []),
+      sic: printable(one.sic),
+      sicDescription: printable(one.sicDescription),
+      fiscalYearEnd: readMonthDay(one.fiscalYearEnd),
+    })
+  }
+  return [...byCik.values()]
 }
 
 function readAccession(stated: string | null | undefined, refused: string[]): string | null {
@@ -125,8 +157,11 @@ function readMonthDay(stated: string | null | undefined): string | null {
 function readTickers(flag: string | undefined, manifest: ManifestEntry | null, document: DocumentIdentity): string[] {
   const manifested = [manifest?.ticker ?? '', ...(manifest?.aliases ?? [])]
   const stated = flag === undefined ? [...manifested, ...document.tickers] : [flag]
-  const tickers = stated.map((ticker) => canonicalTicker(ticker.trim())).filter(isSymbol)
-  return [...new Set(tickers)]
+  return canonicalTickers(stated)
+}
+
+function canonicalTickers(stated: readonly string[]): string[] {
+  return [...new Set(stated.map((ticker) => canonicalTicker(ticker.trim())).filter(isSymbol))]
 }
 
 /** Filers write `N/A`, `None` or `-` where the tag asks for a symbol they do not have. */

@@ -1,6 +1,21 @@
 import type { Form } from '#server/contract/enums.ts'
 
-/** Everything a filing is stored under; what its issuer is called is what this filing says. */
+/** A company that a filing was made by, as the filing (or its manifest) states it. */
+export interface Registrant {
+  readonly cik: string
+  readonly name: string | null
+  /** Upper case, dot as dash, the one to show first. */
+  readonly tickers: readonly string[]
+  readonly sic: string | null
+  readonly sicDescription: string | null
+  /** MMDD. */
+  readonly fiscalYearEnd: string | null
+}
+
+/**
+ * Everything a filing is stored under; what its issuer is called is what this filing says. The registrant that
+ * the header names first owns the filing's records (its `cik`, name and symbols stand here); the others find it.
+ */
 export interface ResolvedIdentity {
   readonly accession: string
   readonly cik: string
@@ -19,6 +34,8 @@ export interface ResolvedIdentity {
   readonly sicDescription: string | null
   /** MMDD. */
   readonly fiscalYearEnd: string | null
+  /** The further registrants of the same accession, in the header's order. */
+  readonly coRegistrants: readonly Registrant[]
   readonly sample: boolean
 }
 

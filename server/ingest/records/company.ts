@@ -34,6 +34,8 @@ export interface IssuerFiling {
   readonly periodEnd: string | null
   readonly primaryDocumentUrl: string
   readonly verification: VerificationState
+  /** False where another registrant of the same accession owns the records, which then are not counted here. */
+  readonly owned: boolean
   readonly factCount: number
   readonly signalCount: number
   readonly refusalCount: number
@@ -122,7 +124,9 @@ function summarise({ filings, counts }: CompanyMaterial): string {
     count(sum(counts.events), 'event'),
     count(total((filing) => filing.refusalCount), 'refusal'),
   ]
-  return `${count(filings.length, 'filing')} ${span}, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`
+  const shared = filings.filter(({ owned }) => !owned).length
+  const elsewhere = shared === 0 ? '' : `, ${shared} of them with records under another registrant`
+  return `${count(filings.length, 'filing')} ${span}${elsewhere}, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`
 }
 
 function count(number: number, noun: string): string {

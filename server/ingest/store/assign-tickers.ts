@@ -9,14 +9,14 @@ import type { Transaction } from '#db/client.ts'
 export async function assignTickers(tx: Transaction, cik: string, statedBefore: readonly string[]): Promise<Set<string>> {
   const touched = await tx.execute<{ cik: string }>(sql`
     with candidates as (
-      select distinct unnest(stated_tickers) as ticker from filings where cik = ${cik}
+      select distinct unnest(stated_tickers) as ticker from filing_registrants where registrant = ${cik}
       union select ticker from issuer_tickers where cik = ${cik}
       union select unnest(string_to_array(${statedBefore.join(' ')}, ' '))
     ), owners as (
-      select distinct on (c.ticker) c.ticker, f.cik
-      from candidates c join filings f on f.stated_tickers @> array[c.ticker]
+      select distinct on (c.ticker) c.ticker, r.registrant as cik
+      from candidates c join filing_registrants r on r.stated_tickers @> array[c.ticker]
       where c.ticker <> ''
-      order by c.ticker, f.filed_at desc, f.accession desc
+      order by c.ticker, r.filed_at desc, r.accession desc, r.position
     ), lost as (
       delete from issuer_tickers t using candidates c
       where t.ticker = c.ticker and not exists (select 1 from owners o where o.ticker = t.ticker and o.cik = t.cik)
@@ -36,16 +36,16 @@ async function orderTickers(tx: Transaction, cik: string): Promise<boolean> {
   const before = await shownTicker(tx, cik)
   await tx.execute(sql`
     with stated as (
-      select s.ticker, f.filed_at, f.accession, s.place
-      from filings f cross join lateral unnest(f.stated_tickers) with ordinality as s(ticker, place)
-      where f.cik = ${cik}
+      select s.ticker, r.filed_at, r.accession, s.place
+      from filing_registrants r cross join lateral unnest(r.stated_tickers) with ordinality as s(ticker, place)
+      where r.registrant = ${cik}
     ), newest as (
       select distinct on (ticker) ticker, filed_at, accession, place from stated
       order by ticker, filed_at desc, accession desc, place
     ), owned as (
       select n.* from newest n where ${cik} = (
-        select f.cik from filings f where f.stated_tickers @> array[n.ticker]
-        order by f.filed_at desc, f.accession desc limit 1)
+        select r.registrant from filing_registrants r where r.stated_tickers @> array[n.ticker]
+        order by r.filed_at desc, r.accession desc, r.position limit 1)
     )
     insert into issuer_tickers (ticker, cik, position)
     select ticker, ${cik}, row_number() over (order by filed_at desc, accession desc, place) - 1 from owned

@@ -1,21 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
 import { PROCESSING_VERSION } from '../records/structured-filing.ts'
-import type { FilingRow } from './list-filings.ts'
 import { resolvedIdentityOf } from './resolved-identity-of.ts'
+import type { Held } from './select-held.ts'
 
 export interface Candidate {
   readonly identity: ResolvedIdentity
   readonly contentSha256: string
   readonly engineVersion: string
   readonly primaryDocumentUrl: string
-}
-
-/** What is stored already, with the versions that read it and made it into records. */
-export interface Held {
-  readonly row: FilingRow
-  readonly engineVersion: string
-  readonly processingVersion: string
 }
 
 export type Judgement =
@@ -38,7 +31,7 @@ export function judgeFiling(held: Held | null, candidate: Candidate): Judgement 
     const reason = `${identity.accession} is stored with ${field} ${row[field]} and not ${identity[field]}; --replace takes this instead`
     return { kind: 'conflict', reason }
   }
-  const sameIdentity = isDeepStrictEqual(resolvedIdentityOf(row), identity) && row.primaryDocumentUrl === candidate.primaryDocumentUrl
+  const sameIdentity = isDeepStrictEqual(resolvedIdentityOf(held), identity) && row.primaryDocumentUrl === candidate.primaryDocumentUrl
   const sameVersions = held.engineVersion === candidate.engineVersion && held.processingVersion === PROCESSING_VERSION
   return { kind: sameVersions && sameIdentity ? 'unchanged' : 'update' }
 }

@@ -2,18 +2,32 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { extractions } from '#db/schema/extractions.ts'
 import { filings } from '#db/schema/filings.ts'
+import { filingRegistrants } from '#db/schema/registrants.ts'
 import type { Extraction } from '#server/engine/model.ts'
 
 export type FilingRow = typeof filings.$inferSelect
+export type RegistrantRow = typeof filingRegistrants.$inferSelect
 
-/** An issuer's filings, oldest first; same-day filings by accession. */
-export function selectFilingsOf(tx: Transaction, cik: string): Promise<FilingRow[]> {
-  return tx.select().from(filings).where(eq(filings.cik, cik)).orderBy(asc(filings.filedAt), asc(filings.accession))
+/** A filing as one of its registrants made it. */
+export interface RegisteredFiling {
+  readonly row: FilingRow
+  /** What the filing says about this registrant. */
+  readonly stated: RegistrantRow
 }
 
-export async function selectFiling(tx: Transaction, accession: string): Promise<FilingRow | null> {
-  const [row] = await tx.select().from(filings).where(eq(filings.accession, accession))
-  return row ?? null
+/** A registrant's filings, oldest first; same-day filings by accession. */
+export function selectFilingsOf(tx: Transaction, cik: string): Promise<RegisteredFiling[]> {
+  return tx
+    .select({ row: filings, stated: filingRegistrants })
+    .from(filingRegistrants)
+    .innerJoin(filings, eq(filings.accession, filingRegistrants.accession))
+    .where(eq(filingRegistrants.registrant, cik))
+    .orderBy(asc(filings.filedAt), asc(filings.accession))
+}
+
+/** Those whose records stand under this registrant. */
+export function ownedBy(registered: readonly RegisteredFiling[]): FilingRow[] {
+  return registered.filter(({ row, stated }) => row.cik === stated.registrant).map(({ row }) => row)
 }
 
 /** Gives current extractions by accession, each read and parsed at most once. */

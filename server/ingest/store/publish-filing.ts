@@ -11,6 +11,7 @@ import { filingSummary, structuredFiling } from '../records/structured-filing.ts
 import { filingVerification } from '../records/verification.ts'
 import type { FilingRow } from './list-filings.ts'
 import { replaceListed } from './replace-listed.ts'
+import { replaceSearchDocuments } from './replace-search-documents.ts'
 import { storedFilingOf } from './stored-filing-of.ts'
 import type { StoreWrite } from './write-store.ts'
 
@@ -35,6 +36,7 @@ export async function publishFiling(write: StoreWrite, row: FilingRow, issuer: I
   await replaceListed(write, 'covenants', row, covenantRecords(filing, issuer, extraction))
   await replaceFacts(write, row, extraction)
   await replaceRefusals(write, row, extraction)
+  await replaceSearchDocuments(write, row, extraction)
 }
 
 async function replaceFacts({ tx }: StoreWrite, row: FilingRow, extraction: Extraction): Promise<void> {

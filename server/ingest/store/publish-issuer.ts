@@ -6,13 +6,13 @@ import { tombstones } from '#db/schema/store.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import type { LatestFact } from '../records/choose-fact.ts'
 import { COMPANY_FACT_TYPES, companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling } from '../records/company.ts'
-import type { FilingRow } from './list-filings.ts'
+import type { RegisteredFiling, RegistrantRow } from './list-filings.ts'
 import type { StoreWrite } from './write-store.ts'
 
 const EVENTS_SHOWN = 5
 
 /** What an issuer is called now: what its newest filing that says so calls it. */
-export async function currentIdentity(tx: Transaction, cik: string, filings: readonly FilingRow[]): Promise<IssuerIdentity> {
+export async function currentIdentity(tx: Transaction, cik: string, filings: readonly RegisteredFiling[]): Promise<IssuerIdentity> {
   const [shown] = await tx
     .select({ ticker: issuerTickers.ticker })
     .from(issuerTickers)
@@ -20,13 +20,13 @@ export async function currentIdentity(tx: Transaction, cik: string, filings: rea
     .orderBy(issuerTickers.position)
     .limit(1)
   const unnamed = `CIK${cik}`
-  return { cik, ticker: shown?.ticker ?? unnamed, name: newest(filings, (filing) => filing.statedName) ?? unnamed }
+  return { cik, ticker: shown?.ticker ?? unnamed, name: newest(filings, (stated) => stated.statedName) ?? unnamed }
 }
 
 /** Writes an issuer's row and its finished Issuer and Company records anew from its filings, oldest first. */
-export async function publishIssuer({ tx, revision }: StoreWrite, identity: IssuerIdentity, filings: readonly FilingRow[]): Promise<void> {
+export async function publishIssuer({ tx, revision }: StoreWrite, identity: IssuerIdentity, filings: readonly RegisteredFiling[]): Promise<void> {
   const { cik } = identity
-  const latest = filings.at(-1)
+  const latest = filings.at(-1)?.row
   const [held] = await tx.select().from(issuers).where(eq(issuers.cik, cik))
   const moved = held !== undefined && held.filingCount > 0 && held.latestFiledAt !== latest?.filedAt
   if (moved) {
@@ -36,15 +36,15 @@ export async function publishIssuer({ tx, revision }: StoreWrite, identity: Issu
     await tx.delete(issuers).where(eq(issuers.cik, cik))
     return
   }
-  const sicDescription = newest(filings, (filing) => filing.statedSicDescription)
-  const sample = filings.every((filing) => filing.sample)
+  const sicDescription = newest(filings, (stated) => stated.statedSicDescription)
+  const sample = filings.every(({ row }) => row.sample)
   const material = await gather(tx, { identity, sicDescription, sample, filings: filings.map(issuerFiling) })
   await tx.update(issuers).set({
     ticker: identity.ticker,
     name: identity.name,
-    sic: newest(filings, (filing) => filing.statedSic),
+    sic: newest(filings, (stated) => stated.statedSic),
     sicDescription,
-    fiscalYearEnd: newest(filings, (filing) => filing.statedFiscalYearEnd),
+    fiscalYearEnd: newest(filings, (stated) => stated.statedFiscalYearEnd),
     sample,
     filingCount: filings.length,
     latestFiledAt: latest.filedAt,
@@ -128,12 +128,13 @@ function toCounts(rows: readonly { key: string; n: number }[]): Record<string, n
   return Object.fromEntries(rows.map(({ key, n }) => [key, n] as const).sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-function newest<Value>(filings: readonly FilingRow[], read: (filing: FilingRow) => Value | null): Value | null {
-  const stating = filings.findLast((filing) => read(filing) !== null)
-  return stating === undefined ? null : read(stating)
+function newest<Value>(filings: readonly RegisteredFiling[], read: (stated: RegistrantRow) => Value | null): Value | null {
+  const stating = filings.findLast(({ stated }) => read(stated) !== null)
+  return stating === undefined ? null : read(stating.stated)
 }
 
-function issuerFiling(row: FilingRow): IssuerFiling {
+function issuerFiling({ row, stated }: RegisteredFiling): IssuerFiling {
+  const owned = row.cik === stated.registrant
   return {
     accession: row.accession,
     form: row.form as IssuerFiling['form'], // the column's CHECK allows no other
@@ -141,8 +142,9 @@ function issuerFiling(row: FilingRow): IssuerFiling {
     periodEnd: row.periodEnd,
     primaryDocumentUrl: row.primaryDocumentUrl,
     verification: row.verification as IssuerFiling['verification'], // the column's CHECK allows no other
-    factCount: row.factCount,
-    signalCount: row.signalCount,
-    refusalCount: row.refusalCount,
+    owned,
+    factCount: owned ? row.factCount : 0,
+    signalCount: owned ? row.signalCount : 0,
+    refusalCount: owned ? row.refusalCount : 0,
   }
 }

@@ -3,17 +3,20 @@ import { gzip } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
 import { database, type Transaction } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
-import { extractions, structuredFilings } from '#db/schema/extractions.ts'
+import { extractions } from '#db/schema/extractions.ts'
 import { filings } from '#db/schema/filings.ts'
-import { issuers } from '#db/schema/issuers.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
-import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
-import { type Candidate, type Held, judgeFiling, type Judgement } from './judge-filing.ts'
+import { compareExtractions, countDifference, type ExtractionDifference } from './compare-extractions.ts'
+import { type Candidate, judgeFiling, type Judgement } from './judge-filing.ts'
 import { parseExtraction } from './list-filings.ts'
-import { refreshIssuer } from './refresh-issuer.ts'
+import { recordAction } from './record-action.ts'
+import { refreshIssuers } from './refresh-issuers.ts'
 import { removeFiling } from './remove-filing.ts'
+import { selectHeld, type Held } from './select-held.ts'
+import { withdrawalOf } from './withdrawals.ts'
 import { withdrawSamples } from './withdraw-samples.ts'
+import { addIssuers, writeRegistrants } from './write-registrants.ts'
 import { type StoreWrite, writeStore } from './write-store.ts'
 
 export interface FilingToStore extends Candidate {
@@ -22,21 +25,30 @@ export interface FilingToStore extends Candidate {
 }
 
 export interface StoreOptions {
-  /** Whether other bytes or another identity take the place of what is stored under the accession. */
+  /** Whether other bytes or another identity take the place of what is stored, and a withdrawn filing may come again. */
   readonly replace: boolean
   /** Whether the bundled samples stay when a real filing arrives. */
   readonly keepSamples: boolean
   readonly now: Date
+  /** How the filing came; a file where nothing is said. */
+  readonly arrival?: Arrival
+  /** Who is told to have done it in the store's trail. */
+  readonly actor?: string
 }
 
+/** `feed` and `daily_index` are filings that were followed: theirs is the lag from acceptance to stored. */
+export type Arrival = 'file' | 'request' | 'feed' | 'daily_index'
+
 export type StoreOutcome =
-  | { readonly kind: 'stored' | 'updated' | 'replaced'; readonly samplesWithdrawn: number }
+  | { readonly kind: 'stored' | 'replaced'; readonly samplesWithdrawn: number }
+  /** `difference` where another extraction counts now. */
+  | { readonly kind: 'updated'; readonly samplesWithdrawn: number; readonly difference: ExtractionDifference | null }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** How a filing stands to the store now; `unchanged` and `conflict` spare its extraction. */
 export function judgeAgainstStore(candidate: Candidate): Promise<Judgement> {
-  return database().transaction(async (tx) => judgeFiling(await selectHeld(tx, candidate.identity.accession), candidate))
+  return database().transaction(async (tx) => (await judge(tx, candidate)).judgement)
 }
 
 /**
@@ -47,54 +59,60 @@ export function judgeAgainstStore(candidate: Candidate): Promise<Judgement> {
 export async function storeFiling(filing: FilingToStore, options: StoreOptions): Promise<StoreOutcome> {
   const gzipBytes = await promisify(gzip)(filing.bytes)
   return writeStore<StoreOutcome>(async (write) => {
-    const held = await selectHeld(write.tx, filing.identity.accession)
-    const judgement = judgeFiling(held, filing)
+    const { held, judgement } = await judge(write.tx, filing)
     if (judgement.kind === 'unchanged') return { changed: false, result: { kind: 'unchanged' } }
     if (judgement.kind === 'conflict' && !options.replace) {
       return { changed: false, result: { kind: 'refused', reason: judgement.reason } }
     }
     const samplesWithdrawn = filing.identity.sample || options.keepSamples ? 0 : await withdrawSamples(write)
-    if (judgement.kind === 'conflict' && held !== null) await takeOut(write, held, filing.identity)
-    const ingestedAt = judgement.kind === 'update' && held !== null ? held.row.ingestedAt : options.now
-    const extraction = await writeFiling(write, filing, gzipBytes, ingestedAt)
-    await refreshIssuer(write, {
-      cik: filing.identity.cik,
-      extractions: new Map([[filing.identity.accession, extraction]]),
-      tickersBefore: held?.row.statedTickers ?? [],
+    const replaced = judgement.kind === 'conflict' ? held : null
+    const updated = judgement.kind === 'update' ? held : null
+    if (replaced !== null) await removeFiling(write, replaced)
+    const kept = await writeFiling(write, filing, { gzipBytes, held: updated, options })
+    const before = held?.registrants ?? []
+    const registrants = [filing.identity, ...filing.identity.coRegistrants]
+    await refreshIssuers(write, {
+      ciks: new Set([...registrants.map(({ cik }) => cik), ...before.map(({ registrant }) => registrant)]),
+      extractions: new Map([[filing.identity.accession, kept.extraction]]),
+      before,
     })
-    const kind = judgement.kind === 'new' ? 'stored' : judgement.kind === 'update' ? 'updated' : 'replaced'
-    return { changed: true, result: { kind, samplesWithdrawn } }
+    if (updated !== null) {
+      const difference = await differenceTo(write, updated, kept, options)
+      return { changed: true, result: { kind: 'updated', samplesWithdrawn, difference } }
+    }
+    if (judgement.kind === 'conflict') await recordReplacement(write, filing, replaced, options)
+    return { changed: true, result: { kind: replaced === null ? 'stored' : 'replaced', samplesWithdrawn } }
   })
 }
 
-async function selectHeld(tx: Transaction, accession: string): Promise<Held | null> {
-  const [held] = await tx
-    .select({ row: filings, engineVersion: extractions.engineVersion, processingVersion: structuredFilings.processingVersion })
-    .from(filings)
-    .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
-    .innerJoin(extractions, and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)))
-    .where(eq(filings.accession, accession))
-  return held ?? null
+async function judge(tx: Transaction, candidate: Candidate): Promise<{ held: Held | null; judgement: Judgement }> {
+  const { accession } = candidate.identity
+  const held = await selectHeld(tx, accession)
+  const withdrawal = held === null ? await withdrawalOf(tx, accession) : null
+  if (withdrawal === null) return { held, judgement: judgeFiling(held, candidate) }
+  const day = withdrawal.createdAt.toISOString().slice(0, 10)
+  const why = withdrawal.reason === null ? '' : ` (${withdrawal.reason})`
+  return { held, judgement: { kind: 'conflict', reason: `${accession} was withdrawn on ${day}${why}; --replace takes it in again` } }
 }
 
-async function takeOut(write: StoreWrite, { row }: Held, identity: ResolvedIdentity): Promise<void> {
-  await removeFiling(write, row)
-  if (row.cik !== identity.cik) await refreshIssuer(write, { cik: row.cik, extractions: new Map(), tickersBefore: row.statedTickers })
+interface Writing {
+  readonly gzipBytes: Buffer
+  /** The same filing as it is stored already, where it is only updated. */
+  readonly held: Held | null
+  readonly options: StoreOptions
 }
 
 /** Writes the filing's own rows; gives the extraction that is current then. */
-async function writeFiling({ tx, revision }: StoreWrite, filing: FilingToStore, gzipBytes: Buffer, ingestedAt: Date): Promise<Extraction> {
+async function writeFiling(write: StoreWrite, filing: FilingToStore, { gzipBytes, held, options }: Writing): Promise<KeptExtraction> {
+  const { tx, revision } = write
   const { identity, contentSha256, primaryDocumentUrl } = filing
-  const { accession, cik } = identity
+  const { accession } = identity
   const byteLength = filing.bytes.length
+  const ingestedAt = held?.row.ingestedAt ?? options.now
   await tx.insert(documents).values({ sha256: contentSha256, byteLength, gzipBytes, storedAt: ingestedAt }).onConflictDoNothing()
-  // Only the key is known yet; publishIssuer writes the rest before the transaction ends.
-  await tx.insert(issuers).values({
-    cik, ticker: `CIK${cik}`, name: `CIK${cik}`, sample: identity.sample, filingCount: 0, latestFiledAt: identity.filedAt,
-    issuerJson: '{}', companyJson: '{}', revision,
-  }).onConflictDoNothing()
+  await addIssuers(write, identity)
   const row = {
-    cik,
+    cik: identity.cik,
     form: identity.form,
     filedAt: identity.filedAt,
     filedAtEstimated: identity.filedAtEstimated,
@@ -105,19 +123,16 @@ async function writeFiling({ tx, revision }: StoreWrite, filing: FilingToStore, 
     contentSha256,
     byteLength,
     sample: identity.sample,
-    statedName: identity.name,
-    statedTickers: [...identity.tickers],
-    statedSic: identity.sic,
-    statedSicDescription: identity.sicDescription,
-    statedFiscalYearEnd: identity.fiscalYearEnd,
     ingestedAt,
+    arrival: held?.row.arrival ?? options.arrival ?? 'file',
   }
   // The counts and the summary are publishFiling's, in the same transaction.
   const unpublished = { verification: 'candidate', factCount: 0, signalCount: 0, refusalCount: 0, summaryJson: '{}', revision }
   await tx.insert(filings).values({ accession, ...row, ...unpublished }).onConflictDoUpdate({ target: filings.accession, set: row })
-  const kept = await keepExtraction(tx, filing, ingestedAt)
+  await writeRegistrants(write, identity, held)
+  const kept = await keepExtraction(tx, filing, options.now)
   await tx.update(filings).set({ currentExtractionId: kept.id }).where(eq(filings.accession, accession))
-  return kept.extraction
+  return kept
 }
 
 interface KeptExtraction {
@@ -137,4 +152,28 @@ async function keepExtraction(tx: Transaction, { identity, contentSha256, extrac
   const [kept] = await tx.select({ id: extractions.id, json: extractions.extractionJson }).from(extractions).where(and(...same))
   if (kept === undefined) throw new Error('An extraction that is in the way of another is not there.')
   return { id: kept.id, extraction: parseExtraction(kept.json) }
+}
+
+/** What another extraction changed, noted in the trail; null where the one that counted still does. */
+async function differenceTo(write: StoreWrite, { row }: Held, kept: KeptExtraction, options: StoreOptions): Promise<ExtractionDifference | null> {
+  if (row.currentExtractionId === null || row.currentExtractionId === kept.id) return null
+  const [former] = await write.tx.select({ json: extractions.extractionJson }).from(extractions).where(eq(extractions.id, row.currentExtractionId))
+  if (former === undefined) throw new Error(`The former extraction of ${row.accession} is not there.`)
+  const previous = parseExtraction(former.json)
+  const difference = compareExtractions(previous, kept.extraction)
+  await recordAction(write, {
+    action: 'reread',
+    accession: row.accession,
+    details: { from: previous.engineVersion, to: kept.extraction.engineVersion, ...countDifference(difference) },
+    ...options,
+  })
+  return difference
+}
+
+function recordReplacement(write: StoreWrite, filing: FilingToStore, replaced: Held | null, options: StoreOptions): Promise<void> {
+  const { accession } = filing.identity
+  const now = { contentSha256: filing.contentSha256 }
+  if (replaced === null) return recordAction(write, { action: 'restored', accession, details: now, ...options })
+  const { contentSha256, cik, form, filedAt } = replaced.row
+  return recordAction(write, { action: 'replaced', accession, details: { was: { contentSha256, cik, form, filedAt }, now }, ...options })
 }

@@ -14,6 +14,7 @@ export interface MadeUp {
   readonly tickers?: readonly string[]
   readonly name?: string | null
   readonly sample?: boolean
+  readonly coRegistrants?: readonly { readonly cik: string; readonly tickers?: readonly string[] }[]
   readonly content?: string
   readonly engineVersion?: string
   /** Revolver capacity in dollars. */
@@ -42,6 +43,9 @@ export function madeUpFiling(of: MadeUp): FilingToStore {
     accession, cik, form, filedAt, periodEnd, filedAtEstimated: false, acceptedAt: null, primaryDocument: 'filing.htm',
     name: of.name === undefined ? `Issuer ${cik}` : of.name, tickers: of.tickers ?? [], sic: null, sicDescription: null,
     fiscalYearEnd: null, sample: of.sample ?? false,
+    coRegistrants: (of.coRegistrants ?? []).map((registrant) => ({
+      name: `Issuer ${registrant.cik}`, tickers: [], sic: null, sicDescription: null, fiscalYearEnd: null, ...registrant,
+    })),
   }
   const facts = of.capacity === undefined ? [] : [capacityFact(accession, of.capacity, periodEnd ?? filedAt)]
   const signals = of.leverage === undefined ? [] : [leverageSignal(accession, of.leverage)]

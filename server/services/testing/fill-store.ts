@@ -10,6 +10,8 @@ export interface FilledFiling {
   readonly effectiveDate: string
   readonly category: string
   readonly hasComparison: boolean
+  /** Stored already as issuers. */
+  readonly coRegistrants?: readonly string[]
 }
 
 const SHA = 'a'.repeat(64)
@@ -25,9 +27,14 @@ export async function fillStore(sql: Sql, filings: readonly FilledFiling[], revi
       on conflict (cik) do update set latest_filed_at = greatest(issuers.latest_filed_at, excluded.latest_filed_at), revision = ${revision}`
     await sql`
       insert into filings (accession, cik, form, filed_at, filed_at_estimated, primary_document, primary_document_url, content_sha256,
-        byte_length, sample, stated_tickers, ingested_at, verification, fact_count, signal_count, refusal_count, summary_json, revision)
-      values (${accession}, ${cik}, ${form}, ${filedAt}, false, 'a.htm', 'https://example.com/a.htm', ${SHA}, 0, false, '{}', now(),
+        byte_length, sample, ingested_at, verification, fact_count, signal_count, refusal_count, summary_json, revision)
+      values (${accession}, ${cik}, ${form}, ${filedAt}, false, 'a.htm', 'https://example.com/a.htm', ${SHA}, 0, false, now(),
         ${verification}, 0, 0, 0, ${JSON.stringify({ id: accession })}, ${revision})`
+    for (const [position, registrant] of [cik, ...(filing.coRegistrants ?? [])].entries()) {
+      await sql`
+        insert into filing_registrants (accession, registrant, position, filed_at, stated_tickers)
+        values (${accession}, ${registrant}, ${position}, ${filedAt}, '{}')`
+    }
     for (const table of ['facilities', 'covenants', 'events']) {
       const id = `${table}-${accession}`
       await sql`insert into ${sql(table)} ${sql({

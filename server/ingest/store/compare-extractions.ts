@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Extraction, FinancialFact, FinancingSignal } from '#server/engine/model.ts'
+import { recordIdOf } from '../records/source.ts'
+
+/** A record that only one of two extractions has, or that both have and state differently. */
+export interface ChangedRecord {
+  readonly id: string
+  /** What it is about: its fact type or its concept. */
+  readonly about: string
+  /** What it says, in short. */
+  readonly says: string
+  /** Of an altered one: what it said before, and the fields that differ. */
+  readonly said?: string
+  readonly fields?: readonly string[]
+}
+
+export interface RecordDifference {
+  readonly gained: readonly ChangedRecord[]
+  readonly lost: readonly ChangedRecord[]
+  readonly altered: readonly ChangedRecord[]
+}
+
+/** What a filing's facts and signals became when it was read again. */
+export interface ExtractionDifference {
+  readonly facts: RecordDifference
+  readonly signals: RecordDifference
+}
+
+export type DifferenceCounts = Readonly<Record<'facts' | 'signals', Readonly<Record<'gained' | 'lost' | 'altered', number>>>>
+
+/** Where a record stands and by which rule it was read is no part of what it says. */
+const PLACE = new Set(['provenance', 'locator', 'evidence', 'evidenceSha256'])
+
+/** Two extractions of one filing, record by record; ids are the same over engine versions. Pure. */
+export function compareExtractions(previous: Extraction, next: Extraction): ExtractionDifference {
+  return {
+    facts: compareRecords(previous.facts.map(describeFact), next.facts.map(describeFact)),
+    signals: compareRecords(previous.signals.map(describeSignal), next.signals.map(describeSignal)),
+  }
+}
+
+export function countDifference({ facts, signals }: ExtractionDifference): DifferenceCounts {
+  const count = ({ gained, lost, altered }: RecordDifference) => ({ gained: gained.length, lost: lost.length, altered: altered.length })
+  return { facts: count(facts), signals: count(signals) }
+}
+
+interface Described {
+  readonly id: string
+  readonly about: string
+  readonly says: string
+  readonly content: Readonly<Record<string, unknown>>
+}
+
+function describeFact(fact: FinancialFact): Described {
+  const when = fact.period.endDate === undefined ? '' : ` at ${fact.period.endDate}`
+  const says = `${fact.value} ${fact.currency ?? fact.unit}${when}, ${fact.verification}`
+  return { id: recordIdOf(fact.provenance), about: fact.factType, says, content: contentOf(fact) }
+}
+
+function describeSignal(signal: FinancingSignal): Described {
+  const amount = signal.ratio ?? signal.threshold
+  const says = `${signal.action}${amount === null ? '' : ` ${signal.comparator ?? ''} ${amount}`.replace(/ +/g, ' ')}, ${signal.verification}`
+  return { id: recordIdOf(signal.locator), about: signal.concept, says, content: contentOf(signal) }
+}
+
+function contentOf(record: FinancialFact | FinancingSignal): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !PLACE.has(name)))
+}
+
+function compareRecords(previous: readonly Described[], next: readonly Described[]): RecordDifference {
+  const before = new Map(previous.map((record) => [record.id, record]))
+  const after = new Map(next.map((record) => [record.id, record]))
+  const altered = next.flatMap((record) => {
+    const former = before.get(record.id)
+    if (former === undefined) return []
+    const fields = differingFields(former.content, record.content)
+    return fields.length === 0 ? [] : [{ ...changed(record), said: former.says, fields }]
+  })
+  return {
+    gained: next.filter(({ id }) => !before.has(id)).map(changed),
+    lost: previous.filter(({ id }) => !after.has(id)).map(changed),
+    altered,
+  }
+}
+
+function changed({ id, about, says }: Described): ChangedRecord {
+  return { id, about, says }
+}
+
+function differingFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name])).sort()
+}

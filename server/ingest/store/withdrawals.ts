@@ -1,0 +1,13 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '#db/client.ts'
+import { storeActions } from '#db/schema/store-actions.ts'
+
+export type StoreActionRow = typeof storeActions.$inferSelect
+
+/** How an accession was withdrawn, or null where it never was or was taken in again since. */
+export async function withdrawalOf(db: Database | Transaction, accession: string): Promise<StoreActionRow | null> {
+  const [newest] = await db.select().from(storeActions)
+    .where(and(eq(storeActions.accession, accession), inArray(storeActions.action, ['withdrawn', 'restored'])))
+    .orderBy(desc(storeActions.id)).limit(1)
+  return newest?.action === 'withdrawn' ? newest : null
+}
