@@ -1,0 +1,41 @@
+import { Form } from '#server/contract/enums.ts'
+import type { FilingReference, Registrant } from './model.ts'
+import type { HeadFiler, SubmissionHead } from './parse/submission-head.ts'
+
+export interface ConfirmedHead {
+  readonly form: Form
+  readonly filedAt: string
+  readonly filers: readonly [Filer, ...Filer[]]
+}
+
+export type Filer = Omit<Registrant, 'tickers'>
+
+/**
+ * Whether a submission's header is about the filing that was asked for: its accession, the form the list gave, the
+ * company under which it was found; and whether that form is one we read. Refuses with every cause at once.
+ */
+export function checkHead(head: SubmissionHead, asked: FilingReference): ConfirmedHead | { readonly refused: string } {
+  const causes: string[] = []
+  if (head.accession !== null && head.accession !== asked.accession) causes.push(`its header is that of ${head.accession}`)
+  const form = Form.safeParse(head.form)
+  if (!form.success) causes.push(`its form is ${head.form ?? 'not known'}; only ${Form.options.join(', ')} are read`)
+  if (asked.form !== undefined && head.form !== null && asked.form !== head.form) {
+    causes.push(`its list calls it a ${asked.form}, its header a ${head.form}`)
+  }
+  const [first, ...others] = distinctFilers(head.filers)
+  if (first === undefined) causes.push('its header names no filer with a CIK')
+  else if (![first, ...others].some(({ cik }) => cik === asked.cik)) {
+    causes.push(`its header names ${[first, ...others].map(({ cik }) => cik).join(', ')} as filers, and not ${asked.cik}`)
+  }
+  if (head.filedAt === null) causes.push('its header has no filing date')
+  if (causes.length > 0 || !form.success || first === undefined || head.filedAt === null) return { refused: causes.join('; ') }
+  return { form: form.data, filedAt: head.filedAt, filers: [first, ...others] }
+}
+
+function distinctFilers(filers: readonly HeadFiler[]): Filer[] {
+  const byCik = new Map<string, Filer>()
+  for (const { cik, name, sic, sicDescription, fiscalYearEnd, formerNames } of filers) {
+    if (cik !== null && Number(cik) > 0 && !byCik.has(cik)) byCik.set(cik, { cik, name, sic, sicDescription, fiscalYearEnd, formerNames })
+  }
+  return [...byCik.values()]
+}

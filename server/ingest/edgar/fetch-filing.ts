@@ -1,0 +1,101 @@
+import { checkHead, type ConfirmedHead } from './check-head.ts'
+import type { EdgarAddresses } from './edgar-addresses.ts'
+import { EdgarError } from './edgar-error.ts'
+import { MalformedAnswer, type Reader } from './http/reader.ts'
+import type { CallOptions, FetchedFiling, FetchOutcome, FilingReference, Registrant, TickerEntry } from './model.ts'
+import { parseFolderIndex } from './parse/folder-index.ts'
+import { parseIndexHeaders, parseSubmissionHead, type SubmissionHead } from './parse/submission-head.ts'
+import { choosePrimaryDocument } from './primary-document.ts'
+import { tickersAsOf } from './tickers-as-of.ts'
+
+const MEGABYTE = 1024 * 1024
+const MAX_PAGE_BYTES = 16 * MEGABYTE
+const MAX_DOCUMENT_BYTES = 128 * MEGABYTE
+
+export interface FilingSource {
+  readonly read: Reader
+  readonly addresses: EdgarAddresses
+  readonly readTickers: (options: CallOptions) => Promise<readonly TickerEntry[]>
+}
+
+/**
+ * A filing's primary document with the identity its own header states. Two requests where a list has named the
+ * document, three where only the folder's index can; one more and no document of its own for filings from before
+ * about 2001. Throws EdgarError.
+ */
+export async function fetchFiling(source: FilingSource, asked: FilingReference, options: CallOptions): Promise<FetchOutcome> {
+  const { read, addresses } = source
+  const head = await read(addresses.indexHeaders(asked), { maxBytes: MAX_PAGE_BYTES, isConditional: false, parse: parseIndexHeaders, signal: options.signal })
+  if (head === null) return fetchWhole(source, asked, options)
+  const confirmed = checkHead(head, asked)
+  if ('refused' in confirmed) return { kind: 'refused', reason: confirmed.refused }
+  const choice = choosePrimaryDocument({ ...asked, form: confirmed.form, listed: asked.primaryDocument ?? null, documents: head.documents })
+  if (choice.kind === 'refused') return choice
+  if (choice.kind === 'whole_submission') return fetchWhole(source, asked, options)
+  const size = asked.primaryDocument == null ? await readListedSize(source, asked, choice.name, options) : null
+  const bytes = await read(addresses.document(asked, choice.name), {
+    maxBytes: MAX_DOCUMENT_BYTES, isConditional: false, parse: wholeDocument(size), signal: options.signal,
+  })
+  if (bytes === null) throw new EdgarError('absent', `EDGAR has no ${choice.name} in the folder of ${asked.accession} (yet).`)
+  return fetched(source, { head, confirmed, primaryDocument: choice.name, bytes, isWholeSubmission: false }, asked, options)
+}
+
+/** The complete submission: header, primary document and exhibits in one text file. */
+async function fetchWhole(source: FilingSource, asked: FilingReference, options: CallOptions): Promise<FetchOutcome> {
+  const { read, addresses } = source
+  const found = await read(addresses.completeSubmission(asked), {
+    maxBytes: MAX_DOCUMENT_BYTES, isConditional: false, parse: (bytes) => ({ bytes, head: parseSubmissionHead(bytes) }), signal: options.signal,
+  })
+  if (found === null) throw new EdgarError('absent', `EDGAR has no submission ${asked.accession} of ${asked.cik} (yet).`)
+  const { head, bytes } = found
+  const confirmed = checkHead(head, asked)
+  if ('refused' in confirmed) return { kind: 'refused', reason: confirmed.refused }
+  const choice = choosePrimaryDocument({ ...asked, form: confirmed.form, listed: asked.primaryDocument ?? null, documents: head.documents })
+  if (choice.kind === 'refused') return choice
+  const primaryDocument = choice.kind === 'file' ? choice.name : `${asked.accession}.txt`
+  return fetched(source, { head, confirmed, primaryDocument, bytes, isWholeSubmission: true }, asked, options)
+}
+
+interface Found {
+  readonly head: SubmissionHead
+  readonly confirmed: ConfirmedHead
+  readonly primaryDocument: string
+  readonly bytes: Buffer
+  readonly isWholeSubmission: boolean
+}
+
+async function fetched(source: FilingSource, found: Found, asked: FilingReference, options: CallOptions): Promise<FetchOutcome> {
+  const { head, confirmed, primaryDocument, bytes, isWholeSubmission } = found
+  const today = await source.readTickers(options)
+  const [first, ...others] = confirmed.filers
+  const registrant = (filer: typeof first): Registrant => ({ ...filer, tickers: tickersAsOf(filer, today) })
+  const filing: FetchedFiling = {
+    accession: asked.accession,
+    form: confirmed.form,
+    filedAt: confirmed.filedAt,
+    acceptedAt: head.acceptedAt,
+    periodEnd: head.periodEnd,
+    registrants: [registrant(first), ...others.map(registrant)],
+    primaryDocument,
+    bytes,
+    isWholeSubmission,
+  }
+  return { kind: 'fetched', filing }
+}
+
+/** The size that the folder's index gives for a file; null where it lists the file without one, or does not list it, which happens. */
+async function readListedSize(source: FilingSource, asked: FilingReference, name: string, { signal }: CallOptions): Promise<number | null> {
+  const index = await source.read(source.addresses.folderIndex(asked), { maxBytes: MAX_PAGE_BYTES, isConditional: false, parse: parseFolderIndex, signal })
+  return index?.get(name) ?? null
+}
+
+/** Takes a document that is shorter than its folder's index says for cut, unless it comes like that twice. */
+function wholeDocument(listedSize: number | null): (bytes: Buffer) => Buffer {
+  let shorter: number | null = null
+  return (bytes) => {
+    if (bytes.length === 0) throw new MalformedAnswer('the document is empty')
+    if (listedSize === null || bytes.length >= listedSize || bytes.length === shorter) return bytes
+    shorter = bytes.length
+    throw new MalformedAnswer(`the document has ${bytes.length} bytes, and ${listedSize} in its folder's index`)
+  }
+}
