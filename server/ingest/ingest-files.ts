@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { elapsedMs } from '#server/platform/clock.ts'
 import type { ListedFile } from './files/list-files.ts'
 import type { IdentityFlags } from './identity/resolve-identity.ts'
-import { ingestFile, type IngestOptions, type IngestOutcome } from './ingest-file.ts'
+import type { IngestOptions } from './ingest-bytes.ts'
+import { ingestFile, type IngestOutcome } from './ingest-file.ts'
 
 export type FileOutcome = IngestOutcome | { readonly path: string; readonly kind: 'failed'; readonly reason: string }
 

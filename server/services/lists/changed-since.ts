@@ -1,6 +1,6 @@
 import { sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
-import { conditionsOn, filedConditions, issuerConditions } from './conditions.ts'
+import { conditionsOn, filedConditions, issuerConditions, rowsOf } from './conditions.ts'
 import type { Position, RecordFilter } from './page.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function changedSince(
   revision: number,
   position: Position,
 ): Promise<boolean> {
-  const { table, id, filedAt, marks, narrows } = COLLECTIONS[name]
+  const { id, filedAt, marks, narrows } = COLLECTIONS[name]
   const db = sql()
   const issuer = issuerConditions(db, filter)
   // An issuer may match or stop matching by any of its filings, so that every change of one counts.
@@ -22,7 +22,7 @@ export async function changedSince(
   const onMark = narrows === 'row' ? [...issuer, ...filedConditions(db, filter)] : issuer
   const [row] = await db<{ changed: boolean }[]>`
     select exists (
-      select 1 from ${db(table)}
+      select 1 from ${rowsOf(db, name, filter)}
       where ${[db`revision > ${revision}`, ...onRow]}
         and (${db(filedAt)}, ${db(id)}) < (${position.filedAt}, ${position.id})
     ) or exists (

@@ -1,22 +1,36 @@
 import type { PendingQuery, Row } from 'postgres'
 import type { Sql } from '#db/client.ts'
-import type { CollectionName } from './collections.ts'
+import { COLLECTIONS, type CollectionName } from './collections.ts'
 import type { RecordFilter } from './page.ts'
 
 export type Fragment = PendingQuery<Row[]>
 
 const CIK_AS_TICKER = /^CIK([0-9]{10})$/
 
-/** The issuer a filter names, as conditions on `cik`. */
-export function issuerConditions(sql: Sql, filter: RecordFilter): Fragment[] {
+/**
+ * What a list's rows are read from. A filing is found by each of its registrants, so that where an issuer is named it is
+ * walked by them; everything else stands under one issuer.
+ */
+export function rowsOf(sql: Sql, name: CollectionName, filter: RecordFilter): Fragment {
+  if (name !== 'filings' || !namesIssuer(filter)) return sql`${sql(COLLECTIONS[name].table)}`
+  return sql`filing_registrants join filings using (accession, filed_at)`
+}
+
+function namesIssuer(filter: RecordFilter): boolean {
+  return filter.cik !== undefined || filter.ticker !== undefined
+}
+
+/** The issuer a filter names, as conditions on the column that holds one. */
+export function issuerConditions(sql: Sql, filter: RecordFilter, column: 'cik' | 'registrant' = 'cik'): Fragment[] {
   const conditions: Fragment[] = []
-  if (filter.cik !== undefined) conditions.push(sql`and cik = ${filter.cik}`)
+  const name = sql(column)
+  if (filter.cik !== undefined) conditions.push(sql`and ${name} = ${filter.cik}`)
   if (filter.ticker !== undefined) {
     const cik = CIK_AS_TICKER.exec(filter.ticker)?.[1]
     conditions.push(
       cik === undefined
-        ? sql`and cik = (select t.cik from issuer_tickers t where t.ticker = ${filter.ticker})`
-        : sql`and cik = ${cik}`,
+        ? sql`and ${name} = (select t.cik from issuer_tickers t where t.ticker = ${filter.ticker})`
+        : sql`and ${name} = ${cik}`,
     )
   }
   return conditions
@@ -43,12 +57,13 @@ export function conditionsOn(sql: Sql, name: CollectionName, filter: RecordFilte
   const filing = filingConditions(sql, filter)
   switch (name) {
     case 'filings':
-      return [...issuer, ...filing]
+      return [...issuerConditions(sql, filter, 'registrant'), ...filing]
     case 'issuers':
     case 'companies':
       return filing.length === 0
         ? issuer
-        : [...issuer, sql`and exists (select 1 from filings f where f.cik = issuers.cik ${filing})`]
+        : [...issuer, sql`and exists (
+          select 1 from filing_registrants join filings using (accession, filed_at) where registrant = issuers.cik ${filing})`]
     case 'facilities':
     case 'covenants':
     case 'events':

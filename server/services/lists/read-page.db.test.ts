@@ -113,6 +113,18 @@ describe('a filter', () => {
     expect(companies).toEqual({ items: [], next: null })
   })
 
+  test('finds a filing under each of its registrants, and in one walk over them', async () => {
+    const together = { ...filings[0] as FilledFiling, accession: '0000000007-24-000001', cik: '0000000007', filedAt: '2024-11-01', form: '10-K/A' } // the list above is not empty
+    await fillStore(db.sql, [{ ...together, coRegistrants: ['0000000001'] }], 1)
+    for (const filter of [{ cik: '0000000007' }, { ticker: 'CIK0000000001' }, { ticker: 'ONE' }] as const) {
+      expect((await walk('filings', filter, 4)).at(-1)).toBe(JSON.stringify({ id: together.accession }))
+    }
+    const issuers = await listIssuers({ filter: { form: '10-K/A' }, limit: 100, after: null })
+    expect(new Set(issuers.items.map((json) => JSON.parse(json).issuer))).toEqual(new Set(['0000000001', '0000000007']))
+    await db.sql`delete from filings where cik = '0000000007'`
+    await db.sql`delete from issuers where cik = '0000000007'`
+  })
+
   test('finds a company under each of its tickers and under its CIK', async () => {
     for (const ticker of ['ONE', 'ONE-A', 'CIK0000000001']) expect((await getCompany(ticker))?.cik).toBe('0000000001')
     expect(await getCompany('DEMO-A')).toBeNull()

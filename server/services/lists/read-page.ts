@@ -1,6 +1,6 @@
 import { sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
-import { conditionsOn } from './conditions.ts'
+import { conditionsOn, rowsOf } from './conditions.ts'
 import type { Page, PageRequest, RecordFilter } from './page.ts'
 
 interface WalkedRow {
@@ -11,13 +11,13 @@ interface WalkedRow {
 
 /** One page of a collection: at most `limit` finished records behind `after`, one prepared keyset query on an index. */
 export async function readPage(name: CollectionName, request: PageRequest<RecordFilter>): Promise<Page> {
-  const { table, id, filedAt, json } = COLLECTIONS[name]
+  const { id, filedAt, json } = COLLECTIONS[name]
   const { filter, limit, after } = request
   const db = sql()
   const behind = after === null ? [] : [db`and (${db(filedAt)}, ${db(id)}) < (${after.filedAt}, ${after.id})`]
   const rows = await db<WalkedRow[]>`
     select ${db(json)} as json, ${db(filedAt)}::text as "filedAt", ${db(id)} as id
-    from ${db(table)}
+    from ${rowsOf(db, name, filter)}
     where ${[db`true`, ...conditionsOn(db, name, filter), ...behind]}
     order by ${db(filedAt)} desc, ${db(id)} desc
     limit ${limit + 1}`

@@ -1,0 +1,90 @@
+import { database } from '#db/client.ts'
+import { extract, readDocument } from '#server/engine/pipeline.ts'
+import { ENGINE_VERSION } from '#server/engine/version.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
+import type { ManifestEntry } from './identity/manifest.ts'
+import { type IdentityFlags, type IdentitySources, resolveIdentity } from './identity/resolve-identity.ts'
+import type { IdentityRefusal, ResolvedIdentity } from './identity/resolved-identity.ts'
+import { edgarDocumentUrl, sampleDocumentUrl } from './records/primary-document-url.ts'
+import { documentSaid } from './store/document-said.ts'
+import { type Candidate, judgeFiling } from './store/judge-filing.ts'
+import { selectHeldByContent } from './store/select-held.ts'
+import { judgeAgainstStore, storeFiling, type StoreOptions, type StoreOutcome } from './store/store-filing.ts'
+
+/** What is said about bytes from outside them. */
+export interface SaidAboutBytes {
+  readonly fileName: string
+  readonly manifest: ManifestEntry | null
+  readonly flags: IdentityFlags
+}
+
+export interface IngestOptions extends StoreOptions {
+  /** The site's own address without a slash at its end: samples are shown there. */
+  readonly siteUrl: string
+}
+
+/** How much was read out of a filing that was stored. */
+export interface IngestCounts {
+  readonly byteLength: number
+  readonly facts: number
+  readonly signals: number
+  readonly refusals: number
+}
+
+export type BytesOutcome =
+  | Exclude<StoreOutcome, { kind: 'refused' }> & { readonly accession: string; readonly counts: IngestCounts | null }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/**
+ * The bytes of one filing into the store: identified, read, extracted and written. Bytes whose identity stays unknown,
+ * or that would overwrite another filing, are refused with their reason. Throws for a defect.
+ */
+export async function ingestBytes(bytes: Buffer, said: SaidAboutBytes, options: IngestOptions): Promise<BytesOutcome> {
+  const contentSha256 = sha256Hex(bytes)
+  const known = await findUnchanged(contentSha256, said, options)
+  if (known !== null) return { kind: 'unchanged', accession: known, counts: null }
+  const document = readDocument(bytes)
+  const { header, primaryFileName } = document.source
+  const identity = identify(said, { document: document.identity, header, primaryFileName })
+  if ('refused' in identity) return { kind: 'refused', reason: identity.refused.join('; ') }
+  const { accession } = identity
+  const candidate = candidateOf(identity, contentSha256, options)
+
+  const judgement = await judgeAgainstStore(candidate)
+  if (judgement.kind === 'unchanged') return { kind: 'unchanged', accession, counts: null }
+  if (judgement.kind === 'conflict' && !options.replace) return { kind: 'refused', reason: judgement.reason }
+
+  const { form, periodEnd, filedAt } = identity
+  const extraction = extract(document, { accession, form, periodEnd, filedAt })
+  const outcome = await storeFiling({ ...candidate, bytes, extraction }, options)
+  if (outcome.kind === 'refused') return outcome
+  const counts = {
+    byteLength: bytes.length,
+    facts: extraction.facts.length,
+    signals: extraction.signals.length,
+    refusals: extraction.refusals.length,
+  }
+  return { ...outcome, accession, counts }
+}
+
+/** The accession of a filing that these bytes, and what is said about them now, would leave as it is; null where there is none. */
+async function findUnchanged(contentSha256: string, said: SaidAboutBytes, options: IngestOptions): Promise<string | null> {
+  for (const held of await selectHeldByContent(database(), contentSha256)) {
+    const identity = identify(said, { ...documentSaid(held), primaryFileName: held.row.primaryDocument })
+    if ('refused' in identity || identity.accession !== held.row.accession) continue
+    if (judgeFiling(held, candidateOf(identity, contentSha256, options)).kind === 'unchanged') return identity.accession
+  }
+  return null
+}
+
+type SaidByDocument = Pick<IdentitySources, 'document' | 'header' | 'primaryFileName'>
+
+function identify(said: SaidAboutBytes, byDocument: SaidByDocument): ResolvedIdentity | IdentityRefusal {
+  return resolveIdentity({ ...said, ...byDocument })
+}
+
+function candidateOf(identity: ResolvedIdentity, contentSha256: string, { siteUrl }: IngestOptions): Candidate {
+  const { accession, cik, primaryDocument } = identity
+  const primaryDocumentUrl = identity.sample ? sampleDocumentUrl(siteUrl, accession) : edgarDocumentUrl(cik, accession, primaryDocument)
+  return { identity, contentSha256, engineVersion: ENGINE_VERSION, primaryDocumentUrl }
+}
