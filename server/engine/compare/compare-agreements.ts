@@ -1,4 +1,5 @@
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
+import { amountInWords } from './event-words.ts'
 import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
 
 const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readonly words: string }>> = {
@@ -7,7 +8,10 @@ const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readon
   extended: { changeType: 'amended', words: 'extended' },
   refinanced: { changeType: 'amended', words: 'refinanced' },
   terminated: { changeType: 'terminated', words: 'terminated' },
+  repaid: { changeType: 'terminated', words: 'repaid' },
+  redeemed: { changeType: 'terminated', words: 'redeemed' },
 }
+const NAMES: Readonly<Record<string, string>> = { credit_agreement: 'A credit agreement', term_loan: 'A term loan', notes: 'Notes' }
 
 /** Credit agreements that the later filing tells of as entered into, changed or ended, and the earlier one did not: one event for each act and day. */
 export function compareAgreements(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
@@ -24,7 +28,7 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
       category: 'debt',
       changeType: change.changeType,
       conceptKey: key,
-      headline: `A credit agreement was ${change.words}${typeof asOf === 'string' ? ` on ${asOf}` : ''}.`,
+      headline: headlineOf(signal, change.words),
       effectiveDate: typeof asOf === 'string' ? asOf : fallback,
       before: 'not stated',
       after: change.words,
@@ -37,8 +41,18 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
   return [...events.values()]
 }
 
+/** What was done to which agreement, of what size and when, as far as the filing says. */
+function headlineOf(signal: FinancingSignal, words: string): string {
+  const { asOf, asOfPrecision, instrument } = signal.locator
+  const name = NAMES[signal.concept] ?? 'An agreement'
+  const called = typeof instrument === 'string' && instrument.toLowerCase() !== name.toLowerCase().replace(/^an? /, '') ? ` (${instrument})` : ''
+  const size = signal.threshold === null ? '' : ` of ${amountInWords(signal.threshold, signal.currency)}`
+  const when = typeof asOf !== 'string' ? '' : asOfPrecision === undefined ? ` on ${asOf}` : asOfPrecision === 'month' ? ` in ${asOf.slice(0, 7)}` : ` in the quarter to ${asOf}`
+  return `${name}${size}${called} ${signal.concept === 'notes' ? 'were' : 'was'} ${words}${when}.`
+}
+
 function isAgreement(signal: FinancingSignal): boolean {
-  return signal.concept === 'credit_agreement' || signal.concept === 'term_loan'
+  return signal.concept in NAMES
 }
 
 function keyOf(signal: FinancingSignal): string {

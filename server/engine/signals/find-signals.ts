@@ -1,20 +1,22 @@
 import type { Check, EvidencePassage, FilingReading, FinancialFact, FinancingSignal, Passage, Refusal } from '../model.ts'
 import { recordId } from '../record-id.ts'
+import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 import { pickEvidence } from './evidence/pick-evidence.ts'
 import { checkWitnesses } from './evidence/check-witnesses.ts'
 import type { Sighting } from './sighting.ts'
 import { mergeSightings } from './sighting.ts'
 import { classifyRole } from './context/classify-role.ts'
-import { statedDate, timeOf } from './context/filing-time.ts'
+import { statedDate, timeOf, withoutAgreementDates } from './context/filing-time.ts'
 import type { SignalRule } from './rule.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
+import type { SumScale } from './statement.ts'
 import { prepareStatement } from './statement.ts'
 
 const SENTENCE_RULES = ALL_RULES.filter((rule) => rule.reads === 'sentence')
 const ROW_RULES = ALL_RULES.filter((rule) => rule.reads === 'table_row')
 /** No rule speaks of a sentence without one of these; most of a filing stops here. */
 const FINANCING_WORDS =
-  /covenant|ratio|doubt|credit|loan|facilit|revolv|indenture|notes?\b|debt|borrow|default|liquidity|cash|funds|net worth|leverage|coverage|ebitda|lender|forbear|waive|nasdaq|nyse|stock exchange|chapter|resources/i
+  /covenant|ratio|doubt|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow|default|liquidity|cash|funds|net worth|leverage|coverage|ebitda|lender|forbear|waive|nasdaq|nyse|stock exchange|chapter|resources/i
 /** A covenant's row is short; what is longer is prose laid out as a table. */
 const LONGEST_ROW = 600
 const MAX_REFUSALS = 20
@@ -40,13 +42,14 @@ export function findSignals(
 
 function readPassages(reading: FilingReading, passages: readonly Passage[]): { sightings: Sighting[]; refusals: Refusal[] } {
   const grids = new Map(reading.grids.map((grid) => [grid.tableIndex, grid]))
+  const sums = sumScales(reading)
   const sightings: Sighting[] = []
   const refusals: Refusal[] = []
   const refused = new Set<string>()
   for (const passage of passages) {
     const rules = rulesFor(passage)
     if (rules.length === 0) continue
-    const statement = prepareStatement(reading.passages, passage.index, reading.outline.sections, (table) => grids.get(table) ?? null)
+    const statement = prepareStatement(reading.passages, passage.index, reading.outline.sections, (table) => grids.get(table) ?? null, sums)
     if (statement === null) continue
     for (const rule of rules) {
       const answer = rule.read(statement, reading.filing)
@@ -64,6 +67,15 @@ function readPassages(reading: FilingReading, passages: readonly Passage[]): { s
     }
   }
   return { sightings, refusals }
+}
+
+/** How the sentences of a section write sums; null where its note and its sentences disagree. */
+function sumScales(reading: FilingReading): (section: number | null) => SumScale | null {
+  const scales = readSentenceScales(reading)
+  return (section) => {
+    const scale = scales.get(section)
+    return scale === undefined || scale.scale === null ? null : { sentences: scale.scale, tables: scale.tables }
+  }
 }
 
 function rulesFor(passage: Passage): readonly SignalRule[] {
@@ -85,7 +97,8 @@ function buildSignal(
   const { proposal, rule, statement, evidence } = sighting
   const alsoAt = sighting.repeats.map(({ evidence: { locator } }) => ({ start: locator.start, end: locator.end, section: locator.section ?? null }))
   const limit = proposal.ratio ?? proposal.threshold
-  const asOf = statedDate(statement.text, reading.filing)
+  const own = proposal.details['asOf']
+  const asOf = typeof own === 'string' ? own : statedDate(withoutAgreementDates(statement.text), reading.filing)
   const dimensions = [proposal.action, proposal.comparator ?? '', limit === null ? '' : String(limit)].join('|')
   const key = `${proposal.concept}|${dimensions}|${evidence.evidenceSha256}`
   const occurrence = occurrences.get(key) ?? 0

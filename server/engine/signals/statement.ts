@@ -19,9 +19,16 @@ export interface Statement {
   /** The passage with the closing colon that a list item or a table row hangs on, or ''. */
   readonly introduction: string
   readonly grid: Grid | null
+  readonly sums: SumScale | null
   readonly speaker: Speaker
   /** Ranges that lie under if, unless, when, may, could: nothing in them is stated as a fact. */
   readonly open: readonly OpenSpan[]
+}
+
+/** Powers of ten that a section gives to sums printed without a word for their scale, in its sentences and in its tables. */
+export interface SumScale {
+  readonly sentences: number
+  readonly tables: number | null
 }
 
 export interface OpenSpan extends Span {
@@ -47,6 +54,7 @@ export function prepareStatement(
   index: number,
   sections: readonly SectionRange[],
   gridOf: (tableIndex: number) => Grid | null,
+  sumsOf: (sectionIndex: number | null) => SumScale | null,
 ): Statement | null {
   const passage = passages[index]
   if (passage === undefined) return null
@@ -65,6 +73,7 @@ export function prepareStatement(
     text,
     section,
     grid: passage.tableIndex === null ? null : gridOf(passage.tableIndex),
+    sums: sumsOf(passage.sectionIndex),
     get headings() {
       return headings()
     },

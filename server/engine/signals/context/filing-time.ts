@@ -16,14 +16,21 @@ export function datesIn(text: string): string[] {
   return datedPlaces(text).map(({ date }) => date)
 }
 
+/** A date with the offset at which it stands. */
+interface DatedPlace {
+  readonly at: number
+  readonly date: string
+  readonly precision: Precision
+}
+
 /** The same dates with the offsets at which they stand, in order. */
-export function datedPlaces(text: string): { readonly at: number; readonly date: string }[] {
-  const found: { at: number; date: string }[] = []
-  for (const match of text.matchAll(DATE)) found.push({ at: match.index, date: isoDate(match[3], match[1], Number(match[2])) })
-  for (const match of text.matchAll(MONTH_YEAR)) found.push({ at: match.index, date: isoDate(match[2], match[1], 28) })
+export function datedPlaces(text: string): DatedPlace[] {
+  const found: DatedPlace[] = []
+  for (const match of text.matchAll(DATE)) found.push({ at: match.index, date: isoDate(match[3], match[1], Number(match[2])), precision: 'day' })
+  for (const match of text.matchAll(MONTH_YEAR)) found.push({ at: match.index, date: isoDate(match[2], match[1], 28), precision: 'month' })
   for (const match of text.matchAll(QUARTER)) {
     const end = QUARTER_MONTHS[(match[1] ?? '').toLowerCase()]
-    if (end !== undefined) found.push({ at: match.index, date: `${match[2] ?? ''}-${end}` })
+    if (end !== undefined) found.push({ at: match.index, date: `${match[2] ?? ''}-${end}`, precision: 'quarter' })
   }
   return found.sort((one, other) => one.at - other.at)
 }
@@ -48,7 +55,7 @@ export function timeOf(asOf: string | null, filing: FilingContext): 'reported' |
 
 /** The date a statement is made for: "As of June 30, 2026, we were ..."; null where it names none or one after the filing. */
 export function statedDate(text: string, filing: FilingContext): string | null {
-  const match = /\b(?:as of|at|on|for the (?:\w+ )*(?:quarter|year|period) ended)[ ,]+(?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i.exec(text)
+  const match = /\b(?:as of(?: and for the (?:\w+ )*(?:quarters?|years?|periods?|weeks|months) ended)?|at|on|for the (?:\w+ )*(?:quarter|year|period)s? ended)[ ,]+(?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i.exec(text)
   if (match === null) return null
   const date = exactDatesIn(text.slice(match.index + match[0].length, match.index + match[0].length + 24))[0] ?? null
   const written = filing.filedAt ?? filing.periodEnd
@@ -58,9 +65,60 @@ export function statedDate(text: string, filing: FilingContext): string | null {
 /** "The agreement dated as of March 3, 2022": the agreement's day, not that of what is told of it. */
 const DATED = new RegExp(`\\bdated (?:as of )?(?:${MONTHS.join('|')}) \\d{1,2}, ?\\d{4}`, 'gi')
 
-/** The same text without the days on which agreements that it names were signed. */
+/** "Matures on April 12, 2029", "through June 30, 2027": how long something lasts, not when it was agreed. */
+const LASTING = new RegExp(`\\b(?:matur\\w+|expir\\w+|terminates|terminating|due|payable|until|through|thereafter|prior to|before|ending|scheduled to \\w+)(?: (?:date|on|in|of|at|is|as|and|including|or|to|after|from|the|occur\\w*))* (?:${MONTHS.join('|')}) (?:\\d{1,2}, ?)?\\d{4}`, 'gi')
+
+/** The same text, at the same offsets, without the days on which agreements that it names were signed or end. */
 export function withoutAgreementDates(text: string): string {
-  return text.replace(DATED, 'dated')
+  return text.replace(DATED, blank).replace(LASTING, blank)
+}
+
+function blank(words: string): string {
+  return ' '.repeat(words.length)
+}
+
+/** When an act took place: an ISO date, and how exactly the text gives it; the last day of a month, quarter or year stands for the whole. */
+export interface EventDate {
+  readonly asOf: string
+  readonly precision: Precision
+}
+type Precision = 'day' | 'month' | 'quarter' | 'year'
+
+const RIGHT_AFTER = /^[^.;,]{0,60}?,? ?(?:effective )?(?:on|as of|in|effective|during)(?: the)? $/i
+
+/**
+ * The date of an act whose words end at `end`: the one that follows at once ("which we terminated on
+ * November 24, 2023"), else the nearest before it, else the first after it. Null where the sentence dates nothing.
+ */
+export function eventDateAt(sentence: string, end: number): EventDate | null {
+  const text = withoutAgreementDates(sentence)
+  const dates = [...datedPlaces(text), ...yearsIn(text)].sort((one, other) => one.at - other.at)
+  const next = dates.find((date) => date.at >= end)
+  const last = dates.findLast((date) => date.at < end)
+  const chosen = next !== undefined && (last === undefined || RIGHT_AFTER.test(text.slice(end, next.at))) ? next : last
+  return chosen === undefined ? null : eventDateOf(chosen)
+}
+
+const ACT_LEAD = /\b(?:on|in|effective|during|since)(?: the)? $/i
+
+/** The last date that the sentences before an undated one give for an act: not that of a balance ("as of June 30, 2026"). */
+export function lastDateIn(before: string): EventDate | null {
+  const text = withoutAgreementDates(before)
+  const last = datedPlaces(text).findLast(({ at }) => ACT_LEAD.test(text.slice(Math.max(0, at - 20), at)))
+  return last === undefined ? null : eventDateOf(last)
+}
+
+const YEAR_ONLY = /\b(?:in|during|for) (?:(?:the )?fiscal (?:year )?|calendar |the year )?((?:19|20)\d\d)\b/gi
+
+/** Years that stand alone for a time: "in fiscal 2025". */
+function yearsIn(text: string): DatedPlace[] {
+  return [...text.matchAll(YEAR_ONLY)].map((match) => ({ at: match.index, date: `${match[1] ?? ''}-12-31`, precision: 'year' }))
+}
+
+function eventDateOf({ date, precision }: DatedPlace): EventDate {
+  if (precision !== 'month') return { asOf: date, precision }
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return { asOf: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10), precision }
 }
 
 const DAYS_COVERED = { '10-K': 380, '10-Q': 190, '8-K': 60 } as const
@@ -70,9 +128,17 @@ const DAYS_COVERED = { '10-K': 380, '10-Q': 190, '8-K': 60 } as const
  * An 8-K's undated sentence counts, since the form exists to report what has just happened.
  */
 export function isNewlyReported(text: string, filing: FilingContext): boolean {
+  return isOfThisReport(datesIn(withoutAgreementDates(text))[0] ?? null, filing)
+}
+
+/** The same for an act: a year alone counts from its middle. Null where the sentence and those before it give no date. */
+export function isNewAct(date: EventDate | null, filing: FilingContext): boolean {
+  return isOfThisReport(date === null || date.precision !== 'year' ? (date?.asOf ?? null) : `${date.asOf.slice(0, 4)}-06-30`, filing)
+}
+
+function isOfThisReport(date: string | null, filing: FilingContext): boolean {
   const base = filing.form.startsWith('10-K') ? '10-K' : filing.form.startsWith('10-Q') ? '10-Q' : '8-K'
   const anchor = filing.periodEnd ?? filing.filedAt
-  const date = datesIn(withoutAgreementDates(text))[0]
-  if (date === undefined) return base === '8-K'
+  if (date === null) return base === '8-K'
   return anchor !== null && daysBetween(date, anchor) <= DAYS_COVERED[base]
 }

@@ -10,6 +10,8 @@ export interface Limit {
   readonly currency: string | null
   /** True where an amount was printed with thousand, million or billion, or with all its digits. */
   readonly scaled: boolean
+  /** True for an amount without a word for its scale: "$400,000", "$800.0". */
+  readonly plain: boolean
 }
 
 /** More than this in one passage is a table without cells; the bound keeps hostile text cheap. */
@@ -36,16 +38,16 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 export function findLimits(statementText: string): Limit[] {
   const text = statementText.replaceAll(INNER_DOT, '.')
   const found: Limit[] = []
-  const add = (match: RegExpMatchArray, kind: Limit['kind'], value: number, currency: string | null = null, scaled = true): void => {
+  const add = (match: RegExpMatchArray, kind: Limit['kind'], value: number, currency: string | null = null, scaled = true, plain = false): void => {
     const start = match.index ?? 0
     const end = start + match[0].length
     if (found.length < MAX_LIMITS && Number.isFinite(value) && !found.some((other) => start < other.end && end > other.start)) {
-      found.push({ start, end, kind, value, currency, scaled })
+      found.push({ start, end, kind, value, currency, scaled, plain })
     }
   }
   for (const match of text.matchAll(AMOUNT)) {
     const digits = match[2] ?? ''
-    add(match, 'amount', scaleBy(digits, match[3]), currencyOf(match[1] ?? ''), match[3] !== undefined || digits.includes(','))
+    add(match, 'amount', scaleBy(digits, match[3]), currencyOf(match[1] ?? ''), match[3] !== undefined || digits.includes(','), match[3] === undefined)
   }
   for (const match of text.matchAll(AMOUNT_NAMED)) add(match, 'amount', scaleBy(match[1] ?? '', match[2]), currencyOf(match[3] ?? ''))
   for (const match of text.matchAll(RATIO)) add(match, 'ratio', Number(match[1]))

@@ -6,6 +6,7 @@ import { covenantRelief } from './covenant-relief.ts'
 import { covenantTableRow } from './covenant-table-row.ts'
 import { debtAgreement } from './debt-agreement.ts'
 import { debtDefault } from './debt-default.ts'
+import { debtRepayment } from './debt-repayment.ts'
 import { facilityCommitments } from './facility-commitments.ts'
 import { financialCovenant } from './financial-covenant.ts'
 import { goingConcern } from './going-concern.ts'
@@ -23,6 +24,7 @@ export const ALL_RULES: readonly SignalRule[] = [
   covenantAmendment,
   debtDefault,
   debtAgreement,
+  debtRepayment,
   facilityCommitments,
   noBorrowings,
   listingNotice,

@@ -1,5 +1,5 @@
 import { classifyRole } from '../context/classify-role.ts'
-import { findLimits } from '../numbers/find-limits.ts'
+import { limitsOf } from '../numbers/limits-of.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
@@ -81,15 +81,15 @@ export const debtDefault: SignalRule = {
     if (CONTINUING_RULE.test(text)) return NOTHING
     const proposals: Proposal[] = []
     for (const state of STATES) {
-      if (state.patterns.some((pattern) => happens(statement, pattern))) proposals.push(stateOf(text, state))
+      if (state.patterns.some((pattern) => happens(statement, pattern))) proposals.push(stateOf(statement, state))
     }
     return propose(...proposals)
   },
 }
 
 /** The state with the amount it concerns: the first that is printed with its scale. */
-function stateOf(text: string, { concept, action }: StatePattern): Proposal {
-  const amount = findLimits(text).find((limit) => limit.kind === 'amount' && limit.scaled)
+function stateOf(statement: Statement, { concept, action }: StatePattern): Proposal {
+  const amount = limitsOf(statement).find((limit) => limit.kind === 'amount' && limit.scaled)
   return statementOf('debt', concept, action, { threshold: amount?.value ?? null, currency: amount?.currency ?? null })
 }
 

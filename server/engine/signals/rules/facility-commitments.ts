@@ -1,12 +1,13 @@
 import type { FilingContext } from '../../model.ts'
 import type { Limit } from '../numbers/find-limits.ts'
-import { findLimits } from '../numbers/find-limits.ts'
-import { classifyRole } from '../context/classify-role.ts'
-import { datesIn, isNewlyReported } from '../context/filing-time.ts'
+import { limitsOf } from '../numbers/limits-of.ts'
+import { classifyRole, takesUpForeignFacility, tellsOfForeignFacility } from '../context/classify-role.ts'
+import { datesIn, eventDateAt, isNewAct, isNewlyReported, lastDateIn, withoutAgreementDates } from '../context/filing-time.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
 import { moodAt } from '../statement.ts'
+import { datedIn } from './debt-agreement.ts'
 
 const REVOLVER = /\brevolv(?:er|ing)\b|\bline of credit\b/i
 const CAPACITY_BEFORE =
@@ -32,9 +33,9 @@ export const facilityCommitments: SignalRule = {
     if (!isNew(statement, filing)) return NOTHING
     const current = filing.form.startsWith('8-K')
     const role = classifyRole(text)
-    if (role === 'lender' || role === 'counterparty' || OTHER_ITEMS.has(statement.section?.item ?? '')) return NOTHING
-    const proposals = findLimits(text)
-      .map((limit) => capacityOf(statement, limit, current))
+    if (role === 'lender' || role === 'counterparty' || takesUpForeignFacility(text, statement.before) || tellsOfForeignFacility(text) || OTHER_ITEMS.has(statement.section?.item ?? '')) return NOTHING
+    const proposals = limitsOf(statement)
+      .map((limit) => capacityOf(statement, limit, current, filing))
       .filter((proposal): proposal is Proposal => proposal !== null)
     return propose(...proposals.slice(0, 1))
   },
@@ -42,13 +43,13 @@ export const facilityCommitments: SignalRule = {
 
 /** A sentence without a date of its own belongs to the day that the sentences before it name. */
 function isNew(statement: Statement, filing: FilingContext): boolean {
-  if (filing.form.startsWith('8-K') || datesIn(statement.text).length > 0) return isNewlyReported(statement.text, filing)
-  const [last] = datesIn(statement.before).slice(-1)
-  return last !== undefined && isNewlyReported(statement.before.slice(-400), filing)
+  if (filing.form.startsWith('8-K') || datesIn(withoutAgreementDates(statement.text)).length > 0) return isNewlyReported(statement.text, filing)
+  const last = lastDateIn(statement.before)
+  return last !== null && isNewAct(last, filing)
 }
 
 /** `current`: the form exists to report what is new; a periodic report has to tell of a change. */
-function capacityOf(statement: Statement, limit: Limit, current: boolean): Proposal | null {
+function capacityOf(statement: Statement, limit: Limit, current: boolean, filing: FilingContext): Proposal | null {
   const { text } = statement
   if (limit.kind !== 'amount' || !limit.scaled || moodAt(statement, limit.start) !== 'stated') return null
   const lead = text.slice(Math.max(0, limit.start - 300), limit.start)
@@ -65,7 +66,7 @@ function capacityOf(statement: Statement, limit: Limit, current: boolean): Propo
     threshold: limit.value,
     currency: limit.currency,
     limitAt: { start: limit.start, end: limit.end },
-    details: changed ? changeOf(lead) : {},
+    details: { ...(changed ? changeOf(lead) : {}), ...datedIn(eventDateAt(text, limit.end) ?? lastDateIn(statement.before), filing) },
   })
 }
 

@@ -7,7 +7,7 @@ import type { LimitPeriod } from '../covenants/limit-period.ts'
 import { periodsOf } from '../covenants/limit-period.ts'
 import { pairLimits } from '../covenants/pair-limits.ts'
 import { classifyRole } from '../context/classify-role.ts'
-import { findLimits } from '../numbers/find-limits.ts'
+import { limitsOf } from '../numbers/limits-of.ts'
 import type { Proposal, RuleAnswer, SignalRule, Undecided } from '../rule.ts'
 import { NOTHING, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
@@ -35,7 +35,7 @@ const UNNAMED = /\b(?:maintain\w*|covenants?|require[sd]?|comply|not exceed|not 
 
 /** A ratio is required and its number given, but none of the known covenants is named. */
 function refuseUnnamed(statement: Statement): RuleAnswer {
-  const limit = findLimits(statement.text).find(({ kind, start }) => kind === 'ratio' && moodAt(statement, start) === 'stated')
+  const limit = limitsOf(statement).find(({ kind, start }) => kind === 'ratio' && moodAt(statement, start) === 'stated')
   if (limit === undefined || !UNNAMED.test(statement.text.slice(0, limit.start)) || objectionTo(statement, limit.start) !== null) return NOTHING
   const number = statement.passage.text.slice(limit.start, limit.end)
   return { proposals: [], undecided: [{ concept: 'financial_covenant', reasonCode: 'rule_undecided', reason: `A ratio of ${number} is required, but it is not a covenant the rules know.` }] }
@@ -45,7 +45,7 @@ const REDACTED = /\[(?:\*+|\u2022+|redacted|\s*)\]|\*\*\*/i
 
 function readCovenants(statement: Statement, mentions: readonly Mention[]): RuleAnswer {
   const { text } = statement
-  const pairs = pairLimits(text, mentions, findLimits(text))
+  const pairs = pairLimits(text, mentions, limitsOf(statement))
   const proposals: Proposal[] = []
   const undecided: Undecided[] = []
   const settled = new Set<Mention>()

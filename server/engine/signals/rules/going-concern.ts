@@ -24,8 +24,8 @@ const NOT_RAISED = [
   /\bneither\b[^.;]{0,160}\bnor\b[^.;]{0,160}\b(?:substantial|significant|serious) doubt/i,
   /\bnot to (?:rais\w*|cast|creat\w*|give)\b[^.;]{0,60}\b(?:substantial|significant|serious) doubt/i,
 ]
-/** A hedge ends where the sentence goes on with "and" to the doubt itself. */
-const HEDGED = '(?:(?!, and (?:accordingly |therefore |as a result,? |thus |consequently )*(?:there |these |this |such |(?:substantial|significant|serious) doubt))[^.;])'
+/** A hedge ends where the sentence goes on with "and" or "which" to the doubt itself. */
+const HEDGED = '(?:(?!, (?:which|all of which|and this) (?:raises?|raised|casts?|creates?|gives? rise to) (?:a )?(?:substantial|significant|serious) doubt|, and (?:accordingly |therefore |as a result,? |thus |consequently )*(?:there |these |this |such |(?:substantial|significant|serious) doubt))[^.;])'
 const DOUBTED = '(?:substantial|significant|serious) doubt'
 const OPEN_VERB = new RegExp(
   `\\b(?:may(?! \\d)|might|could|would|can|should|will)\\b(?: \\w+){0,4} (?:rais\\w*|cast|creat\\w*|express|includ\\w*|contain|exist|be|give|lead|result|indicate|conclude|determine|have|find|issue|identify)\\b${HEDGED}{0,110}${DOUBTED}`,

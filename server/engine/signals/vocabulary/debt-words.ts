@@ -6,7 +6,7 @@ export const AGREEMENT_PATTERN = new RegExp(`\\b${AGREEMENT}\\b`, 'i')
 
 /** The agreement that a sentence names as a party to its main clause; sources without flags. */
 export const CREDIT_AGREEMENT =
-  '(?:(?:(?:amended and restated|revolving|term|senior|secured|unsecured|syndicated|bridge|new|five[- ]year|three[- ]year|364[- ]day|delayed[- ]draw|asset[- ]based|abl|multicurrency|second|third|fourth|fifth|sixth|first|loan and security|note purchase) )*(?:credit agreement|credit facilit(?:y|ies)|loan agreement|loan and security agreement|term loan(?: (?:credit )?(?:agreement|facilit(?:y|ies)))?|revolving (?:credit )?(?:facilit(?:y|ies)|loan(?: agreement)?|line(?: of credit)?)|line of credit|financing agreement|note purchase agreement|indenture|debtor-in-possession (?:\\w+ )?(?:facility|agreement|financing)))'
+  '(?:(?:(?:amended and restated|revolving|term|senior|secured|unsecured|syndicated|bridge|new|five[- ]year|three[- ]year|364[- ]day|delayed[- ]draw|asset[- ]based|abl|multicurrency|second|third|fourth|fifth|sixth|first|loan and security|note purchase) )*(?:credit agreements?|credit facilit(?:y|ies)|credit lines?|loan agreements?|loan and security agreement|term loans?(?: (?:credit )?(?:agreements?|facilit(?:y|ies)))?|revolving (?:credit )?(?:facilit(?:y|ies)|loan(?: agreement)?|line(?: of credit)?|commitments)|revolver|lines? of credit|financing agreement|note(?: purchase)? agreements?|bridge (?:loans?|facilit(?:y|ies))|indentures?|debtor-in-possession (?:\\w+ )?(?:facility|agreement|financing)))'
 
 /** Rules of markets, professions and agencies: requirements, but not a lender's. */
 export const REGULATION =
