@@ -21,6 +21,7 @@ function routes(method: string, access: GuardedRoute['access'], ...paths: string
 export const ACCESS_TABLE: readonly GuardedRoute[] = [
   ...routes('GET', 'open', '/meta', '/deprecation-policy'),
   ...routes('GET', 'data', '/companies', '/companies/{ticker}', '/issuers', '/filings', '/filings/{accession}', '/events', '/facilities', '/covenants', '/filing-comparisons'),
+  ...routes('POST', 'open', '/leads', '/analytics/events'),
   ...routes('POST', 'open', '/auth/signup', '/auth/login').map((route) => ({ ...route, ignoresToken: true as const })),
   ...routes('POST', { ...READ, isForSessions: true }, '/auth/logout'),
   ...routes('GET', READ, '/account', '/account/audit'),
@@ -29,6 +30,10 @@ export const ACCESS_TABLE: readonly GuardedRoute[] = [
   ...routes('POST', MANAGE, '/account/members'),
   ...routes('PATCH', MANAGE, '/account/members/{user_id}'),
   ...routes('DELETE', MANAGE, '/account/members/{user_id}'),
+  ...routes('GET', 'open', '/billing/catalog'),
+  ...routes('POST', 'open', '/billing/webhooks/provider').map((route) => ({ ...route, ignoresToken: true as const })),
+  ...routes('GET', READ, '/account/billing', '/account/billing/invoices'),
+  ...routes('POST', MANAGE, '/account/billing/checkout', '/account/billing/portal', '/account/billing/cancel'),
   ...routes('GET', ADMINISTER, '/admin/organizations', '/admin/audit'),
   ...routes('POST', ADMINISTER, '/admin/organizations'),
   ...routes('PATCH', ADMINISTER, '/admin/organizations/{organization_id}'),

@@ -23,6 +23,7 @@ function bodyOf({ method, path }: GuardedRoute): Json | undefined {
   const bodies: Record<string, Json> = {
     '/account/api-keys': { name: 'Key', scopes: ['account:read'] },
     '/account/companies': { ticker: 'AAPL' },
+    '/account/billing/checkout': { planKey: 'builder' },
     '/account/members': { email: 'nobody@matrix.example', displayName: 'Nobody', role: 'viewer' },
     '/admin/organizations': { organizationName: 'Nobody’s', planKey: 'team', owner: { email: 'nobody@matrix.example', displayName: 'Nobody' } },
   }

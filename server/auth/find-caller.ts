@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { sql } from '#db/client.ts'
 import type { MembershipRole, PlanKey } from '#server/contract/enums.ts'
+import { planInEffect } from '#server/contract/plan-in-effect.ts'
 import { now } from '#server/platform/clock.ts'
 import type { Member } from './caller.ts'
 import { effectiveScopes, scopesOfRole } from './scopes.ts'
@@ -13,6 +14,8 @@ interface CredentialRow {
   readonly role: z.infer<typeof MembershipRole>
   readonly isPlatformAdmin: boolean
   readonly planKey: z.infer<typeof PlanKey>
+  readonly planLapsesAt: Date | null
+  readonly nextPlanKey: z.infer<typeof PlanKey> | null
 }
 interface KeyRow extends CredentialRow {
   readonly keyId: string
@@ -41,7 +44,8 @@ async function findKeyHolder(tokenSha256: string): Promise<Member | null> {
   const at = now()
   const [row] = await sql()<KeyRow[]>`
     select k.id as "keyId", k.scopes, k.last_used_at as "lastUsedAt", k.user_id as "userId", k.org_id as "orgId", m.role,
-      u.platform_admin as "isPlatformAdmin", o.plan_key as "planKey"
+      u.platform_admin as "isPlatformAdmin",
+      o.plan_key as "planKey", o.plan_lapses_at as "planLapsesAt", o.next_plan_key as "nextPlanKey"
     from api_keys k
     join users u on u.id = k.user_id and u.status = 'active'
     join organizations o on o.id = k.org_id and o.status = 'active'
@@ -52,14 +56,15 @@ async function findKeyHolder(tokenSha256: string): Promise<Member | null> {
     await sql()`update api_keys set last_used_at = ${at} where id = ${row.keyId} and (last_used_at is null or last_used_at <= ${new Date(at.getTime() - LAST_USED_STEP_MS)})`
   }
   const scopes = effectiveScopes(row.scopes, row.role, row.isPlatformAdmin)
-  return { ...holder(row), kind: 'api_key', credentialId: row.keyId, scopes }
+  return { ...holder(row, at), kind: 'api_key', credentialId: row.keyId, scopes }
 }
 
 async function findSessionHolder(id: string): Promise<Member | null> {
   const at = now()
   const [row] = await sql()<SessionRow[]>`
     select s.expires_at as "expiresAt", s.user_id as "userId", m.org_id as "orgId", m.role,
-      u.platform_admin as "isPlatformAdmin", o.plan_key as "planKey"
+      u.platform_admin as "isPlatformAdmin",
+      o.plan_key as "planKey", o.plan_lapses_at as "planLapsesAt", o.next_plan_key as "nextPlanKey"
     from sessions s
     join users u on u.id = s.user_id and u.status = 'active'
     join memberships m on m.user_id = s.user_id and m.status = 'active'
@@ -67,9 +72,10 @@ async function findSessionHolder(id: string): Promise<Member | null> {
     where s.id = ${id} and s.expires_at > ${at}`
   if (row === undefined) return null
   await renewSession(id, row.expiresAt)
-  return { ...holder(row), kind: 'session', credentialId: id, scopes: scopesOfRole(row.role, row.isPlatformAdmin) }
+  return { ...holder(row, at), kind: 'session', credentialId: id, scopes: scopesOfRole(row.role, row.isPlatformAdmin) }
 }
 
-function holder({ userId, orgId, role, isPlatformAdmin, planKey }: CredentialRow) {
-  return { userId, orgId, role, isPlatformAdmin, planKey }
+function holder(row: CredentialRow, at: Date) {
+  const { userId, orgId, role, isPlatformAdmin } = row
+  return { userId, orgId, role, isPlatformAdmin, planKey: planInEffect(row, at) }
 }

@@ -1,6 +1,6 @@
 import type { Claim, OnceRequest } from '#server/auth/idempotent-answers.ts'
 import type { ApiError } from '#server/contract/errors.ts'
-import type { Caller } from '#server/trpc/context.ts'
+import type { Caller, SignedBody } from '#server/trpc/context.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Meter, Reservation } from '#server/usage/meter.ts'
 import type { RateCounter } from '#server/usage/rate-counter.ts'
@@ -64,6 +64,8 @@ export interface Exchange {
   callerRefusal: ApiError | null
   query: readonly QueryPair[]
   body: unknown
+  /** The body as it arrived, for a route that is authenticated by a signature over it. */
+  signed?: SignedBody
   input: Record<string, unknown>
   /** Under which the answer is kept, or null where it must not be. */
   cacheKey: string | null

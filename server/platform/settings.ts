@@ -19,6 +19,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
 const secret = z.string().min(16, 'must have at least 16 characters')
+const secretList = list.refine((secrets) => secrets.length > 0 && secrets.every((one) => one.length >= 16), 'must have at least 16 characters each')
 
 const prices = z.string().transform((value, context) => {
   const pairs = value.split(',').map((pair) => pair.trim().split('='))
@@ -39,6 +40,8 @@ const fields = {
     .describe('A PostgreSQL 15 or later. Absent: the embedded PostgreSQL, kept in `DATA_DIR`.'),
   DATABASE_POOL_MAX: whole(1, 500).default(10).describe('Connections each of a process\'s two pools may open.'),
   DATABASE_PREPARE: flag.default(true).describe('Prepared statements; `false` behind a transaction-mode PgBouncer older than 1.21.'),
+  SEARCH_CONNECTIONS: whole(1, 100).default(4).describe('Connections a process may open for searches, beside its pools.'),
+  SEARCH_TIMEOUT_MS: whole(100, 60_000).default(5000).describe('Longest a search may take in the database, in milliseconds; 503 then.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded PostgreSQL and of local secrets.'),
   REDIS_URL: address('redis', 'rediss').optional().describe('Shared rate-limit counters. Absent: counted in the process.'),
   TURNSTILE_SITE_KEY: z.string().min(1).optional().describe('Cloudflare Turnstile site key. Absent and no `DATABASE_URL`: the built-in proof of work.'),
@@ -62,8 +65,8 @@ const fields = {
   SESSION_DAYS: whole(1, 3650).default(30).describe('Lifetime of a session, in days.'),
   CURSOR_SECRET: secret.optional().describe('Signs pagination cursors. Absent: derived from `DATABASE_URL`, or made once and kept in `DATA_DIR`.'),
   BILLING_ENABLED: flag.default(false).describe('Switches checkout, portal, cancel and the webhook on.'),
-  BILLING_WEBHOOK_SECRET: secret.optional().describe('Signs billing webhooks.'),
-  STRIPE_SECRET_KEY: z.string().min(1).optional().describe('Stripe key for checkout and portal.'),
+  BILLING_WEBHOOK_SECRET: secretList.optional().describe('Signs billing webhooks; several, comma-separated, while one takes the place of another.'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional().describe('Stripe key for checkout, portal and cancel. Absent: they answer 503.'),
   STRIPE_API_URL: webAddress.default('https://api.stripe.com').describe('Address of Stripe\'s API.'),
   STRIPE_PRICES: prices.optional().describe('Price ids by plan: `builder=price_1,professional=price_2`.'),
   EDGAR_USER_AGENT: z.string().min(3).optional()

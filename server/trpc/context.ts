@@ -3,6 +3,12 @@ import type { Caller } from '#server/auth/caller.ts'
 export { ANONYMOUS } from '#server/auth/caller.ts'
 export type { Caller, Member } from '#server/auth/caller.ts'
 
+/** A body as it arrived, with the signature that came with it. */
+export interface SignedBody {
+  readonly signature: string | undefined
+  readonly bytes: Uint8Array
+}
+
 /** What a procedure knows about the request beside its input. */
 export interface ApiContext {
   readonly requestId: string
@@ -13,4 +19,6 @@ export interface ApiContext {
   readonly keepSession: (token: string | null) => void
   /** The website's own reads are not metered; the REST edge has charged its requests before they come here. */
   readonly surface: 'rest' | 'site'
+  /** For a route that is authenticated by its signature, over REST only. */
+  readonly signed?: SignedBody | undefined
 }

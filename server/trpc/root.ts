@@ -16,6 +16,7 @@ import { listAllAudit } from './procedures/admin/list-audit.ts'
 import { listOrganizations } from './procedures/admin/list-organizations.ts'
 import { updateOrganization } from './procedures/admin/update-organization.ts'
 import { authRouter } from './procedures/auth/router.ts'
+import { billingRouter } from './procedures/billing/router.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanies } from './procedures/companies/list.ts'
 import { listCovenants } from './procedures/covenants/list.ts'
@@ -44,6 +45,7 @@ export const appRouter = router({
   covenants: router({ list: listCovenants }),
   filingComparisons: router({ list: listFilingComparisons }),
   auth: authRouter,
+  billing: billingRouter,
   account: router({
     get: getAccount, listAudit, createApiKey, rotateApiKey, revokeApiKey, addCompany, removeCompany,
     addMember, changeMemberRole, removeMember, leave,

@@ -28,6 +28,8 @@ interface Declaration {
   readonly ignoresToken?: true
   /** Takes an `Idempotency-Key`: the same request again gets the same answer, and nothing is done twice. */
   readonly isIdempotent?: true
+  /** Is authenticated by a signature over its raw body, in this header; the body may be any JSON object. */
+  readonly signedBy?: string
   /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */
   readonly finished?: (input: Readonly<Record<string, unknown>>, ctx: Pick<ApiContext, 'caller' | 'surface'>) => Promise<FinishedData>
   [key: string]: unknown

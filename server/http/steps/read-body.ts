@@ -5,7 +5,7 @@ export const MAXIMUM_BODY_BYTES = 65_536
 
 /**
  * Reads a JSON body, strictly: at most 64 KiB, `application/json` in UTF-8, one JSON object. No body at all is an empty
- * object and needs no content type. A body on a GET is never looked at.
+ * object and needs no content type. A body on a GET is never looked at, and a signed one is handed on as it arrived.
  */
 export const readBody: Step = async (exchange) => {
   const { match, request } = exchange
@@ -15,9 +15,11 @@ export const readBody: Step = async (exchange) => {
   const body = await request.readBody(MAXIMUM_BODY_BYTES)
   if (body.kind === 'too_large') throw tooLarge(body.actualBytes)
   if (body.kind === 'incomplete') throw notJson('The body did not arrive completely')
+  const { signedBy } = match.route.meta
+  if (signedBy !== undefined) exchange.signed = { signature: request.header(signedBy.toLowerCase()), bytes: body.bytes }
   if (body.bytes.byteLength === 0) return undefined
   if (!isJson(request.header('content-type'))) throw new ApiError('unsupported_media_type')
-  exchange.body = parse(body.bytes)
+  if (signedBy === undefined) exchange.body = parse(body.bytes)
   return undefined
 }
 

@@ -1,11 +1,14 @@
 import type { apiKeys } from '#db/schema/credentials.ts'
 import type { memberships, organizations, users } from '#db/schema/accounts.ts'
+import { planInEffect } from '#server/contract/plan-in-effect.ts'
 import { Membership, Organization, User } from '#server/contract/resources/accounts.ts'
 import { ApiKeyMetadata } from '#server/contract/resources/api-key.ts'
+import { now } from '#server/platform/clock.ts'
 
-/** An organization as the contract shows it. */
-export function organizationRecord({ id, slug, name, status, planKey, createdAt }: typeof organizations.$inferSelect): Organization {
-  return Organization.parse({ id, slug, name, status, planKey, createdAt: createdAt.toISOString() })
+/** An organization as the contract shows it, with the plan in effect. */
+export function organizationRecord(row: typeof organizations.$inferSelect): Organization {
+  const { id, slug, name, status, createdAt } = row
+  return Organization.parse({ id, slug, name, status, planKey: planInEffect(row, now()), createdAt: createdAt.toISOString() })
 }
 
 /** A person as the contract shows them: no password's hash. */

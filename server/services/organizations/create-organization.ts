@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { memberships, organizations } from '#db/schema/accounts.ts'
 import type { PlanKey } from '#server/contract/enums.ts'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { standingOf } from '#server/contract/plan-in-effect.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -28,7 +28,7 @@ export async function createOrganization(
     const slug = isFirst ? wanted : `${wanted}-${randomInt(1000, 1_000_000)}`
     const written = await tx
       .insert(organizations)
-      .values({ id, slug, name, planKey, companyLimit: PLANS[planKey].companyLimit, createdAt: now() })
+      .values({ id, slug, name, ...standingOf(null, planKey), grantedPlanKey: planKey, grantedAt: now(), createdAt: now() })
       .onConflictDoNothing({ target: organizations.slug })
       .returning({ id: organizations.id })
     if (written.length === 0) continue

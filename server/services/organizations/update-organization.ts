@@ -1,31 +1,49 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { organizations } from '#db/schema/accounts.ts'
+import type { PlanKey } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
+import { planInEffect, standingOf } from '#server/contract/plan-in-effect.ts'
 import type { Organization } from '#server/contract/resources/accounts.ts'
 import type { UpdateOrganizationRequest } from '#server/contract/resources/administration.ts'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { lockOrganization, transact } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { organizationRecord } from '../account/records.ts'
 
+type Row = typeof organizations.$inferSelect
+
 /**
- * Suspends or restores an organization, or changes its plan; what it may do follows at once. A company set beyond the
- * new limit is kept. Throws `not_found`.
+ * Suspends or restores an organization, or grants it a plan; what it may do follows at once. While a subscription
+ * entitles to a plan, the grant waits until that ends. A company set beyond the new limit is kept. Throws `not_found`.
  */
 export async function updateOrganization({ caller, requestId }: Act, { organization_id: orgId, status, planKey }: UpdateOrganizationRequest): Promise<Organization> {
   return await transact(async (tx) => {
     const before = await lockOrganization(tx, orgId)
     if (before === null) throw new ApiError('not_found')
-    const after = { status: status ?? before.status, planKey: planKey ?? before.planKey }
-    if (after.status === before.status && after.planKey === before.planKey) return organizationRecord(before)
-    const companyLimit = planKey === undefined ? before.companyLimit : PLANS[planKey].companyLimit
-    const [row] = await tx.update(organizations).set({ ...after, companyLimit }).where(eq(organizations.id, orgId)).returning()
+    const granted = planKey === undefined ? {} : grant(before, planKey, now())
+    if ((status === undefined || status === before.status) && Object.keys(granted).length === 0) return organizationRecord(before)
+    const [row] = await tx.update(organizations).set({ ...granted, status: status ?? before.status }).where(eq(organizations.id, orgId)).returning()
     if (row === undefined) throw new ApiError('not_found')
+    const isWaiting = planKey !== undefined && row.isSubscribed
     await recordAuditEntry(tx, {
       orgId, actor: caller, action: 'organization.updated', targetType: 'organization', targetId: orgId, requestId,
-      details: { before: { status: before.status, planKey: before.planKey }, after },
+      details: { before: told(before), after: told(row), ...(isWaiting ? { grantedPlanKey: planKey } : {}) },
     })
     return organizationRecord(row)
   })
+}
+
+/** What changes with a grant; nothing where it is the plan that is granted and in effect already. */
+function grant(before: Row, planKey: z.infer<typeof PlanKey>, at: Date): Partial<Row> {
+  const isSubscribed = before.isSubscribed && (before.planLapsesAt === null || before.planLapsesAt > at)
+  if (!isSubscribed && before.grantedPlanKey === planKey && planInEffect(before, at) === planKey) return {}
+  // The column's check knows the same plans as the contract.
+  const subscribed = isSubscribed ? { planKey: before.planKey as z.infer<typeof PlanKey>, lapsesAt: before.planLapsesAt } : null
+  return { ...standingOf(subscribed, planKey), grantedPlanKey: planKey, grantedAt: at }
+}
+
+function told(row: Row) {
+  return { status: row.status, planKey: planInEffect(row, now()) }
 }

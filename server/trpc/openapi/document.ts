@@ -70,16 +70,28 @@ function documentPaths(generated: JsonObject, schemas: JsonObject): JsonObject {
 
 function documentOperation(route: Route, operation: JsonObject, schemas: JsonObject): JsonObject {
   const { operationId, summary, description, tags, parameters, requestBody } = operation
+  const { signedBy } = route.meta
   const own = [...(route.method === 'GET' ? ['IfNoneMatch'] : []), ...(route.meta.isIdempotent === true ? ['IdempotencyKey'] : [])]
   const shared = [...own, 'RequestId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const isPublic = isPublicAccess(route.meta.access)
   return {
     ...drop({ operationId, summary, description, tags }),
     security: [...(isPublic ? [{}] : []), ...(route.meta.ignoresToken === true ? [] : [{ bearerAuth: [] }])],
-    parameters: [...(Array.isArray(parameters) ? parameters.filter(isObject).map(describeParameter) : []), ...shared],
-    ...drop({ requestBody: takesAnything(requestBody) ? requestBody : undefined }),
+    parameters: [
+      ...(Array.isArray(parameters) ? parameters.filter(isObject).map(describeParameter) : []),
+      ...(signedBy === undefined ? [] : [signatureParameter(signedBy)]),
+      ...shared,
+    ],
+    ...drop({ requestBody: signedBy !== undefined ? SIGNED_BODY : takesAnything(requestBody) ? requestBody : undefined }),
     responses: responsesOf(route, successSchema(operation), schemas),
   }
+}
+
+/** A signed body is read after its signature, by whoever knows what its sender sends. */
+const SIGNED_BODY: JsonObject = { required: true, content: { 'application/json': { schema: { type: 'object', description: 'Any JSON object.' } } } }
+
+function signatureParameter(name: string): JsonObject {
+  return { name, in: 'header', required: true, description: 'Signature over the body as it is sent.', schema: { type: 'string', examples: ['t=1793959200,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'] } }
 }
 
 /** Whether a body has members; the library publishes an empty one for a POST that takes none. */

@@ -1,0 +1,36 @@
+import type { PurchasablePlanKey } from '#server/contract/resources/billing.ts'
+import type { HostedSession } from '#server/contract/resources/billing-account.ts'
+import type { ProviderEvent } from './provider-event.ts'
+
+/** A customer as the provider is told of them. */
+export interface NewCustomer {
+  readonly orgId: string
+  readonly name: string
+  readonly email: string | null
+}
+
+export interface NewCheckout {
+  readonly customerId: string
+  readonly orgId: string
+  readonly planKey: PurchasablePlanKey
+  /** The site's page that a person comes back to. */
+  readonly returnUrl: string
+}
+
+/** A move of a subscription to another plan, on the provider's own page. */
+export interface PlanChange extends NewCheckout {
+  readonly subscriptionId: string
+}
+
+/**
+ * What the product asks of a billing provider. Every method may throw `service_unavailable`, when the provider can't be
+ * reached, refuses, or has no price for a plan; what it said stays in the log.
+ */
+export interface BillingProvider {
+  readonly createCustomer: (customer: NewCustomer) => Promise<string>
+  readonly createCheckout: (checkout: NewCheckout) => Promise<HostedSession>
+  readonly createPlanChange: (change: PlanChange) => Promise<HostedSession>
+  readonly createPortal: (portal: { customerId: string; returnUrl: string }) => Promise<HostedSession>
+  /** Ends a subscription now or with its paid period. Gives what it is since, or null where the provider has none such. */
+  readonly cancelSubscription: (cancellation: { subscriptionId: string; atPeriodEnd: boolean }) => Promise<ProviderEvent | null>
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+const LATEST_SECOND = 253_402_300_799
+const seconds = z.number().int().min(0).max(LATEST_SECOND)
+const id = z.string().min(1).max(255)
+const text = z.string().max(5000)
+/** An id, or the object itself where it came expanded. */
+const reference = z.union([id, z.looseObject({ id })]).nullish()
+const metadata = z.record(z.string(), text).nullish()
+
+/** A webhook's body. Source: Stripe's API reference, the event object. Members that nothing is made of are not looked at. */
+export const StripeEvent = z.looseObject({
+  id,
+  type: id,
+  created: seconds,
+  data: z.looseObject({ object: z.looseObject({}) }),
+})
+
+/** A subscription. Since API version 2025-03-31 its period stands with its items. */
+export const StripeSubscription = z.looseObject({
+  id,
+  status: id,
+  customer: reference,
+  metadata,
+  created: seconds.nullish(),
+  start_date: seconds.nullish(),
+  current_period_end: seconds.nullish(),
+  cancel_at: seconds.nullish(),
+  cancel_at_period_end: z.boolean().nullish(),
+  canceled_at: seconds.nullish(),
+  items: z.looseObject({
+    data: z.array(z.looseObject({ current_period_end: seconds.nullish(), price: z.looseObject({ id }).nullish() })).nullish(),
+  }).nullish(),
+})
+
+const subscriptionDetails = z.looseObject({ metadata, subscription: reference }).nullish()
+
+/** An invoice. Since API version 2025-03-31 its subscription stands with its parent. */
+export const StripeInvoice = z.looseObject({
+  id,
+  customer: reference,
+  metadata,
+  subscription: reference,
+  subscription_details: subscriptionDetails,
+  parent: z.looseObject({ subscription_details: subscriptionDetails }).nullish(),
+  amount_due: z.number().int().min(0),
+  amount_paid: z.number().int().min(0),
+  currency: z.string().regex(/^[A-Za-z]{3}$/, 'Expected 3 letters'),
+  created: seconds.nullish(),
+  period_start: seconds.nullish(),
+  period_end: seconds.nullish(),
+  hosted_invoice_url: text.nullish(),
+  invoice_pdf: text.nullish(),
+})
+
+/** A checkout's session. */
+export const StripeCheckoutSession = z.looseObject({
+  id,
+  customer: reference,
+  subscription: reference,
+  client_reference_id: text.nullish(),
+  metadata,
+})
+
+/** The id that a reference stands for. */
+export function idOf(reference: z.infer<typeof StripeInvoice>['customer']): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}
+
+/** An instant as the provider counts it, in ISO form. */
+export function instantOf(second: number): string {
+  return new Date(second * 1000).toISOString()
+}

@@ -1,0 +1,120 @@
+import Stripe from 'stripe'
+import { ApiError } from '#server/contract/errors.ts'
+import type { HostedSession } from '#server/contract/resources/billing-account.ts'
+import { now } from '#server/platform/clock.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
+import { newId } from '#server/platform/ids.ts'
+import { log } from '#server/platform/log.ts'
+import type { BillingProvider, NewCheckout } from '../provider.ts'
+import { hostedAddress } from './hosted-address.ts'
+import { readStripeSubscription } from './read-event.ts'
+import type { StripeReading } from './read-event.ts'
+import { instantOf } from './stripe-objects.ts'
+
+/** How Stripe is reached. */
+export interface StripeAccess {
+  readonly secretKey: string
+  readonly apiUrl: string
+  readonly priceByPlan: Readonly<Record<string, string>>
+  readonly reading: StripeReading
+}
+
+const TIMEOUT_MS = 10_000
+/** Retried on a broken connection, a conflict or a 5xx, under the same idempotency key. */
+const RETRIES = 1
+/** Stripe lets a portal's address rest for five minutes before it is opened, and doesn't say when it made it. */
+const PORTAL_SECONDS = 300
+
+/** Stripe as the billing provider, by its own library. */
+export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }: StripeAccess): BillingProvider {
+  const stripe = new Stripe(secretKey, { ...placeOf(apiUrl), timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false })
+  const once = (key = newId()) => ({ idempotencyKey: `filing-intelligence-${key}` })
+
+  function priceOf(planKey: string): string {
+    const price = priceByPlan[planKey]
+    if (price !== undefined) return price
+    log().warn({ planKey }, 'STRIPE_PRICES names no price for a plan that somebody wants')
+    throw new ApiError('service_unavailable')
+  }
+
+  function hosted(url: string | null, expiresAt: string): HostedSession {
+    const address = hostedAddress(url, reading.isLocalProvider)
+    if (address !== null) return { url: address, expiresAt }
+    log().warn('the billing provider gave no address that a person may be sent to')
+    throw new ApiError('service_unavailable')
+  }
+
+  async function portal(params: Stripe.BillingPortal.SessionCreateParams): Promise<HostedSession> {
+    const session = await asking(() => stripe.billingPortal.sessions.create(params, once()))
+    return hosted(session.url, instantOf(session.created + PORTAL_SECONDS))
+  }
+
+  return {
+    async createCustomer({ orgId, name, email }) {
+      // The same words within a day are the same customer, so that two who begin at once end with one.
+      const key = `customer-${sha256Hex(JSON.stringify([orgId, name, email]))}`
+      const customer = await asking(() => stripe.customers.create({ name, metadata: { orgId }, ...(email === null ? {} : { email }) }, once(key)))
+      return customer.id
+    },
+    async createCheckout({ customerId, orgId, planKey, returnUrl }) {
+      const metadata = { orgId, planKey }
+      const params: Stripe.Checkout.SessionCreateParams = {
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: orgId,
+        line_items: [{ price: priceOf(planKey), quantity: 1 }],
+        metadata,
+        subscription_data: { metadata },
+        success_url: `${returnUrl}?checkout=completed`,
+        cancel_url: `${returnUrl}?checkout=canceled`,
+      }
+      const session = await asking(() => stripe.checkout.sessions.create(params, once()))
+      return hosted(session.url, instantOf(session.expires_at))
+    },
+    async createPlanChange({ customerId, subscriptionId, planKey, returnUrl }: NewCheckout & { subscriptionId: string }) {
+      const price = priceOf(planKey)
+      const subscription = await asking(() => stripe.subscriptions.retrieve(subscriptionId))
+      const item = subscription.items.data[0]
+      if (item === undefined) throw new ApiError('service_unavailable')
+      const change = { subscription: subscriptionId, items: [{ id: item.id, price, quantity: 1 }] }
+      return await portal({ customer: customerId, return_url: returnUrl, flow_data: { type: 'subscription_update_confirm', subscription_update_confirm: change } })
+    },
+    createPortal: ({ customerId, returnUrl }) => portal({ customer: customerId, return_url: returnUrl }),
+    async cancelSubscription({ subscriptionId, atPeriodEnd }) {
+      try {
+        const subscription = await asking(() => (
+          atPeriodEnd ? stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, once()) : stripe.subscriptions.cancel(subscriptionId, {}, once())
+        ))
+        return readStripeSubscription(subscription, `answer_${newId()}`, now(), reading)
+      } catch (error) {
+        if (error instanceof NoSuchThing) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** The provider has nothing under an id. */
+class NoSuchThing extends ApiError {
+  constructor() {
+    super('service_unavailable')
+  }
+}
+
+/** Asks Stripe. Of what it says about a failure only names are kept: its words may repeat what was sent. */
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    log().warn({ type, code, statusCode, providerRequestId: requestId }, 'the billing provider failed')
+    throw code === 'resource_missing' ? new NoSuchThing() : new ApiError('service_unavailable')
+  }
+}
+
+function placeOf(apiUrl: string) {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const scheme = protocol === 'http:' ? 'http' : 'https'
+  return { protocol: scheme, host: hostname, port: port === '' ? (scheme === 'http' ? 80 : 443) : Number(port) } as const
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { database } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
+import { billingSubscriptions } from '#db/schema/billing.ts'
+import { PlanKey } from '#server/contract/enums.ts'
+import { SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import type { Subscribed } from './entitlement.ts'
+
+/** A subscription as it is stored. */
+export interface StoredSubscription extends Subscribed {
+  readonly customerId: string | null
+  readonly currentPeriodEnd: Date | null
+  readonly cancelAtPeriodEnd: boolean
+}
+
+const Named = z.object({ planKey: PlanKey, status: SubscriptionStatus })
+
+/** Every subscription of an organization. */
+export async function listSubscriptions(orgId: string, db: Pick<Transaction, 'select'> = database()): Promise<StoredSubscription[]> {
+  const rows = await db.select().from(billingSubscriptions).where(eq(billingSubscriptions.orgId, orgId))
+  return rows.map((row) => ({ ...row, ...Named.parse(row) }))
+}
+
+/** Whether a subscription is one that can still cost something. */
+export function isLive({ status }: Pick<StoredSubscription, 'status'>): boolean {
+  return status !== 'canceled' && status !== 'incomplete'
+}

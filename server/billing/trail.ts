@@ -1,0 +1,13 @@
+import type { Transaction } from '#db/client.ts'
+
+/** A change of an organization's billing, for its audit trail. Ids, states and amounts only. */
+export interface BillingChange {
+  readonly orgId: string
+  readonly action: string
+  readonly targetType: string
+  readonly targetId: string | null
+  readonly details: Readonly<Record<string, string | number | boolean | null | Readonly<Record<string, string | number | boolean | null>>>>
+}
+
+/** Writes a change into the trail within its transaction, under whoever asked for it. Called last. */
+export type Trail = (tx: Transaction, change: BillingChange) => Promise<void>

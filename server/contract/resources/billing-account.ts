@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Instant } from '../atoms.ts'
+import { field } from '../field.ts'
+import { BillingAccess, BillingCatalog, Invoice, PurchasablePlanKey } from './billing.ts'
+
+export const AccountBilling = z
+  .strictObject({
+    ...BillingAccess.shape,
+    catalog: field(BillingCatalog, 'The proposed plans and prices.'),
+    invoices: field(z.array(Invoice), 'The latest 100 invoices, newest first.'),
+  })
+  .meta({ id: 'AccountBilling', description: 'The organization’s entitlement, subscription and invoices beside the catalog.' })
+export type AccountBilling = z.infer<typeof AccountBilling>
+
+export const CheckoutRequest = z.strictObject({
+  planKey: field(PurchasablePlanKey, 'The plan to subscribe to.', 'builder'),
+})
+
+export const CancelRequest = z.strictObject({
+  atPeriodEnd: field(z.boolean().default(true), 'Whether the subscription lasts until its paid period ends, as it does where nothing is said, or ends now.', true),
+})
+
+export const HostedSession = z
+  .strictObject({
+    url: field(z.url(), 'The provider’s page to send the person to.', 'https://checkout.provider.example/c/pay/1'),
+    expiresAt: field(Instant, 'Until when the page has to be opened.', '2026-11-02T09:30:00.000Z'),
+  })
+  .meta({ id: 'HostedSession', description: 'A page of the billing provider for one person and one purpose.' })
+export type HostedSession = z.infer<typeof HostedSession>
+
+export const AcceptedBillingEvent = z
+  .strictObject({ accepted: field(z.literal(true), 'The event is stored; the same one again changes nothing.', true) })
+  .meta({ id: 'AcceptedBillingEvent', description: 'What a provider is told about an event that was taken.' })

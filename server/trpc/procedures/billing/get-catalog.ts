@@ -1,0 +1,16 @@
+import { readCatalog } from '#server/billing/catalog.ts'
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { NoParameters } from '#server/contract/query.ts'
+import { BillingCatalog } from '#server/contract/resources/billing.ts'
+import { procedure } from '../../init.ts'
+import { get } from '../../route-meta.ts'
+
+export const getCatalog = procedure
+  .meta({
+    openapi: get('/billing/catalog', 'getBillingCatalog', 'Billing', 'See the proposed plans', 'The plans with what they allow and their proposed prices. Nothing is for sale from this list.'),
+    access: 'open',
+    errors: [],
+  })
+  .input(NoParameters)
+  .output(envelope(BillingCatalog))
+  .query(() => ({ data: readCatalog(), meta: apiMeta() }))

@@ -1,0 +1,23 @@
+import { readCatalog } from '#server/billing/catalog.ts'
+import { listInvoices } from '#server/billing/list-invoices.ts'
+import { readAccess } from '#server/billing/read-access.ts'
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { NoParameters } from '#server/contract/query.ts'
+import { AccountBilling } from '#server/contract/resources/billing-account.ts'
+import { memberOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+import { get } from '../../route-meta.ts'
+
+export const getBilling = procedure
+  .meta({
+    openapi: get('/account/billing', 'getBilling', 'Billing', 'Get the entitlement', 'What the organization is entitled to and by what: its subscription or an administrator’s grant. Beside it the catalog and the latest invoices.'),
+    access: { scope: 'account:read' },
+    errors: [],
+  })
+  .input(NoParameters)
+  .output(envelope(AccountBilling))
+  .query(async ({ ctx }) => {
+    const { orgId } = memberOf(ctx.caller)
+    const [access, invoices] = await Promise.all([readAccess(orgId), listInvoices(orgId)])
+    return { data: { ...access, catalog: readCatalog(), invoices }, meta: apiMeta() }
+  })

@@ -1,0 +1,19 @@
+import { openPortal } from '#server/billing/open-portal.ts'
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { NoParameters } from '#server/contract/query.ts'
+import { HostedSession } from '#server/contract/resources/billing-account.ts'
+import { memberOf } from '../../access.ts'
+import { billingTrail } from '../../billing-trail.ts'
+import { procedure } from '../../init.ts'
+import { post } from '../../route-meta.ts'
+
+export const portal = procedure
+  .meta({
+    openapi: post('/account/billing/portal', 'createPortalSession', 'Billing', 'Manage payments', 'A page of the provider to change ways of paying, see invoices and change or end the subscription.'),
+    access: { scope: 'account:write', roles: ['owner', 'admin'] },
+    status: 201,
+    errors: ['billing_disabled'],
+  })
+  .input(NoParameters)
+  .output(envelope(HostedSession))
+  .mutation(async ({ ctx }) => ({ data: await openPortal(memberOf(ctx.caller), billingTrail(ctx)), meta: apiMeta() }))
