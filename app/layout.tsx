@@ -8,6 +8,8 @@ import './_styles/tables.css'
 import './_styles/docs.css'
 import './_styles/forms.css'
 import './_styles/account.css'
+import './_styles/charts.css'
+import { EventRecorder } from './_components/event-recorder.tsx'
 
 /** Every page shows records of the running store, so none is made at build time. */
 export const dynamic = 'force-dynamic'
@@ -33,6 +35,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
           Skip to content
         </a>
         {children}
+        <EventRecorder />
       </body>
     </html>
   )

@@ -95,11 +95,14 @@ export default async function HomePage() {
           For credit analysts, lenders and restructuring advisers, and for the engineers who build their monitoring.
         </p>
         <p className="row">
-          <Link href="/companies" prefetch={false} className="button">
+          <Link href="/companies" prefetch={false} className="button" data-cta="home-companies">
             Look at companies
           </Link>
-          <Link href="/docs" prefetch={false} className="button button-quiet">
+          <Link href="/docs" prefetch={false} className="button button-quiet" data-cta="home-docs">
             Read the API reference
+          </Link>
+          <Link href="/early-access" prefetch={false} className="button button-quiet" data-cta="home-early-access">
+            Ask for early access
           </Link>
         </p>
       </section>

@@ -12,6 +12,8 @@ export interface ChoiceFilter {
   readonly name: string
   readonly label: string
   readonly choices: readonly (readonly [value: string, label: string])[]
+  /** What no choice means; `any` where nothing is said. */
+  readonly none?: string
 }
 
 export type Filter = TextFilter | ChoiceFilter
@@ -20,7 +22,7 @@ function Field({ filter, value }: { readonly filter: Filter; readonly value: str
   if (filter.kind === 'choice') {
     return (
       <select name={filter.name} defaultValue={value}>
-        <option value="">any</option>
+        <option value="">{filter.none ?? 'any'}</option>
         {filter.choices.map(([choice, label]) => (
           <option key={choice} value={choice}>
             {label}

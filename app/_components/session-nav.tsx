@@ -11,7 +11,7 @@ export async function SessionNav() {
         <Link href="/sign-in" prefetch={false}>
           Sign in
         </Link>
-        <Link href="/sign-up" prefetch={false}>
+        <Link href="/sign-up" prefetch={false} data-cta="header-sign-up">
           Sign up
         </Link>
       </nav>

@@ -42,11 +42,19 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             Records marked candidate or machine checked are not human-verified financial or legal conclusions. A value that
             is missing or refused is not zero.
           </p>
-          <nav aria-label="Footer">
+          <nav aria-label="Footer" className="footer-nav">
             <Link href="/methodology" prefetch={false}>
               How records are made
             </Link>
-            {' · '}
+            <Link href="/early-access" prefetch={false} data-cta="footer-early-access">
+              Early access
+            </Link>
+            <Link href="/privacy" prefetch={false}>
+              Privacy
+            </Link>
+            <Link href="/terms" prefetch={false}>
+              Terms
+            </Link>
             <a href="/api/v1/openapi.json">OpenAPI document</a>
           </nav>
         </div>

@@ -6,6 +6,8 @@ const words: Readonly<Record<string, string>> = {
   'api_key.rotated': 'rotated a key',
   'company.added': 'added a company',
   'company.removed': 'removed a company',
+  'lead.deleted': 'deleted a request for early access',
+  'leads.exported': 'exported all requests for early access',
   'member.added': 'added a member',
   'member.left': 'left the organization',
   'member.removed': 'removed a member',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatInstant, formatPeriod } from './format-date.ts'
+import { formatDate, formatDay, formatInstant, formatPeriod } from './format-date.ts'
 
 test('a calendar date keeps its day in every time zone', () => {
   expect(formatDate('2026-03-31')).toBe('Mar 31, 2026')
   expect(formatDate('2026-03-31T23:59:59Z')).toBe('Mar 31, 2026')
+  expect(formatDay('2026-03-31')).toBe('Mar 31')
 })
 
 test('an instant is shown with its UTC time, a bare date without one', () => {

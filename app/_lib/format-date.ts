@@ -1,4 +1,5 @@
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' })
 
 /**
@@ -8,6 +9,12 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZo
 export function formatDate(text: string): string {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? text : dayFormat.format(ms)
+}
+
+/** A calendar date without its year, where the year stands elsewhere: `Mar 31`. */
+export function formatDay(text: string): string {
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? text : shortFormat.format(ms)
 }
 
 /** An instant as `Mar 31, 2026, 16:05 UTC`; a bare date has no time of day and gets none. */

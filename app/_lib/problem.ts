@@ -9,12 +9,20 @@ export interface Problem {
   readonly issues: ReadonlyMap<string, string>
 }
 
+const none: ReadonlyMap<string, string> = new Map()
+const notYet = 'Some of this cannot be accepted yet. Nothing was changed.'
+
 /** Thrown by a form's own code for what the API need not be asked about. */
 export class FormError extends Error {
   override readonly name = 'FormError'
+  readonly issues: ReadonlyMap<string, string>
+
+  constructor(message: string = notYet, issues: ReadonlyMap<string, string> = none) {
+    super(message)
+    this.issues = issues
+  }
 }
 
-const none: ReadonlyMap<string, string> = new Map()
 const unreachable = 'The service could not be reached. Nothing was changed; try again.'
 
 function isIssue(value: unknown): value is { path: string; message: string } {
@@ -34,7 +42,7 @@ function waitInWords(seconds: number): string {
 
 /** The problem behind anything that an attempt threw. A defect of this code is no problem of a person's, and is thrown on. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof FormError) return { message: error.message, issues: none }
+  if (error instanceof FormError) return { message: error.message, issues: error.issues }
   if (!(error instanceof TRPCClientError)) throw error
   // The client's errors come from this one router, whose formatter gives their data this shape.
   const { data } = error as TRPCClientError<AppRouter>
@@ -42,7 +50,7 @@ export function problemOf(error: unknown): Problem {
   const { code, message, reason } = data.error
   if (code === 'invalid_request') {
     const issues = readIssues(reason.details)
-    return { message: issues.size === 0 ? message : 'Some of this cannot be accepted yet. Nothing was changed.', issues }
+    return { message: issues.size === 0 ? message : notYet, issues }
   }
   if (code === 'authentication_required') return { message: 'Your session has ended. Sign in again in another tab, then try once more.', issues: none }
   if (code === 'rate_limited' && reason.retryAfterSeconds !== undefined) {

@@ -3,6 +3,7 @@
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
+import { recordEvent } from '#app/_lib/record-event.ts'
 import type { ChallengeSetup } from './challenge-setup.ts'
 import { useChallenge } from './use-challenge.tsx'
 
@@ -14,8 +15,13 @@ export function SignInForm({ challenge, next }: { readonly challenge: ChallengeS
       browserApi.auth.logIn.mutate({ email: textOf(values, 'email').trim(), password: textOf(values, 'password'), turnstileToken }),
     )
 
+  function done() {
+    recordEvent('login_completed')
+    window.location.assign(next)
+  }
+
   return (
-    <ApiForm label="Sign in" submit="Sign in" pending="Signing in …" send={send} onDone={() => window.location.assign(next)}>
+    <ApiForm label="Sign in" submit="Sign in" pending="Signing in …" send={send} onDone={done}>
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       {widget}

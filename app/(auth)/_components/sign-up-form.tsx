@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField, TextField, TickField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
+import { recordEvent } from '#app/_lib/record-event.ts'
 import type { ChallengeSetup } from './challenge-setup.ts'
 import { useChallenge } from './use-challenge.tsx'
 
@@ -23,8 +24,13 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
       }),
     )
 
+  function done() {
+    recordEvent('signup_completed')
+    window.location.assign('/account')
+  }
+
   return (
-    <ApiForm label="Sign up" submit="Sign up" pending="Making your account …" send={send} onDone={() => window.location.assign('/account')}>
+    <ApiForm label="Sign up" submit="Sign up" pending="Making your account …" send={send} onStart={() => recordEvent('signup_started')} onDone={done}>
       <TextField name="displayName" label="Your name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <TextField name="organizationName" label="Organization" autoComplete="organization" hint="Whose members will share keys, plan and company set." />

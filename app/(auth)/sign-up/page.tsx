@@ -28,6 +28,12 @@ export default async function SignUpPage() {
           Sign in
         </Link>
       </p>
+      <p>
+        You need more than an evaluation?{' '}
+        <Link href="/early-access" prefetch={false} data-cta="sign-up-early-access">
+          Ask for early access
+        </Link>
+      </p>
     </>
   )
 }

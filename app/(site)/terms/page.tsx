@@ -32,7 +32,11 @@ export default function TermsPage() {
         <Link href="/account/profile" prefetch={false}>
           Account
         </Link>
-        . The list of changes stays after that, with ids in place of people.
+        . The list of changes stays after that, with ids in place of people. What is kept of visitors is said under{' '}
+        <Link href="/privacy" prefetch={false}>
+          Privacy
+        </Link>
+        .
       </p>
     </div>
   )

@@ -3,8 +3,9 @@
 import { createContext, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { problemOf } from '#app/_lib/problem.ts'
+import { FormError, problemOf } from '#app/_lib/problem.ts'
 import type { Problem } from '#app/_lib/problem.ts'
+import { checkFields } from './check-fields.ts'
 
 export const FormProblem = createContext<Problem | null>(null)
 
@@ -24,7 +25,8 @@ function focusProblem(form: HTMLFormElement): void {
 
 /**
  * A form that sends what was filled in to the API and stays as it is when that is refused: the reason stands above the
- * button and beside each field it is about. `send` throws what the API throws; `onDone` gets what it gives.
+ * button and beside each field it is about. What a browser can tell is wrong is not sent at all. `send` throws what the
+ * API throws; `onDone` gets what it gives.
  */
 export function ApiForm<Result>({
   label,
@@ -32,6 +34,7 @@ export function ApiForm<Result>({
   pending = 'One moment …',
   send,
   onDone,
+  onStart,
   isQuiet = false,
   className = 'form',
   children,
@@ -42,6 +45,8 @@ export function ApiForm<Result>({
   readonly pending?: string
   readonly send: (values: FormData) => Promise<Result>
   readonly onDone?: (result: Result, form: HTMLFormElement) => void
+  /** Somebody began to fill it in; told once. */
+  readonly onStart?: () => void
   readonly isQuiet?: boolean
   readonly className?: string
   readonly children?: ReactNode
@@ -50,6 +55,7 @@ export function ApiForm<Result>({
   const [isPending, setPending] = useState(false)
   const isReady = useIsReady()
   const isBusy = useRef(false)
+  const isStarted = useRef(false)
   const problemId = useId()
 
   async function submitted(event: FormEvent<HTMLFormElement>) {
@@ -60,6 +66,8 @@ export function ApiForm<Result>({
     setPending(true)
     setProblem(null)
     try {
+      const issues = checkFields(form)
+      if (issues.size > 0) throw new FormError(undefined, issues)
       const result = await send(new FormData(form))
       onDone?.(result, form)
     } catch (error) {
@@ -72,9 +80,22 @@ export function ApiForm<Result>({
     }
   }
 
+  function changed() {
+    if (!isStarted.current) onStart?.()
+    isStarted.current = true
+  }
+
   return (
     <FormProblem value={problem}>
-      <form method="post" className={className} aria-label={label} noValidate onSubmit={(event) => void submitted(event)} aria-busy={isPending}>
+      <form
+        method="post"
+        className={className}
+        aria-label={label}
+        noValidate
+        onChange={changed}
+        onSubmit={(event) => void submitted(event)}
+        aria-busy={isPending}
+      >
         {children}
         <div className="form-end">
           <div role="alert" aria-live="assertive">

@@ -12,6 +12,10 @@ interface FieldProps {
   readonly hint?: ReactNode
   readonly initial?: string
   readonly autoComplete?: string
+  /** Has to be filled in. */
+  readonly isRequired?: boolean
+  /** Longest text it takes; one that is longer is kept and complained of, never cut. */
+  readonly most?: number
 }
 
 /** What a control needs to say that it is wrong and by what it is explained. */
@@ -48,12 +52,42 @@ function Explanation({ id, hint, issue }: { readonly id: string; readonly hint: 
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, initial, autoComplete = 'off', type = 'text' }: FieldProps & { readonly type?: 'text' | 'email' | 'date' }) {
+export function TextField({
+  name,
+  label,
+  hint,
+  initial,
+  autoComplete = 'off',
+  type = 'text',
+  isRequired,
+  most,
+}: FieldProps & { readonly type?: 'text' | 'email' | 'date' }) {
   const { issue, control } = useField(name, hint)
   return (
     <div className="field">
       <label htmlFor={control.id}>{label}</label>
-      <input {...control} type={type} defaultValue={initial} autoComplete={autoComplete} autoCapitalize={type === 'email' ? 'none' : undefined} spellCheck={false} />
+      <input
+        {...control}
+        type={type}
+        defaultValue={initial}
+        autoComplete={autoComplete}
+        autoCapitalize={type === 'email' ? 'none' : undefined}
+        spellCheck={false}
+        required={isRequired}
+        data-most={most}
+      />
+      <Explanation id={control.id} hint={hint} issue={issue} />
+    </div>
+  )
+}
+
+/** Text of several lines. */
+export function ProseField({ name, label, hint, initial, isRequired, most }: FieldProps) {
+  const { issue, control } = useField(name, hint)
+  return (
+    <div className="field">
+      <label htmlFor={control.id}>{label}</label>
+      <textarea {...control} rows={5} defaultValue={initial} required={isRequired} data-most={most} />
       <Explanation id={control.id} hint={hint} issue={issue} />
     </div>
   )

@@ -11,7 +11,6 @@ const proseText = (most: number) =>
   z
     .string()
     .max(most)
-    // eslint-disable-next-line no-control-regex -- these very characters are what is refused
     .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), 'Expected readable characters')
 
 export const LeadRequest = z

@@ -1,0 +1,101 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AnalyticsQuery } from '#server/contract/resources/intake-administration.ts'
+import type { AnalyticsReport } from '#server/contract/resources/intake-administration.ts'
+import { AnalyticsEventName } from '#server/contract/resources/intake.ts'
+import { settings } from '#server/platform/settings.ts'
+import { BarChart } from '#app/_components/charts/bar-chart.tsx'
+import { LineChart } from '#app/_components/charts/line-chart.tsx'
+import { DataTable } from '#app/_components/data-table.tsx'
+import { FilterForm } from '#app/_components/filter-form.tsx'
+import type { Filter } from '#app/_components/filter-form.tsx'
+import { formatDate, formatDay } from '#app/_lib/format-date.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+import { adminApi } from '#app/_lib/visitor.ts'
+import { AdminHead } from '../_components/admin-head.tsx'
+
+export const metadata: Metadata = { title: 'Website events' }
+
+const eventWords: Readonly<Record<string, string>> = {
+  page_view: 'page viewed',
+  cta_click: 'prominent link clicked',
+  docs_view: 'reference viewed',
+  signup_started: 'sign-up begun',
+  signup_completed: 'sign-up completed',
+  login_completed: 'signed in',
+  search_performed: 'search made',
+  lead_submitted: 'early access asked for',
+}
+
+const filters: readonly Filter[] = [
+  { kind: 'choice', name: 'days', label: 'Span', choices: [['7', '7 days'], ['90', '90 days'], ['365', '365 days']], none: '30 days' },
+  { kind: 'choice', name: 'name', label: 'Event', choices: AnalyticsEventName.options.map((name) => [name, eventWords[name] ?? name] as const) },
+  { kind: 'text', name: 'path', label: 'Page', hint: '/docs' },
+]
+
+/** Beyond so many days bars are finer than a screen can show. */
+const MOST_BARS = 90
+
+function Ranking({ title, heading, rows, say = (value) => value }: {
+  readonly title: string
+  readonly heading: string
+  readonly rows: AnalyticsReport['paths']
+  readonly say?: (value: string) => string
+}) {
+  if (rows.length === 0) return null
+  return (
+    <section className="stack-s" aria-label={title}>
+      <h2>{title}</h2>
+      <DataTable
+        caption={title}
+        isNarrow
+        columns={[
+          { heading, isRowHeading: true, className: 'anywhere', cell: ({ value }) => <bdi>{say(value)}</bdi> },
+          { heading: 'Events', className: 'number', cell: ({ count }) => formatCount(count) },
+        ]}
+        rows={rows}
+        rowKey={({ value }) => value}
+      />
+    </section>
+  )
+}
+
+export default async function AnalyticsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const api = await adminApi('/admin/analytics')
+  const values = readParams(await searchParams, ['days', 'name', 'path'])
+  // A hand-made address that asks for something else gets the whole.
+  const asked = AnalyticsQuery.safeParse(values)
+  const { from, to, total, days, names, paths, referrers, properties } = (await api.intake.getAnalytics(asked.data ?? {})).data
+  const points = days.map(({ day, count }) => ({ label: formatDay(day), name: formatDate(day), value: count }))
+  const Chart = points.length > MOST_BARS ? LineChart : BarChart
+  return (
+    <>
+      <AdminHead current="/admin/analytics" title="Website events" />
+      <p className="prose">
+        Sums of days in UTC, without visitors: who did what is not stored anywhere. Browsers that ask not to be counted are not in
+        them. Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')};{' '}
+        <Link href="/privacy" prefetch={false}>
+          what is counted
+        </Link>
+        .
+      </p>
+      <FilterForm path="/admin/analytics" filters={filters} values={asked.success ? values : {}} />
+      <section className="card stack-s" aria-label="By day">
+        <p>
+          <strong>{formatQuantity(total, 'event')}</strong> <span className="quiet">from {formatDate(from)} to {formatDate(to)}; today is not over.</span>
+        </p>
+        <Chart caption="Events per day" place="Day" measure="Events" points={points} isWhole />
+      </section>
+      {total === 0 ? null : (
+        <div className="grid-2">
+          <Ranking title="Events" heading="Event" rows={names} say={(name) => eventWords[name] ?? name} />
+          <Ranking title="Pages" heading="Page" rows={paths} say={(path) => (path === '' ? 'pages not kept apart' : path)} />
+          <Ranking title="Where visitors came from" heading="Origin" rows={referrers} />
+          <Ranking title="Particulars" heading="Name and value" rows={properties} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Lead } from '#server/contract/resources/intake-administration.ts'
+import { Definitions } from '#app/_components/definitions.tsx'
+import { ActionButton } from '#app/_components/form/action-button.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { formatInstant } from '#app/_lib/format-date.ts'
+import { formatQuantity } from '#app/_lib/format-number.ts'
+
+/** What a stranger wrote, kept from turning the direction of what stands around it. */
+function Told({ children }: { readonly children: string }) {
+  return <bdi>{children}</bdi>
+}
+
+function DeleteLead({ lead, onDone }: { readonly lead: Lead; readonly onDone: () => void }) {
+  return (
+    <ActionButton
+      label="Delete"
+      about={`all that was sent under ${lead.email}`}
+      question={
+        <>
+          Everything that was sent under <Told>{lead.email}</Told> is deleted for good.
+        </>
+      }
+      act={() => browserApi.intake.deleteLead.mutate({ leadId: lead.id })}
+      onDone={onDone}
+    />
+  )
+}
+
+/** Requests for early access, each with all that was written, and a way to delete it. */
+export function LeadList({ leads }: { readonly leads: readonly Lead[] }) {
+  const router = useRouter()
+  return (
+    <ul className="record-list">
+      {leads.map((lead) => {
+        const { id, name, email, company, role, companySize, useCase, requestCount, receivedAt, lastReceivedAt } = lead
+        return (
+          <li key={id}>
+            <div className="split">
+              <h2 className="record-title">
+                <Told>{name}</Told>
+              </h2>
+              <p className="small quiet">{formatInstant(receivedAt)}</p>
+            </div>
+            <Definitions
+              entries={[
+                ['Email', <Told key="email">{email}</Told>],
+                ['Company', <Told key="company">{company}</Told>],
+                ['Role', role === null ? null : <Told key="role">{role}</Told>],
+                ['People', companySize],
+                ['Sent', requestCount === 1 ? null : `${formatQuantity(requestCount, 'time')}, last on ${formatInstant(lastReceivedAt)}`],
+              ]}
+            />
+            {useCase === null ? null : (
+              <p className="told">
+                <Told>{useCase}</Told>
+              </p>
+            )}
+            <DeleteLead lead={lead} onDone={() => router.refresh()} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

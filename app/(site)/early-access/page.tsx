@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { EarlyAccessForm } from './_components/early-access-form.tsx'
+
+export const metadata: Metadata = {
+  title: 'Early access',
+  description: 'Ask to become a design partner of Filing Intelligence.',
+}
+
+export default function EarlyAccessPage() {
+  return (
+    <div className="narrow">
+      <h1>Ask for early access</h1>
+      <p className="lead">
+        We look for a few design partners: credit desks, lenders and advisers who tell us what they have to know about a borrower’s
+        debt, and find out with us where the records fall short.
+      </p>
+      <EarlyAccessForm />
+      <p className="small quiet">
+        What you send is used to answer you and for nothing else; how long it is kept is said under{' '}
+        <Link href="/privacy" prefetch={false}>
+          Privacy
+        </Link>
+        . To look around at once,{' '}
+        <Link href="/sign-up" prefetch={false} data-cta="early-access-sign-up">
+          sign up
+        </Link>{' '}
+        for a free evaluation.
+      </p>
+    </div>
+  )
+}

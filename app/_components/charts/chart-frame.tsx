@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../../_lib/format-number.ts'
+import { DataTable } from '../data-table.tsx'
+import { labelledPlaces } from './scale.ts'
+
+/** One place along a chart's axis. */
+export interface ChartPoint {
+  /** Short, for the axis: `Nov 21`. */
+  readonly label: string
+  /** In full, for the table and beside the exact value: `Nov 21, 2026`. */
+  readonly name: string
+  /** Null where there is none, which is not zero. */
+  readonly value: number | null
+}
+
+export interface ChartProps {
+  /** What is shown: `Events per day`. */
+  readonly caption: string
+  /** What a place is: `Day`. */
+  readonly place: string
+  /** What a value is: `Events`. */
+  readonly measure: string
+  readonly points: readonly ChartPoint[]
+  readonly format?: (value: number) => string
+}
+
+const MOST_LABELS = 6
+const noValue = 'no value'
+
+function summaryOf({ caption, points, format = formatCount }: ChartProps): string {
+  const known = points.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+  const largest = known.reduce<(typeof known)[number] | null>((best, point) => (best === null || point.value > best.value ? point : best), null)
+  const [first, last] = [points[0], points.at(-1)]
+  const span = first === undefined || last === undefined ? '' : ` from ${first.name} to ${last.name}`
+  return `${caption}${span}. ${largest === null ? 'There is no value.' : `The largest is ${format(largest.value)}, ${largest.name}.`} The same stands in a table below.`
+}
+
+/**
+ * What every chart has around its marks: an axis from zero, labels, the exact value under the pointer, and the same as
+ * a table. Marks are drawn in a box that is one wide per place and 1 high, upside down, and stretched to fit; text stands
+ * beside it in the page's own size. Made on the server; it needs no script.
+ */
+export function ChartFrame({ ticks, children, ...chart }: ChartProps & { readonly ticks: readonly number[]; readonly children: ReactNode }) {
+  const { caption, place, measure, points, format = formatCount } = chart
+  const top = ticks.at(-1) ?? 1
+  const texts = ticks.map(format)
+  const widest = texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '')
+  const exact = (value: number | null) => (value === null ? noValue : format(value))
+  return (
+    <figure className="chart">
+      <figcaption>{caption}</figcaption>
+      <div className="chart-box">
+        <div className="chart-ticks" aria-hidden="true">
+          <span className="chart-widest">{widest}</span>
+          {ticks.map((tick, index) => (
+            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+              {texts[index]}
+            </span>
+          ))}
+        </div>
+        <svg className="chart-plot" role="img" aria-label={summaryOf(chart)} viewBox={`0 0 ${Math.max(points.length, 1)} 1`} preserveAspectRatio="none">
+          {ticks.map((tick) => (
+            <line key={tick} className="chart-line" x1={0} x2={points.length} y1={1 - tick / top} y2={1 - tick / top} />
+          ))}
+          {children}
+          {points.map(({ name, value }, index) => (
+            <rect key={name} className="chart-hover" x={index} y={0} width={1} height={1}>
+              <title>{`${name}: ${exact(value)}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <div className="chart-labels" aria-hidden="true">
+          {labelledPlaces(points.length, MOST_LABELS).map((index) => {
+            const share = ((index + 0.5) / points.length) * 100
+            return (
+              <span key={index} style={{ left: `${share}%`, transform: `translateX(-${share}%)` }}>
+                {points[index]?.label}
+              </span>
+            )
+          })}
+        </div>
+      </div>
+      <details className="disclosure">
+        <summary>{caption} as a table</summary>
+        <DataTable
+          caption={`${caption}, as a table`}
+          isNarrow
+          columns={[
+            { heading: place, isRowHeading: true, cell: ({ name }: ChartPoint) => name },
+            { heading: measure, className: 'number', cell: ({ value }: ChartPoint) => exact(value) },
+          ]}
+          rows={points}
+          rowKey={({ name }) => name}
+        />
+      </details>
+    </figure>
+  )
+}

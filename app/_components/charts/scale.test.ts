@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { labelledPlaces, ticksTo } from './scale.ts'
+
+test('An axis begins at zero, reaches the largest value, and has at most six marks an even step apart.', () => {
+  fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
+    const ticks = ticksTo(most)
+    expect(ticks[0]).toBe(0)
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
+    expect(ticks.at(-2)).toBeLessThan(most)
+    expect(ticks.length).toBeLessThanOrEqual(6)
+    expect(ticks.every(Number.isInteger)).toBe(true)
+  }))
+})
+
+test('The marks are round numbers, for shares of one too.', () => {
+  expect(ticksTo(0)).toEqual([0, 1])
+  expect(ticksTo(1)).toEqual([0, 1])
+  expect(ticksTo(3)).toEqual([0, 1, 2, 3])
+  expect(ticksTo(12)).toEqual([0, 5, 10, 15])
+  expect(ticksTo(100)).toEqual([0, 20, 40, 60, 80, 100])
+  expect(ticksTo(0.7, false)).toEqual([0, 0.2, 0.4, 0.6, 0.8])
+})
+
+test('Labels are few, evenly apart, and the last place has one.', () => {
+  expect(labelledPlaces(1, 6)).toEqual([0])
+  expect(labelledPlaces(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  for (const count of [2, 5, 30, 90, 365]) {
+    const places = labelledPlaces(count, 6)
+    expect(places.length).toBeLessThanOrEqual(6)
+    expect(places.at(-1)).toBe(count - 1)
+  }
+})

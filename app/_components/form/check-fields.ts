@@ -1,0 +1,22 @@
+/**
+ * What a browser can tell is wrong before anything is sent, by the name of each field that says `required` or
+ * `data-most`: what is not filled in, what is no email, what is too long. The API looks at everything again.
+ */
+export function checkFields(form: HTMLFormElement): ReadonlyMap<string, string> {
+  const issues = new Map<string, string>()
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)) continue
+    const issue = issueOf(element)
+    if (issue !== null && !issues.has(element.name)) issues.set(element.name, issue)
+  }
+  return issues
+}
+
+function issueOf(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string | null {
+  const { validity, value, dataset, required } = element
+  const most = dataset['most']
+  if (!required && most === undefined) return null
+  if (validity.valueMissing || (required && value.trim() === '')) return 'Fill this in.'
+  if (validity.typeMismatch) return 'Expected an email address.'
+  return most !== undefined && value.length > Number(most) ? `Use at most ${most} characters.` : null
+}
