@@ -7,21 +7,20 @@ export type Sql = postgres.Sql
 export type Database = ReturnType<typeof connectDrizzle>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-type Pools = { url: string | undefined; sql: Sql | undefined; builder: Sql | undefined; database: Database | undefined }
+type Pools = { url: string | undefined; sql: Sql | undefined; search: Sql | undefined; builder: Sql | undefined; database: Database | undefined }
 
-const pools = () => processWide<Pools>('database', () => ({ url: undefined, sql: undefined, builder: undefined, database: undefined }))
+const pools = () => processWide<Pools>('database', () => ({ url: undefined, sql: undefined, search: undefined, builder: undefined, database: undefined }))
 
 function connectDrizzle(client: Sql) {
   return drizzle(client)
 }
 
-function connect(): Sql {
-  const { DATABASE_POOL_MAX, DATABASE_PREPARE } = settings()
+function connect(max = settings().DATABASE_POOL_MAX, connection: Partial<postgres.ConnectionParameters> = {}): Sql {
   return postgres(databaseUrl(), {
-    max: DATABASE_POOL_MAX,
-    prepare: DATABASE_PREPARE,
+    max,
+    prepare: settings().DATABASE_PREPARE,
     connect_timeout: 10,
-    connection: { application_name: 'filing-intelligence', TimeZone: 'UTC' },
+    connection: { application_name: 'filing-intelligence', TimeZone: 'UTC', ...connection },
     onnotice: () => undefined,
   })
 }
@@ -49,6 +48,17 @@ export function sql(): Sql {
 }
 
 /**
+ * The pool for searches: few connections, so that searches never keep other reads waiting, each query bounded in time by
+ * the server, and planned for its own words: a plan for any words would walk the index for the rare ones too.
+ */
+export function searchSql(): Sql {
+  const held = pools()
+  const { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS } = settings()
+  held.search ??= connect(SEARCH_CONNECTIONS, { statement_timeout: SEARCH_TIMEOUT_MS, plan_cache_mode: 'force_custom_plan' })
+  return held.search
+}
+
+/**
  * The pool for drizzle's query builder. It is apart from `sql()` because drizzle replaces its client's value parsers.
  * A plain query is not prepared on the server: hot ones belong into `sql()` or a module-level `.prepare()`.
  */
@@ -59,10 +69,10 @@ export function database(): Database {
   return held.database
 }
 
-/** Ends both pools once their running queries are done, at most 5 seconds later; the next use connects afresh. */
+/** Ends the pools once their running queries are done, at most 5 seconds later; the next use connects afresh. */
 export async function closeDatabase(): Promise<void> {
   const held = pools()
-  const open = [held.sql, held.builder]
-  held.sql = held.builder = held.database = undefined
+  const open = [held.sql, held.search, held.builder]
+  held.sql = held.search = held.builder = held.database = undefined
   await Promise.all(open.map((client) => client?.end({ timeout: 5 })))
 }

@@ -18,6 +18,9 @@ const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).trans
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const followed = list.refine((names) => names.length > 0 && (names.length === 1 || !names.includes('all')) &&
+  names.every((name) => name === 'all' || /^([0-9]{1,10}|[A-Za-z][A-Za-z0-9.-]{0,15})$/.test(name)),
+'must be all, or tickers and CIKs with commas between them')
 const secret = z.string().min(16, 'must have at least 16 characters')
 const secretList = list.refine((secrets) => secrets.length > 0 && secrets.every((one) => one.length >= 16), 'must have at least 16 characters each')
 
@@ -74,6 +77,10 @@ const fields = {
   EDGAR_BASE_URL: webAddress.default('https://www.sec.gov').describe('Address of EDGAR\'s archives.'),
   EDGAR_DATA_URL: webAddress.default('https://data.sec.gov').describe('Address of EDGAR\'s data API.'),
   EDGAR_REQUESTS_PER_SECOND: whole(1, 10).default(6).describe('Requests per second towards EDGAR, over all processes.'),
+  EDGAR_FOLLOW: followed.optional()
+    .describe('Whose filings are taken as EDGAR announces them: tickers and CIKs with commas, or `all`. Absent: nobody\'s.'),
+  WORKER_CONCURRENCY: whole(1, 16).default(2).describe('Filings that one worker process fetches at a time.'),
+  WORKER_HEARTBEAT_SECONDS: whole(10, 3600).default(30).describe('A worker that is silent for this long loses its jobs to others.'),
   SAMPLE_DATA: oneOf('auto', 'keep', 'off').default('auto')
     .describe('`auto` loads the fictional samples into an empty embedded store until real filings come; `keep` keeps them; `off` loads none.'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info').describe('Least severe log line to write.'),

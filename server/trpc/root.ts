@@ -31,6 +31,7 @@ import { listFilings } from './procedures/filings/list.ts'
 import { intakeRouter } from './procedures/intake/router.ts'
 import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
+import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
 
 /** Every procedure there is: one line makes it a tRPC operation, a REST route and an entry of the reference. */
@@ -44,6 +45,7 @@ export const appRouter = router({
   facilities: router({ list: listFacilities }),
   covenants: router({ list: listCovenants }),
   filingComparisons: router({ list: listFilingComparisons }),
+  search: searchRouter,
   auth: authRouter,
   billing: billingRouter,
   account: router({

@@ -2,7 +2,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi'
 import type { ErrorCode } from '#server/contract/errors.ts'
 import type { StoreMode } from '#server/contract/enums.ts'
 import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
-import { listCost, RECORD_COST } from '#server/contract/query-cost.ts'
+import { listCost, RECORD_COST, searchCost } from '#server/contract/query-cost.ts'
 import type { CostedCollection } from '#server/contract/query-cost.ts'
 import type { Access } from './access.ts'
 import type { ApiContext } from './context.ts'
@@ -67,4 +67,21 @@ export function pageCost(collection: CostedCollection): (input: Readonly<Record<
 /** Cost of a single record. */
 export function recordCost(): number {
   return RECORD_COST
+}
+
+/** Cost of a search, by its `limit`, its filters and whether it uses synonyms. */
+export function searchRequestCost({ limit, useSynonyms, filters }: Readonly<Record<string, unknown>>): number {
+  const { tickers, forms } = typeof filters === 'object' && filters !== null ? { tickers: undefined, forms: undefined, ...filters } : {}
+  const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+  return searchCost({
+    limit: typeof limit === 'number' ? limit : DEFAULT_LIMIT,
+    tickers: count(tickers),
+    forms: count(forms),
+    useSynonyms: useSynonyms !== false,
+  })
+}
+
+/** Whether a call with a token takes its place in the monthly allowance: data routes, and whatever else has a cost. */
+export function isMetered({ access, cost }: Pick<RouteMeta, 'access' | 'cost'>): boolean {
+  return access === 'data' || cost !== undefined
 }

@@ -29,7 +29,10 @@ export function buildExtraction(reading: FilingReading, found: FoundFacts, finan
   const sections = reading.outline.sections.map((section): Section => {
     const { evidence: text, evidenceSha256, locator } = reading.evidence.at(section.display)
     const heading = tree.display.text.slice(section.heading.start, section.heading.end).replaceAll('\n', ' ')
-    return { heading, text, textSha256: evidenceSha256, locator: { ...locator, section: section.id, title: section.title, part: section.part, item: section.item } }
+    const headed = reading.evidence.at(section.heading)
+    const { start, end, byteStart, byteEnd } = headed.locator
+    const about = { section: section.id, title: section.title, part: section.part, item: section.item }
+    return { heading, text, textSha256: evidenceSha256, locator: { ...locator, ...about, heading: { evidence: headed.evidence, start, end, byteStart, byteEnd } } }
   })
   const tables = reading.grids.filter((grid) => !isProseTable(grid)).map((grid) => extractTable(reading, grid))
   const pointers = findPointers(reading)

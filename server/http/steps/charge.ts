@@ -1,5 +1,6 @@
 import { ApiError } from '#server/contract/errors.ts'
 import { PLANS } from '#server/contract/resources/plan.ts'
+import { isMetered } from '#server/trpc/route-meta.ts'
 import type { Reservation } from '#server/usage/meter.ts'
 import type { EdgeResponse, Exchange, Step } from '../exchange.ts'
 
@@ -11,7 +12,7 @@ const REMAINING = 'X-Monthly-Requests-Remaining'
  */
 export const charge: Step = (exchange, { meter }) => {
   const { caller, match } = exchange
-  if (match.kind !== 'route' || match.route.meta.access !== 'data' || caller.kind === 'anonymous') return undefined
+  if (match.kind !== 'route' || !isMetered(match.route.meta) || caller.kind === 'anonymous') return undefined
   try {
     const reserved = meter.reserve(caller.orgId, PLANS[caller.planKey], queryCostOf(exchange))
     return reserved instanceof Promise ? reserved.then((later) => hold(exchange, later), (error: unknown) => refuse(exchange, error)) : hold(exchange, reserved)

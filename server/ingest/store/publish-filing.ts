@@ -36,7 +36,7 @@ export async function publishFiling(write: StoreWrite, row: FilingRow, issuer: I
   await replaceListed(write, 'covenants', row, covenantRecords(filing, issuer, extraction))
   await replaceFacts(write, row, extraction)
   await replaceRefusals(write, row, extraction)
-  await replaceSearchDocuments(write, row, extraction)
+  await replaceSearchDocuments(write, row, issuer, extraction)
 }
 
 async function replaceFacts({ tx }: StoreWrite, row: FilingRow, extraction: Extraction): Promise<void> {

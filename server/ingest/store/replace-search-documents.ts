@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { filings } from '#db/schema/filings.ts'
 import { searchDocuments as table } from '#db/schema/search.ts'
+import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import { TERMS_VERSION } from '#server/engine/terms/read-terms.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import { searchDocuments } from '../records/search-documents.ts'
@@ -18,9 +19,9 @@ const isOther = sql`(${contentOf((name) => sql`${table}.${sql.identifier(name)}`
 const taken = Object.fromEntries([...Object.entries(content), ['revision', table.revision] as const].map(([key, { name }]) => [key, excluded(name)]))
 
 /** Makes a filing's search documents exactly those of the extraction. Ones that stay the same are not touched. */
-export async function replaceSearchDocuments({ tx, revision }: StoreWrite, row: FilingRow, extraction: Extraction): Promise<void> {
+export async function replaceSearchDocuments({ tx, revision }: StoreWrite, row: FilingRow, issuer: IssuerIdentity, extraction: Extraction): Promise<void> {
   const { accession, cik, form, filedAt } = row
-  const wanted = searchDocuments(storedFilingOf(row), extraction).map((document) => ({ ...document, accession, cik, form, filedAt, revision }))
+  const wanted = searchDocuments(storedFilingOf(row), issuer, extraction).map((document) => ({ ...document, accession, cik, form, filedAt, revision }))
   const others = wanted.length === 0 ? [] : [notInArray(table.id, wanted.map(({ id }) => id))]
   await tx.delete(table).where(and(eq(table.accession, accession), ...others))
   for (let from = 0; from < wanted.length; from += ROWS_PER_INSERT) {

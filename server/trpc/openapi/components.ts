@@ -65,6 +65,7 @@ export const TAGS: JsonObject[] = [
   { name: 'Companies', description: 'Who files, and the latest resolved amounts.' },
   { name: 'Filings', description: 'Filings and everything that was read out of them.' },
   { name: 'Intelligence', description: 'Facility amounts, covenants, events and comparisons, each with its evidence.' },
+  { name: 'Search', description: 'Words, phrases, amounts and dates over everything that was read, each result with its evidence.' },
   { name: 'Accounts', description: 'Signing up, sessions, and what belongs to an organization: members, keys, companies, audit.' },
   { name: 'Billing', description: 'Proposed plans, what an organization is entitled to, its invoices, and the way to the billing provider.' },
   { name: 'Intake', description: 'Asking for early access, and counting what happens on the website without knowing to whom.' },

@@ -8,7 +8,7 @@ export function errorCodesOf({ method, meta }: Route): readonly ErrorCode[] {
   const codes: ErrorCode[] = [
     'invalid_request', 'method_not_allowed', 'rate_limited', 'internal_error', 'service_unavailable',
     ...(meta.ignoresToken === true ? [] : (['authentication_required'] as const)),
-    ...(meta.cost === undefined ? [] : (['query_cost_exceeded'] as const)),
+    ...(meta.cost === undefined ? [] : (['query_cost_exceeded', 'monthly_allowance_exceeded'] as const)),
     ...(method === 'GET' ? (['response_too_large'] as const) : []),
     ...(takesBody ? (['request_too_large', 'unsupported_media_type'] as const) : []),
     ...accessErrors(meta.access),

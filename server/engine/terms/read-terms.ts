@@ -1,0 +1,77 @@
+import { readDate } from './read-date.ts'
+import { readNumber } from './read-number.ts'
+import { stem } from './stem.ts'
+
+/** Raised when a text gives other terms than before: stored filings are indexed anew then. */
+export const TERMS_VERSION = 1
+
+/** A word, a number with its unit, or a date. */
+export interface Term {
+  /** UTF-16 units of the text. */
+  readonly start: number
+  readonly end: number
+  /** Its place among the terms, counted from 1; words that say nothing take a place and give no term. */
+  readonly position: number
+  /** What a text is found by here. */
+  readonly held: readonly string[]
+  /** What a query that names it asks for: any of these. */
+  readonly asked: readonly string[]
+}
+
+/** Words that a text is not found by. `no` and `not` are none of them: they turn what a filing states around. */
+const SILENT = new Set([
+  'a', 'an', 'the', 'of', 'to', 'in', 'on', 'for', 'and', 'or', 'is', 'are', 'was', 'were', 'be', 'been', 'being', 'as', 'at', 'by', 'with',
+  'from', 'that', 'this', 'these', 'those', 'which', 'it', 'its', 'our', 'we', 'us', 'their', 'has', 'have', 'had', 'such', 'any', 'into', 'than',
+  'what', 'who', 'how', 'do', 'does', 'did',
+])
+const JOINING_PREFIXES = new Set(['non', 're', 'pre', 'co', 'un', 'sub', 'anti', 'de', 'over', 'under'])
+
+const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’ʼ](?=\p{L}))*/uy
+const MAY_BEGIN = /[\p{L}\p{N}$€£¥.]/u
+const LONGEST_WORD = 64
+
+/** The terms of a text in its order. Linear in the text; anything that is no word, number or date is passed over. */
+export function readTerms(text: string): Term[] {
+  const terms: Term[] = []
+  let position = 0
+  for (let at = 0; at < text.length; ) {
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0)
+    if (!MAY_BEGIN.test(character)) {
+      at += character.length
+      continue
+    }
+    const read = readDate(text, at) ?? readNumber(text, at) ?? readWord(text, at)
+    if (read === null) {
+      at += character.length
+      continue
+    }
+    position += 1
+    if (read.held.length > 0) terms.push({ start: at, end: read.end, position, held: joined(terms, read.held, text, at, position), asked: read.asked })
+    at = read.end
+  }
+  return terms
+}
+
+function readWord(text: string, at: number) {
+  WORD.lastIndex = at
+  const found = WORD.exec(text)?.[0]
+  if (found === undefined) return null
+  const word = plainWord(found)
+  const held = word === '' || SILENT.has(word) ? [] : [stem(word).slice(0, LONGEST_WORD)]
+  return { end: at + found.length, held, asked: held }
+}
+
+/** Lower case, without marks, dots and possessive endings. */
+function plainWord(word: string): string {
+  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’ʼ]s?$|['’ʼ]s$/u, '').replaceAll(/['’ʼ]/gu, '')
+  return word.includes('.') ? plain.replace(/\.$/, '') : plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** `non-compliance` is found as `noncompliance` too. */
+function joined(before: readonly Term[], held: readonly string[], text: string, at: number, position: number): readonly string[] {
+  const last = before.at(-1)
+  const [own] = held
+  if (last?.position !== position - 1 || own === undefined || at - last.end !== 1 || !/[-‐‑–]/.test(text.charAt(last.end))) return held
+  const prefix = text.slice(last.start, last.end).toLowerCase()
+  return JOINING_PREFIXES.has(prefix) ? [...held, `${prefix}${own}`] : held
+}

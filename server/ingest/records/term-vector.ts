@@ -1,0 +1,35 @@
+import { readTerms } from '#server/engine/terms/read-terms.ts'
+
+/** Names stand this far behind the evidence, so that no phrase reaches from one into the other. */
+const GAP = 100
+/** PostgreSQL keeps no place beyond this, and this many of one term. */
+const LAST_POSITION = 16_383
+const MOST_PLACES = 200
+
+/**
+ * Evidence, names and marks as a tsvector in its own notation: terms of the evidence weigh A, those of the names C, marks
+ * have no place.
+ */
+export function termVector(evidence: string, names: string, values: readonly string[], marks: readonly string[]): string {
+  const places = new Map<string, Set<string>>()
+  const add = (term: string, position: number, weight: 'A' | 'C') => {
+    const held = places.get(term) ?? new Set()
+    places.set(term, held)
+    if (held.size < MOST_PLACES && position <= LAST_POSITION) held.add(`${position}${weight}`)
+  }
+  let last = 0
+  for (const { held, position } of readTerms(evidence)) {
+    for (const term of held) add(term, position, 'A')
+    last = position
+  }
+  const named = readTerms(names)
+  for (const { held, position } of named) for (const term of held) add(term, last + GAP + position, 'C')
+  values.forEach((term, index) => { add(term, last + 2 * GAP + named.length + index, 'C') })
+  const worded = [...places].map(([term, held]) => `${quoted(term)}${held.size === 0 ? '' : `:${[...held].join(',')}`}`)
+  return [...worded, ...marks.map(quoted)].join(' ')
+}
+
+/** A term in the notation of tsvector and tsquery. */
+function quoted(term: string): string {
+  return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}

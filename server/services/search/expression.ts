@@ -1,0 +1,36 @@
+/** What a document must hold to fit. */
+export type Expression =
+  | { readonly kind: 'term'; readonly any: readonly string[] }
+  /** One after the other, each so many places behind the one before. */
+  | { readonly kind: 'phrase'; readonly steps: readonly Step[] }
+  | { readonly kind: 'any' | 'all'; readonly of: readonly Expression[] }
+  | { readonly kind: 'none'; readonly of: readonly Expression[] }
+
+export interface Step {
+  readonly any: readonly string[]
+  readonly distance: number
+}
+
+/** An expression in PostgreSQL's notation of a tsquery. Every term is quoted, so that none of it is read as an operator. */
+export function toTsquery(expression: Expression): string {
+  switch (expression.kind) {
+    case 'term':
+      return anyTerm(expression.any)
+    case 'phrase':
+      return `(${expression.steps.map(({ any, distance }, index) => `${index === 0 ? '' : `<${distance}> `}${anyTerm(any)}`).join(' ')})`
+    case 'any':
+      return `(${expression.of.map(toTsquery).join(' | ')})`
+    case 'all':
+      return `(${expression.of.map(toTsquery).join(' & ')})`
+    case 'none':
+      return `!(${expression.of.map(toTsquery).join(' | ')})`
+  }
+}
+
+function anyTerm(terms: readonly string[]): string {
+  return terms.length === 1 ? quoted(terms[0] ?? '') : `(${terms.map(quoted).join(' | ')})`
+}
+
+function quoted(term: string): string {
+  return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}

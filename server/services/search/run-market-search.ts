@@ -1,0 +1,78 @@
+import type { Sql } from '#db/client.ts'
+import type { FoundRow } from './found-row.ts'
+import type { SearchPlan } from './plan-search.ts'
+import { fitting, score } from './rank.ts'
+
+export const TOP_MATCHES = 3
+
+/** Where a walk over issuers stands: they are ordered by their best score and CIK, both descending. */
+export interface MarketPosition {
+  /** A score as the database writes it. */
+  readonly score: string
+  readonly cik: string
+}
+
+export interface MarketGroup {
+  readonly cik: string
+  readonly ticker: string
+  readonly name: string
+  /** The best score of its documents, as the database writes it. */
+  readonly score: string
+  readonly matchCount: number
+  readonly rows: readonly FoundRow[]
+}
+
+/** At most `limit + 1` issuers behind a position, each with its best documents; those that say the same count as one. */
+export async function runMarketSearch(db: Sql, plan: SearchPlan, limit: number, after: MarketPosition | null): Promise<MarketGroup[]> {
+  return await db<MarketGroup[]>`
+    with ranked as materialized (
+      select d.id, d.cik, d.accession, d.filed_at, d.fold_key, ${score(db, plan)} as score
+      from search_documents d where ${fitting(db, plan)}
+    ), groups as (
+      select cik, max(score) as score, count(distinct fold_key)::int as matches from ranked group by cik
+    ), page as (
+      select * from groups
+      where ${after === null ? db`true` : db`(score, cik) < (${after.score}::numeric, ${after.cik})`}
+      order by score desc, cik desc limit ${limit + 1}
+    ), folded as (
+      select r.cik, (array_agg(r.id order by r.score desc, r.filed_at desc, r.id desc))[1] as id, max(r.score) as score,
+        count(distinct r.accession) - 1 as similar
+      from ranked r join page using (cik) group by r.cik, r.fold_key
+    ), top as (
+      select folded.*, row_number() over (partition by folded.cik order by folded.score desc, ranked.filed_at desc, folded.id desc) as place
+      from folded join ranked using (id)
+    )
+    select page.cik, i.ticker, i.name, page.score::text as score, page.matches as "matchCount", (
+      select json_agg(row_to_json(shown)) from (
+        select d.id, d.kind, d.category, d.verification, d.evidence, d.evidence_sha256 as "evidenceSha256", d.locator, d.form,
+          d.filed_at as "filedAt", d.accession, d.cik, i.ticker, i.name, f.primary_document_url as url, f.period_end as "periodEnd",
+          top.score::float8 as score, top.similar::int as similar
+        from top join search_documents d using (id) join filings f using (accession)
+        where top.cik = page.cik and top.place <= ${TOP_MATCHES}
+        order by top.place) shown) as rows
+    from page join issuers i using (cik)
+    order by page.score desc, page.cik desc`
+}
+
+/**
+ * Whether the issuers behind a position are others than they were at a revision: one has come or gone there, or moved out of
+ * it. Issuers that arrive ahead of it, or go up ahead of it, don't count.
+ */
+export async function marketChangedSince(db: Sql, plan: SearchPlan, revision: number, after: MarketPosition): Promise<boolean> {
+  const [row] = await db<{ changed: boolean }[]>`
+    with touched as (
+      select distinct cik from search_documents where revision > ${revision}
+    ), marked as (
+      select 1 from tombstones where collection = 'search_documents' and revision > ${revision} limit 1
+    ), ranked as (
+      select d.cik, d.revision, ${score(db, plan)} as score
+      from search_documents d join touched using (cik) where ${fitting(db, plan)}
+    ), groups as (
+      select cik, max(score) as score, max(score) filter (where revision <= ${revision}) as former from ranked
+      group by cik having bool_or(revision > ${revision})
+    )
+    select exists (select 1 from marked) or exists (
+      select 1 from groups where (coalesce(former, score), cik) < (${after.score}::numeric, ${after.cik})
+    ) as changed`
+  return row?.changed ?? false
+}

@@ -1,0 +1,73 @@
+import type { Sql } from '#db/client.ts'
+import type { FoundRow } from './found-row.ts'
+import type { SearchPlan } from './plan-search.ts'
+import { fitting, score } from './rank.ts'
+
+/** So many documents are ranked; of a query that more fit, those that stand highest. */
+export const MOST_RANKED = 2000
+const MOST_TICKERS = 20
+
+export interface RankedPage {
+  readonly rows: readonly FoundRow[]
+  /** Results there are, what says the same counted once. */
+  readonly total: number
+  /** Whether more fit than were ranked. */
+  readonly isCut: boolean
+  readonly tickers: readonly { readonly ticker: string; readonly count: number }[]
+  readonly forms: readonly { readonly form: string; readonly count: number }[]
+  readonly years: readonly { readonly year: number; readonly count: number }[]
+}
+
+interface Answer {
+  readonly rows: readonly FoundRow[] | null
+  readonly total: number
+  readonly ranked: number
+  readonly tickers: RankedPage['tickers'] | null
+  readonly forms: RankedPage['forms'] | null
+  readonly years: RankedPage['years'] | null
+}
+
+/**
+ * The best documents for a plan, each issuer's that say the same as one, in a total order: score, filing day, id. One
+ * statement; its cost is bounded by how many documents are ranked.
+ */
+export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promise<RankedPage> {
+  const [answer] = await db<Answer[]>`
+    with fitting as materialized (
+      select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms
+      from search_documents d
+      where ${fitting(db, plan)}
+      order by d.standing desc, d.id desc
+      limit ${MOST_RANKED + 1}
+    ), ranked as materialized (
+      select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, ${score(db, plan)} as score
+      from (select * from fitting limit ${MOST_RANKED}) d
+    ), folded as (
+      select (array_agg(id order by score desc, filed_at desc, id desc))[1] as id, max(score) as score,
+        count(distinct accession) - 1 as similar
+      from ranked group by cik, fold_key
+    ), best as (
+      select folded.id, folded.score, similar from folded join ranked using (id)
+      order by folded.score desc, ranked.filed_at desc, folded.id desc limit ${limit}
+    )
+    select
+      (select json_agg(row_to_json(shown)) from (
+        select d.id, d.kind, d.category, d.verification, d.evidence, d.evidence_sha256 as "evidenceSha256", d.locator, d.form,
+          d.filed_at as "filedAt", d.accession, d.cik, i.ticker, i.name, f.primary_document_url as url, f.period_end as "periodEnd",
+          best.score::float8 as score, best.similar::int as similar
+        from best join search_documents d using (id) join filings f using (accession) join issuers i on i.cik = d.cik
+        order by best.score desc, d.filed_at desc, d.id desc) shown) as rows,
+      (select count(*)::int from folded) as total,
+      (select count(*)::int from fitting) as ranked,
+      (select json_agg(counted) from (
+        select i.ticker, count(distinct r.fold_key)::int as count from ranked r join issuers i using (cik)
+        group by i.ticker order by count desc, i.ticker limit ${MOST_TICKERS}) counted) as tickers,
+      (select json_agg(counted) from (
+        select form, count(distinct (cik, fold_key))::int as count from ranked group by form order by count desc, form) counted) as forms,
+      (select json_agg(counted) from (
+        select extract(year from filed_at)::int as year, count(distinct (cik, fold_key))::int as count from ranked
+        group by year order by year desc) counted) as years`
+  if (answer === undefined) throw new Error('A select without a table gives one row.')
+  const { rows, total, ranked, tickers, forms, years } = answer
+  return { rows: rows ?? [], total, isCut: ranked > MOST_RANKED, tickers: tickers ?? [], forms: forms ?? [], years: years ?? [] }
+}

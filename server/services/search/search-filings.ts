@@ -1,0 +1,37 @@
+import type { SearchResults } from '#server/contract/resources/search.ts'
+import { Form } from '#server/contract/enums.ts'
+import { searchSql } from '#db/client.ts'
+import { findIssuers, namingWords } from './find-issuers.ts'
+import { searchResult } from './found-row.ts'
+import { inTime } from './in-time.ts'
+import { parseQuery } from './parse-query.ts'
+import { planSearch, type SearchFilter } from './plan-search.ts'
+import { runSearch } from './run-search.ts'
+
+export interface SearchInput {
+  readonly query: string
+  /** 1 to 100. */
+  readonly limit: number
+  readonly useSynonyms: boolean
+  readonly filter: SearchFilter
+}
+
+/**
+ * The best passages, facts, signals and headings for a query. Throws `invalid_request` for a query that asks for nothing,
+ * and `service_unavailable` where the database would take too long.
+ */
+export async function searchFilings({ query, limit, useSynonyms, filter }: SearchInput): Promise<SearchResults> {
+  const parsed = parseQuery(query)
+  return await inTime(async () => {
+    const db = searchSql()
+    const plan = planSearch(parsed, filter, useSynonyms, await findIssuers(db, filter.tickers, namingWords(parsed)))
+    const { rows, total, isCut, tickers, forms, years } = await runSearch(db, plan, limit)
+    return {
+      results: rows.map((row) => searchResult(row, plan.shown)),
+      truncated: isCut || total > rows.length,
+      totalAtLeast: total,
+      narrowing: { tickers: [...tickers], forms: forms.map(({ form, count }) => ({ form: Form.parse(form), count })), years: [...years] },
+      appliedSynonyms: [...plan.applied],
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import type { Highlight } from '#server/contract/resources/search.ts'
+import { readTerms, type Term } from '#server/engine/terms/read-terms.ts'
+import type { Expression, Step } from './expression.ts'
+
+export interface Snippet {
+  readonly snippet: string
+  readonly highlights: Highlight[]
+}
+
+const LONGEST_SNIPPET = 360
+/** How much stands before the first word that was found, at least where the evidence begins earlier. */
+const LEAD = 60
+
+/**
+ * The evidence, or of a long one the part that holds the most of what was found, exactly as it stands there: a cut falls
+ * between words. Highlights are UTF-16 units of the snippet, in order, without overlaps.
+ */
+export function snippetOf(evidence: string, shown: readonly Expression[]): Snippet {
+  const found = merged(shown.flatMap((expression) => findIn(readTerms(evidence), expression)))
+  if (evidence.length <= LONGEST_SNIPPET) return { snippet: evidence, highlights: found }
+  const { start, end } = windowAround(evidence, found)
+  const highlights = found.filter((highlight) => highlight.start >= start && highlight.end <= end)
+  return {
+    snippet: evidence.slice(start, end),
+    highlights: highlights.map((highlight) => ({ start: highlight.start - start, end: highlight.end - start })),
+  }
+}
+
+function findIn(terms: readonly Term[], expression: Expression): Highlight[] {
+  switch (expression.kind) {
+    case 'term':
+      return terms.filter((term) => holds(term, expression.any)).map(({ start, end }) => ({ start, end }))
+    case 'phrase':
+      return findPhrase(terms, expression.steps)
+    case 'any':
+      return expression.of.flatMap((one) => findIn(terms, one))
+    case 'all': {
+      const each = expression.of.map((one) => findIn(terms, one))
+      return each.every((found) => found.length > 0) ? each.flat() : []
+    }
+    case 'none':
+      return []
+  }
+}
+
+function findPhrase(terms: readonly Term[], steps: readonly Step[]): Highlight[] {
+  const [first, ...rest] = steps
+  if (first === undefined) return []
+  return terms.flatMap((begin, index): Highlight[] => {
+    if (!holds(begin, first.any)) return []
+    let last = begin
+    let from = index
+    for (const { any, distance } of rest) {
+      const wanted = last.position + distance
+      from = terms.findIndex((term, at) => at > from && term.position >= wanted)
+      const next = terms[from]
+      if (next?.position !== wanted || !holds(next, any)) return []
+      last = next
+    }
+    return [{ start: begin.start, end: last.end }]
+  })
+}
+
+function holds({ held }: Term, any: readonly string[]): boolean {
+  return any.some((term) => held.includes(term))
+}
+
+function merged(found: readonly Highlight[]): Highlight[] {
+  const result: Highlight[] = []
+  for (const highlight of [...found].sort((left, right) => left.start - right.start || right.end - left.end)) {
+    const last = result.at(-1)
+    if (last === undefined || highlight.start >= last.end) result.push(highlight)
+    else if (highlight.end > last.end) result[result.length - 1] = { start: last.start, end: highlight.end }
+  }
+  return result
+}
+
+/** The stretch that covers the most highlights, the earliest of equals. */
+function windowAround(evidence: string, found: readonly Highlight[]): Highlight {
+  let best = 0
+  let most = -1
+  for (const { start } of found.length === 0 ? [{ start: 0 }] : found) {
+    const from = Math.max(0, start - LEAD)
+    const covered = found.filter((highlight) => highlight.start >= from && highlight.end <= from + LONGEST_SNIPPET).length
+    if (covered > most) {
+      most = covered
+      best = from
+    }
+  }
+  const start = best === 0 ? 0 : afterSpace(evidence, best)
+  const limit = Math.min(evidence.length, Math.max(start + LONGEST_SNIPPET, 0))
+  return { start, end: limit === evidence.length ? limit : beforeSpace(evidence, start, limit) }
+}
+
+function afterSpace(text: string, at: number): number {
+  const space = text.indexOf(' ', at)
+  return space === -1 || space - at > LEAD ? wholeCharacter(text, at) : space + 1
+}
+
+function beforeSpace(text: string, start: number, limit: number): number {
+  const space = text.lastIndexOf(' ', limit)
+  return space <= start + LONGEST_SNIPPET / 2 ? wholeCharacter(text, limit) : space
+}
+
+/** Never between the halves of a surrogate pair. */
+function wholeCharacter(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at
+}

@@ -1,0 +1,107 @@
+import type { AppliedSynonym } from '#server/contract/resources/search.ts'
+import { nameTerm } from '#server/engine/terms/name-terms.ts'
+import { readTerms } from '#server/engine/terms/read-terms.ts'
+import type { Expression } from './expression.ts'
+import { type Clause, type Item, phraseOf } from './parse-query.ts'
+import { SYNONYM_LISTS, type SynonymList } from './synonyms.ts'
+
+/** A clause with everything that satisfies it. */
+export interface WidenedClause {
+  /** What the query itself says. */
+  readonly own: Expression
+  /** The same with synonyms, and with what issuers are named by. */
+  readonly wide: Expression
+  /** Quoted, or several that OR joins: never left out. */
+  readonly isDemanded: boolean
+  /** Its words as the query writes them, each of which may name an issuer. */
+  readonly words: readonly string[]
+}
+
+interface Member {
+  readonly list: SynonymList
+  readonly text: string
+  readonly terms: readonly string[]
+  readonly expression: Expression
+}
+
+const LONGEST_MEMBER = 6
+const memberByTerms = new Map<string, Member[]>()
+const membersOf = new Map<SynonymList, readonly Member[]>(SYNONYM_LISTS.map((list) => [list, list.members.map((text) => memberOf(list, text))]))
+for (const member of [...membersOf.values()].flat()) {
+  const key = member.terms.join(' ')
+  memberByTerms.set(key, [...(memberByTerms.get(key) ?? []), member])
+}
+
+function memberOf(list: SynonymList, text: string): Member {
+  const parts = text.split('…').map((part) => readTerms(part))
+  const expressions = parts.map(phraseOf)
+  const [first] = expressions
+  const expression: Expression = expressions.length === 1 && first !== undefined ? first : { kind: 'all', of: expressions }
+  return { list, text: text.replace(' … ', ' ... '), terms: parts.flat().flatMap(({ asked }) => asked.slice(0, 1)), expression }
+}
+
+/** Widens the clauses of a query by the synonym lists, the longest run of words first; says what was looked for too. */
+export function widen(clauses: readonly Clause[], useSynonyms: boolean): { clauses: WidenedClause[]; applied: AppliedSynonym[] } {
+  const widened: WidenedClause[] = []
+  const applied: AppliedSynonym[] = []
+  for (let at = 0; at < clauses.length; ) {
+    const run = useSynonyms ? longestRun(clauses, at) : null
+    if (run !== null && run.length > 1) {
+      const items = clauses.slice(at, at + run.length).flatMap((clause) => clause.items)
+      const own: Expression = { kind: 'all', of: items.map(({ expression }) => expression) }
+      const named: Expression = { kind: 'all', of: items.map(withNames) }
+      widened.push({ own, wide: { kind: 'any', of: [named, ...alternatives(run.members, items, applied)] }, isDemanded: false, words: [] })
+      at += run.length
+      continue
+    }
+    const clause = clauses[at]
+    if (clause !== undefined) widened.push(widenClause(clause, useSynonyms, applied))
+    at += 1
+  }
+  return { clauses: widened, applied }
+}
+
+function widenClause({ items }: Clause, useSynonyms: boolean, applied: AppliedSynonym[]): WidenedClause {
+  const own: Expression = { kind: 'any', of: items.map(({ expression }) => expression) }
+  const wide = items.flatMap((item): Expression[] => {
+    if (item.isExact) return [item.expression]
+    const members = useSynonyms ? (memberByTerms.get(termOf(item)) ?? []) : []
+    return [withNames(item), ...alternatives(members, [item], applied)]
+  })
+  return { own, wide: { kind: 'any', of: wide }, isDemanded: items.length > 1 || items.some(({ isExact }) => isExact), words: items.filter(({ isExact }) => !isExact).map(({ text }) => text) }
+}
+
+/** The longest run of two or more plain items from a clause on that is a member of a list. */
+function longestRun(clauses: readonly Clause[], at: number): { length: number; members: readonly Member[] } | null {
+  const terms: string[] = []
+  for (const { items } of clauses.slice(at, at + LONGEST_MEMBER)) {
+    const [item] = items
+    if (item === undefined || items.length > 1 || item.isExact) break
+    terms.push(termOf(item))
+  }
+  for (let length = terms.length; length > 1; length -= 1) {
+    const members = memberByTerms.get(terms.slice(0, length).join(' '))
+    if (members !== undefined) return { length, members }
+  }
+  return null
+}
+
+/** The term of a plain word; the terms of a hyphenated one. */
+function termOf({ expression, text }: Item): string {
+  return (expression.kind === 'term' ? expression.any : readTerms(text).flatMap(({ asked }) => asked)).join(' ')
+}
+
+function alternatives(members: readonly Member[], items: readonly Item[], applied: AppliedSynonym[]): Expression[] {
+  return members.flatMap(({ list, terms }) => {
+    const others = (membersOf.get(list) ?? []).filter((other) => other.terms.join(' ') !== terms.join(' '))
+    if (others.length > 0) applied.push({ term: items.map(({ text }) => text).join(' '), alternatives: others.map(({ text }) => text), source: list.source })
+    return others.map(({ expression }) => expression)
+  })
+}
+
+/** A word of the query may be a word of an issuer's name. */
+function withNames({ expression }: Item): Expression {
+  if (expression.kind !== 'term') return expression
+  const names = expression.any.filter((term) => /^\p{L}/u.test(term)).map(nameTerm)
+  return names.length === 0 ? expression : { kind: 'term', any: [...expression.any, ...names] }
+}

@@ -1,0 +1,23 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { SearchRequest, SearchResults } from '#server/contract/resources/search.ts'
+import { searchFilings } from '#server/services/search/search-filings.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { historyEdgeOf } from '../../history.ts'
+import { procedure } from '../../init.ts'
+import { post, searchRequestCost } from '../../route-meta.ts'
+import { searchInput } from '../../search-input.ts'
+
+export const search = procedure
+  .meta({
+    openapi: post('/search', 'search', 'Search', 'Search filings', 'The passages, facts, signals and section headings that fit a query best, each with its evidence. There is no cursor: narrow the search where `truncated` says that there is more.'),
+    access: { scope: 'search:read' },
+    cost: searchRequestCost,
+    errors: ['history_window_exceeded', 'service_unavailable'],
+  })
+  .input(SearchRequest)
+  .output(envelope(SearchResults))
+  .query(async ({ input, ctx }) => {
+    const data = await searchFilings(searchInput(input, historyEdgeOf(ctx)))
+    const { mode } = await watchStoreState()
+    return { data, meta: apiMeta(mode) }
+  })
