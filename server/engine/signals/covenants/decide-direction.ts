@@ -51,10 +51,13 @@ function lastPhrase(lead: string): { phrase: LimitPhrase; start: number } | null
   return best
 }
 
+/** "May not incur debt unless they comply with": behind the exception stands what is asked for. */
+const BUT_FOR = /^.*\bunless\b(?=[^.;]*\b(?:compl(?:y|ies)|maintains?|satisf(?:y|ies)|meets?|is|are|ratio)\b)/i
+
 function readPhrase(found: { phrase: LimitPhrase }, before: string): Direction {
   const { direction, form } = found.phrase
   if (form === 'closed') return direction
-  const prohibited = PROHIBITION.test(before)
+  const prohibited = PROHIBITION.test(before.replace(BUT_FOR, ''))
   if (prohibited) return direction === 'maximum' ? 'minimum' : 'maximum'
-  return OBLIGATION.test(before) ? direction : 'trigger'
+  return OBLIGATION.test(before) || BUT_FOR.test(before) ? direction : 'trigger'
 }

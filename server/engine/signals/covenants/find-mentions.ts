@@ -11,8 +11,17 @@ export interface Mention {
 /** More than this in one passage is no sentence; the bound keeps hostile text cheap. */
 const MAX_MENTIONS = 60
 
+/** "(defined as the ratio of EBITDA to interest)": what a covenant is made of, not another covenant. */
+const DEFINITION = /\((?=[^()]{0,40}\b(?:defined as|calculated as|the ratio of|ratio of|determined as|computed as))[^()]*(?:\([^()]*\)[^()]*)*\)/gi
+
+/** The text with definitions in parentheses blanked out, at the same offsets. */
+export function withoutDefinitions(text: string): string {
+  return text.replace(DEFINITION, (words, at: number) => (at === 0 ? words : ' '.repeat(words.length)))
+}
+
 /** The covenants a sentence names, in order; of two that overlap the more specific one stays. */
-export function findMentions(text: string): Mention[] {
+export function findMentions(sentence: string): Mention[] {
+  const text = withoutDefinitions(sentence)
   const found: Mention[] = []
   for (const concept of COVENANT_CONCEPTS) {
     for (const match of text.matchAll(concept.pattern)) {

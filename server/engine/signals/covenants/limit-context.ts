@@ -12,6 +12,16 @@ const REQUIREMENT =
 const PRIOR = /\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
 const CONTINUING = /\b(?:continues? to|as amended|amended and restated|consistent with)\b/i
 
+/** A test that must be met before debt is taken on: "may not incur debt unless the ratio is not more than 60%". */
+const INCURS_UNLESS = /\b(?:may not|cannot|not|restricts?|limits?|prohibits?|precludes?)\b[^.;]{0,200}\bincur\w*\b[^.;]{0,80}\bunless\b[^.;]*$/i
+/** What stands before "but instead must": its "not" does not reach further. */
+const TURNED = /^.*(?:,? but|; rather|, and) (?:\w+ ){0,3}?(?:instead|rather|must|shall|is|are|will|requires?|only)\b/i
+
+/** True where a limit that stands under "unless" is the test for taking on debt. */
+export function isIncurrenceTest(statement: Statement, offset: number): boolean {
+  return INCURS_UNLESS.test(statement.text.slice(0, offset))
+}
+
 /** Why a covenant named at `offset` is no requirement of the issuer's lenders; null where nothing speaks against it. */
 export function objectionTo(statement: Statement, offset: number): string | null {
   const { text } = statement
@@ -21,12 +31,14 @@ export function objectionTo(statement: Statement, offset: number): string | null
   if (OTHER_COVENANT.test(text)) return 'other_agreement'
   if (DEFINED.test(lead) && !/\b(?:require[sd]?|must|shall)\b/i.test(lead)) return 'definition'
   if (PRICING.test(lead)) return 'pricing'
-  if (PERMISSION.test(lead)) return 'permission'
-  if (moodAt(statement, offset) !== 'stated') return 'open_mood'
+  const incurrence = INCURS_UNLESS.test(lead)
+  if (PERMISSION.test(lead) && !incurrence) return 'permission'
+  if (moodAt(statement, offset) !== 'stated' && !incurrence) return 'open_mood'
   if (/\b(?:target(?:s|ed|ing)?|aims?|goal|objective|intend\w*)\b/i.test(lead.slice(-120))) return 'policy'
   if (/\b(?:investment|internal|company|our|treasury) (?:\w+ )?(?:polic(?:y|ies)|guidelines)\b/i.test(lead)) return 'policy'
-  if (/\brequires? no\b|\bnot (?:\w+ ){0,2}(?:required|subject|obligated)\b/i.test(lead)) return 'negated'
-  if (/\b(?:do(?:es)? not|no longer|did not|without|no) (?:\w+ ){0,3}(?:contain|include|require|impose|have|subject|any|financial)\b/i.test(lead)) return 'negated'
+  const negatable = lead.replace(TURNED, '')
+  if (/\brequires? no\b|\bnot (?:\w+ ){0,2}(?:required|subject|obligated)\b/i.test(negatable)) return 'negated'
+  if (/\b(?:do(?:es)? not|no longer|did not|without|no) (?:\w+ ){0,3}(?:contain|include|require|impose|have|subject|any|financial)\b/i.test(negatable)) return 'negated'
   return null
 }
 
@@ -52,7 +64,7 @@ export function isPrior(statement: Statement): boolean {
 const SPRINGING =
   /\b(?:spring(?:s|ing)|(?:only|not) (?:\w+ ){0,4}(?:apply|applies|applicable|tested|effective|required|in effect|triggered|measured)|(?:applies|applicable|tested|in effect|effective|triggered|measured|required)(?: and tested)? only|inapplicable)\b/i
 const SPRINGING_CONDITION =
-  /\b(?:if|when|whenever|during|in the event|at any time|so long as|until|upon|to the extent|for so long)\b[^.;]{0,160}\b(?:availability|borrowings?|usage|utiliz\w+|outstanding|drawn|revolving exposure|liquidity|trigger|covenant testing|cash dominion)\b[^.;]{0,160}\b(?:less than|falls?|fell|below|exceed\w*|greater than|more than|not at least|in excess|period|event)\b/i
+  /\b(?:if|when|whenever|during|in the event|at any time|so long as|until|upon|to the extent|for so long)\b[^.;]{0,160}\b(?:(?:availability|amounts? available|borrowings?|usage|utiliz\w+|outstanding|drawn|revolving exposure|liquidity|trigger|covenant testing|cash dominion)\b[^.;]{0,160}\b(?:less than|falls?|fell|below|exceed\w*|greater than|more than|not at least|in excess|drops?)|(?:availability|trigger|covenant testing|cash dominion|compliance)(?: \w+){0,2} (?:periods?|events?))\b/i
 
 /** True where the covenant holds only below or above a trigger. */
 export function isSpringing(text: string): boolean {
@@ -65,7 +77,7 @@ export function triggerOf(text: string): { readonly trigger?: string } {
   return words === null ? {} : { trigger: text.slice(words.index, words.index + words[0].length + 120).replace(/^([^.;:]*?)(?:, (?:the|we|our|a|maintain)\b.*|[.;:].*)$/s, '$1').replaceAll(INNER_DOT, '.') }
 }
 
-const INCURRENCE = /\bincurrence(?:-based)? (?:tests?|covenants?|ratios?)|\bincurrence-based\b|\bin order to incur\b|\b(?:permits?|allows?|able|condition\w*) (?:\w+ ){0,3}to incur\b|\bunless\b[^.;]{0,80}\bincur\w*/i
+const INCURRENCE = /\bincur\w*\b[^.;]{0,80}\bunless\b|\bincurrence(?:-based)? (?:tests?|covenants?|ratios?)|\bincurrence-based\b|\bin order to incur\b|\b(?:permits?|allows?|able|condition\w*) (?:\w+ ){0,3}to incur\b|\bunless\b[^.;]{0,80}\bincur\w*/i
 const MAINTENANCE = /\bmaintenance (?:covenants?|tests?)|\bmaintain\w*|\b(?:last day|end) of (?:each|any|every)\b|\bat all times\b|\btested (?:quarterly|monthly|annually|as of|at)|\beach (?:fiscal )?(?:quarter|month|year)\b|\bnot (?:to )?permit\b/i
 
 /** Whether the limit must always hold or only when debt is taken on, where the sentence tells. */
@@ -77,8 +89,12 @@ export function testOf(text: string): { readonly test?: 'incurrence' | 'maintena
 const AMENDS =
   /\b(?:amend(?:s|ed|ing)?|modif(?:y|ies|ied|ying)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|rais(?:e|es|ed|ing) (?:the|our|its|a)|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|lower(?:s|ed|ing)? (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjust(?:s|ed)?|loosen\w*|eas(?:e|es|ed))\b/i
 
-/** True where the sentence tells of an amendment that sets the covenant anew. */
-export function isAmending(text: string, offset: number, limitStart: number): boolean {
+const RESETS = /\b(?:increas|decreas|reduc|rais|lower|chang)(?:es|ed)? (?:from|to)\b/i
+const AMENDS_COVENANTS = /\bamend\w*[^.]*\b(?:modif\w+|amend\w*|revis\w+|chang\w+|increas\w+|reset\w*|adjust\w*)[^.]*\b(?:covenants?|ratio|leverage|coverage)\b/i
+
+/** True where the sentence tells of an amendment that sets the covenant anew; `before` is what stands before it. */
+export function isAmending(text: string, offset: number, limitStart: number, before = ''): boolean {
+  if (RESETS.test(text.slice(offset, limitStart)) && AMENDS_COVENANTS.test(before)) return true
   if (/\b(?:(?:was|were|is|has been|have been|be) (?:increased|reduced|raised|lowered|reset|amended|modified|eased|changed|revised)|increased|raised|lowered|reset) (?:to|from)\b/i.test(text.slice(offset, limitStart))) return true
   const lead = text.slice(0, offset).replace(/\bamended and restated\b/gi, '').replace(/\bas (?:so )?(?:further )?amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
   return AMENDS.test(lead) && /\b(?:covenants?|ratio|leverage|coverage|requirement|minimum|maximum|to (?:provide|require|permit|allow))\b/i.test(lead.slice(Math.max(0, lead.search(AMENDS))) + text.slice(offset, offset + 60))

@@ -4,6 +4,7 @@ import { covenantBreach } from './covenant-breach.ts'
 import { covenantCompliance } from './covenant-compliance.ts'
 import { covenantRelief } from './covenant-relief.ts'
 import { covenantTableRow } from './covenant-table-row.ts'
+import { covenantStepRow } from './covenant-step-row.ts'
 import { debtAgreement } from './debt-agreement.ts'
 import { debtDefault } from './debt-default.ts'
 import { debtRepayment } from './debt-repayment.ts'
@@ -18,6 +19,7 @@ import { noBorrowings } from './no-borrowings.ts'
 export const ALL_RULES: readonly SignalRule[] = [
   financialCovenant,
   covenantTableRow,
+  covenantStepRow,
   covenantCompliance,
   covenantBreach,
   covenantRelief,

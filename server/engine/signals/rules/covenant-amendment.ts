@@ -6,10 +6,12 @@ import { moodAt } from '../statement.ts'
 import { AGREEMENT_PATTERN, OTHER_COVENANT } from '../vocabulary/debt-words.ts'
 
 const AMENDED = [
-  /\b(?:amend(?:s|ed|ing)?|modif(?:ies|ied|y|ying)|revis(?:es|ed|ing)|reset(?:s|ting)?|eas(?:e|es|ed|ing)|loosen(?:s|ed|ing)?|relax(?:es|ed|ing)?|tighten(?:s|ed|ing)?|eliminat(?:es|ed|ing)|remov(?:es|ed|ing)|replac(?:es|ed|ing)|adjust(?:s|ed)|add(?:s|ed|ing)|chang(?:es|ed|ing)|updat(?:es|ed))\b (?:the|our|its|a|an|that|those|certain|such|each|both|all|some|existing|financial|various|\w+ of the) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:covenants?|leverage ratio|coverage ratio)\b/gi,
+  /\b(?:amend(?:s|ed|ing)?|modif(?:ies|ied|y|ying)|revis(?:es|ed|ing)|reset(?:s|ting)?|eas(?:e|es|ed|ing)|loosen(?:s|ed|ing)?|relax(?:es|ed|ing)?|tighten(?:s|ed|ing)?|eliminat(?:es|ed|ing)|remov(?:es|ed|ing)|replac(?:es|ed|ing)|adjust(?:s|ed)|add(?:s|ed|ing)|chang(?:es|ed|ing)|updat(?:es|ed))\b (?:the|our|its|a|an|that|those|certain|such|each|both|all|some|existing|financial|various|\w+ of the) (?:(?!contain|includ|agreement\b)[\w'"-]+,? ){0,8}(?:covenants?|leverage ratio|coverage ratio)\b/gi,
   /\b(?:increas(?:es|ed|ing)|reduc(?:es|ed|ing)|lower(?:s|ed|ing)|rais(?:es|ed|ing)) (?:the|our|its|a|an|that|those|certain|such|each|both|required) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:(?:leverage|coverage|capitalization) ratio|financial covenants?|(?:liquidity|availability|net worth) (?:covenant|requirement))\b/gi,
   /\b(?:amendments?|modifications?|changes?|revisions?) (?:to|of|in) (?:the |our |its |certain |such )?(?:[\w'"-]+ ){0,4}covenants?\b/gi,
 ]
+/** The list of what an amendment does: "amended the Credit Agreement to, among other things, (1) ... (2) revise the maximum leverage ratio". */
+const AMENDED_TO = /\bamend(?:s|ed|ment)\b[^;]{0,200}\bto(?:, among other things,?)?:?(?=[ ,(])(?=[^.]*\b(?:amend|modify|revise|reset|ease|loosen|relax|tighten|eliminate|remove|replace|adjust|add|change|increase|reduce|lower|raise|suspend|waive) (?:(?:the|our|its|an?|certain|each|both|required|financial) )*(?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,5}?(?:covenants?|(?:leverage|coverage|capitalization) ratio)\b)/gi
 const NOT_AMENDED = /\b(?:not|no|without|neither|nor|ability|restrict\w*|prohibit\w*|limit\w*|consent|right|agree|negotiat\w*|discussions?|seek\w*|expect\w*|intend\w*|plans?|request\w*|propos\w*)\b[^.;]{0,40}$/i
 const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:eas|loosen|relax)/i, 'loosened'],
@@ -22,7 +24,7 @@ const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )
 /** Covenant terms that were changed by an amendment, where the sentence gives no new limit of a named covenant. */
 export const covenantAmendment: SignalRule = {
   id: 'covenant_amendment',
-  version: '2',
+  version: '3',
   reads: 'sentence',
   trigger: /(?:amend|modif|revis|reset|eas|loosen|relax|tighten|eliminat|remov|replac|adjust|add|chang|updat|increas|reduc|lower|rais)\w*[^.;]{0,90}(?:covenant|ratio|requirement)/i,
   read(statement) {
@@ -30,7 +32,7 @@ export const covenantAmendment: SignalRule = {
     if (EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
     if (OTHER_COVENANT.test(text) || !(AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before))) return NOTHING
     if (classifyRole(text) === 'lender' || !/\b(?:amend\w*|supplement\w*|waiver|modif\w+|restat\w+)\b/i.test(text + statement.headings)) return NOTHING
-    for (const pattern of AMENDED) {
+    for (const pattern of [...AMENDED, AMENDED_TO]) {
       for (const match of text.matchAll(pattern)) {
         const lead = text.slice(Math.max(0, match.index - 70), match.index)
         if (moodAt(statement, match.index) !== 'stated' || NOT_AMENDED.test(lead)) continue

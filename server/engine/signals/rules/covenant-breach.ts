@@ -6,6 +6,7 @@ import { concernsDebtCovenants } from './covenant-compliance.ts'
 
 const BREACHES = [
   /\b(?:was|were|are|is|been|remain(?:s|ed)?) (?:currently |also |therefore |no longer )?(?:not |no longer )in (?:full |technical )?compliance\b/gi,
+  /\b(?:caused|resulted in) (?:us|the company|our|its|it) (?:not (?:to be|being)|to be out of|non-?) ?(?:in )?compliance\b/gi,
   /\b(?:was|were|are|is|been|remain(?:s|ed)?) (?:currently |also |therefore |technically )?(?:out of|in (?:technical )?(?:non-?compliance|breach|violation|default)) (?:of |with |under )?/gi,
   /\b(?:did|do|does|has|have|had)(?: not|n't)(?: been)? (?:meet|met|satisf(?:y|ied)|compl(?:y|ied)|maintain(?:ed)?|achieved?|attained?|able to (?:meet|comply|satisfy)|fulfill(?:ed)?)\b/gi,
   /\b(?:failed|fails|unable) to (?:meet|comply|satisfy|maintain|achieve|attain|be in compliance)\b/gi,
@@ -21,12 +22,12 @@ const CURED_FIRST = /\b(?:no|not|never|without)\b[^.;]{0,30}$/i
 /** A covenant of the issuer's own debt that was broken: stated as having happened, not as a risk or a definition of default. */
 export const covenantBreach: SignalRule = {
   id: 'covenant_breach',
-  version: '1',
+  version: '2',
   reads: 'sentence',
-  trigger: /not in (?:full |technical )?compliance|no longer in compliance|non-?compliance|out of compliance|violat|breach|(?:not|n't) (?:been )?(?:meet|met|satisf|compl|maintain|achiev|attain|able)|fail(?:ed|s) to|unable to (?:meet|comply|satisfy|maintain)|in (?:technical )?(?:violation|default)/i,
+  trigger: /not (?:to be |being )?in (?:full |technical )?compliance|no longer in compliance|non-?compliance|out of compliance|violat|breach|(?:not|n't) (?:been )?(?:meet|met|satisf|compl|maintain|achiev|attain|able)|fail(?:ed|s) to|unable to (?:meet|comply|satisfy|maintain)|in (?:technical )?(?:violation|default)/i,
   read(statement) {
     const { text } = statement
-    if (!/\bcovenants?\b|\bratio\b/i.test(text) || !concernsDebtCovenants(statement)) return NOTHING
+    if (!/\bcovenants?\b|\bratio\b|\b(?:income|worth|ebitda|liquidity|coverage|leverage|revenue|capital|cash) requirement/i.test(text) || !concernsDebtCovenants(statement)) return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty') return NOTHING
     for (const pattern of [...BREACHES, BREACHED_PASSIVE]) {
@@ -44,5 +45,5 @@ export const covenantBreach: SignalRule = {
 
 /** The broken thing is the covenant, not something else that the sentence also speaks of. */
 function nearCovenant(text: string, index: number, length: number): boolean {
-  return /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum\b|\bnet worth\b/i.test(text.slice(Math.max(0, index - 100), index + length + 160))
+  return /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum\b|\bnet worth\b|\b(?:income|ebitda|liquidity|coverage|revenue|capital|cash) requirement/i.test(text.slice(Math.max(0, index - 100), index + length + 160))
 }

@@ -5,7 +5,7 @@ import type { Statement } from '../statement.ts'
 import { moodAt } from '../statement.ts'
 import { AGREEMENT_PATTERN, OTHER_COVENANT, REGULATION } from '../vocabulary/debt-words.ts'
 
-const OBJECT = /\bcovenants?\b|\bfinancial (?:ratios?|tests?|maintenance)\b|\b(?:leverage|coverage) ratio\b/i
+const OBJECT = /\bcovenants?\b|\b(?:financial|required) (?:ratios?|tests?|maintenance)\b|\b(?:leverage|coverage) ratio\b|\b(?:income|ebitda|liquidity|coverage|leverage|net worth) requirements?\b/i
 const AGREEMENT_TERMS =
   /\bcompliance with\b[^.;]{0,60}\b(?:terms|provisions|requirements|conditions|obligations)\b[^.;]{0,60}\b(?:credit|loan|debt|indentures?|notes?|facilit(?:y|ies)|revolver|financing|borrowing)|\bcompliance with (?:the |our |its |all )?(?:\w+ ){0,3}(?:credit agreement|credit facility|indentures?|loan agreement|term loan|revolv\w+)\b/i
 
@@ -20,7 +20,7 @@ const IN_COMPLIANCE = [
   /\b(?:no|not any) (?:\w+ ){0,3}(?:covenant )?(?:violations?|breach(?:es)?) (?:of (?:\w+ ){0,4}covenants? )?(?:existed|exist|occurred|has occurred|have occurred|noted)\b/gi,
 ]
 const EXPECTED =
-  /\b(?:expects?|believes?|anticipates?|projects?|forecasts?)(?: that)?(?: (?:we|it|the company|they|to|will|be|remain|continue|maintain|stay|and|its|our|based|on|current|projections?|forecasts?|,))* (?:in (?:full |material )?compliance|compliance with|compliant|comply|meet|satisfy)\b|\b(?:is|are) (?:expected|forecast|projected) to (?:remain|be|continue|comply)\b[^.;]{0,40}\b(?:compliance|comply|covenants?)\b|\bcovenants?\b[^.;]{0,60}\b(?:is|are) (?:expected|forecast|projected) to be (?:met|satisfied|complied with)\b|\bexpects? to (?:be|remain|continue(?: to be)?) (?:so )?(?:for|over|in|through)\b/i
+  /\b(?:expects?|believes?|anticipates?|projects?|forecasts?)(?: that)?(?: (?:we|it|the company|they|to|will|be|able|remain|continue|maintain|stay|and|its|our|based|on|current|projections?|forecasts?|,))* (?:in (?:full |material )?compliance|compliance with|compliant|comply|meet|satisfy)\b|\b(?:is|are) (?:expected|forecast|projected) to (?:remain|be|continue|comply)\b[^.;]{0,40}\b(?:compliance|comply|covenants?)\b|\bcovenants?\b[^.;]{0,60}\b(?:is|are) (?:expected|forecast|projected) to be (?:met|satisfied|complied with)\b|\bexpects? to (?:be|remain|continue(?: to be)?) (?:so )?(?:for|over|in|through)\b/i
 const EXPECTED_NOT =
   /\b(?:(?:do|does|did) not (?:expect|anticipate|believe)(?: that)? (?:\w+ ){0,3}(?:will )?(?:to )?(?:be|remain|comply|meet|satisfy|continue)|(?:expects?|anticipates?|forecasts?|projects?|believes?)(?: that)? (?:\w+ ){0,3}(?:will|would) not (?:be|remain|comply|meet|satisfy)|(?:expects?|anticipates?|forecasts?|projects?) (?:\w+ ){0,2}(?:non-?compliance|breach|violation)|(?:expects?|anticipates?) (?:not to|to not|to fail to) (?:be|remain|comply|meet|satisfy))\b[^.;]{0,80}\b(?:complian\w+|covenants?|ratio)\b/i
 const NEGATED_NEAR = /\b(?:not|never|neither|no longer|n't|fail\w*|nor)\b[^.;,]{0,30}$/i
@@ -29,7 +29,7 @@ const DEPENDENT = /\b(?:if|unless|provided|so long as|as long as|whether|in orde
 /** In compliance with the covenants of its debt, or expected to be: stated of the issuer or its subsidiary, not of rules and laws. */
 export const covenantCompliance: SignalRule = {
   id: 'covenant_compliance',
-  version: '1',
+  version: '2',
   reads: 'sentence',
   trigger: /complian(?:ce|t)|compl(?:y|ies|ied) with|covenants?/i,
   read(statement) {

@@ -61,7 +61,8 @@ function readByColumn(statement: Statement, mention: Mention): Proposal | null {
   return covenantOf(statement.text, mention, limit, direction, stated === undefined ? ['direction_from_concept'] : [], scaled)
 }
 
-function covenantOf(text: string, mention: Mention, limit: Limit, comparator: 'maximum' | 'minimum', doubts: string[], value: number): Proposal | null {
+/** A required covenant with its limit, or null where the kind of number or its side does not fit. */
+export function covenantOf(text: string, mention: Mention, limit: Limit, comparator: 'maximum' | 'minimum', doubts: string[], value: number): Proposal | null {
   const isAmount = limit.kind === 'amount'
   if (isAmount !== (mention.concept.measure === 'amount')) return null
   const capital = /leverage|debt_to_ebitda/.test(mention.concept.concept) && comparator === 'maximum' && (limit.kind === 'percent' || limit.value < 1)

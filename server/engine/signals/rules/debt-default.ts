@@ -31,9 +31,9 @@ const STATES: readonly StatePattern[] = [
     concept: 'debt_default',
     action: 'defaulted',
     patterns: [
-      /\bevents? of default\b[^.;]{0,100}\b(?:has|have|had) (?:\w+ )?occurred\b|\bevents? of default\b[^.;]{0,60}\b(?:occurred|exists?|existed)\b(?! if)|\b(?:constituted|resulted in|triggered|caused|gave rise to) (?:an?|multiple) (?:immediate )?events? of default\b/gi,
+      /\bevents? of default\b[^.;]{0,100}\b(?:has|have|had) (?:\w+ )?occurred\b|\bevents? of default\b[^.;]{0,60}\b(?:occurred|exists?|existed)\b(?! if)|\b(?:constituted|result(?:ed|ing) in|trigger(?:ed|ing)|caus(?:ed|ing)|(?:gave|giving) rise to|(?:was|were) (?:considered|deemed)(?: to be)?) (?:an?|multiple) (?:immediate )?events? of (?:technical )?default\b/gi,
       /\b(?:received|delivered|sent|issued|been served) (?:[\w,.&]+ ){0,12}notices? of (?:\w+ ){0,3}(?:events? of )?defaults?\b/gi,
-      /\b(?:is|are|was|were|been|remains?) (?:currently |also |now )?in (?:payment )?default (?:under|on|of|with respect to|in respect of)\b/gi,
+      /\b(?:is|are|was|were|been|being|remains?) (?:currently |also |now )?in (?:payment |technical )?default (?:under|on|of|with respect to|in respect of)\b/gi,
       /\b(?:did not|failed to|elected not to|was unable to|were unable to|has not|have not|not) (?:make|made|pay|paid|repay|repaid)\b[^.;]{0,100}\b(?:interest|principal|payment|amounts? due|balance|installment)\b[^.;]{0,120}\b(?:due|when due|maturity|scheduled|notes?|loan|indenture)\b/gi,
       /\b(?:debt|indebtedness|notes?|loans?|facility|borrowings) (?:is|are|was|were|remains?) (?:currently |also |now )?in (?:payment )?default\b/gi,
       /\b(?:has|have|had) defaulted (?:on|under)\b|\bdefaulted on (?:its|our|the)\b/gi,
@@ -63,6 +63,9 @@ const STATES: readonly StatePattern[] = [
     ],
   },
 ]
+/** Debt shown as current without a word why; it tells of trouble where the sentences before it do. */
+const SHOWN_AS_CURRENT = /\b(?:outstanding|entire|all|balances?|borrowings|indebtedness|notes?|loans?|debt)\b[^.;]{0,140}\b(?:was|were|has been|have been|is|are) (?:therefore |accordingly |also )*(?:re)?(?:classified|presented|reported|reflected|shown) (?:as|in|within) (?:a )?current (?:liabilit(?:y|ies)|maturities|portion|debt)\b/gi
+const TROUBLE = /\b(?:waiver|waived|not in compliance|non-?compliance|failed to (?:meet|comply)|event of default|in default|covenant (?:violation|breach)|breach(?:ed)? of|going concern)\b/i
 const OPEN_LEAD = /\b(?:if|unless|whether|any|each|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may(?! \d)|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
 const NOT_CALLED = /\b(?:not|never)(?: \w+){0,2} (?:accelerated|declared)\b/i
 const SOFTENED = /\b(?:whether or not|has been cured|was cured|and (?:is|are) continuing,? the (?:trustee|agent|lenders?|holders?)|then\b)/i
@@ -72,7 +75,7 @@ const OTHERS = /\b(?:lehman|mortgage loans?|customers?|tenants?|borrowers|securi
 /** Default, acceleration, cross-default, reclassification to current and bankruptcy, stated of the issuer's own debt. */
 export const debtDefault: SignalRule = {
   id: 'debt_default',
-  version: '2',
+  version: '3',
   reads: 'sentence',
   trigger: /default|accelerat|due and payable|current liabilit|as current|to current|chapter (?:11|7)|(?:not|n't|not to|failed to|unable to) (?:make|made|pay|paid|repay)|petition/i,
   read(statement) {
@@ -82,6 +85,9 @@ export const debtDefault: SignalRule = {
     const proposals: Proposal[] = []
     for (const state of STATES) {
       if (state.patterns.some((pattern) => happens(statement, pattern))) proposals.push(stateOf(statement, state))
+    }
+    if (proposals.length === 0 && TROUBLE.test(statement.before) && happens(statement, SHOWN_AS_CURRENT)) {
+      proposals.push(stateOf(statement, { concept: 'debt_classification', action: 'reclassified_to_current', patterns: [] }))
     }
     return propose(...proposals)
   },

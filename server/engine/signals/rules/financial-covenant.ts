@@ -2,7 +2,7 @@ import type { Pair } from '../covenants/pair-limits.ts'
 import type { Mention } from '../covenants/find-mentions.ts'
 import { findMentions } from '../covenants/find-mentions.ts'
 import { changeOfLimit } from '../covenants/limit-change.ts'
-import { isAmending, isPrior, isRequired, isSpringing, objectionTo, speaksOfDebt, testOf, triggerOf } from '../covenants/limit-context.ts'
+import { isAmending, isIncurrenceTest, isPrior, isRequired, isSpringing, objectionTo, speaksOfDebt, testOf, triggerOf } from '../covenants/limit-context.ts'
 import type { LimitPeriod } from '../covenants/limit-period.ts'
 import { periodsOf } from '../covenants/limit-period.ts'
 import { pairLimits } from '../covenants/pair-limits.ts'
@@ -14,12 +14,12 @@ import type { Statement } from '../statement.ts'
 import { moodAt } from '../statement.ts'
 
 const TRIGGER =
-  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|unrestricted|revenues? (?:of|to be)|maintain|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure/i
+  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|unrestricted|revenues? (?:of|to be)|maintain|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure|unencumbered|\bfccr\b|\bdscr\b|asset value|debt ratio|net operating income|to (?:total|consolidated) assets/i
 
 /** Financial covenants stated in sentences: type, direction and limit, each number with its own covenant. */
 export const financialCovenant: SignalRule = {
   id: 'financial_covenant',
-  version: '2',
+  version: '3',
   reads: 'sentence',
   trigger: TRIGGER,
   read(statement) {
@@ -84,7 +84,7 @@ const AFTER_EVENT = /\b(?:following|in connection with|after|upon)\b[^.;]{0,80}\
 function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): Proposal | Undecided | null {
   const { text } = statement
   const { mention, limit } = pair
-  if (!isLimit(pair) || moodAt(statement, limit.start) !== 'stated') return null
+  if (!isLimit(pair) || (moodAt(statement, limit.start) !== 'stated' && !isIncurrenceTest(statement, limit.start))) return null
   const before = earlier.filter((other) => other.mention === mention && isLimit(other))
   if (isFormer(text, pair) || (before.length > 0 && AFTER_EVENT.test(text.slice(limit.end, limit.end + 120)))) return null
   const stated = [...before, pair].map((one) => one.direction).findLast((one) => one === 'maximum' || one === 'minimum')
@@ -137,7 +137,7 @@ const PERMITTED = /\b(?:required|permitted|allowed|covenant|maximum|minimum)\b/i
 function actionOf(statement: Statement, { mention, limit }: Pair, comparator: 'maximum' | 'minimum'): string {
   const between = statement.text.slice(mention.end, limit.start)
   if (OVERSTEPPED[comparator].test(between) && PERMITTED.test(between)) return 'breached'
-  if (isAmending(statement.text, mention.start, limit.start)) return 'amended'
+  if (isAmending(statement.text, mention.start, limit.start, statement.before)) return 'amended'
   return isSpringing(statement.text) ? 'springing' : 'required'
 }
 

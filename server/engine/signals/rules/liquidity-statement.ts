@@ -5,7 +5,7 @@ import { NOTHING, propose, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
 
 const SOURCES = /\b(?:cash|liquidity|capital resources|funds|working capital|resources|sources of liquidity|available credit|borrowing capacity|availability)\b/i
-const ENOUGH = /\b(?:sufficient|adequate|enough|suffice)\b/i
+const ENOUGH = /\b(?:sufficient|adequate|enough|suffice)\b|\bwill (?:enable|allow|permit) (?:us|the company|it)\b[^.;]{0,60}\b(?:meet|fund|satisfy)\b/i
 const LASTS = /\b(?:cash|resources|funds|liquidity)\b[^.;]{0,80}\b(?:to|will|can) (?:fund|last|sustain|support|finance)\b/i
 const NOT_ENOUGH =
   /\b(?:not|n't|neither|no longer) (?:\w+ ){0,5}(?:sufficient|adequate|enough|suffice)\b|\binsufficient\b|\binadequate\b/i
@@ -18,9 +18,9 @@ const VOICE = /\b(?:we|management|the company|our|the registrant|it)\b[^.;]{0,16
 /** What the issuer itself says about how long its money lasts; said as an expectation, never as a condition. */
 export const liquidityStatement: SignalRule = {
   id: 'liquidity_statement',
-  version: '1',
+  version: '2',
   reads: 'sentence',
-  trigger: /sufficient|adequate|suffice|enough|insufficient|(?:to|will|can) (?:fund|last|sustain|support|finance)/i,
+  trigger: /sufficient|adequate|suffice|enough|insufficient|will (?:enable|allow|permit)|(?:to|will|can) (?:fund|last|sustain|support|finance)/i,
   read(statement, filing) {
     const { text } = statement
     if (statement.speaker === 'standard' || statement.speaker === 'auditor') return NOTHING

@@ -36,6 +36,8 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
     `\\b${DEBT}${DEFINED}${TO}(?:\\(?[a-z]{1,3}\\) )?${ADJECTIVES}${DEBT}${DEFINED} plus [^.;]{0,60}(?:net worth|equity|capital)`,
     `\\b${DEBT}"?(?: \\w+)?${TO}(?:\\w+ ){0,3}capital(?:ization)?\\b`,
     '\\bcapitalization ratio', '\\bdebt[- ]to[- ]total[- ]capital\\w*',
+    `\\b(?:(?:secured|unsecured|recourse) )?${ADJECTIVES}${DEBT}"?${DEFINED}${TO}(?:\\(?[a-z]{1,3}\\) )?(?:(?:total|consolidated|gross|adjusted|unencumbered|undepreciated|tangible|real|estate|pool|the|its|our) )*(?:asset value|assets?\\b(?! coverage)|property value)`,
+    '\\b(?:secured|unsecured|total) (?:debt|indebtedness) ratio\\b',
   ),
   ratio('maximum_debt_to_net_worth', 'maximum', `\\b${DEBT}(?: or liabilities)?${DEFINED}${TO}(?:\\w+ ){0,3}(?:net worth|equity)\\b(?: ratio)?`),
   ratio(
@@ -57,15 +59,15 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
   ratio('maximum_total_leverage_ratio', 'maximum', '\\b(?:(?:consolidated|total|senior|adjusted|gross|maximum) )*leverage ratio', '\\bmaximum (?:\\w+ ){0,2}leverage\\b', '\\b(?:(?:consolidated|total|senior) )?leverage(?= (?:covenant|test))'),
   ratio(
     'minimum_fixed_charge_coverage_ratio', 'minimum',
-    '\\bfixed[- ]charges?(?: and \\w+)?[- ]coverage(?: ratio)?\\b', '\\bratio of [^.;]{0,140}\\bto (?:\\w+ ){0,2}fixed charges\\b',
+    '\\bfixed[- ]charges?(?: and \\w+)?(?: ebitda)?[- ]coverage(?: ratio)?\\b', '\\bfccr\\b', '\\bfixed[- ]charges? ratio\\b', '\\bratio of [^.;]{0,140}\\bto (?:\\w+ ){0,2}fixed charges\\b',
   ),
-  ratio('minimum_debt_service_coverage_ratio', 'minimum', '\\bdebt[- ]service[- ]coverage(?: ratio)?\\b', '\\bdebt[- ]service ratio\\b', '\\bcash flow coverage(?: ratio)?\\b'),
+  ratio('minimum_debt_service_coverage_ratio', 'minimum', '\\bdebt[- ]service[- ]coverage(?: ratio)?\\b', '\\bdebt[- ]service ratio\\b', '\\bdscr\\b', '\\b(?:term )?debt coverage(?: ratio)?\\b', '\\bcash flow coverage(?: ratio)?\\b'),
   ratio(
     'minimum_interest_coverage_ratio', 'minimum',
-    '\\binterest (?:expense |charges? )?coverage(?: ratio)?\\b', '\\binterest expense-to-ebitda(?: ratio)?\\b', '\\bebitda (?:must |to |shall )?covers? (?:\\w+ ){0,2}interest\\b', '\\bebitda[- ]to[- ](?:\\w+ ){0,2}interest(?: expense)?(?: ratio)?\\b',
+    '\\binterest (?:expense |charges? )?coverage(?: ratio)?\\b', '\\bnet operating income(?! margin)[^.;]{0,90}? to (?:\\w+ ){0,3}interest expense\\b', '\\binterest expense-to-ebitda(?: ratio)?\\b', '\\bebitda (?:must |to |shall )?covers? (?:\\w+ ){0,2}interest\\b', '\\bebitda[- ]to[- ](?:\\w+ ){0,2}interest(?: expense)?(?: ratio)?\\b',
     `\\bebitda"?${DEFINED}(?: for [^.;]{0,140}?,)?(?: taken [^.;]{0,60}?,)? ?(?:to|\\/|divided by) (?:\\(?[a-z]{1,3}\\) )?(?:\\w+ ){0,3}interest(?: expense| charges| incurred)?\\b`,
   ),
-  ratio('minimum_asset_coverage_ratio', 'minimum', '\\basset coverage(?: ratio)?\\b'),
+  ratio('minimum_asset_coverage_ratio', 'minimum', '\\basset coverage(?: ratio)?\\b', `\\bunencumbered (?:\\w+ ){0,3}(?:assets?|value)${DEFINED}${TO}(?:\\w+ ){0,3}${DEBT}`, `\\bcollateral coverage(?: ratio)?\\b`),
   ratio('minimum_current_ratio', 'minimum', '\\b(?:minimum )?current ratio\\b', '\\bratio of current assets to current liabilities\\b'),
   ratio('minimum_equity_ratio', 'minimum', '\\bequity ratio\\b', '\\bequity[- ]to[- ]assets?(?: ratio)?\\b'),
   ratio('maximum_loan_to_value', 'maximum', '\\bloan[- ]to[- ]value(?: ratio)?\\b'),

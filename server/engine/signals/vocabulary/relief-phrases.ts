@@ -74,7 +74,7 @@ export const FORBEARANCE_STEPS: readonly ReliefPhrases[] = [
       new RegExp(`\\b${LENDER} (?:\\w+ ){0,4}(?:agreed|have agreed|has agreed) to (?:\\w+ )?(?:forbear|refrain from exercising)\\b`, 'gi'),
       new RegExp(`\\b${LENDER} (?:\\w+ ){0,4}agreed (?:to not|not to) (?:exercise|enforce|pursue)\\b[^.;]{0,60}\\b(?:remed(?:y|ies)|rights)\\b`, 'gi'),
       /\bforbearance (?:agreement|period)\b[^.;]{0,80}\b(?:was|were|has been|expires?|terminat\w+|extends?|provides?|runs?|ends?)\b/gi,
-      /\bforbear(?:s|ed|ing)? from (?:exercising|enforcing|taking)\b/gi,
+      /\bforbear(?:s|ed|ing)? from (?:exercising|enforcing|pursuing|accelerating)\b|\bforbear(?:s|ed|ing)? from taking\b[^.;]{0,40}\b(?:remed(?:y|ies)|enforcement|action against)\b/gi,
     ],
   },
   { action: 'forbearance_requested', step: 'requested', patterns: [new RegExp(`\\b${ASKS}\\b[^.;]{0,90}?\\bforbear(?:ance)?\\b`, 'gi')] },
@@ -85,4 +85,9 @@ export const SUSPENDED: readonly RegExp[] = [
   /\b(?:suspend(?:s|ed|ing)?|suspension of)\b[^.;]{0,90}\b(?:covenants?|leverage|coverage|financial tests?|testing|minimum)\b/gi,
   /\bcovenant (?:relief|holiday|suspension) (?:period|through|until|under)?\b/gi,
   /\b(?:covenants?|ratio|tests?)\b[^.;]{0,80}\b(?:was|were|is|are|has been|have been) (?:\w+ )?suspended\b/gi,
+]
+
+/** The same in words of what does not apply for that time. */
+export const NOT_IN_FORCE: readonly RegExp[] = [
+  /\b(?:will|are|is|was|were|shall) not (?:be )?(?:subject to|required to (?:comply with|maintain|satisfy|test)|tested (?:for|under))\b[^.;]{0,80}\b(?:covenants?|leverage ratio|coverage ratio)\b(?=[^;]{0,80}\b(?:until|through|during|but will instead)\b)|\bduring (?:the|such) [^.;,]{0,60}\bperiod,? [^.;]{0,60}\bnot (?:be )?(?:subject to|required to (?:comply with|maintain))\b[^.;]{0,60}\b(?:covenants?|leverage ratio|coverage ratio)\b/gi,
 ]

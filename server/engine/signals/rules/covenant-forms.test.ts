@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { Piece } from '../fixtures/reading-of.ts'
+import { saidIn } from '../fixtures/said-in.ts'
+
+const DEBT: Piece = 'The Company has a credit agreement with First Harbor Bank.'
+const said = (text: string) => saidIn([DEBT, text])
+
+describe('a covenant is read in the forms in which agreements put it', () => {
+  test.each([
+    ['The facility requires a fixed charge coverage ratio (defined as the ratio of EBITDA to the sum of cash interest, unfinanced capital expenditures and taxes) of at least 1.1 to 1.0.', ['minimum_fixed_charge_coverage_ratio required minimum 1.1']],
+    ['The indenture restricts our ability to incur debt unless we comply with a leverage ratio not to exceed 60% and an interest coverage ratio of more than 1.5 to 1.0 after giving effect to it.', ['maximum_debt_to_capitalization required maximum 0.6', 'minimum_interest_coverage_ratio required minimum 1.5']],
+    ['We must maintain a ratio of unsecured indebtedness to unencumbered asset value of not more than 0.60 to 1.00.', ['maximum_debt_to_capitalization required maximum 0.6']],
+    ['We must maintain a ratio of consolidated net operating income from the pool to consolidated unsecured interest expense of not less than 2.00 to 1.00.', ['minimum_interest_coverage_ratio required minimum 2']],
+    ['Total secured debt to total asset value may not exceed 40% under the notes.', ['maximum_debt_to_capitalization required maximum 0.4']],
+    ['The loan agreement requires unencumbered assets to unsecured debt of at least 150%.', ['minimum_asset_coverage_ratio required minimum 1.5']],
+    ['The bank requires that the DSCR be at least 1.25 to 1.00.', ['minimum_debt_service_coverage_ratio required minimum 1.25']],
+    ['If the amount available under the credit facility is less than $5.0 million, we will be required to maintain a minimum fixed charge coverage ratio of 1.0 to 1.0.', ['minimum_fixed_charge_coverage_ratio springing minimum 1']],
+    ['During the covenant period we are not subject to a coverage test but are instead required to maintain liquidity of at least $25 million.', ['minimum_liquidity required minimum USD 25000000']],
+  ])('%s', (text, expected) => expect(said(text)).toEqual(expected))
+  test('an amendment told in the sentence before makes a changed limit an amended one', () => {
+    expect(saidIn(['The Fourth Amendment to the credit agreement modified the leverage ratio covenant.', 'The maximum leverage ratio increases to 6.25 to 1 through June 30, 2027 and 5.00 to 1 thereafter.'])).toEqual([
+      'covenant_terms amended', 'maximum_total_leverage_ratio amended maximum 6.25', 'maximum_total_leverage_ratio amended maximum 5'])
+    expect(said('The maximum leverage ratio increases to 4.50 to 1.00 for four quarters.')).toEqual(['maximum_total_leverage_ratio required maximum 4.5'])
+  })
+})
+
+describe('what became of covenants is read in its usual forms', () => {
+  test.each([
+    ['At quarter end the Company was in compliance with all of the required ratios.', ['covenant_compliance in_compliance']],
+    ['The Company believes that it will be able to maintain compliance with all covenants through June 30, 2027.', ['covenant_compliance expected_compliance']],
+    ['The Company was not in compliance with its adjusted net income requirement at June 30, 2026.', ['covenant_compliance breached']],
+    ['The late filing of our annual report caused us not to be in compliance with various covenants under our credit facility.', ['covenant_compliance breached']],
+    ['The amendment amended the credit agreement to, among other things, (1) increase the equipment line and (2) revise the maximum leverage ratio for each quarter of 2026.', ['covenant_terms amended']],
+    ['The amendment, among other things, modifies the existing representations, covenants, financial covenants and events of default in the credit agreement.', ['covenant_terms amended']],
+    ['During the relief period, we will not be subject to the maximum leverage ratio covenant.', ['maximum_total_leverage_ratio suspended maximum']],
+    ['We are not required to test the interest coverage ratio covenant until June 30, 2027.', ['minimum_interest_coverage_ratio suspended minimum']],
+    ['A forbearance default includes the taking of any action (or forbearing from taking any action) outside the ordinary course.', []],
+    ['Two of our promissory notes remain outstanding beyond their maturity dates, triggering an event of technical default under the notes.', ['debt_default defaulted']],
+  ])('%s', (text, expected) => expect(said(text).filter((line) => line !== 'credit_agreement amended' || expected.includes(line))).toEqual(expected))
+  test('debt shown as current is a reclassification where the sentences before it tell of a breach', () => {
+    const shown = 'The entire outstanding balances under the term loan have been classified as current maturities of long-term debt.'
+    expect(saidIn(['The Company failed to meet certain of the financial covenants under its Credit Agreement and obtained a waiver.', shown])).toContain('debt_classification reclassified_to_current')
+    expect(said(shown)).toEqual([])
+  })
+})
