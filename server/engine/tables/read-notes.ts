@@ -13,6 +13,7 @@ const SCALE = new RegExp(
     String.raw`\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:in\s+)?(thousands|millions|billions)\b(?!\s+of\s+(?!(?:(?:u\.?s\.?|canadian|australian|japanese|swiss)\s*)?(?:dollars|euros?|pounds?|yen|francs)))`,
     String.raw`\(\s*(thousands|millions|billions)\s+of\s+(?:(?:u\.?s\.?|canadian|australian|japanese|swiss)\s*)?(?:dollars|euros?|pounds?|yen|francs)`,
     String.raw`\(\s*(?:dollars?\s+|\$\s*)(?:amounts\s+)?(thousands|millions|billions)`,
+    String.raw`\(\s*(thousands|millions|billions)\s*(?:\)|,\s*except)`,
     String.raw`(?<![\d,.])\$\s*000['’]?s?\b`,
     String.raw`(?<![\d,.$])000['’]s?(?:\s*omitted)?(?![\d,])`,
   ].join('|'),
@@ -35,7 +36,7 @@ const NOTE_DISTANCE = 900
 export function findScale(text: string): { readonly scale: number; readonly start: number; readonly end: number } | null {
   const match = SCALE.exec(text)
   if (match === null) return null
-  const word = (match[1] ?? match[2] ?? match[3])?.toLowerCase()
+  const word = (match[1] ?? match[2] ?? match[3] ?? match[4])?.toLowerCase()
   return { scale: word === undefined ? 3 : (POWERS[word] ?? 3), start: match.index, end: match.index + match[0].length }
 }
 

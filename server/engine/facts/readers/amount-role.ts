@@ -14,7 +14,7 @@ export interface RoleReading {
 }
 
 const NEAR = String.raw`[^⟦.;]`
-const ADJECTIVES = String.raw`(?:[\s,]+(?!of\b|for\b|and\b|under\b|in\b|on\b|to\b|or\b|from\b|was\b|were\b|available\b|outstanding\b|with\b)[\w‑&'’-]+){0,7}`
+const ADJECTIVES = String.raw`(?:[\s,]+(?!of\b|for\b|and\b|under\b|in\b|on\b|to\b|or\b|from\b|was\b|were\b|available\b|outstanding\b|with\b|against\b|at\b|as\b|by\b|that\b|which\b|is\b|are\b|has\b|had\b|have\b)[\w‑&'’-]+){0,7}`
 const MODAL = String.raw`(?:may|might|can|could|option|right|ability|able|entitled|requests?|elect\w*|permit\w*|allow\w*|provision|feature|uncommitted|subject\s+to|opportunity|potential\w*|upon|consent)`
 
 const AS_CONDITION = new RegExp(String.raw`\b(?:(?:less\s+than|below|greater\s+than|more\s+than|in\s+excess\s+of|exceeds?|exceeded|exceeding|at\s+least|no\s+less\s+than|multiples?\s+of|increments?\s+of|threshold\s+of|basket\s+of|cap\s+of)(?:\s+(?:an?|the|aggregate|of|approximately|or|equal|to|\(?[aix]+\))){0,5}|(?:minimum(?:\s+\w+){0,4}\s+of|(?:greater|higher|lesser|lower)\s+of)${NEAR}{0,50})\s*$`, 'i')
@@ -22,30 +22,38 @@ const NOT_TO_EXCEED = /\b(?:not\s+(?:to\s+)?exceed(?:ing)?)\s*$/i
 const ACCORDION_LEFT = new RegExp(String.raw`(?:\b(?:accordion|incremental)\b|\b${MODAL}\b[^.;]{0,140}\b(?:increas\w+|expan\w+|upsiz\w+)\b|\b(?:increas\w+|expan\w+|upsiz\w+)\b[^.;⟦]{0,80}\b${MODAL}\b)${NEAR}{0,110}$`, 'i')
 /** "an increase of up to A, for a total commitment of up to B" */
 const ACCORDION_TOTAL = /\b(?:increas|expan)\w+[^;]{0,140}⟦\d+⟧[^;⟦]{0,30}\bfor\s+(?:an?\s+)?(?:(?:potential|possible|maximum|total|aggregate|new)\s+)+(?:\w+\s+){0,5}(?:of\s+)?(?:up\s+to\s+)?$/i
-const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+[“"‘']?(?:accordion|incremental|expansion\s+feature|increase\s+option)`, 'i')
+const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+[“"‘']?(?:accordion|incremental|expansion\s+feature|increase\s+option|(?:additional|new)\s+(?:revolving\s+)?(?:commitments?|borrowing\s+(?:capacity|availability)))`, 'i')
 const SUBLIMIT_LEFT = new RegExp(String.raw`(?:sub-?\s?limits?|sub-?\s?facilit(?:y|ies)|sub-?\s?lines?)\b${NEAR}{0,80}$|«s\d+»${NEAR}{0,40}$`, 'i')
 const SUBLIMIT_RIGHT = new RegExp(String.raw`^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
-const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up)\s+|«[rgml]\d+»\s*){0,12}$`, 'i')
-const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^${NEAR}{0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
+const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up|as|at|any|time|not|exceed|exceeding)\s+|«[rgml]\d+»\s*|⟨\d+⟩,?\s*){0,16}$`, 'i')
+const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
 const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
 const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
 const OTHER_RIGHT = (letter: string): RegExp => new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«${letter}`, 'i')
 const OUR_NOTES_RIGHT = /^[^⟦;«]{0,60}\b(?:under|of|on)\s+(?:our|the|its|these)\s+(?:[\w%.-]+\s+){0,3}notes\b/i
 const OTHER_LEFT = (letter: string): RegExp => new RegExp(String.raw`«${letter}\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|principal|outstanding|amount|up|to|which|was|were|is|are|totaling|totaled|under|program|has|had|maximum|and)\s+){0,10}$`, 'i')
 const BASE_LEFT = new RegExp(String.raw`\bborrowing\s+base${NEAR}{0,40}$`, 'i')
-const COST_LEFT = new RegExp(String.raw`\b(?:fees?|costs?|expenses?|interest|premiums?|charges?|gains?|loss(?:es)?|proceeds|net\s+cash|cash\s+(?:provided|used|flows?)|write-?offs?|wrote\s+off|amorti[sz]\w+|discount|income)\b${NEAR}{0,60}$`, 'i')
+const COST_LEFT = new RegExp(String.raw`\b(?:fees?|costs?|expenses?|interest|premiums?|charges?|gains?|loss(?:es)?|proceeds|net\s+cash|cash\s+(?:provided|used|flows?)|write-?offs?|wrote\s+off|(?<!non-?)amorti[sz]\w+|discount|income)\b${NEAR}{0,60}$`, 'i')
 const COST_RIGHT = /^\s*(?:of|in)\s+(?:\w+\s+){0,4}(?:fees|costs|expenses?|interest)\b/i
 /** "increase the commitments by $100 million", "an increase of": a change, not what the facility then is. */
 const DELTA_LEFT = new RegExp(String.raw`\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,140}\bby\s+(?:up\s+to\s+|an?\s+|approximately\s+)*(?:additional\s+|aggregate\s+)?(?:amount\s+(?:of\s+)?)?$|\b(?:increase|reduction|decrease|expansion)\s+(?:in\s+(?:[\w«»]+\s+){1,5})?of\s+(?:up\s+to\s+|approximately\s+)*$`, 'i')
+/** "increased the facility A to B": what was added, not what it then was. */
+const ADDED_LEFT = /\bincreas\w+\s+(?:the|our|its)\s+(?:[\w-]+\s+){0,3}«[rgm]\d+»\s*(?:by\s+)?$/i
+/** "with a seasonal increase to": more than the facility is for most of the year. */
+const SEASONAL_LEFT = /\bseasonal(?:ly)?\b[^.;⟦]{0,60}$/i
+/** "A of borrowing capacity": what is left where the words take something off, else the whole. */
+const CAPACITY_RIGHT = /^\s+(?:of|in)\s+(?:(?:total|aggregate|maximum|committed)\s+)*(?:borrowing\s+)?capacity\b/i
+const TAKEN_OFF_LEFT = /\b(?:borrowing\s+base|reduced\s+by|net\s+of|after|less|remaining|unused|additional)\b|«l\d+»/i
 const NOT_CREDIT_RIGHT = /^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:cash(?!\s+borrow)|inventor|revenue|sales|assets|securities|shares|common|goodwill|stock|dividends|capital\s+(?:exp|proj))/i
 /** "Drawn by A in cash": the cash is the draw. */
 const DRAWN_BY_LEFT = /\b(?:drawn|utili[sz]ed)\s+(?:by|for|in\s+the\s+amount\s+of)\s+(?:approximately\s+)?$/i
 const NOT_CREDIT_LEFT = /\b(?:cash(?:\s+and\s+(?:cash\s+)?equivalents)?|liquidity|revenues?|sales|income|assets|investments|securities|EBITDA)\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling|amounted\s+to)\s+(?:approximately\s+)?$/i
+const PAID_RIGHT = /^\s+(?:was|were|has\s+been|have\s+been)\s+(?:(?:re|pre)?paid|retired|extinguished)\b/i
 const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|dr(?:e|a)w(?:ing|n)?\s+down|drew|drawing|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
-const TOTAL_RIGHT = /^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
-const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
-const AVAILABLE_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|remain\w*|remaining|of|in|additional|aggregate|total|currently|still|then|also|borrowing|borrowings|approximately|amounts?|capacity|and|fully|being|which|that|net|under|«[rgm]\d+»)\s+){0,6}(?:available|availability|unused|undrawn|unborrowed|unutili[sz]ed|remaining\s+(?:available|capacity|availability|borrowing))\b(?!\s+to\s+be\s+(?:issued|repurchased))/i
-const DRAWN_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|of|in|remain\w*|aggregate|total|principal|amounts?|currently|direct|cash|loans?|borrowings?|advances|debt|indebtedness|short-term|which|that|had|been|under|on|and|our|the|its|this|«[rgm]\d+»)[\s,]+){0,9}(?:outstanding|drawn|borrowed|utili[sz]ed)\b|^\s*(?:of|in)\s+(?:(?:aggregate|direct|cash|total|outstanding)\s+){0,3}(?:loans?|borrowings|advances|indebtedness)\b[^.;⟦]{0,30}\b(?:under|on)\b/i
+const TOTAL_RIGHT = /^[^.;⟦]{0,120}\b(?:compris\w+|consist\w+|made\s+up)\s+of\s+⟦\d+⟧\s+and\s+⟦\d+⟧|^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
+const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\ban?\s+available\s+(?:[\w-]+\s+){0,2}«[rgm]\d+»|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
+const AVAILABLE_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|remain\w*|remaining|of|in|additional|aggregate|total|currently|still|then|also|borrowing|borrowings|approximately|amounts?|capacity|and|fully|being|which|that|net|under|«[rgm]\d+»)\s+){0,6}(?:available|availability|unused|undrawn|unborrowed|unutili[sz]ed|remaining\s+(?:available|capacity|availability|borrowing|as\s+available|for\s+(?:future\s+|additional\s+|further\s+)?borrowings?|to\s+(?:be\s+)?(?:borrow|draw)\w*))\b(?!\s+to\s+be\s+(?:issued|repurchased))/i
+const DRAWN_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|of|in|remain\w*|aggregate|total|principal|amounts?|currently|direct|cash|loans?|borrowings?|advances|debt|indebtedness|short-term|which|that|had|been|under|on|and|our|the|its|this|«[rgm]\d+»)[\s,]+){0,9}(?:outstanding|drawn|borrowed|utili[sz]ed)\b|^\s*(?:of|in)\s+(?:(?:aggregate|direct|cash|total|outstanding)\s+){0,3}(?:loans?|borrowings|advances|indebtedness)\b[^.;⟦]{0,30}\b(?:under|on)\b|^\s*in\s+(?:outstanding\s+)?(?:borrowings|loans|advances)\s*(?:,|and\s+⟦)/i
 const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
 const ADJACENT = new RegExp(String.raw`^${ADJECTIVES}[\s,]*«(?<letter>[rgm])(?<index>\d+)»`, 'i')
 const OF_COMMITMENTS = /^\s*(?:of|in|for|under)\s+(?:(?:aggregate|total|senior|unsecured|secured|available|committed|our|the|its|a|an|lender|new|bank)\s+){0,5}«(?<letter>[rgm])(?<index>\d+)»/i
@@ -69,9 +77,11 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
     const from = readAmountRole(sentence, index - 1)
     if (from.status === 'prior' || from.role === 'sublimit' || from.role === 'letters_of_credit') return { ...from, status: 'current' }
   }
-  const role = pairedRole(sentence, index, left, right) ?? roleOf(left, right, sentence)
+  const paired = pairedMention(sentence, index)
+  const told = pairedRole(sentence, index, left, right) ?? roleOf(left, right, sentence)
+  const role = told === 'total' && paired !== null ? balanceOf(paired, right) : told
   const status = isPrior(left, right) ? 'prior' : 'current'
-  return { role, mention: mentionFor(sentence, left, right, role), status }
+  return { role, mention: paired ?? mentionFor(sentence, left, right, role), status }
 }
 
 /** "A and B ... at D1 and D2, respectively": both sums are what the words beside either of them say. */
@@ -90,15 +100,29 @@ function pairedRole(sentence: ReducedSentence, index: number, left: string, righ
   return own === 'none' ? null : own
 }
 
+/** "A and B ... under the first and the second, respectively": the facility that stands at the sum's place in the list. */
+function pairedMention(sentence: ReducedSentence, index: number): ResolvedMention | null {
+  if (!/respectively/i.test(sentence.text)) return null
+  for (const [first, place] of [[index, 0], [index - 1, 1]] as const) {
+    const tail = /^⟦\d+⟧\s*,?\s*and\s+⟦\d+⟧[^.;⟦⟨]*?\b(?:under|on|for|of)\s+(?:the\s+|our\s+|its\s+)?[^«⟦⟨]{0,30}«[rgmto](\d+)»\s*,?\s*and\s+(?:the\s+|our\s+|its\s+)?[^«⟦⟨]{0,30}«[rgmto](\d+)»\s*,?\s*respectively/i.exec(sentence.text.slice(sentence.amountAt[first] ?? sentence.text.length))
+    if (tail !== null) return sentence.mentions[Number(tail[place + 1])] ?? null
+  }
+  return null
+}
+
+const balanceOf = (mention: ResolvedMention, right: string): AmountRole =>
+  mention.resolved === 'term_loan' ? 'term_loan' : /\b(?:outstanding|borrowings|drawn|loans)\b/i.test(right) ? 'drawn' : 'total'
+
 function roleOf(left: string, right: string, sentence: ReducedSentence): AmountRole {
   const adjacent = adjacentMention(sentence, right)
   const changed = /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,120}(?:\bto|\bfrom)\s+(?:up\s+to\s+|an?\s+|(?:total|aggregate|maximum)\s+|[\w-]+\s+){0,6}$/i.test(left)
-  const happened = changed && /\b(?:was|were|has\s+been|amended|amendment|renewed|entered\s+into|reduced|decreased|reducing|we\s+(?:also\s+)?increased|company\s+increased|to\s+increase|effective)\b/i.test(left) && !/\b(?:may|can|could|option|right|ability|request\w*|accordion)\b[^.;]{0,80}\bincreas/i.test(left)
+  const happened = changed && /\b(?:was|were|has\s+been|amended|amendment|renewed|entered\s+into|reduced|decreased|reducing|we\s+(?:also\s+)?increased|company\s+increased|to\s+increase|effective|exercis\w+)\b/i.test(left) && !/(?<!exercis\w{1,3}\s+(?:our|the|its)\s+)\b(?:may|can|could|option|right|ability|request\w*|accordion)\b[^.;]{0,80}\bincreas/i.test(left)
+  if (SEASONAL_LEFT.test(left)) return 'accordion'
   if (SUBLIMIT_LEFT.test(left) && adjacent === null) return 'sublimit'
   if (SUBLIMIT_RIGHT.test(right)) return 'sublimit'
   if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right) || ACCORDION_TOTAL.test(left))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
   if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return namesSublimit(sentence, right) || /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
-  if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right)) return namesSublimit(sentence, left.slice(-60)) ? 'sublimit' : 'letters_of_credit'
+  if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:borrowings|loans|advances)\b/i.test(right)) return namesSublimit(sentence, left.slice(-60)) ? 'sublimit' : 'letters_of_credit'
   if (TERM_RIGHT.test(right)) return 'term_loan'
   if (OTHER_RIGHT('n').test(right) || OUR_NOTES_RIGHT.test(right)) return 'notes'
   if (OTHER_RIGHT('c').test(right)) return 'commercial_paper'
@@ -109,19 +133,22 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (adjacent === null && OTHER_LEFT('c').test(left)) return 'commercial_paper'
   if (adjacent === null && OTHER_LEFT('o').test(left)) return 'other_program'
   if (BASE_LEFT.test(left)) return 'borrowing_base'
-  if (DELTA_LEFT.test(left)) return 'flow'
+  if (DELTA_LEFT.test(left) || (ADDED_LEFT.test(left) && /^\s+to\b/.test(right))) return 'flow'
   if ((NOT_CREDIT_RIGHT.test(right) && !DRAWN_BY_LEFT.test(left)) || NOT_CREDIT_LEFT.test(left)) return 'none'
   if (COST_RIGHT.test(right) || (adjacent === null && COST_LEFT.test(left))) return 'cost'
   if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
   if (adjacent !== null && (!LOAN_NOUN.test(adjacent.text) || /\b(?:an?|new)\s+(?:[\w-]+\s+){0,3}$/i.test(left))) return 'capacity'
+  if (PAID_RIGHT.test(right)) return 'flow'
   if (FLOW_LEFT.test(left) && !/\boutstanding\b/i.test(left.slice(-60)) && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:was|were|remain\w*)?\s*outstanding/i.test(right)) return 'flow'
   if (AVAILABLE_RIGHT.test(right)) return 'availability'
+  if (CAPACITY_RIGHT.test(right) && !FLOW_LEFT.test(left)) return TAKEN_OFF_LEFT.test(left) ? 'availability' : 'capacity'
   if (DRAWN_RIGHT.test(right)) return /\bup\s+to\s*$/i.test(left) ? 'capacity' : 'drawn'
   const commitments = OF_COMMITMENTS.exec(right)
   if (commitments !== null && AVAILABLE_LEFT.test(left.slice(-60))) return 'availability'
   if (commitments !== null && (CAPACITY_LEFT.test(left) || /commitment/i.test(sentence.mentions[Number(commitments.groups?.['index'])]?.text ?? ''))) return 'capacity'
   const nearest = nearestCue(left)
-  if (nearest !== null) return nearest
+  // "increased the available borrowing amount from A to B" is about the size.
+  if (nearest !== null) return nearest === 'availability' && happened ? 'capacity' : nearest
   return 'none'
 }
 
@@ -170,6 +197,8 @@ function isPrior(left: string, right: string): boolean {
   if (/\bfrom\s+(?:up\s+to\s+|an?\s+|aggregate\s+of\s+)*$/i.test(left) && /^[^.;]{0,60}\bto\b[^⟦.;]{0,60}⟦/i.test(right)) return true
   // "reduced to B from A"
   if (/\bto\s+(?:up\s+to\s+)?⟦\d+⟧\s*,?\s*(?:down\s+|up\s+)?from\s+(?:up\s+to\s+)?$/i.test(left)) return true
+  // "amended our A facility, which ..., to increase the commitments to B"
+  if (/\b(?:amended|restated|modified)\s+(?:our|its|the)\s+(?:existing\s+)?$/i.test(left) && /^[^.;⟦]{0,160}\bto\s+(?:increase|reduce|decrease|expand|upsize|lower)\b[^.;⟦]{0,80}\bto\s+(?:up\s+to\s+)?⟦/i.test(right)) return true
   // "reduced the capacity of our five-year, A facility to B"
   return /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;⟦]{0,120}$/i.test(left) && /^[^.;⟦]{0,60}\bto\s+(?:up\s+to\s+)?⟦/i.test(right) && !/\bto\s+(?:\w+\s+){0,4}$/i.test(left)
 }

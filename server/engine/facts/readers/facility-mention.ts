@@ -24,6 +24,8 @@ const PHRASES: readonly (readonly [FacilityClass, string])[] = [
   ['letters_of_credit', String.raw`(?:LOC|L\/C)s?(?:\s+facilit(?:y|ies))?\b`],
   ['letters_of_credit', String.raw`(?:unsecured\s+|standby\s+|stand-by\s+|documentary\s+)?letters?[\s-]+of[\s-]+credit(?:\s+(?:facilit(?:y|ies)|sub-?\s?facilit(?:y|ies)|sub-?\s?limits?|obligations|usage|agreements?))?`],
   ['revolver', String.raw`(?:ABL|asset[\s-]based)\s+(?:revolving\s+|revolver\s*|lending\s+|loan\s+|credit\s+)*(?:facilit(?:y|ies)|agreements?|revolvers?|lines?(?:\s+of\s+credit)?)`],
+  ['revolver', String.raw`ABL(?!\s+(?:term|priority|notes?|collateral|lenders?|agent|intercreditor|loan\s+part))`],
+  ['generic', 'RCF'],
   ['revolver', String.raw`(?:multi-?currency\s+)?revolv(?:ers?\b|ing\b)(?:[\s-]+(?:multi-?currency|unsecured|secured|syndicated|committed|credit|loans?|lines?(?:\s+of\s+credit)?|facilit(?:y|ies)|(?:and|&)\s+security\s+agreements?|agreements?|commitments?|lending|borrowings?|notes?|bank|promissory|advances?)\b)*`],
   ['term_loan', String.raw`(?<!(?:short|long|near|medium|longer|shorter)[\s-])(?:delayed[\s-]draw\s+)?term\s+(?:loans?|facilit(?:y|ies)|credit|notes?|borrowings?|A\b|B\b)(?:\s+(?:facilit(?:y|ies)|agreements?|commitments?|borrowings?|credit|A\b|B\b|A-\d|B-\d))*|\bDDTL\b`],
   ['commercial_paper', String.raw`commercial\s+paper(?:\s+(?:program(?:me)?s?|notes?|borrowings?|facilit(?:y|ies)))?`],
@@ -33,7 +35,7 @@ const PHRASES: readonly (readonly [FacilityClass, string])[] = [
 ]
 
 const MENTION = new RegExp(PHRASES.map(([, pattern], index) => String.raw`(?<p${index}>(?<![\w])(?:${pattern})(?![\w]))`).join('|'), 'gi')
-const WORTH_SEARCHING = /revolv|credit|facilit|loan|notes|debenture|paper|swing|receivable|financ|factoring|floor\s?plan|warehouse|repurchase|securiti[sz]ation|bond|bridge|overdraft|lease|term\s|ABL|asset|LOC|DDTL|L\/C|\bline\b/i
+const WORTH_SEARCHING = /revolv|credit|facilit|loan|notes|debenture|paper|swing|receivable|financ|factoring|floor\s?plan|warehouse|repurchase|securiti[sz]ation|bond|bridge|overdraft|lease|term\s|ABL|asset|LOC|RCF|DDTL|L\/C|\bline\b/i
 /** Places for machines and people, not for money. */
 const NOT_FINANCING = /\b(?:manufactur\w*|production|distribution|office|storage|research|operating|warehouse|leased|owned|plants?(?:\s+and)?|our\s+new|medical|care|headquarters|testing|data|lab\w*|health\w*|campus|training|processing|terminal|power|corporate)\s+$/i
 

@@ -11,7 +11,7 @@ export interface GlossaryEntry {
 export type Glossary = ReadonlyMap<string, GlossaryEntry>
 
 const DEFINED = /\(\s*(?:[^()“”"]{0,80}?)[“"‘']\s*(?:the\s+)?([A-Z0-9][^“”"’]{1,70}?)\s*[,.]?\s*[”"’'][^()]{0,40}\)|\((?:the\s+|our\s+)((?:[A-Z0-9][\w&.-]*\s+){0,4}(?:Facility|Agreement|Revolver|Line))\)|\(((?:[A-Z][\w&.-]*\s+){1,4}(?:Facility|Agreement|Revolver))\)/g
-const FINANCING_NAME = /\b(?:facilit(?:y|ies)|agreement|revolver|line(?:\s+of\s+credit)?|loans?|credit|commitments?|ABL)\b/i
+const FINANCING_NAME = /\b(?:facilit(?:y|ies)|agreement|revolver|line(?:\s+of\s+credit)?|loans?|credit|commitments?|ABL|RCF|LOC)\b/i
 const CONTENT_VERB = /\b(?:provid\w+|consist\w*|compris\w+|includ\w+|contain\w*|establish\w*|allow\w*|permit\w*|entered into|amend\w*|under|is|are|was|has|with)\b/i
 /** Names too general to carry a meaning through a whole filing. */
 const TOO_GENERAL = new Set(['company', 'agreement', 'notes', 'lenders', 'lender', 'borrower', 'loans', 'loan', 'facilities'])
@@ -67,6 +67,6 @@ function nearestBefore(mentions: readonly FacilityMention[], at: number): Facili
 /** The capitalised name that a mention is part of: "2014 Credit Facility" around "Credit Facility". */
 export function nameAround(text: string, mention: Pick<FacilityMention, 'start' | 'end'>): string {
   const before = /(?:(?:[A-Z0-9][\w&.’'-]*|and|of)\s+){0,5}$/.exec(text.slice(Math.max(0, mention.start - 60), mention.start))?.[0] ?? ''
-  const lead = before.replace(/^(?:(?:and|of|The|Our|This|That|Such|Under|In|On|As|At|For|With|These|Each|Any|No|All)\s+)+/, '')
+  const lead = before.replace(/^(?:(?:and|of|The|Our|This|That|Such|Under|In|On|As|At|For|With|These|Each|Any|No|All|Company[’']s|Registrant[’']s|Partnership[’']s|Borrower[’']s)\s+)+/, '')
   return (lead + text.slice(mention.start, mention.end)).trim()
 }

@@ -20,15 +20,23 @@ export interface MentionContext {
 }
 
 const DEFINITE = /\b(?:the|this|that|such|our|its|their|these|those|said|each|any\s+of|under|company['’]s)\s+(?:(?!(?:company|had|has|have|with|and|of|for|an?|is|was|are|were|to|in|unused|other)\b)(?:[\w‑&'’-]+|\$[\d.]+\s+\w+),?\s+){0,5}$/i
+/** "an available credit line" is the one spoken of, seen for what is left of it. */
+const STATE_OF_IT = /\ban?\s+(?:available|outstanding)\s+$/i
 const INDEFINITE = /\b(?:an?|another|other|certain|various|additional|new|several|local|uncommitted|bilateral|separate|unused)\s+(?:[\w-]+\s+){0,3}$/i
 
 /** Says what each mention of a sentence stands for; a name the filing defines wins over its surroundings. */
 export function resolveMentions(mentions: readonly FacilityMention[], text: string, context: MentionContext): ResolvedMention[] {
-  return mentions.map((mention) => {
+  const resolved: ResolvedMention[] = []
+  for (const mention of mentions) resolved.push(resolveOne(mention, resolved.at(-1), text, context))
+  return resolved
+}
+
+function resolveOne(mention: FacilityMention, previous: ResolvedMention | undefined, text: string, context: MentionContext): ResolvedMention {
+    if (/^LOCs?$/.test(mention.text) && context.glossary.get(glossaryKey(mention.text))?.revolver === true) return { ...mention, resolved: 'revolver' as const, carried: true }
     if (mention.kind !== 'generic') return { ...mention, resolved: mention.kind, carried: false }
-    const resolved = resolveGeneric(mention, text, context)
-    return { ...mention, resolved, carried: true }
-  })
+    // "a revolving line of credit (“LOC”) facility": one thing in two nouns.
+    if (previous !== undefined && /^[\s”"’')]{1,4}$/.test(text.slice(previous.end, mention.start))) return { ...mention, resolved: previous.resolved, carried: previous.carried }
+    return { ...mention, resolved: resolveGeneric(mention, text, context), carried: true }
 }
 
 function resolveGeneric(mention: FacilityMention, text: string, context: MentionContext): ResolvedKind {
@@ -42,8 +50,8 @@ function resolveGeneric(mention: FacilityMention, text: string, context: Mention
   const before = text.slice(Math.max(0, mention.start - 70), mention.start)
   // A name of its own that the filing defines nowhere as a revolver stays what it is: unknown.
   if (capital && glossaryKey(name) !== glossaryKey(mention.text)) return 'unknown'
-  if (!capital && (INDEFINITE.test(before) && !DEFINITE.test(before.slice(-30)))) return 'unknown'
-  if (!capital && !DEFINITE.test(before)) return 'unknown'
+  if (!capital && !STATE_OF_IT.test(before) && (INDEFINITE.test(before) && !DEFINITE.test(before.slice(-30)))) return 'unknown'
+  if (!capital && !DEFINITE.test(before) && !STATE_OF_IT.test(before)) return 'unknown'
   // "The line" is a line of credit, whatever term loans stand beside it.
   const isLine = /^line$/i.test(mention.text)
   for (const kinds of [context.paragraph, context.headings, context.previousParagraph]) {

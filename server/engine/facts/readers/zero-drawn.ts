@@ -18,6 +18,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`\b(no)\s+(?:${QUALIFIER}\s+){0,2}outstanding\s+(?:${QUALIFIER}\s+){0,2}${BORROWED}`, 'gi'),
   new RegExp(String.raw`\b(no)\s+(?:${QUALIFIER}\s+){0,2}(?:borrowings?|balances?|draws?|drawings)\s+(?:(?:was|were|had\s+been|have\s+been|has\s+been|made|at\s+[\w⟨⟩,\s]{0,20}?|as\s+of\s+⟨\d+⟩,?)\s+)*(?:under|on|against)\s`, 'gi'),
   /\b(?:did|do|does)\s+(not)\s+have\s+(?:any\s+|an?\s+)?(?:outstanding\s+)?(?:amounts?|borrowings?|balances?|loans?|advances?|debt|indebtedness)(?:\s+outstanding)?(?=[^.;]{0,60}(?:\bunder\b|\bon\b|\boutstanding\b|«r))/gi,
+  /\b(?:did|do|does)\s+(not)\s+owe\s+any(?:thing|\s+(?:amounts?|money|principal))\b/gi,
   /\b(?:ha[ds]|have)\s+(not)\s+(?:yet\s+)?(?:drawn|borrowed|made\s+any\s+(?:borrowings|draws|drawdowns))\b(?!\s+more)/gi,
   // ... but not "$25.5 million of the commitments was unused", which says what is left
   /(?<!⟦\d+⟧\s+(?:of|in|under)\s+(?:[\w’'-]+\s+){0,4})«[rgm]\d+»[^.;⟦]{0,60}?\b(?:was|were|is|are|remain\w*)\s+(?:fully\s+|entirely\s+|completely\s+|currently\s+)?(undrawn|unused|unutili[sz]ed)\b(?!\s+(?:portion|amount|commitment|capacity|«))/gi,
@@ -25,7 +26,7 @@ const PATTERNS: readonly RegExp[] = [
   /\b(none|nothing)\s+(?:of\s+which\s+)?(?:was|were|is|are|had\s+been|has\s+been)\s+(?:drawn|borrowed|outstanding)\b/gi,
 ]
 const HYPOTHETICAL = /\b(?:if|when|whenever|unless|so\s+long\s+as|as\s+long\s+as|provided\s+that|until|to\s+the\s+extent|assum\w+|would)\s+(?:[\w«»]+\s+){0,6}$/i
-const NOT_THE_REVOLVER = /^(?!\s*(?:or|and|nor)\b)[^.;«]{0,30}«[lscnto]|^\s*(?:letters?|securities|warrants)/i
+const NOT_THE_REVOLVER = /^(?!\s*(?:or|and|nor)\b)[^.,;«⟨]{0,30}«[lscnto]|^\s*(?:letters?|securities|warrants)/i
 
 /** Every statement in a sentence that nothing is drawn, with the facility it is about where the words name one. */
 export function findZeroDrawn(sentence: ReducedSentence): ZeroDrawn[] {

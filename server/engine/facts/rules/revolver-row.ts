@@ -25,6 +25,11 @@ const PLAIN_ROW_WORDS = 7
 const UNREAD_COLUMN = /fair\s+value|interest|rate|%|discount|issuance\s+cost|unamorti[sz]ed|matur|collateral|average|due\b|thereafter|years?\b(?!\s+ended)|less\s+than|more\s+than|after\b|fee|change|level\s+[123]/i
 const NOT_A_BALANCE_TABLE = /contractual\s+obligations|payments?\s+due|maturit(?:y|ies)\s+of|fair\s+value|cash\s+flows/i
 
+/** A table that adds its facilities up to a capacity lists what each provides. */
+const TOTAL_SIZE = /^total\b.*\b(?:credit\s+capacity|borrowing\s+capacity|commitments|committed\s+(?:credit|facilities))\b/i
+/** Lines between rows that head nothing: the scale, a date, "Less:". */
+const SAYS_NOTHING = /^(?:less|plus|add|deduct)\b|^\(?(?:dollars?\s+|amounts?\s+)*in\s+(?:thousands|millions|billions)|^(?:as\s+(?:of|at)\b|[A-Z][a-z]+\s+\d{1,2},)/i
+
 /** Rows and columns about a revolving facility in tables: what the facility is, drawn and has left. */
 export function findRevolverRows(grids: readonly GridReading[], language: FilingLanguage, periodEnd: string | null): RuleResult {
   const readings: FactReading[] = []
@@ -33,19 +38,20 @@ export function findRevolverRows(grids: readonly GridReading[], language: Filing
     if (!/revolv|ABL|asset-based|facilit|line[s]? of credit|credit agreement/i.test(`${reading.caption} ${reading.text}`)) continue
     const columnMentions = reading.heads.map((head) => revolverIn(head.text, language))
     let group: NamedFacility | null = reading.caption.length < 250 ? revolverIn(reading.caption, language) : null
+    const sizes = reading.grid.rows.some((cells) => TOTAL_SIZE.test(rowLabel(cells)))
     for (const [row, cells] of reading.grid.rows.entries()) {
       const label = rowLabel(cells)
       // A label without numbers heads the rows below it: "ABL facility:".
-      if (cells.length === 1 && label !== '' && cells[0]?.column === 0) group = label.length < 80 ? revolverIn(label, language) : null
+      if (cells.length === 1 && label !== '' && cells[0]?.column === 0 && !SAYS_NOTHING.test(label)) group = label.length < 80 ? revolverIn(label, language) : null
       if (row < reading.grid.headerRowCount || label === '') continue
-      readRow(reading, row, cells, columnMentions, group, language, periodEnd, readings, unresolved)
+      readRow(reading, row, cells, columnMentions, group, sizes, language, periodEnd, readings, unresolved)
     }
   }
   return { readings, unresolved }
 }
 
 function readRow(
-  reading: GridReading, row: number, cells: readonly GridCell[], columnMentions: readonly (NamedFacility | null)[], group: NamedFacility | null,
+  reading: GridReading, row: number, cells: readonly GridCell[], columnMentions: readonly (NamedFacility | null)[], group: NamedFacility | null, sizes: boolean,
   language: FilingLanguage, periodEnd: string | null, readings: FactReading[], unresolved: Unresolved[],
 ): void {
   const label = rowLabel(cells)
@@ -54,9 +60,9 @@ function readRow(
   const byColumn = columnMentions.some((mention) => mention !== null)
   if (own === null && !byColumn && group === null) return
   // Under a group's label a row must say what it is; naming another financing, it is not the group's.
-  if (own === null && findFacilityMentions(label).some((mention) => mention.kind !== 'letters_of_credit')) return
+  if (own === null && findFacilityMentions(label).some((mention) => mention.kind !== 'letters_of_credit' && (mention.kind !== 'generic' || group === null))) return
   const less = LESS_LABEL.test(label)
-  const labelRole = roleOf(label.replace(own === null ? '' : own.text, ' ')) ?? (own !== null && /commitments?$/i.test(own.text) ? 'revolver_capacity' : null)
+  const labelRole = roleOf(label.replace(own === null ? '' : own.text, ' ')) ?? (own !== null && sizes ? 'revolver_capacity' : null) ?? (own !== null && /commitments?$/i.test(own.text) ? 'revolver_capacity' : null)
   if (own === null && (labelRole === null || label.split(/\s+/).length > PLAIN_ROW_WORDS || /\bcash\b|liquidity/i.test(label))) return
   if (own !== null && less) return
   const capacities = reading.heads.filter((head) => roleOf(head.text) === 'revolver_capacity')
@@ -66,7 +72,8 @@ function readRow(
     if (mention === null || head.date?.kind === 'duration' || UNREAD_COLUMN.test(head.text)) continue
     const role = labelRole ?? (own === null ? null : columnRole(head, reading))
     if (role === null) continue
-    if (role === 'revolver_drawn' && NET_AMOUNT.test(label)) continue
+    // A dash below a size says that the facility was not there yet.
+    if ((role === 'revolver_drawn' && NET_AMOUNT.test(label)) || (role === 'revolver_capacity' && number.dash)) continue
     if (role === 'revolver_capacity' && capacities.length > 1 && /\bcommitted\b/i.test(head.text)) continue
     const owed = less ? { ...cell, number: { ...number, decimal: number.decimal.replace(/^-/, '') } } : cell
     if (!owed.number.decimal.startsWith('-')) emit(reading, row, owed, role, mention, periodEnd, readings, unresolved)
@@ -85,10 +92,11 @@ function columnRole(head: ColumnHead, reading: GridReading): Role | null {
 
 /** Which of the metrics a label or a head names, or null. */
 export function roleOf(text: string): Role | null {
+  if (/commercial\s+paper/i.test(text)) return null
   if (/\bnet\s+of\s+(?:[\w\s]{0,20})?letters?\s+of\s+credit/i.test(text) && /capacity|availab/i.test(text)) return 'revolver_availability'
   if (/letters?\s+of\s+credit/i.test(text)) return 'letters_of_credit'
   if (/\b(?:availab\w+|unused|undrawn|unutili[sz]ed|remaining|excess)\b/i.test(text)) return 'revolver_availability'
-  if (/\b(?:outstanding|drawn|utili[sz]ed|borrowed|borrowings|used|balance|carrying|principal)\b/i.test(text)) return 'revolver_drawn'
+  if (/\b(?:outstanding|drawn|draws|utili[sz]ed|borrowed|borrowings|used|balance|carrying|principal)\b/i.test(text)) return 'revolver_drawn'
   if (/\b(?:commitments?|committed|capacity|maximum|facility\s+(?:size|amount|limit)|line\s+amount|total\s+facility|limit|size|authori[sz]ed)\b/i.test(text)) return 'revolver_capacity'
   return null
 }
@@ -101,7 +109,7 @@ interface NamedFacility {
 }
 
 function revolverIn(text: string, language: FilingLanguage): NamedFacility | null {
-  if (text === '' || text.length > 200) return null
+  if (text === '' || text.length > 250) return null
   const mentions: FacilityMention[] = findFacilityMentions(text)
   if (mentions.some((mention) => ['term_loan', 'other_program', 'commercial_paper', 'notes', 'swingline'].includes(mention.kind))) return null
   const revolver = mentions.find((mention) => mention.kind === 'revolver')

@@ -89,19 +89,19 @@ function readAmount(
     return
   }
   if (amount.currency === null && amount.scale === null) return
-  const dated = periodFor(sentence, index, read, periodEnd)
-  if (dated === null) {
+  const periods = periodsFor(sentence, index, read, periodEnd)
+  if (periods.length === 0) {
     unresolved.push(refuse(sentence, metric, 'period_unknown', 'The sentence names a moment for the amount, but no date for it.'))
     return
   }
   const whole = metric === 'revolver_capacity' && ALL_UNDRAWN.test(reduced.text.slice(reduced.amountAt[index] ?? 0))
-  for (const stated of whole ? [metric, 'revolver_availability' as const] : [metric]) readings.push({
+  for (const stated of whole ? [metric, 'revolver_availability' as const] : [metric]) for (const { period, doubts } of periods) readings.push({
     ...base(stated, sentence, number),
     value: amountValue(amount, scale), reported: amount.reported,
     unit: amount.currency ?? 'USD', currency: amount.currency ?? 'USD',
     scale, scaleLabel: amount.scaleLabel ?? (scale === 3 ? 'thousand' : scale === 6 ? 'million' : null),
-    period: dated.period, instrument: instrumentFor(sentence, read.mention),
-    doubts: [...dated.doubts, ...(amount.scale === null && scale > 0 ? ['scale_from_note'] : []), ...(amount.currency === null ? ['currency_assumed'] : [])],
+    period, instrument: instrumentFor(sentence, read.mention),
+    doubts: [...doubts, ...(amount.scale === null && scale > 0 ? ['scale_from_note'] : []), ...(amount.currency === null ? ['currency_assumed'] : [])],
   })
 }
 
@@ -164,6 +164,17 @@ function instrumentFor(sentence: FinancingSentence, mention: ResolvedMention | n
 /** "As a result of the agreement entered into on A, we currently have B": B is what holds now, not what was agreed on A. */
 const CURRENTLY = /\b(?:currently|presently|now)\s+(?:have|has|maintains?|provides?|allows?|permits?)\b[^⟦;]*$/i
 
+/** "Was B at D1 and D2": the only sum of a sentence holds on each of its balance dates. */
+function periodsFor(sentence: FinancingSentence, index: number, read: RoleReading, periodEnd: string | null): Dated[] {
+  const { reduced, dates } = sentence
+  const own = periodFor(sentence, index, read, periodEnd)
+  if (own === null) return []
+  if (reduced.amounts.length > 1 || dates.stated.length < 2 || !dates.stated.some(({ iso }) => iso === own.period.endDate)) return [own]
+  // What the facility is, it is on the days before the sum; those behind it may only date what is drawn.
+  if (read.role === 'capacity' && dates.stated.some(({ at }) => at > (reduced.amountAt[index] ?? 0))) return [own]
+  return dates.stated.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: own.doubts }))
+}
+
 interface Dated {
   readonly period: Period
   readonly doubts: readonly string[]
@@ -175,6 +186,8 @@ function periodFor(sentence: FinancingSentence, index: number, read: RoleReading
   if (read.role === 'capacity') {
     const own = enteredOn(sentence, at)
     if (own !== null) return { period: instantPeriod(own, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(own, periodEnd)), doubts: [] }
+    const until = heldUntil(sentence, at)
+    if (until !== null) return { period: instantPeriod(until, periodEnd, 'prior'), doubts: ['date_before_change'] }
     if (dates.subsequentTo !== null && dates.event === null) return { period: periodAfter(dates.subsequentTo), doubts: ['date_not_stated'] }
     const event = CURRENTLY.test(reduced.text.slice(0, at)) ? null : dates.event ?? (read.status === 'prior' || isChangedAmount(reduced.text, at) || /^(?:we|the\s+company)\s+also\b/i.test(reduced.original) ? sentence.carriedEvent : null)
     if (event !== null && dates.stated.length === 0) {
@@ -203,6 +216,13 @@ const isChangedAmount = (text: string, at: number): boolean => /⟦\d+⟧\s+to\s
 function enteredOn(sentence: FinancingSentence, at: number): string | null {
   const match = /^⟦\d+⟧[^⟦;]{0,90}?\b(?:entered\s+into|executed|signed|dated)\s+(?:on|in|as\s+of)?\s*⟨(\d+)⟩/i.exec(sentence.reduced.text.slice(at))
   return match === null ? null : sentence.reduced.dates[Number(match[1])]?.iso ?? null
+}
+
+/** "Prior to A, we had a B facility": the day before A, on which it still was one. */
+function heldUntil({ reduced }: FinancingSentence, at: number): string | null {
+  const match = /\b(?:prior\s+to|before|until)\s+⟨(\d+)⟩[^⟦;]{0,60}\b(?:had|provided|maintained|allowed|was)\b[^⟦;]{0,60}$/i.exec(reduced.text.slice(0, at))
+  const date = match === null ? undefined : reduced.dates[Number(match[1])]
+  return date === undefined ? null : dateBefore(date)
 }
 
 const reportedUnlessLater = (iso: string, periodEnd: string | null): 'reported' | undefined =>

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { FilingContext } from '../model.ts'
+import { readDocument, readFiling } from '../pipeline.ts'
+import { findFacts } from './find-facts.ts'
+
+const FILING: FilingContext = { accession: '0000000000-25-000001', form: '10-K', periodEnd: '2024-12-31', filedAt: '2025-03-10' }
+const SHORT: Partial<Record<string, string>> = { revolver_capacity: 'capacity', revolver_drawn: 'drawn', revolver_availability: 'available' }
+
+/** What is read of the revolver, in millions, with its date. */
+function revolverOf(text: string): string[] {
+  const bytes = new TextEncoder().encode(`<html><body><p><b>Item 7. Management’s Discussion</b></p>${text.startsWith('<') ? text : `<p>${text}</p>`}</body></html>`)
+  const { facts } = findFacts(readFiling(readDocument(bytes), FILING))
+  return facts.flatMap(({ factType, value, period }) => (SHORT[factType] === undefined ? [] : [`${SHORT[factType]} ${value / 1e6} ${period.endDate ?? ''}`])).sort()
+}
+
+describe('the revolver in the words of many issuers', () => {
+  test.each([
+    ['borrowings beside letters of credit', 'As of December 31, 2024, the revolving line of credit was limited to a borrowing base of $66.0 million with $14.0 million in borrowings and $9.0 million in letters of credit issued, resulting in $43.0 million available for borrowing under our revolving line of credit.', ['available 43 2024-12-31', 'drawn 14 2024-12-31']],
+    ['one sum for two days', 'Availability under the revolving credit facility was $612 million at December 31, 2024 and December 31, 2023.', ['available 612 2023-12-31', 'available 612 2024-12-31']],
+    ['a balance whose facility only the paragraph names', 'The Loan Agreement provides a revolving credit facility (the “Revolver”). As of December 31, 2024 and 2023, the outstanding principal balance was $81.0 million.', ['drawn 81 2023-12-31', 'drawn 81 2024-12-31']],
+    ['a day on which something was outstanding', 'On February 12, 2025, the Company had $37 million of borrowings outstanding under the revolving credit facility.', ['drawn 37 2025-02-12']],
+    ['a size changed in the sentence that names the old one', 'On May 9, 2024, the Company amended its $1.2 billion revolving credit facility, which matures in 2028, to increase aggregate commitments to $1.45 billion.', ['capacity 1200 2024-05-08', 'capacity 1450 2024-05-09']],
+    ['a size before a day', 'Prior to April 2024, the Company had a $54 million revolving credit facility.', ['capacity 54 2024-03-31']],
+    ['borrowing capacity as the whole', 'As of December 31, 2024, the Company had $880 million of borrowing capacity under its Revolving Credit Facility.', ['capacity 880 2024-12-31']],
+    ['borrowing capacity as what is left', 'Based on our borrowing base as of December 31, 2024, which is reduced by letters of credit, we had $312.5 million of borrowing capacity under the ABL Credit Facility.', ['available 312.5 2024-12-31']],
+    ['an acronym for the line of credit', 'The Company has a revolving line of credit (“LOC”) with a bank. As of December 31, 2024 and 2023, the Company had a LOC outstanding balance of $4.0 million and $1.5 million, respectively.', ['drawn 1.5 2023-12-31', 'drawn 4 2024-12-31']],
+    ['an acronym for an asset-based facility', 'We have a senior secured asset-based revolving credit facility (as amended, the “ABL”). The ABL provides financing of up to $180 million, subject to a borrowing base. As of December 31, 2024, there was $22.0 million of letters of credit outstanding and $31.0 million of borrowings outstanding.', ['capacity 180 2024-12-31', 'drawn 31 2024-12-31']],
+    ['a balance against the line', 'We have a $12 million revolving credit facility. We had an outstanding balance of $9.1 million against the line of credit as of December 31, 2024.', ['capacity 12 2024-12-31', 'drawn 9.1 2024-12-31']],
+    ['what is left for future borrowings, and nothing owed', 'The Company did not owe any amounts on the revolving line of credit at December 31, 2024 and had approximately $0.8 million remaining for future borrowings under the line of credit.', ['available 0.8 2024-12-31', 'drawn 0 2024-12-31']],
+    ['what remains as available', 'As of December 31, 2024, $40.0 million was drawn under the revolving credit facility, with $160.0 million remaining as available.', ['available 160 2024-12-31', 'drawn 40 2024-12-31']],
+    ['the company’s own facility', 'We entered into a revolving credit facility. As of December 31, 2024, we had $51.0 million outstanding under the Company’s credit facility.', ['drawn 51 2024-12-31']],
+    ['an option that was exercised', 'In June 2024, we partially exercised our option to increase the available borrowing amount under our revolving credit facility from $300 million to $420 million.', ['capacity 300 2024-05-31', 'capacity 420 2024-06-30']],
+    ['nothing borrowed beside letters of credit on the same days', 'We have a revolving credit facility. We did not have any borrowings outstanding as of December 31, 2024 and December 30, 2023, and the letters of credit outstanding as of December 31, 2024 were $7.4 million.', ['drawn 0 2023-12-30', 'drawn 0 2024-12-31']],
+    ['sums of two facilities, respectively', 'The total of $174 million as of December 31, 2024 is comprised of $74 million and $100 million of outstanding borrowings under the Revolving Credit Facility and the Term Loan Facility, respectively.', ['drawn 74 2024-12-31']],
+  ])('%s', (_name, text, expected) => {
+    expect(revolverOf(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['a seasonal increase is not the size', 'We have a $210 million revolving credit facility with a seasonal increase to $260 million.', ['capacity 210 2024-12-31']],
+    ['a balance paid off is a flow', 'We have a revolving credit facility. In May 2024, the then outstanding principal balance of $8.0 million was paid in full.', []],
+    ['further commitments that may be asked for are an option', 'The revolving credit facility gives us the right to request up to $90 million of additional commitments.', []],
+    ['what was added is not the size', 'On June 6, 2024, the Company increased the revolving line of credit $2.5 million to a maximum borrowing amount of $7.5 million.', ['capacity 7.5 2024-06-06']],
+    ['letters of credit are not drawn', 'Letters of credit outstanding under the revolving credit facility as of December 31, 2024 and 2023 were $7 million and $8 million, respectively.', []],
+  ])('%s', (_name, text, expected) => {
+    expect(revolverOf(text)).toEqual(expected)
+  })
+
+  test('rows below the facility’s name in the caption are its own, past the scale and past “Less:”', () => {
+    const table = (rows: readonly string[]) => `<table>${rows.map((row) => `<tr>${row.split('|').map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+    expect(revolverOf(`<p>The following table presents the balance and what may be borrowed under our revolving credit facility:</p>${table(['|December 31, 2024|December 31, 2023', '|(in millions)', 'Credit facility balance|$ 50|$ 20', 'Letters of credit|4|4', 'Less:', 'Available borrowing capacity|$ 146|$ 176'])}`))
+      .toEqual(['available 146 2024-12-31', 'available 176 2023-12-31', 'drawn 20 2023-12-31', 'drawn 50 2024-12-31'])
+    expect(revolverOf(`<p>Our credit was:</p>${table(['(Millions)|December 31, 2024', 'Revolving credit facility|$ 115.0', 'Second revolving credit facility|—', 'Total short-term credit capacity|$ 115.0'])}`)).toEqual(['capacity 115 2024-12-31'])
+  })
+})
