@@ -61,7 +61,9 @@ function isBetter(one: FinancialFact, held: FinancialFact): boolean {
 export function factKey(fact: FinancialFact): string {
   const dimensions = Object.entries(fact.provenance.dimensions ?? {}).sort().map(([axis, member]) => `${axis}=${member}`)
   const instrument = dimensions.length > 0 ? dimensions.join(',') : (fact.instrument?.canonicalKey ?? '')
-  return [fact.factType, fact.currency ?? fact.unit ?? '', instrument].join('|')
+  // Working capital is stated liquidity of another kind.
+  const kind = fact.concept === 'text:working_capital' ? 'working_capital' : fact.factType
+  return [kind, fact.currency ?? fact.unit ?? '', instrument].join('|')
 }
 
 /** "1.2 billion" in words and 1,196 in a table of millions are one amount: equal up to half of the coarser last digit. */
@@ -160,6 +162,6 @@ function findRestatements(previous: Extraction, before: ReadonlyMap<string, Fina
 }
 
 function nameOf(fact: FinancialFact): string {
-  const name = fact.factType.replaceAll('_', ' ')
+  const name = fact.concept === 'text:working_capital' ? 'working capital' : fact.factType.replaceAll('_', ' ')
   return fact.instrument === undefined ? name : `${name} (${fact.instrument.reportedName})`
 }

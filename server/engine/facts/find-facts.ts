@@ -3,6 +3,7 @@ import { buildFacts } from './build-facts.ts'
 import { checkBalanceSheet, checkDebtTotal } from './checks/balance-agreement.ts'
 import { checkRevolverArithmetic } from './checks/revolver-arithmetic.ts'
 import { filingPeriodEnd } from './fact-reading.ts'
+import { findFurtherReadings } from './find-further.ts'
 import { readFilingLanguage } from './filing-language.ts'
 import { buildLocator } from './locate.ts'
 import { markDisagreements } from './mark-disagreements.ts'
@@ -43,6 +44,7 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   const text = [
     ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd), ...liquidity.readings,
     ...sentences.readings, ...findDebtSentences(language, periodEnd), ...findCovenantActuals(reading, periodEnd),
+    ...findFurtherReadings(reading, language, grids, periodEnd),
   ]
   const settled = settleTotalDebt([...inline.readings, ...settlePrior(text)])
   const merged = mergeReadings(settled.filter(({ source }) => source === 'inline'), settled.filter(({ source }) => source !== 'inline'), taggedAt)

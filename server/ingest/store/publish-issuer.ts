@@ -102,6 +102,7 @@ async function latestFacts(tx: Transaction, cik: string, currency: string | null
       ) as place
       from facts join filings using (accession)
       where facts.cik = ${cik} and currency = ${currency} and resolved and period_status = 'reported' and fact_type in (${types})
+        and concept <> 'text:working_capital'
     ) ranked
     where place = 1
     order by fact_type, id`)

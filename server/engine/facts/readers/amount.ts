@@ -16,7 +16,7 @@ export interface Amount {
   /** Power of ten of the scale word beside the number, or null where there is none. */
   readonly scale: number | null
   readonly scaleLabel: string | null
-  /** Set on both ends of "$10 to $15 million"; "from $10 million to $15 million" is a change, not a range. */
+  /** Set on both ends of "$10 to $15 million"; "from $10 million to $15 million" and "by $1 million to $9 million" are changes, not ranges. */
   readonly range: 'low' | 'high' | null
 }
 
@@ -108,7 +108,7 @@ function linkRanges(text: string, amounts: readonly Amount[]): Amount[] {
     if (low === undefined || high === undefined) continue
     const between = text.slice(low.end, high.start)
     if (!/^\s*(?:to|-|–|—)\s*$/.test(between) && !(/^\s*and\s*$/.test(between) && /between\s*$/i.test(text.slice(0, low.start)))) continue
-    if (/\bfrom\s*$/i.test(text.slice(0, low.start))) continue
+    if (/\b(?:from|by)\s*$/i.test(text.slice(0, low.start))) continue
     const scale = low.scale ?? high.scale
     linked[index] = { ...low, scale, scaleLabel: low.scaleLabel ?? high.scaleLabel, range: 'low' }
     linked[index + 1] = { ...high, range: 'high' }

@@ -12,8 +12,8 @@ export interface NamedNotes {
   readonly maturityYear: number | null
 }
 
-const NAME = /^(?:\s+per\s+annum)?(?:\s+(?:[A-Z][\w-]*|(?:fixed|floating|variable)[\s-]+rate|fixed-to-floating|senior|junior|unsecured|secured|first|second|lien|mortgage|convertible|exchangeable|subordinated|guaranteed|callable|perpetual|cash|pay|PIK|toggle|sustainability-linked|green|global|discount|medium[\s-]term|registered)){0,8}\s+(?:notes?|debentures?|bonds?)\b/i
-const DUE = /^(?:,?\s+(?:\(the\s+[^)]{1,60}\)\s+)?(?:due|maturing|payable)\s+(?:in\s+|on\s+)?(?:[A-Z][a-z]+\s+(?:\d{1,2},?\s+)?)?((?:19|20)\d\d)\b)/i
+const NAME = /^(?:\s+per\s+annum)?(?:\s+(?:[A-Z][\w-]*|\d{1,2}(?:\.\d)?[\s-][Yy]ear|(?:fixed|floating|variable)[\s-]+rate|fixed-to-floating|senior|junior|unsecured|secured|first|second|lien|mortgage|convertible|exchangeable|subordinated|guaranteed|callable|perpetual|cash|pay|toggle|discount|medium[\s-]term|registered|private\s+placement)){0,8}\s+(?:[Nn]otes?|NOTES?|[Dd]ebentures?|DEBENTURES?|[Bb]onds?|BONDS?)\b/
+const DUE = /^(?:,?\s+(?:\(the\s+[^)]{1,60}\)\s+)?(?:due|maturing|payable)\s+(?:in\s+|on\s+)?(?:\d{1,2}\/\d{1,2}\/|[A-Z][a-z]+\s+(?:\d{1,2},?\s+)?)?((?:19|20)\d\d)\b)/i
 /** Securities of a state or a fund are held, not owed; preferred shares are no notes. */
 const NOT_OWED = /\b(?:treasury|government|agency|municipal|receivable|U\.\s?S\.)\b/i
 
@@ -21,7 +21,7 @@ const NOT_OWED = /\b(?:treasury|government|agency|municipal|receivable|U\.\s?S\.
 export function findNamedNotes(text: string, rates: readonly Percentage[] = findPercentages(text)): NamedNotes[] {
   const found: NamedNotes[] = []
   for (const rate of rates) {
-    if (rate.range !== null || rate.value === 0) continue
+    if (rate.range !== null) continue
     const name = NAME.exec(text.slice(rate.end, rate.end + 160))?.[0]
     if (name === undefined || NOT_OWED.test(name)) continue
     const due = DUE.exec(text.slice(rate.end + name.length, rate.end + name.length + 120))

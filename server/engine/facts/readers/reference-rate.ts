@@ -19,5 +19,6 @@ export const REFERENCE_RATE = String.raw`${PREFIX}(?:${NAMES.map(([, pattern]) =
 export function referenceRateIn(phrase: string): string | null {
   const name = NAMES.find(([, pattern]) => new RegExp(String.raw`\b(?:${pattern})\b`, 'i').test(phrase))?.[0]
   if (name === undefined) return null
-  return name === 'SOFR' && /\bterm\b/i.test(phrase) ? 'Term SOFR' : name === 'SOFR' && /\bdaily\b/i.test(phrase) ? 'Daily SOFR' : name
+  if (name !== 'SOFR') return name
+  return /\bterm\s+(?:SOFR|secured)/i.test(phrase) ? 'Term SOFR' : /\bdaily\s+(?:simple\s+)?(?:SOFR|secured)/i.test(phrase) ? 'Daily SOFR' : name
 }

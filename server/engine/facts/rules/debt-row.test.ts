@@ -37,7 +37,7 @@ describe('findDebtRows', () => {
 
 it('takes the year an issue falls due from the column of maturities', () => {
   const found = factsOf(table('Notes were', ['|December 31, 2024|Maturity', '4.10% senior notes|500|10/15/2029', '5.20% senior notes|300|March 2033']), true)
-  expect(found).toEqual(['notes 500000000 2029', 'notes 300000000 2033'])
+  expect(found.filter((fact) => fact.startsWith('notes'))).toEqual(['notes 500000000 2029', 'notes 300000000 2033'])
 })
 
 describe('findStatementRows', () => {

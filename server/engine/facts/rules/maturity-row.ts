@@ -4,12 +4,12 @@ import { instantPeriod } from '../readers/period.ts'
 import type { GridReading } from '../read-grids.ts'
 import { cellScale, moneyCells, rowReading } from './row-reading.ts'
 
-export const MATURITY_ROW = { name: 'maturity-row', version: '1' } as const
+export const MATURITY_ROW = { name: 'maturity-row', version: '2' } as const
 
 const YEAR_LABEL = /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)(?:\s*\(.*\))?:?$/i
 const REST_LABEL = /^(?:(?:the\s+)?remainder\s+of|remaining|rest\s+of)\s+(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)/i
 const LATER_LABEL = /^(?:there)?after|^later|^(?:20\d\d\s+and\s+)?(?:beyond|thereafter)/i
-const ABOUT_DEBT = /matur|principal\s+(?:payments?|repayments?|amounts?)|repayments?\s+of\s+(?:debt|principal)|debt\s+(?:payments|repayments)/i
+const ABOUT_DEBT = /matur|principal\s+(?:payments?|repayments?|amounts?)|repayments?\s+of\s+(?:debt|principal)|debt\s+(?:principal\s+)?(?:payments?|repayments?|payment\s+obligations)\b|principal\s+(?:only|balances?)/i
 const NOT_DEBT = /lease|amorti[sz]ation\s+expense|intangible|pension|benefit\s+payments|purchase\s+(?:commitments|obligations)|royalt/i
 const MIN_YEARS = 3
 
@@ -27,9 +27,10 @@ export function findMaturityRows(grids: readonly GridReading[], periodEnd: strin
       const year = YEAR_LABEL.exec(label)?.[1] ?? REST_LABEL.exec(label)?.[1]
       if (year === undefined && !LATER_LABEL.test(label)) continue
       const cells = moneyCells(reading, row).filter(({ cell }) => cell.column > 0)
-      const [cell] = cells
+      // Of columns for several debts, the total is the company's.
+      const cell = cells.length === 1 ? cells[0] : cells.find(({ head }) => /^total\b/i.test(head.text))
       const scale = cell === undefined ? null : cellScale(reading, cell.number)
-      if (cell === undefined || cells.length !== 1 || scale === null || cell.number.decimal.startsWith('-')) continue
+      if (cell === undefined || scale === null || cell.number.decimal.startsWith('-')) continue
       const name = year === undefined ? 'Debt maturing thereafter' : `Debt maturing in ${year}`
       readings.push(rowReading(reading, row, cell, {
         factType: 'debt_maturity', label: name, rule: MATURITY_ROW, scale,
