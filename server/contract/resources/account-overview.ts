@@ -33,6 +33,15 @@ export const TickerEntry = z
   .meta({ id: 'TickerEntry', description: 'A company of the organization’s company set.' })
 export type TickerEntry = z.infer<typeof TickerEntry>
 
+export const CompanySetState = z
+  .strictObject({
+    size: field(count, 'Companies in the set.', 7),
+    limit: field(count, 'Companies the plan allows.', 5),
+    isFull: field(z.boolean(), 'Whether nothing can be added.', true),
+    beyondLimit: field(count, 'Companies beyond a limit that was lowered: they stay, and nothing can be added until the set fits.', 2),
+  })
+  .meta({ id: 'CompanySetState', description: 'The company set held against the plan in effect.' })
+
 export const AccountOverview = z
   .strictObject({
     organization: field(Organization, 'The caller’s organization.'),
@@ -41,6 +50,7 @@ export const AccountOverview = z
     plan: field(Plan, 'The plan in effect.'),
     usage: field(Usage, 'What was used this month.'),
     companies: field(z.array(TickerEntry), 'The company set.'),
+    companySet: field(CompanySetState, 'How full the company set is.'),
     members: field(z.array(Membership), 'The members, removed ones left out.'),
     apiKeys: field(z.array(ApiKeyMetadata), 'The keys, newest first.'),
   })

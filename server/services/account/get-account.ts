@@ -22,7 +22,10 @@ export async function getAccount({ orgId, userId, planKey }: Member): Promise<Om
   ])
   const membership = members.find((member) => member.userId === userId)
   if (organization === undefined || membership?.user === undefined) throw new ApiError('authentication_required')
-  return { organization: organizationRecord(organization), user: membership.user, membership, plan: PLANS[planKey], companies, members, apiKeys: keys }
+  const plan = PLANS[planKey]
+  const { length: size } = companies
+  const companySet = { size, limit: plan.companyLimit, isFull: size >= plan.companyLimit, beyondLimit: Math.max(0, size - plan.companyLimit) }
+  return { organization: organizationRecord(organization), user: membership.user, membership, plan, companies, companySet, members, apiKeys: keys }
 }
 
 /** The active members of an organization, each with the person, in the order they joined. */

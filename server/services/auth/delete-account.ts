@@ -22,18 +22,25 @@ export async function deleteAccount(act: Act, currentPassword: string): Promise<
 
 /**
  * Deletes the caller's organization with its keys, company set and usage, and the accounts of its members, who belong
- * nowhere else. What stays is the audit trail. Throws `insufficient_role` for who isn't an owner, `invalid_credentials`,
- * and `invalid_request` where the slug is not the organization's.
+ * nowhere else. What stays is the audit trail. `endBilling` ends what is being paid for it, once nothing else is in the
+ * way; where it throws, nothing is deleted. Throws `insufficient_role` for who isn't an owner, `invalid_credentials`, and
+ * `invalid_request` where the slug is not the organization's.
  */
-export async function deleteOrganization(act: Act, { slug, currentPassword }: { slug: string; currentPassword: string }): Promise<void> {
+export async function deleteOrganization(
+  act: Act,
+  { slug, currentPassword }: { slug: string; currentPassword: string },
+  endBilling: (orgId: string) => Promise<void>,
+): Promise<void> {
   await demandPassword(act.caller.userId, currentPassword)
   await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId, role } = caller
     if (role !== 'owner') throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
     const members = tx.select({ userId: memberships.userId }).from(memberships).where(and(eq(memberships.orgId, orgId), eq(memberships.status, 'active')))
     const ids = (await members).map(({ userId }) => userId)
-    const deleted = await tx.delete(organizations).where(and(eq(organizations.id, orgId), eq(organizations.slug, slug))).returning({ id: organizations.id })
-    if (deleted.length === 0) throw invalidRequest([{ path: 'slug', message: 'Expected the organization’s short name' }])
+    const [organization] = await tx.select({ slug: organizations.slug }).from(organizations).where(eq(organizations.id, orgId))
+    if (organization?.slug !== slug) throw invalidRequest([{ path: 'slug', message: 'Expected the organization’s short name' }])
+    await endBilling(orgId)
+    await tx.delete(organizations).where(eq(organizations.id, orgId))
     await tx.delete(users).where(inArray(users.id, ids))
     await recordAuditEntry(tx, {
       orgId, actor: caller, action: 'organization.deleted', targetType: 'organization', targetId: orgId, requestId, details: { members: ids.length },

@@ -1,3 +1,4 @@
+import { endSubscriptions } from '#server/billing/cancel-subscription.ts'
 import { Done, done } from '#server/contract/resources/done.ts'
 import { DeleteOrganizationRequest } from '#server/contract/resources/own-account.ts'
 import { deleteOrganization as deleteOwn } from '#server/services/auth/delete-account.ts'
@@ -5,14 +6,14 @@ import { memberOf } from '../../access.ts'
 import { procedure } from '../../init.ts'
 import { limitFailures } from '../../limit-attempts.ts'
 
-/** Deletes the caller’s organization and its members’ accounts. */
+/** Deletes the caller’s organization and its members’ accounts, once the provider has ended what is paid for it. */
 export const deleteOrganization = procedure
   .meta({ access: { scope: 'account:write', roles: ['owner'], isForSessions: true }, errors: ['invalid_credentials'] })
   .input(DeleteOrganizationRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {
     const caller = memberOf(ctx.caller)
-    await limitFailures(caller.userId, () => deleteOwn({ caller, requestId: ctx.requestId }, input))
+    await limitFailures(caller.userId, () => deleteOwn({ caller, requestId: ctx.requestId }, input, endSubscriptions))
     ctx.keepSession(null)
     return done()
   })
