@@ -12,7 +12,9 @@ const SECOND = Math.floor(NOW.getTime() / 1000)
 const stripe = new Stripe('sk_test_none')
 const sign = (payload = BODY, secret = SECRET, timestamp = SECOND) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
-function outcome(header: string | undefined, { body = BODY as string | Uint8Array, secrets = [SECRET], at = NOW } = {}): string {
+interface Received { readonly body?: string | Uint8Array; readonly secrets?: string[]; readonly at?: Date }
+
+function outcome(header: string | undefined, { body = BODY, secrets = [SECRET], at = NOW }: Received = {}): string {
   try {
     demandSignature({ header, body: typeof body === 'string' ? Buffer.from(body) : body }, secrets, at)
     return 'taken'
