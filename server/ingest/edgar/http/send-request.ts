@@ -1,4 +1,6 @@
-import { Agent, type Dispatcher, interceptors } from 'undici'
+import { pipeline } from 'node:stream'
+import { createGunzip, createInflate } from 'node:zlib'
+import { Agent, type Dispatcher } from 'undici'
 import type { RawAnswer } from './judge-answer.ts'
 
 /** Something between here and EDGAR failed, or the answer ended early; the message says what. */
@@ -22,9 +24,9 @@ export interface Sending {
 /** Enough of an error page to know it by. */
 const ERROR_PAGE_BYTES = 64 * 1024
 
-/** Connections to EDGAR: few, kept, HTTP/1.1 (a reset of one HTTP/2 connection fails every request on it), answers decoded. */
-export function openConnections(stallTimeoutMs: number): Dispatcher & { close(): Promise<void> } {
-  const agent = new Agent({
+/** Connections to EDGAR: few, kept, HTTP/1.1 (a reset of one HTTP/2 connection fails every request on it). */
+export function openConnections(stallTimeoutMs: number): Agent {
+  return new Agent({
     connections: 8,
     pipelining: 1,
     allowH2: false,
@@ -32,7 +34,6 @@ export function openConnections(stallTimeoutMs: number): Dispatcher & { close():
     headersTimeout: stallTimeoutMs,
     bodyTimeout: stallTimeoutMs,
   })
-  return agent.compose(interceptors.decompress({ skipErrorResponses: false }))
 }
 
 /**
@@ -51,7 +52,7 @@ export async function sendRequest(dispatcher: Dispatcher, url: URL, sending: Sen
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     const header = (name: string) => single(answer.headers[name])
-    const body = await readBody(answer.body, answer.statusCode === 200 ? maxBytes : ERROR_PAGE_BYTES, answer.statusCode === 200)
+    const body = await readBody(decoded(answer.body, header('content-encoding')), answer.statusCode === 200 ? maxBytes : ERROR_PAGE_BYTES, answer.statusCode === 200)
     return { status: answer.statusCode, header, body }
   } catch (error) {
     signal?.throwIfAborted()
@@ -60,6 +61,13 @@ export async function sendRequest(dispatcher: Dispatcher, url: URL, sending: Sen
     if (isExchangeFault(error)) throw new BrokenExchange(error.message, { cause: error })
     throw error
   }
+}
+
+/** The body without its gzip or deflate; packed data that ends early is an error of the stream. */
+function decoded(body: Dispatcher.ResponseData['body'], encoding: string | null): AsyncIterable<Buffer> {
+  const unpack = encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'deflate' ? createInflate() : null
+  // A failure of either end is thrown to whoever reads the other.
+  return unpack === null ? body : pipeline(body, unpack, () => undefined)
 }
 
 async function readBody(body: AsyncIterable<Buffer>, maxBytes: number, isWanted: boolean): Promise<Buffer> {
