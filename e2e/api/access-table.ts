@@ -23,6 +23,7 @@ export const ACCESS_TABLE: readonly GuardedRoute[] = [
   ...routes('GET', 'data', '/companies', '/companies/{ticker}', '/issuers', '/filings', '/filings/{accession}', '/events', '/facilities', '/covenants', '/filing-comparisons'),
   ...routes('POST', 'open', '/leads', '/analytics/events'),
   ...routes('POST', 'open', '/auth/signup', '/auth/login').map((route) => ({ ...route, ignoresToken: true as const })),
+  ...routes('POST', { scope: 'search:read' }, '/search', '/search/market'),
   ...routes('POST', { ...READ, isForSessions: true }, '/auth/logout'),
   ...routes('GET', READ, '/account', '/account/audit'),
   ...routes('POST', WRITE, '/account/api-keys', '/account/api-keys/{key_id}/rotate', '/account/companies'),
