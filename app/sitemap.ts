@@ -5,7 +5,7 @@ import { companyPath, filingPath } from './_lib/paths.ts'
 
 export const dynamic = 'force-dynamic'
 
-const rooms = ['', '/companies', '/filings', '/events', '/methodology', '/docs', '/early-access', '/privacy', '/terms']
+const rooms = ['', '/companies', '/filings', '/events', '/methodology', '/docs', '/plans', '/early-access', '/privacy', '/terms']
 
 /** The rooms of the site, its companies, and its newest filings; the rest is reached from there. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

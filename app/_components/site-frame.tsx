@@ -46,6 +46,9 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             <Link href="/methodology" prefetch={false}>
               How records are made
             </Link>
+            <Link href="/plans" prefetch={false}>
+              Plans
+            </Link>
             <Link href="/early-access" prefetch={false} data-cta="footer-early-access">
               Early access
             </Link>

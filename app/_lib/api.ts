@@ -80,6 +80,9 @@ export const getFiling = cache(async (accession: string) => {
 /** What the store holds and how much of it. Read once per page. */
 export const getOverview = cache(async () => (await siteApi().store.getOverview({})).data)
 
+/** The plans with their proposed prices. */
+export const getCatalog = cache(async () => (await siteApi().billing.getCatalog({})).data)
+
 /** The original document of a filing as text, or null. */
 export const getDocument = (accession: string) => readOne(siteApi().filings.getDocument({ accession }))
 

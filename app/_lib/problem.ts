@@ -11,13 +11,14 @@ export interface Problem {
 
 const none: ReadonlyMap<string, string> = new Map()
 const notYet = 'Some of this cannot be accepted yet. Nothing was changed.'
+const notSent = 'Some of this cannot be accepted yet. Nothing was sent.'
 
 /** Thrown by a form's own code for what the API need not be asked about. */
 export class FormError extends Error {
   override readonly name = 'FormError'
   readonly issues: ReadonlyMap<string, string>
 
-  constructor(message: string = notYet, issues: ReadonlyMap<string, string> = none) {
+  constructor(message: string = notSent, issues: ReadonlyMap<string, string> = none) {
     super(message)
     this.issues = issues
   }

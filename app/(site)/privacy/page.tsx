@@ -42,8 +42,8 @@ export default async function PrivacyPage() {
       <p>
         The form keeps what you write into it: name, email, company, and where you give them role, company size and use. It is read by
         whoever administers this deployment, used to answer you, and deleted {formatQuantity(LEADS_KEPT_DAYS, 'day')} after you last
-        sent it, or sooner when you ask for it; everything that was sent under your email goes then. Your address is not stored; how
-        often one address asks is only counted for ten minutes, in memory.
+        sent it, or sooner when you ask for it; everything that was sent under your email goes then. Your network address is not stored;
+        how often one asks is only counted for ten minutes, in memory.
       </p>
 
       <h2 id="cookies">Cookies</h2>

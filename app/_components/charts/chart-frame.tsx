@@ -72,8 +72,10 @@ export function ChartFrame({ ticks, children, ...chart }: ChartProps & { readonl
         <div className="chart-labels" aria-hidden="true">
           {labelledPlaces(points.length, MOST_LABELS).map((index) => {
             const share = ((index + 0.5) / points.length) * 100
+            // Centred below its place, but never beyond the plot's ends.
+            const shift = share < 8 ? 0 : share > 92 ? 100 : 50
             return (
-              <span key={index} style={{ left: `${share}%`, transform: `translateX(-${share}%)` }}>
+              <span key={index} style={{ left: `${shift === 50 ? share : shift}%`, transform: `translateX(-${shift}%)` }}>
                 {points[index]?.label}
               </span>
             )

@@ -6,6 +6,7 @@ const rooms: readonly Room[] = [
   ['/account/keys', 'Keys'],
   ['/account/members', 'Members'],
   ['/account/companies', 'Companies'],
+  ['/account/billing', 'Billing'],
   ['/account/audit', 'Audit'],
   ['/account/profile', 'Profile & security'],
 ]

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { AccountOverview } from '#server/contract/resources/account-overview.ts'
+import type { BillingAccess } from '#server/contract/resources/billing.ts'
+import { PLANS } from '#server/contract/resources/plan.ts'
+import type { Plan } from '#server/contract/resources/plan.ts'
+import { Definitions } from '#app/_components/definitions.tsx'
+import { entitlementWords, subscriptionWords } from '#app/_lib/billing-words.ts'
+import { formatInstant } from '#app/_lib/format-date.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
+
+type CompanySet = AccountOverview['companySet']
+
+const when = (instant: string | null | undefined) => (instant == null ? null : formatInstant(instant))
+
+function BeyondLimit({ size, limit, beyondLimit }: CompanySet) {
+  return (
+    <p className="notice" role="status">
+      Your company set holds {formatQuantity(size, 'company', 'companies')}, {formatCount(beyondLimit)} more than this plan’s{' '}
+      {formatCount(limit)}. All of them are kept and can be read; nothing can be added until it fits.{' '}
+      <Link href="/account/companies" prefetch={false}>
+        See the set
+      </Link>
+    </p>
+  )
+}
+
+/** What the organization has, by what, and until when; what it may do about it stands below. */
+export function BillingState({ billing, companySet, plan, children }: {
+  readonly billing: BillingAccess
+  readonly companySet: CompanySet
+  readonly plan: Plan
+  readonly children: ReactNode
+}) {
+  const { status, requestedPlanKey, effectivePlanKey, entitled, subscription, graceEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = billing
+  const isShort = effectivePlanKey !== requestedPlanKey
+  return (
+    <section className={isShort ? 'card stack card-refused' : 'card stack'} aria-labelledby="state">
+      <h2 id="state">Plan in effect: {PLANS[effectivePlanKey].label}</h2>
+      <p className="prose">{entitlementWords(billing)}</p>
+      <Definitions
+        entries={[
+          ['Subscribed to', isShort || subscription != null ? PLANS[requestedPlanKey].label : null],
+          ['Entitled', entitled ? 'yes' : 'no more than the evaluation'],
+          ['Subscription', subscriptionWords(status)],
+          [cancelAtPeriodEnd === true ? 'Ends' : 'Paid period ends', status === 'canceled' ? null : when(currentPeriodEnd)],
+          ['Grace ends', when(graceEndsAt)],
+          ['Companies', `${formatCount(companySet.size)} of ${formatCount(plan.companyLimit)}`],
+        ]}
+      />
+      {companySet.beyondLimit > 0 ? <BeyondLimit {...companySet} /> : null}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { PlanKey } from '#server/contract/enums.ts'
+import type { BillingCatalog, BillingPlan } from '#server/contract/resources/billing.ts'
+import { formatPrice, historyWords } from '../_lib/billing-words.ts'
+import { formatCount } from '../_lib/format-number.ts'
+import { Badge } from './badge.tsx'
+import { Definitions } from './definitions.tsx'
+
+function PlanCard({ plan, isCurrent, action }: { readonly plan: BillingPlan; readonly isCurrent: boolean; readonly action: ReactNode }) {
+  const { displayName, proposedMonthlyPriceCents: cents, currency, companyLimit, monthlyRequests, monthlyQueryCost, historyDays } = plan
+  return (
+    <li className={isCurrent ? 'card plan plan-current' : 'card plan'}>
+      <div className="split">
+        <h3>{displayName}</h3>
+        {isCurrent ? <Badge>your plan</Badge> : null}
+      </div>
+      <p>
+        <span className="plan-price">{formatPrice(cents, currency)}</span> <span className="quiet small">{cents === 0 ? 'free' : 'a month, proposed'}</span>
+      </p>
+      <Definitions
+        entries={[
+          ['Companies', formatCount(companyLimit)],
+          ['Requests', `${formatCount(monthlyRequests)} a month`],
+          ['Query cost', `${formatCount(monthlyQueryCost)} a month`],
+          ['History', historyWords(historyDays)],
+        ]}
+      />
+      {action}
+    </li>
+  )
+}
+
+/** The plans side by side with their limits and proposed prices, and under them what holds for all. */
+export function PlanCatalog({
+  catalog,
+  current = null,
+  action = () => null,
+}: {
+  readonly catalog: BillingCatalog
+  readonly current?: z.infer<typeof PlanKey> | null
+  readonly action?: (plan: BillingPlan) => ReactNode
+}) {
+  const { plans, guardrails = [], historicalBackfills, redistribution } = catalog
+  const terms = [...guardrails, historicalBackfills, redistribution].filter((term) => term !== undefined)
+  return (
+    <>
+      <ul className="plans">
+        {plans.map((plan) => (
+          <PlanCard key={plan.key} plan={plan} isCurrent={plan.key === current} action={action(plan)} />
+        ))}
+      </ul>
+      <ul className="small quiet prose">
+        <li>All prices are proposals. The plans are told apart by how many companies they let you watch.</li>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
