@@ -57,7 +57,7 @@ export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
       await sql`
         insert into edgar_budget (next_at, held_until, held_because)
         values (clock_timestamp(), clock_timestamp() + ${ms} * interval '1 millisecond', ${because})
-        on conflict (only) do update set held_until = excluded.held_until, held_because = excluded.held_because
+        on conflict ("only") do update set held_until = excluded.held_until, held_because = excluded.held_because
         where edgar_budget.held_until is null or edgar_budget.held_until < excluded.held_until`
     },
   }
@@ -70,7 +70,7 @@ async function reserve(sql: Sql, spacingMs: number, longestWaitMs: number): Prom
   const longest = sql`${Math.min(longestWaitMs, 31_536_000_000)} * interval '1 millisecond'`
   const [slot] = await sql<SlotRow[]>`
     insert into edgar_budget as budget (next_at) values (clock_timestamp() + ${spacing})
-    on conflict (only) do update
+    on conflict ("only") do update
       set next_at = greatest(budget.next_at, budget.held_until, clock_timestamp()) + ${spacing}
       where greatest(budget.next_at, budget.held_until) <= clock_timestamp() + ${longest}
     returning (extract(epoch from next_at - ${spacing} - clock_timestamp()) * 1000)::float8 as "waitMs"`

@@ -1,0 +1,96 @@
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { createArchive } from '../../testing/edgar-server/archive.ts'
+import { mostInOneSecond, startEdgarServer } from '../../testing/edgar-server/edgar-server.ts'
+import { createEdgarClient } from '../edgar-client.ts'
+import { EdgarError } from '../edgar-error.ts'
+import { createStoredAnswers } from './answer-cache.ts'
+import { createSharedBudget } from './request-budget.ts'
+
+let db: TestDatabase
+beforeAll(async () => { db = await createTestDatabase() })
+afterAll(() => db.close())
+beforeEach(async () => { await db.sql`truncate edgar_budget, edgar_answers` })
+
+const open: { close(): Promise<unknown> }[] = []
+afterEach(async () => { await Promise.all(open.splice(0).map((one) => one.close())) })
+
+const halvern = { cik: '0009900001', name: 'Halvern', tickers: ['HLVZQ'] }
+const archive = createArchive([{
+  accession: '0009900001-26-000001', form: '10-Q', filedAt: '2026-05-06', acceptedAt: '2026-05-06T20:00:00.000Z', periodEnd: null, filers: [halvern],
+  documents: [{ type: '10-Q', fileName: 'q.htm', bytes: Buffer.from('<html></html>') }],
+}])
+
+/** A process as the budget sees it: connections of its own to the same database. */
+function connect() {
+  const sql = postgres(db.url, { max: 2, onnotice: () => undefined })
+  open.push({ close: () => sql.end() })
+  return sql
+}
+
+describe('the budget of all processes', () => {
+  test('keeps every second below what is allowed, however many ask at once, and leaves little of it unused', async () => {
+    const perSecond = 10
+    const server = await startEdgarServer(archive, { perSecond })
+    open.push(server)
+    const clients = Array.from({ length: 4 }, () => {
+      const sql = connect()
+      return createEdgarClient({
+        userAgent: 'Harrowgate filings@harrowgate.example', baseUrl: server.url, dataUrl: server.url,
+        budget: createSharedBudget(sql, perSecond), cache: createStoredAnswers(sql),
+      })
+    })
+    open.push(...clients)
+    await Promise.all(clients.flatMap((client) => Array.from({ length: 9 }, () => client.readSubmissions(halvern.cik))))
+    expect(server.log.filter(({ status }) => status === 429)).toEqual([])
+    expect(mostInOneSecond(server.log)).toBeLessThanOrEqual(perSecond)
+    const first = server.log[0]?.at ?? 0
+    expect(server.log.length / ((server.log.at(-1)?.at ?? 0) - first) * 1000).toBeGreaterThan(perSecond / 2)
+  })
+
+  test('gives nobody a slot while EDGAR holds us back, and says why', async () => {
+    const [one, other] = [createSharedBudget(connect(), 10), createSharedBudget(connect(), 10)]
+    await one.take({ longestWaitMs: 1000 })
+    await one.hold(600_000, 'EDGAR answered 429.')
+    const refused = await other.take({ longestWaitMs: 60_000 }).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(EdgarError)
+    expect(refused).toMatchObject({ fault: 'throttled', message: expect.stringContaining('EDGAR answered 429.') })
+    expect(refused).toHaveProperty('retryAfterMs', expect.toSatisfy((ms: number) => ms > 590_000 && ms <= 600_000))
+    await other.hold(1, 'A shorter one does not end it.')
+    await expect(one.take({ longestWaitMs: 60_000 })).rejects.toThrow('EDGAR answered 429.')
+  })
+
+  test('is not taken from by a caller that gave up, and serves the next one', async () => {
+    const budget = createSharedBudget(connect(), 10)
+    await expect(budget.take({ longestWaitMs: 1000, signal: AbortSignal.abort(new Error('Over.')) })).rejects.toThrow('Over.')
+    await budget.take({ longestWaitMs: 1000 })
+    expect(await db.sql`select 1 from edgar_budget`).toHaveLength(1)
+  })
+})
+
+test('kept answers let EDGAR say that nothing changed, in any process', async () => {
+  const server = await startEdgarServer(archive)
+  open.push(server)
+  const budget = createSharedBudget(db.sql, 10)
+  const names: (string | undefined)[] = []
+  for (const sql of [connect(), connect()]) {
+    const client = createEdgarClient({ userAgent: 'Harrowgate h@h.example', baseUrl: server.url, dataUrl: server.url, budget, cache: createStoredAnswers(sql) })
+    open.push(client)
+    names.push((await client.readSubmissions(halvern.cik))?.name)
+  }
+  expect(names).toEqual(['Halvern', 'Halvern'])
+  expect(server.log.map(({ status }) => status)).toEqual([200, 304])
+})
+
+test('answers that nobody asked for in a month go when another one is kept', async () => {
+  const cache = createStoredAnswers(db.sql)
+  const answer = { etag: '"1"', lastModified: null, body: Buffer.from('{}') }
+  await cache.keep('https://a.example/old', answer)
+  await db.sql`update edgar_answers set checked_at = now() - interval '31 days'`
+  await cache.keep('https://a.example/new', answer)
+  await cache.keep('https://a.example/bare', { ...answer, etag: null })
+  expect(await cache.find('https://a.example/old')).toBeNull()
+  expect(await cache.find('https://a.example/bare')).toBeNull()
+  expect(await cache.find('https://a.example/new')).toEqual(answer)
+})
