@@ -3,27 +3,36 @@ import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
 import { listFiles, type ListedFile } from '#server/ingest/files/list-files.ts'
 import { ingestFiles, type FileOutcome, type IngestProgress, type IngestSummary } from '#server/ingest/ingest-files.ts'
-import { rereadStored } from '#server/ingest/reread-stored.ts'
 import { now } from '#server/platform/clock.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
+import { retryFailed, showFailed } from './ingest/failed.ts'
+import { reprocess } from './ingest/reprocess.ts'
+import { withdraw } from './ingest/withdraw.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const USAGE = `usage: npm run ingest -- <files or folders> [--replace]
        npm run ingest -- <one file> [--accession A] [--cik N] [--form F] [--filed-at DATE] [--period-end DATE] [--ticker T] [--name NAME]
-       npm run ingest -- --stored
+       npm run ingest -- --reprocess [--details | --background]
+       npm run ingest -- --failed | --retry [ACCESSION ...] | --withdraw ACCESSION [--reason TEXT]
 Takes .html, .htm and .txt, each also as .gz. What no flag says is read from a manifest.json beside the file, then from the document.
---stored reads the filings anew that an older version of the engine read.`
+--reprocess reads the filings anew that an older version of the engine read, and tells what changed: gained +, lost -, altered ~.
+--failed lists the filings that workers gave up, --retry takes them up again, --withdraw takes a wrongly ingested filing out.`
 
 /** `npm run ingest`: files into the store. Exit code 1 where a file was refused or failed, 2 for a wrong call. */
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
-  const { replace, stored, ...stated } = values
-  if (stored === (positionals.length > 0)) {
+  const { replace, ...stated } = values
+  const upkeep = chooseUpkeep(values, positionals)
+  const isWrong = upkeep === null ? positionals.length === 0 : positionals.length > 0 && !values.retry
+  if (isWrong) {
     console.error(USAGE)
     return 2
   }
-  if (stored) return await readStoredAnew()
+  if (upkeep !== null) {
+    await openStoreUntilEnd()
+    return await upkeep()
+  }
   const flags = {
     accession: stated.accession,
     cik: stated.cik,
@@ -37,8 +46,7 @@ async function main(): Promise<number> {
   const isAboutOne = Object.values(flags).some((value) => value !== undefined)
   if (isAboutOne && files.length !== 1) throw new CommandError(`Flags about a filing go with one file; ${files.length} were given.`)
 
-  const store = await openStore((line) => console.log(line))
-  onShutdown('store', store.close)
+  await openStoreUntilEnd()
   const keepSamples = settings().SAMPLE_DATA === 'keep'
   const options = { flags, replace, keepSamples, siteUrl: appUrl(), now: now() }
   const summary = await ingestFiles(files, options, printProgress)
@@ -46,12 +54,22 @@ async function main(): Promise<number> {
   return summary.refused + summary.failed > 0 ? 1 : 0
 }
 
-async function readStoredAnew(): Promise<number> {
+async function openStoreUntilEnd(): Promise<void> {
   const store = await openStore((line) => console.log(line))
   onShutdown('store', store.close)
-  const count = await rereadStored(now(), (accession, done, total) => console.log(`${done}/${total}  read ${accession} anew`))
-  console.log(count === 0 ? 'Every stored filing was read by this version.' : `Read ${count} stored filings anew.`)
-  return 0
+}
+
+type Values = ReturnType<typeof readArguments>['values']
+
+/** What is to be done with filings that came before; null where files are given. */
+function chooseUpkeep(values: Values, positionals: readonly string[]): (() => Promise<number>) | null {
+  const { failed, retry, withdraw: withdrawn, reprocess: again, stored, details, background, reason = null } = values
+  if ([failed, retry, withdrawn !== undefined, again || stored].filter(Boolean).length > 1) throw new CommandError(USAGE)
+  if (retry) return () => retryFailed(positionals)
+  if (failed) return showFailed
+  if (withdrawn !== undefined) return () => withdraw(withdrawn, reason)
+  if (again || stored) return () => reprocess({ details, background })
+  return null
 }
 
 function readArguments() {
@@ -67,7 +85,15 @@ function readArguments() {
         ticker: { type: 'string' },
         name: { type: 'string' },
         replace: { type: 'boolean', default: false },
+        failed: { type: 'boolean', default: false },
+        retry: { type: 'boolean', default: false },
+        withdraw: { type: 'string' },
+        reason: { type: 'string' },
+        reprocess: { type: 'boolean', default: false },
+        // What --reprocess was called before.
         stored: { type: 'boolean', default: false },
+        details: { type: 'boolean', default: false },
+        background: { type: 'boolean', default: false },
       },
     })
   } catch (error) {

@@ -66,10 +66,10 @@ describe('a stored filing that an older version read', () => {
     await ingest((await listFiles(['db/sample/filings'])).slice(0, 2))
     const before = await readWholeStore(db.sql)
     await db.sql`update extractions set engine_version = 'older', extraction_json = replace(extraction_json, '"engineVersion":"', '"engineVersion":"older than ')`
-    expect(await rereadStored(now, () => undefined)).toBe(2)
+    expect(await rereadStored({ now: () => now, actor: 'a test' }, () => undefined)).toBe(2)
     expect(await readWholeStore(db.sql)).toEqual(before)
     expect(await db.sql`select 1 from extractions`).toHaveLength(4)
-    expect(await rereadStored(now, () => undefined)).toBe(0)
+    expect(await rereadStored({ now: () => now, actor: 'a test' }, () => undefined)).toBe(0)
   }, 60_000)
 })
 

@@ -44,6 +44,17 @@ export function countDifference({ facts, signals }: ExtractionDifference): Diffe
   return { facts: count(facts), signals: count(signals) }
 }
 
+export const NO_DIFFERENCE: DifferenceCounts = { facts: { gained: 0, lost: 0, altered: 0 }, signals: { gained: 0, lost: 0, altered: 0 } }
+
+export function addCounts(left: DifferenceCounts, right: DifferenceCounts): DifferenceCounts {
+  const add = (kind: 'facts' | 'signals') => ({
+    gained: left[kind].gained + right[kind].gained,
+    lost: left[kind].lost + right[kind].lost,
+    altered: left[kind].altered + right[kind].altered,
+  })
+  return { facts: add('facts'), signals: add('signals') }
+}
+
 interface Described {
   readonly id: string
   readonly about: string

@@ -111,7 +111,7 @@ describe('another extraction of the same bytes', () => {
       },
     })
     const [entry] = await db.sql`select details from store_actions where accession = ${own.accession} and action = 'reread'`
-    expect(entry?.details).toEqual({
+    expect(entry?.details).toMatchObject({
       from: 'test-1', to: 'test-2', facts: { gained: 0, lost: 0, altered: 1 }, signals: { gained: 1, lost: 0, altered: 0 },
     })
   })

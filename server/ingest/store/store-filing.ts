@@ -34,6 +34,8 @@ export interface StoreOptions {
   readonly arrival?: Arrival
   /** Who is told to have done it in the store's trail. */
   readonly actor?: string
+  /** A filing that is not stored (any more) is refused instead of added. */
+  readonly onlyStored?: boolean
 }
 
 /** `feed` and `daily_index` are filings that were followed: theirs is the lag from acceptance to stored. */
@@ -63,6 +65,9 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
     if (judgement.kind === 'unchanged') return { changed: false, result: { kind: 'unchanged' } }
     if (judgement.kind === 'conflict' && !options.replace) {
       return { changed: false, result: { kind: 'refused', reason: judgement.reason } }
+    }
+    if (judgement.kind === 'new' && options.onlyStored === true) {
+      return { changed: false, result: { kind: 'refused', reason: `${filing.identity.accession} is not in the store` } }
     }
     const samplesWithdrawn = filing.identity.sample || options.keepSamples ? 0 : await withdrawSamples(write)
     const replaced = judgement.kind === 'conflict' ? held : null
@@ -164,7 +169,10 @@ async function differenceTo(write: StoreWrite, { row }: Held, kept: KeptExtracti
   await recordAction(write, {
     action: 'reread',
     accession: row.accession,
-    details: { from: previous.engineVersion, to: kept.extraction.engineVersion, ...countDifference(difference) },
+    details: {
+      from: previous.engineVersion, to: kept.extraction.engineVersion,
+      fromExtraction: row.currentExtractionId, toExtraction: kept.id, ...countDifference(difference),
+    },
     ...options,
   })
   return difference

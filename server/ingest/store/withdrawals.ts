@@ -11,3 +11,13 @@ export async function withdrawalOf(db: Database | Transaction, accession: string
     .orderBy(desc(storeActions.id)).limit(1)
   return newest?.action === 'withdrawn' ? newest : null
 }
+
+/** Those of some accessions that are withdrawn. */
+export async function withdrawnAmong(db: Database | Transaction, accessions: readonly string[]): Promise<Set<string>> {
+  if (accessions.length === 0) return new Set()
+  const newest = await db.selectDistinctOn([storeActions.accession], { accession: storeActions.accession, action: storeActions.action })
+    .from(storeActions)
+    .where(and(inArray(storeActions.accession, [...accessions]), inArray(storeActions.action, ['withdrawn', 'restored'])))
+    .orderBy(storeActions.accession, desc(storeActions.id))
+  return new Set(newest.filter(({ action }) => action === 'withdrawn').map(({ accession }) => accession))
+}

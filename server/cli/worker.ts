@@ -1,0 +1,21 @@
+import { openStore } from '#db/open-store.ts'
+import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
+import { log } from '#server/platform/log.ts'
+import { settings } from '#server/platform/settings.ts'
+import { runCommand } from './run-command.ts'
+import { openWorker } from './worker/open-worker.ts'
+
+/** `npm run worker`: takes jobs off the queue until it is told to stop; run as many as wanted, on as many machines. */
+async function work(): Promise<number> {
+  shutDownOnSignals((line) => { console.log(line) })
+  const store = await openStore((line) => { console.log(line) })
+  onShutdown('store', store.close)
+  await openWorker()
+  const { EDGAR_USER_AGENT, EDGAR_FOLLOW } = settings()
+  if (EDGAR_USER_AGENT === undefined) console.log('EDGAR_USER_AGENT is not set: nothing is fetched, stored filings are read anew when asked for.')
+  console.log(EDGAR_FOLLOW === undefined ? 'Taking jobs.' : `Taking jobs, and following ${EDGAR_FOLLOW.join(', ')}.`)
+  log().info({ pid: process.pid }, 'worker ready')
+  return await new Promise<number>(() => undefined)
+}
+
+await runCommand(work)

@@ -1,0 +1,47 @@
+import { openEdgarClient } from '#server/ingest/edgar/open-edgar-client.ts'
+import { openQueue } from '#server/ingest/queue/open-queue.ts'
+import { runWorker } from '#server/ingest/queue/run-worker.ts'
+import { now } from '#server/platform/clock.ts'
+import { onShutdown } from '#server/platform/lifecycle.ts'
+import { log } from '#server/platform/log.ts'
+import { appUrl, settings, type Settings } from '#server/platform/settings.ts'
+import { getIngestLag } from '#server/services/store/get-ingest-lag.ts'
+import { CommandError } from '../run-command.ts'
+
+/** A filing takes a second or two; what takes longer, as one that waits for EDGAR, is handed back. */
+const PATIENCE_MS = 20_000
+const LAG_EVERY_MS = 10 * 60_000
+
+/**
+ * Works jobs in this process until it is shut down: then it takes no new job, finishes the ones in hand, and hands back
+ * what takes too long. The store has to be open. Throws CommandError where following is asked for without EDGAR_USER_AGENT.
+ */
+export async function openWorker(of: Settings = settings()): Promise<void> {
+  const { EDGAR_USER_AGENT, EDGAR_FOLLOW: follows = [], WORKER_CONCURRENCY: concurrency } = of
+  if (EDGAR_USER_AGENT === undefined && follows.length > 0) {
+    throw new CommandError('EDGAR_FOLLOW needs EDGAR_USER_AGENT: EDGAR answers only clients that say who they are, such as "Harrowgate Capital filings@harrowgate.example".')
+  }
+  const client = EDGAR_USER_AGENT === undefined ? null : openEdgarClient({
+    onWait: (ms, because) => { log().info({ seconds: Math.round(ms / 1000), because }, 'waiting for EDGAR') },
+  })
+  const queue = await openQueue({ supervises: true, schedules: follows.length > 0 })
+  onShutdown('worker', async () => {
+    await queue.stop({ graceful: true, timeout: PATIENCE_MS })
+    await client?.close()
+  })
+  await runWorker({ queue, client, follows, concurrency, keepSamples: of.SAMPLE_DATA === 'keep', siteUrl: appUrl(of), now })
+  if (follows.length > 0) logLagRegularly()
+}
+
+function logLagRegularly(): void {
+  const logLag = async () => {
+    try {
+      log().info({ ...(await getIngestLag()) }, 'from acceptance to stored')
+    } catch (error) {
+      log().error({ err: error }, 'the lag could not be read')
+    }
+  }
+  const timer = setInterval(() => { void logLag() }, LAG_EVERY_MS)
+  timer.unref()
+  onShutdown('lag log', () => { clearInterval(timer) })
+}

@@ -1,0 +1,17 @@
+const DAY_MS = 86_400_000
+const EASTERN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The calendar day that EDGAR has, which is in New York, as an ISO date. */
+export function easternDay(at: Date): string {
+  return EASTERN_DAY.format(at)
+}
+
+/** `days` after an ISO date, or before it where it is negative. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Saturdays and Sundays have no daily index. */
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}

@@ -1,0 +1,43 @@
+import type { CallOptions } from '../edgar/model.ts'
+import { enqueueFilings } from '../queue/enqueue-filings.ts'
+import { dayAfter, easternDay, isWeekend } from './eastern-day.ts'
+import { fetchJob, type Following } from './follow-feed.ts'
+import { noteReconciled, readFollowState } from './follow-state.ts'
+
+export interface ReconcileOutcome {
+  /** The days that are done, in their order. */
+  readonly days: readonly string[]
+  /** Accessions that the feed had not brought. */
+  readonly found: readonly string[]
+}
+
+/** A weekday without an index so long after it was a holiday. */
+const HOLIDAY_AFTER_DAYS = 3
+
+/**
+ * Compares each day since the last one that was compared with EDGAR's index of it, and has followed filings fetched that
+ * did not arrive through the feed: after an outage of ours, or a rush that the feed was too short for. A day counts as
+ * done only after its filings wait in the queue. Where nothing was followed before, it begins with today.
+ */
+export async function reconcileDailyIndex(following: Following, options: CallOptions = {}): Promise<ReconcileOutcome> {
+  const { queue, client, isFollowed, now } = following
+  const today = easternDay(now())
+  const { indexReconciledTo } = await readFollowState()
+  if (indexReconciledTo === null) await noteReconciled(dayAfter(today, -1), 0, now())
+  const days: string[] = []
+  const found: string[] = []
+  // A weekday that has no index (yet): a holiday, as soon as a later day has one.
+  let isWaiting = false
+  for (let day = indexReconciledTo === null ? today : dayAfter(indexReconciledTo); day <= today; day = dayAfter(day)) {
+    const announced = isWeekend(day) ? [] : await client.readDailyIndex(day, options)
+    if (announced === null) isWaiting ||= dayAfter(day, HOLIDAY_AFTER_DAYS) > today
+    else if (!isWeekend(day)) isWaiting = false
+    const added = await enqueueFilings(queue, (announced ?? []).filter(isFollowed).flatMap((filing) => fetchJob(filing, 'daily_index')))
+    found.push(...added)
+    // The index of a day grows until its end, and is complete once another day has begun.
+    if (isWaiting || day === today) continue
+    await noteReconciled(day, added.length, now())
+    days.push(day)
+  }
+  return { days, found }
+}

@@ -1,0 +1,45 @@
+import type { Queue } from 'pg-boss'
+import type { Arrival } from '../store/store-filing.ts'
+
+/** A filing to be fetched from EDGAR; its accession is the job's singleton key, so that it waits at most once. */
+export interface FetchFilingJob {
+  readonly accession: string
+  /** Any of its registrants. */
+  readonly cik: string
+  /** As the list that named it says; its own header decides. */
+  readonly form?: string | undefined
+  readonly primaryDocument?: string | null | undefined
+  readonly arrival: Exclude<Arrival, 'file'>
+}
+
+/** A stored filing to be read again from its kept bytes. */
+export interface ReprocessFilingJob {
+  readonly accession: string
+}
+
+export const FETCH_FILING = 'fetch-filing'
+export const REPROCESS_FILING = 'reprocess-filing'
+export const FOLLOW_FEED = 'follow-feed'
+export const RECONCILE_DAILY_INDEX = 'reconcile-daily-index'
+/** Where jobs end whose attempts are used up, or that no further attempt can help. */
+export const FAILED = 'failed-filings'
+
+const DAY_SECONDS = 86_400
+/** Nothing that waits is ever thrown away for having waited long. */
+const KEPT = { retentionSeconds: 3650 * DAY_SECONDS, deleteAfterSeconds: 7 * DAY_SECONDS }
+/** About four hours of attempts, the last ones every half hour. */
+const PATIENT = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 }
+
+/** Every queue; the dead letters first, because the others name it. `heartbeatSeconds`: so long a worker may be silent before its job goes to another. */
+export function queuesWith(heartbeatSeconds: number): readonly Queue[] {
+  const perFiling = { ...KEPT, ...PATIENT, policy: 'exclusive', deadLetter: FAILED, heartbeatSeconds, expireInSeconds: 2 * 3600 } as const
+  // A schedule brings the next one; what is missed is caught up then.
+  const scheduled = { policy: 'exclusive', retryLimit: 0, heartbeatSeconds, expireInSeconds: 3600, deleteAfterSeconds: DAY_SECONDS } as const
+  return [
+    { name: FAILED, policy: 'standard', ...KEPT, retryLimit: 0 },
+    { name: FETCH_FILING, ...perFiling },
+    { name: REPROCESS_FILING, ...perFiling },
+    { name: FOLLOW_FEED, ...scheduled },
+    { name: RECONCILE_DAILY_INDEX, ...scheduled },
+  ]
+}

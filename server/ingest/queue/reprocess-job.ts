@@ -1,0 +1,32 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import { log } from '#server/platform/log.ts'
+import { rereadFiling } from '../reread-stored.ts'
+import { countDifference } from '../store/compare-extractions.ts'
+import { listOutdated } from '../store/list-outdated.ts'
+import type { JobQueue } from './open-queue.ts'
+import { REPROCESS_FILING, type ReprocessFilingJob } from './queues.ts'
+
+const JOBS_PER_INSERT = 1000
+
+/** Has every stored filing read anew that another version read; one that waits for it already waits once. Returns how many are to be read. */
+export async function enqueueOutdated(queue: JobQueue): Promise<number> {
+  const outdated = await listOutdated()
+  for (let from = 0; from < outdated.length; from += JOBS_PER_INSERT) {
+    const jobs = outdated.slice(from, from + JOBS_PER_INSERT).map((accession) => ({ data: { accession }, singletonKey: accession }))
+    await queue.insert(REPROCESS_FILING, jobs)
+  }
+  return outdated.length
+}
+
+/** Reads one stored filing anew; what it changed is in the store's trail. */
+export async function reprocessJob({ id, data }: JobWithMetadata<ReprocessFilingJob>, now: () => Date): Promise<JobResult> {
+  try {
+    const { accession, difference } = await rereadFiling(data.accession, { now, actor: 'worker' })
+    const changed = difference === null ? null : countDifference(difference)
+    log().info({ accession, ...changed }, 'a filing was read anew')
+    return { id, status: 'completed', output: { changed } }
+  } catch (error) {
+    log().error({ accession: data.accession, err: error }, 'a filing could not be read anew')
+    return { id, status: 'failed', output: { reason: error instanceof Error ? error.message : String(error) } }
+  }
+}

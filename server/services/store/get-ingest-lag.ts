@@ -1,0 +1,24 @@
+import { sql } from '#db/client.ts'
+
+/** How long followed filings took from their acceptance by EDGAR until they were stored. */
+export interface IngestLag {
+  /** Filings of the last 30 days that came by following. */
+  readonly filings: number
+  /** The median, and what 19 of 20 stay below; null where there are none. */
+  readonly p50Seconds: number | null
+  readonly p95Seconds: number | null
+}
+
+/** One aggregate over an index that holds followed filings only. */
+export async function getIngestLag(): Promise<IngestLag> {
+  const [row] = await sql()<IngestLag[]>`
+    select count(*)::int as filings,
+      round(percentile_disc(0.5) within group (order by seconds))::int as "p50Seconds",
+      round(percentile_disc(0.95) within group (order by seconds))::int as "p95Seconds"
+    from (
+      select greatest(0, extract(epoch from ingested_at - accepted_at)) as seconds from filings
+      where arrival in ('feed', 'daily_index') and accepted_at is not null and ingested_at > now() - interval '30 days'
+    ) lags`
+  if (row === undefined) throw new Error('An aggregate without groups has exactly one row.')
+  return row
+}
