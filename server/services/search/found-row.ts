@@ -22,12 +22,12 @@ export interface FoundRow {
   readonly url: string
   readonly periodEnd: string | null
   readonly score: number
-  readonly similar: number
+  readonly similarCount: number
 }
 
 /** A row as the contract shows it, its snippet cut around what the query names. */
 export function searchResult(row: FoundRow, shown: readonly Expression[]): SearchResult {
-  const { id, kind, category, cik, ticker, name, accession, form, filedAt, url, periodEnd, score, similar, evidence, evidenceSha256, verification } = row
+  const { id, kind, category, cik, ticker, name, accession, form, filedAt, url, periodEnd, score, similarCount, evidence, evidenceSha256, verification } = row
   const locator = JSON.parse(row.locator) as Locator // written at ingestion from a record's locator
   const { section } = locator
   return {
@@ -37,7 +37,7 @@ export function searchResult(row: FoundRow, shown: readonly Expression[]): Searc
     category,
     ...snippetOf(evidence, shown),
     score,
-    similarCount: similar,
+    similarCount,
     source: {
       accession, form, filedAt, periodEnd, ...(typeof section === 'string' && { section }), url, evidence, evidenceSha256, verification, locator,
     },

@@ -36,7 +36,7 @@ export async function runMarketSearch(db: Sql, plan: SearchPlan, limit: number, 
       order by score desc, cik desc limit ${limit + 1}
     ), folded as (
       select r.cik, (array_agg(r.id order by r.score desc, r.filed_at desc, r.id desc))[1] as id, max(r.score) as score,
-        count(distinct r.accession) - 1 as similar
+        count(distinct r.accession) - 1 as further
       from ranked r join page using (cik) group by r.cik, r.fold_key
     ), top as (
       select folded.*, row_number() over (partition by folded.cik order by folded.score desc, ranked.filed_at desc, folded.id desc) as place
@@ -46,7 +46,7 @@ export async function runMarketSearch(db: Sql, plan: SearchPlan, limit: number, 
       select json_agg(row_to_json(shown)) from (
         select d.id, d.kind, d.category, d.verification, d.evidence, d.evidence_sha256 as "evidenceSha256", d.locator, d.form,
           d.filed_at as "filedAt", d.accession, d.cik, i.ticker, i.name, f.primary_document_url as url, f.period_end as "periodEnd",
-          top.score::float8 as score, top.similar::int as similar
+          top.score::float8 as score, top.further::int as "similarCount"
         from top join search_documents d using (id) join filings f using (accession)
         where top.cik = page.cik and top.place <= ${TOP_MATCHES}
         order by top.place) shown) as rows

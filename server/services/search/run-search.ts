@@ -44,17 +44,17 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
       from (select * from fitting limit ${MOST_RANKED}) d
     ), folded as (
       select (array_agg(id order by score desc, filed_at desc, id desc))[1] as id, max(score) as score,
-        count(distinct accession) - 1 as similar
+        count(distinct accession) - 1 as further
       from ranked group by cik, fold_key
     ), best as (
-      select folded.id, folded.score, similar from folded join ranked using (id)
+      select folded.id, folded.score, further from folded join ranked using (id)
       order by folded.score desc, ranked.filed_at desc, folded.id desc limit ${limit}
     )
     select
       (select json_agg(row_to_json(shown)) from (
         select d.id, d.kind, d.category, d.verification, d.evidence, d.evidence_sha256 as "evidenceSha256", d.locator, d.form,
           d.filed_at as "filedAt", d.accession, d.cik, i.ticker, i.name, f.primary_document_url as url, f.period_end as "periodEnd",
-          best.score::float8 as score, best.similar::int as similar
+          best.score::float8 as score, best.further::int as "similarCount"
         from best join search_documents d using (id) join filings f using (accession) join issuers i on i.cik = d.cik
         order by best.score desc, d.filed_at desc, d.id desc) shown) as rows,
       (select count(*)::int from folded) as total,
