@@ -1,32 +1,28 @@
-import type { FetchedFiling, Registrant } from './edgar/model.ts'
+import type { FetchedFiling } from './edgar/model.ts'
 import type { ManifestEntry } from './identity/manifest.ts'
 import { type BytesOutcome, ingestBytes, type IngestOptions } from './ingest-bytes.ts'
 
 /**
- * A filing fetched from EDGAR into the store, under what its own header states: the header's first filer owns it, the
- * others find it. Throws for a defect.
+ * A filing from EDGAR into the store, under the identity that its submission header states. Refused like a file, with
+ * its reason. Throws for a defect.
  */
 export function ingestFetched(filing: FetchedFiling, options: IngestOptions): Promise<BytesOutcome> {
-  return ingestBytes(filing.bytes, { fileName: filing.primaryDocument, manifest: manifestOf(filing), flags: {} }, options)
+  return ingestBytes(filing.bytes, { fileName: filing.primaryDocument, manifest: saidByHeader(filing), flags: {} }, options)
 }
 
-/** What EDGAR says takes the place of a manifest.json, and so comes before what the document says of itself. */
-function manifestOf({ registrants: [owner, ...others], ...filing }: FetchedFiling): ManifestEntry {
-  const [ticker = null, ...aliases] = owner.tickers
+/** What the header says, in the words of a manifest: it comes before what the document says of itself, but for symbols. */
+function saidByHeader({ accession, form, filedAt, acceptedAt, periodEnd, primaryDocument, registrants }: FetchedFiling): ManifestEntry {
+  const [owner, ...others] = registrants
   return {
-    accession: filing.accession,
-    form: filing.form,
-    filedAt: filing.filedAt,
-    acceptedAt: filing.acceptedAt,
-    periodEnd: filing.periodEnd,
-    primaryDocument: filing.primaryDocument,
-    ...stated(owner),
-    ticker,
-    aliases,
-    coRegistrants: others.map((other) => ({ ...stated(other), tickers: [...other.tickers] })),
+    accession, form, filedAt, acceptedAt, periodEnd, primaryDocument,
+    cik: owner.cik,
+    name: owner.name,
+    listedTickers: [...owner.tickers],
+    sic: owner.sic,
+    sicDescription: owner.sicDescription,
+    fiscalYearEnd: owner.fiscalYearEnd,
+    coRegistrants: others.map(({ cik, name, tickers, sic, sicDescription, fiscalYearEnd }) => ({
+      cik, name, tickers: [...tickers], sic, sicDescription, fiscalYearEnd,
+    })),
   }
-}
-
-function stated({ cik, name, sic, sicDescription, fiscalYearEnd }: Registrant) {
-  return { cik, name, sic, sicDescription, fiscalYearEnd }
 }

@@ -27,6 +27,8 @@ const ManifestEntry = z.looseObject({
   ticker: text,
   /** Further symbols of the same issuer. */
   aliases: z.array(z.string()).nullish(),
+  /** Symbols that stand in where the document states none of its own. */
+  listedTickers: z.array(z.string()).nullish(),
   sic: text,
   sicDescription: text,
   fiscalYearEnd: text,

@@ -44,6 +44,17 @@ describe('the identity of a filing', () => {
     }
   })
 
+  test('symbols that EDGAR lists stand in only where the document states none', () => {
+    const manifest = { listedTickers: ['NEW'] }
+    expect(resolveIdentity(sources({ document: telling, manifest }))).toMatchObject({ tickers: ['HLV-A'] })
+    expect(resolveIdentity(sources({ document: { ...telling, tickers: ['N/A'] }, manifest }))).toMatchObject({ tickers: ['NEW'] })
+  })
+
+  test('a header\'s acceptance time is New York\'s clock, on any machine', () => {
+    expect(resolveIdentity(sources({ document: { ...telling, acceptedAt: '2026-05-06T16:31:00' } }))).toMatchObject({ acceptedAt: '2026-05-06T20:31:00.000Z' })
+    expect(resolveIdentity(sources({ document: telling, manifest: { acceptedAt: '2026-05-06T16:31:00Z' } }))).toMatchObject({ acceptedAt: '2026-05-06T16:31:00.000Z' })
+  })
+
   test('a file of which nothing is known is refused with every cause at once', () => {
     expect(refusals({})).toEqual([
       expect.stringContaining('form is not known'),

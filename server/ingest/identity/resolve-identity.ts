@@ -1,6 +1,7 @@
 import { Accession, CalendarDate, canonicalTicker, Cik, padCik } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
 import type { DocumentIdentity, SubmissionHeader } from '#server/engine/model.ts'
+import { easternToUtc } from '../edgar/parse/eastern-time.ts'
 import { accessionInFileName } from './accession-in-file-name.ts'
 import type { IdentityRefusal, Registrant, ResolvedIdentity } from './resolved-identity.ts'
 import type { ManifestEntry } from './manifest.ts'
@@ -143,8 +144,10 @@ function readPeriodEnd(stated: string | null | undefined, refused: string[]): st
   return null
 }
 
+/** A submission header's time is New York's clock, and says no zone. */
 function readInstant(stated: string | null | undefined): string | null {
   if (stated == null) return null
+  if (/T\d{2}:\d{2}:\d{2}$/.test(stated)) return easternToUtc(stated)
   const at = new Date(stated)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
@@ -156,8 +159,9 @@ function readMonthDay(stated: string | null | undefined): string | null {
 
 function readTickers(flag: string | undefined, manifest: ManifestEntry | null, document: DocumentIdentity): string[] {
   const manifested = [manifest?.ticker ?? '', ...(manifest?.aliases ?? [])]
-  const stated = flag === undefined ? [...manifested, ...document.tickers] : [flag]
-  return canonicalTickers(stated)
+  if (flag !== undefined) return canonicalTickers([flag])
+  const stated = canonicalTickers([...manifested, ...document.tickers])
+  return stated.length > 0 ? stated : canonicalTickers(manifest?.listedTickers ?? [])
 }
 
 function canonicalTickers(stated: readonly string[]): string[] {
