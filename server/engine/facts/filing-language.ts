@@ -38,7 +38,7 @@ export interface FilingLanguage {
   readonly filingKinds: NamedKinds
 }
 
-const FINANCING = /revolv|\boutstanding\b|\bdrawn\b|\bRCF\b|\bABL\b|\bLOC\b|credit|borrow|\bloans?\b|facilit|commercial paper|\bnotes\b|indebted|\bdebt\b|liquidity|\bcash\b|interest expense|interest rate|working capital/i
+const FINANCING = /revolv|\boutstanding\b|\bdraw(?:n|ings)\b|\bRCF\b|\bABL\b|\bLOC\b|credit|borrow|\bloans?\b|facilit|commercial paper|\bnotes\b|indebted|\bdebt\b|liquidity|\bcash\b|interest expense|interest rate|working capital/i
 const NONE: NamedKinds = { revolver: false, term: false, other: false }
 /** A table row that is really prose: a footnote below a table, or text laid out in cells. */
 const PROSE_ROW_LENGTH = 70

@@ -17,16 +17,18 @@ const NEAR = String.raw`[^⟦.;]`
 const ADJECTIVES = String.raw`(?:[\s,]+(?!of\b|for\b|and\b|under\b|in\b|on\b|to\b|or\b|from\b|was\b|were\b|available\b|outstanding\b|with\b|against\b|at\b|as\b|by\b|that\b|which\b|is\b|are\b|has\b|had\b|have\b)[\w‑&'’-]+){0,7}`
 const MODAL = String.raw`(?:may|might|can|could|option|right|ability|able|entitled|requests?|elect\w*|permit\w*|allow\w*|provision|feature|uncommitted|subject\s+to|opportunity|potential\w*|upon|consent)`
 
-const AS_CONDITION = new RegExp(String.raw`\b(?:(?:less\s+than|below|greater\s+than|more\s+than|in\s+excess\s+of|exceeds?|exceeded|exceeding|at\s+least|no\s+less\s+than|multiples?\s+of|increments?\s+of|threshold\s+of|basket\s+of|cap\s+of)(?:\s+(?:an?|the|aggregate|of|approximately|or|equal|to|\(?[aix]+\))){0,5}|(?:minimum(?:\s+\w+){0,4}\s+of|(?:greater|higher|lesser|lower)\s+of)${NEAR}{0,50})\s*$`, 'i')
+const AS_CONDITION = new RegExp(String.raw`\b(?:(?:less\s+than|below|greater\s+than|more\s+than|in\s+excess\s+of|exceeds?|exceeded|exceeding|at\s+least|no\s+less\s+than|multiples?\s+of|increments?\s+of|threshold\s+of|basket\s+of|cap\s+of)(?:\s+(?:an?|the|aggregate|of|approximately|or|equal|to|\(?[aix]+\))){0,5}|(?:minimum(?:\s+\w+){0,4}\s+of|(?:greater|higher|lesser|lower)\s+of|%\s+of|\bpercent\s+of|(?:capital\s+expenditures?|dividends?|distributions?|investments?|acquisitions?)\s+(?:limit\w*|basket|cap))${NEAR}{0,50})\s*$`, 'i')
 const NOT_TO_EXCEED = /\b(?:not\s+(?:to\s+)?exceed(?:ing)?)\s*$/i
-const ACCORDION_LEFT = new RegExp(String.raw`(?:\b(?:accordion|incremental)\b|\b${MODAL}\b[^.;]{0,140}\b(?:increas\w+|expan\w+|upsiz\w+)\b|\b(?:increas\w+|expan\w+|upsiz\w+)\b[^.;⟦]{0,80}\b${MODAL}\b)${NEAR}{0,110}$`, 'i')
+const ACCORDION_LEFT = new RegExp(String.raw`(?:\b(?:accordion|incremental)\b|\b${MODAL}\b[^.;]{0,140}\b(?:increas\w+|expan\w+|upsiz\w+)\b|\b(?:increas\w+|expan\w+|upsiz\w+)\b[^.;⟦]{0,80}\b${MODAL}\b)${NEAR}{0,110}$|\b(?:may|can)\b[^.;⟦]{0,40}\bincrease\b[^.;⟦]{0,320}\bby\s+an?\s+[^.;⟦]{0,60}$`, 'i')
 /** "an increase of up to A, for a total commitment of up to B" */
 const ACCORDION_TOTAL = /\b(?:increas|expan)\w+[^;]{0,140}⟦\d+⟧[^;⟦]{0,30}\bfor\s+(?:an?\s+)?(?:(?:potential|possible|maximum|total|aggregate|new)\s+)+(?:\w+\s+){0,5}(?:of\s+)?(?:up\s+to\s+)?$/i
 const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+[“"‘']?(?:accordion|incremental|expansion\s+feature|increase\s+option|(?:additional|new)\s+(?:revolving\s+)?(?:commitments?|borrowing\s+(?:capacity|availability)))`, 'i')
 const SUBLIMIT_LEFT = new RegExp(String.raw`(?:sub-?\s?limits?|sub-?\s?facilit(?:y|ies)|sub-?\s?lines?)\b${NEAR}{0,80}$|«s\d+»${NEAR}{0,40}$`, 'i')
+/** "reduced the letter of credit borrowings available to A": the part of the facility that is for letters. */
+const LETTERS_PART_LEFT = /«l\d+»\s+(?:borrowings?|availability|capacity|commitments?)\b[^.;⟦]{0,60}$/i
 const SUBLIMIT_RIGHT = new RegExp(String.raw`^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
-const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up|as|at|any|time|not|exceed|exceeding)\s+|«[rgml]\d+»\s*|⟨\d+⟩,?\s*){0,16}$`, 'i')
-const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
+const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?(?:,(?=\s+which\b))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up|as|at|any|time|not|exceed|exceeding)\s+|«[rgml]\d+»\s*|⟨\d+⟩,?\s*){0,16}$`, 'i')
+const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?!and\b)(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b|,\s*which\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
 const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
 const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
 const OTHER_RIGHT = (letter: string): RegExp => new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«${letter}`, 'i')
@@ -51,10 +53,14 @@ const NOT_CREDIT_LEFT = /\b(?:cash(?:\s+and\s+(?:cash\s+)?equivalents)?|liquidit
 const PAID_RIGHT = /^\s+(?:was|were|has\s+been|have\s+been)\s+(?:(?:re|pre)?paid|retired|extinguished)\b/i
 const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|dr(?:e|a)w(?:ing|n)?\s+down|drew|drawing|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
 const TOTAL_RIGHT = /^[^.;⟦]{0,120}\b(?:compris\w+|consist\w+|made\s+up)\s+of\s+⟦\d+⟧\s+and\s+⟦\d+⟧|^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
-const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\ban?\s+available\s+(?:[\w-]+\s+){0,2}«[rgm]\d+»|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
+const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\ban?\s+available\s+(?:[\w-]+\s+){0,2}«[rgm]\d+»|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?|balances?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
 const AVAILABLE_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|remain\w*|remaining|of|in|additional|aggregate|total|currently|still|then|also|borrowing|borrowings|approximately|amounts?|capacity|and|fully|being|which|that|net|under|«[rgm]\d+»)\s+){0,6}(?:available|availability|unused|undrawn|unborrowed|unutili[sz]ed|remaining\s+(?:available|capacity|availability|borrowing|as\s+available|for\s+(?:future\s+|additional\s+|further\s+)?borrowings?|to\s+(?:be\s+)?(?:borrow|draw)\w*))\b(?!\s+to\s+be\s+(?:issued|repurchased))/i
 const DRAWN_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|of|in|remain\w*|aggregate|total|principal|amounts?|currently|direct|cash|loans?|borrowings?|advances|debt|indebtedness|short-term|which|that|had|been|under|on|and|our|the|its|this|«[rgm]\d+»)[\s,]+){0,9}(?:outstanding|drawn|borrowed|utili[sz]ed)\b|^\s*(?:of|in)\s+(?:(?:aggregate|direct|cash|total|outstanding)\s+){0,3}(?:loans?|borrowings|advances|indebtedness)\b[^.;⟦]{0,30}\b(?:under|on)\b|^\s*in\s+(?:outstanding\s+)?(?:borrowings|loans|advances)\s*(?:,|and\s+⟦)/i
-const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
+const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|(?<!\b(?:available|unused|additional|remaining|undrawn|maximum|permitted|incremental|future|for)\s)\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|(?<!\bavailable\s)\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
+/** "permits us to borrow", "availability to borrow": what may be borrowed, not what was. */
+const MAY_BORROW_LEFT = /\b(?:permits?|allows?|entitles?|enables?|availability|available|capacity|able|ability)\b[^.;⟦]{0,80}\bto\s+borrow\b[^.;⟦]{0,90}$/i
+/** "a maximum available borrowing of": the size, called by what is available under it at first. */
+const MAXIMUM_LEFT = /\b(?:maximum|initial)\b[^.;⟦]{0,60}\bavailab\w+[^.;⟦]{0,40}$/i
 const ADJACENT = new RegExp(String.raw`^${ADJECTIVES}[\s,]*«(?<letter>[rgm])(?<index>\d+)»`, 'i')
 const OF_COMMITMENTS = /^\s*(?:of|in|for|under)\s+(?:(?:aggregate|total|senior|unsecured|secured|available|committed|our|the|its|a|an|lender|new|bank)\s+){0,5}«(?<letter>[rgm])(?<index>\d+)»/i
 const CAPACITY_LEFT = new RegExp(String.raw`(?:\bup\s+to(?:\s+(?:an?|the))?|\bmaximum|\bcapacity|\bcommitments?|\bcommitted|\blimit(?:s|ed)?|\bsize|\b(?:in|for)\s+(?:an?|the)\s+(?:\w+\s+){0,4}amount|\btotaling|\btotalling|\baggregating|\baggregate\s+(?:principal\s+)?amount|\bprovid(?:es|ed|ing)\s+(?!by\b)(?:us\s+|the\s+company\s+)?(?:for|with)?|\bborrow\b|\ballow\w*|\bpermit\w*|\bnot\s+(?:to\s+)?exceed(?:ing)?|\b(?:increased|reduced|decreased|amended|expanded|upsized|lowered|raised)\b|\b(?:increas|reduc|decreas|expand|upsiz|lower)(?:e|ing)\b|\bfrom|\bwe\s+have\s+an?|\bha[sd]\s+an?|\bour|\bnew)${NEAR}{0,90}$`, 'i')
@@ -70,7 +76,10 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
   if (at < 0 || sentence.amounts[index]?.range != null) return { role: 'none', mention: null, status: 'current' }
   // May is a month when it is written like one; the patterns know only the verb.
   const left = sentence.text.slice(0, at).replace(/\bMay\b/g, 'Mai')
-  const right = sentence.text.slice(at).replace(/^⟦\d+⟧(?:\s*,?\s*respectively\s*,?)?/, '')
+  // "€200 million ($224 million) outstanding": the sum in parentheses is the same one.
+  const right = sentence.text.slice(at).replace(/^⟦\d+⟧(?:\s*,?\s*respectively\s*,?)?(?:\s*\((?:or\s+)?(?:approximately\s+)?⟦\d+⟧\))?/, '')
+  const likeBefore = left.match(/⟦(\d+)⟧[^⟦;]{0,60}(?:⟨\d+⟩[^⟦⟨;]{0,60})?\b(?:compared\s+(?:to|with)|versus|as\s+against)\s+(?:approximately\s+)?$|⟦(\d+)⟧\s+(?:as\s+of|at|on)\s+⟨\d+⟩\s*,?\s*and\s+(?:approximately\s+)?$/i)
+  if (likeBefore !== null && Number(likeBefore[1] ?? likeBefore[2]) === index - 1) return { ...readAmountRole(sentence, index - 1), status: 'current' }
   // "from A to B": what A is, B is too.
   const previous = /⟦(\d+)⟧\s+to\s+(?:up\s+to\s+)?$/.exec(left)
   if (previous !== null && Number(previous[1]) === index - 1 && sentence.amounts[index - 1]?.range == null) {
@@ -116,9 +125,9 @@ const balanceOf = (mention: ResolvedMention, right: string): AmountRole =>
 function roleOf(left: string, right: string, sentence: ReducedSentence): AmountRole {
   const adjacent = adjacentMention(sentence, right)
   const changed = /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,120}(?:\bto|\bfrom)\s+(?:up\s+to\s+|an?\s+|(?:total|aggregate|maximum)\s+|[\w-]+\s+){0,6}$/i.test(left)
-  const happened = changed && /\b(?:was|were|has\s+been|amended|amendment|renewed|entered\s+into|reduced|decreased|reducing|we\s+(?:also\s+)?increased|company\s+increased|to\s+increase|effective|exercis\w+)\b/i.test(left) && !/(?<!exercis\w{1,3}\s+(?:our|the|its)\s+)\b(?:may|can|could|option|right|ability|request\w*|accordion)\b[^.;]{0,80}\bincreas/i.test(left)
+  const happened = changed && /\b(?:was|were|has\s+been|amended|amendment|renewed|entered\s+into|reduced|decreased|reducing|we\s+(?:also\s+)?increased|company\s+increased|to\s+(?:increase|reduce|decrease|expand)|effective|exercis\w+)\b/i.test(left) && !/(?<!exercis\w{1,3}\s+(?:our|the|its)\s+)\b(?:may|can|could|option|right|ability|request\w*|accordion)\b[^.;]{0,80}\bincreas/i.test(left)
   if (SEASONAL_LEFT.test(left)) return 'accordion'
-  if (SUBLIMIT_LEFT.test(left) && adjacent === null) return 'sublimit'
+  if ((SUBLIMIT_LEFT.test(left) || LETTERS_PART_LEFT.test(left)) && adjacent === null) return 'sublimit'
   if (SUBLIMIT_RIGHT.test(right)) return 'sublimit'
   if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right) || ACCORDION_TOTAL.test(left))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
   if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return namesSublimit(sentence, right) || /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
@@ -139,16 +148,17 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
   if (adjacent !== null && (!LOAN_NOUN.test(adjacent.text) || /\b(?:an?|new)\s+(?:[\w-]+\s+){0,3}$/i.test(left))) return 'capacity'
   if (PAID_RIGHT.test(right)) return 'flow'
-  if (FLOW_LEFT.test(left) && !/\boutstanding\b/i.test(left.slice(-60)) && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:was|were|remain\w*)?\s*outstanding/i.test(right)) return 'flow'
+  if (FLOW_LEFT.test(left) && !MAY_BORROW_LEFT.test(left) && !/\boutstanding\b/i.test(left.slice(-60)) && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:was|were|remain\w*)?\s*outstanding/i.test(right)) return 'flow'
   if (AVAILABLE_RIGHT.test(right)) return 'availability'
   if (CAPACITY_RIGHT.test(right) && !FLOW_LEFT.test(left)) return TAKEN_OFF_LEFT.test(left) ? 'availability' : 'capacity'
   if (DRAWN_RIGHT.test(right)) return /\bup\s+to\s*$/i.test(left) ? 'capacity' : 'drawn'
   const commitments = OF_COMMITMENTS.exec(right)
   if (commitments !== null && AVAILABLE_LEFT.test(left.slice(-60))) return 'availability'
   if (commitments !== null && (CAPACITY_LEFT.test(left) || /commitment/i.test(sentence.mentions[Number(commitments.groups?.['index'])]?.text ?? ''))) return 'capacity'
+  if (happened && /⟦\d+⟧\s+to\s+(?:up\s+to\s+)?$/i.test(left)) return 'capacity'
   const nearest = nearestCue(left)
   // "increased the available borrowing amount from A to B" is about the size.
-  if (nearest !== null) return nearest === 'availability' && happened ? 'capacity' : nearest
+  if (nearest !== null) return nearest === 'availability' && (happened || MAXIMUM_LEFT.test(left)) ? 'capacity' : nearest
   return 'none'
 }
 
@@ -200,7 +210,7 @@ function isPrior(left: string, right: string): boolean {
   // "amended our A facility, which ..., to increase the commitments to B"
   if (/\b(?:amended|restated|modified)\s+(?:our|its|the)\s+(?:existing\s+)?$/i.test(left) && /^[^.;⟦]{0,160}\bto\s+(?:increase|reduce|decrease|expand|upsize|lower)\b[^.;⟦]{0,80}\bto\s+(?:up\s+to\s+)?⟦/i.test(right)) return true
   // "reduced the capacity of our five-year, A facility to B"
-  return /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;⟦]{0,120}$/i.test(left) && /^[^.;⟦]{0,60}\bto\s+(?:up\s+to\s+)?⟦/i.test(right) && !/\bto\s+(?:\w+\s+){0,4}$/i.test(left)
+  return /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;⟦]{0,120}$/i.test(left) && /^[^.;⟦]{0,60}\bto\s+(?:up\s+to\s+)?⟦/i.test(right) && !/\b(?:to\s+(?:\w+\s+){0,4}|by\s+)$/i.test(left)
 }
 
 function mentionFor(sentence: ReducedSentence, left: string, right: string, role: AmountRole): ResolvedMention | null {
@@ -213,7 +223,7 @@ function mentionFor(sentence: ReducedSentence, left: string, right: string, role
   const excluded = before !== undefined && /\b(?:in\s+addition\s+to|other\s+than|excluding|apart\s+from|aside\s+from|separate\s+from)\b[^,⟦]{0,80}$/i.test(left.slice(0, before.index))
   const beforeUsable = excluded ? null : beforeMention
   if (role === 'drawn' || role === 'availability') {
-    const tight = before !== undefined && before.index > left.length - 60 && /\b(?:under|on|of|against)\s+(?:[\w'’“"-]+\s+){0,4}[“"]?$/i.test(left.slice(0, before.index))
+    const tight = before !== undefined && before.index > left.length - 60 && !left.slice(before.index).includes(',') && /\b(?:under|on|of|against)\s+(?:[\w'’“"-]+\s+){0,4}[“"]?$/i.test(left.slice(0, before.index))
     return tight ? beforeUsable ?? after : after ?? beforeUsable
   }
   return beforeUsable ?? after

@@ -51,7 +51,7 @@ export function findAmounts(text: string): Amount[] {
     const amount = amountOf(text, match)
     if (amount !== null) found.push(amount)
   }
-  return linkRanges(text, withWordNumbers(text, found))
+  return linkRanges(text, withZeros(text, withWordNumbers(text, found)))
 }
 
 function amountOf(text: string, match: RegExpMatchArray): Amount | null {
@@ -98,6 +98,18 @@ function withWordNumbers(text: string, found: readonly Amount[]): Amount[] {
     })
   }
   return all.sort((a, b) => a.start - b.start)
+}
+
+/** "$45.2 million and zero": a word for nothing that stands in a list of sums. */
+function withZeros(text: string, found: readonly Amount[]): readonly Amount[] {
+  if (!/\b(?:zero|nil|none)\b/i.test(text)) return found
+  const zeros = [...text.matchAll(/\b(?:zero|nil|none)\b/gi)].flatMap(({ 0: word, index }): Amount[] => {
+    const end = index + word.length
+    const listed = found.find((amount) => /^\s*,?\s*and\s+$/i.test(text.slice(amount.end, index)) || /^\s*and\s+$/i.test(text.slice(end, amount.start)))
+    if (listed === undefined) return []
+    return [{ start: index, end, digits: { start: index, end }, reported: word, decimal: '0', currency: listed.currency, scale: 0, scaleLabel: null, range: null }]
+  })
+  return [...found, ...zeros].sort((a, b) => a.start - b.start)
 }
 
 function linkRanges(text: string, amounts: readonly Amount[]): Amount[] {

@@ -35,7 +35,7 @@ const ENTERED_ON = /\b(?:entered\s+into|executed|signed|closed|amended|dated(?:\
 const ACT = /\b(?:entered|amend(?:ed)?|agreed|increase|reduce|executed|closed|established|renewed|replaced?|increased|reduced|obtained|completed|issued|secured|signed|refinanced|extended|exercised|upsized|terminated|modified|restated)\b/i
 const HELD_ON = /^⟨\d+⟩\s*,?\s*(?:(?:we|the\s+company|there|it)\s+(?:had|has|have|was|were)|⟦\d+⟧\s+(?:was|were))\s+(?!entered|amended|agreed|issued|repaid|borrowed|drawn|terminated|notified|party|been)/i
 const BACK = /\b(?:as\s+of|at|on)\s+(?:that|such|this|the\s+same|each\s+such)\s+(?:date|time|dates)\b/i
-const MOMENT = /\b(?:at|as\s+of|on|upon)\s+(?:the\s+)?(?:(?:closing|effective|amendment|closing\s+of\s+the|date\s+of\s+(?:the|this|such))\b|(?:time|date)\s+of\s+(?:the|this|such|closing)\b)/i
+const MOMENT = /\b(?:at|as\s+of|on|upon)\s+(?:the\s+)?(?:(?:closing|effective|amendment|closing\s+of\s+the|date\s+of\s+(?:the|this|such))\b|(?:time|date)\s+of\s+(?:the|this|such|closing|termination|issuance|acquisition|entry)\b)/i
 const SUBSEQUENT = /\bsubsequent\s+to\s*(?:(?:the\s+)?(?:year|quarter|period|fiscal\s+\w+)[\s-]*(?:end(?:ed)?)?\s*,?\s*)?⟨(\d+)⟩/i
 
 /** The dates of a sentence by what they do in it; maturities and dates of agreements are left out. */
@@ -55,7 +55,7 @@ export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
     const isHeldOn: boolean = !isStated && date.precision === 'day' && /(?:^|[\s,(])on\s+$/i.test(before) && HELD_ON.test(sentence.text.slice(at))
     overTime ||= !isStated && SPAN_OF_TIME.test(before)
     if (isStated || isHeldOn) stated.push({ index, iso: date.iso, at })
-    else if (event === null && EVENT.test(before) && !/\b(?:matur\w+|expir\w+|due|terminat\w+|beginning|commenc\w+|ends|payable)\s+(?:on|in|during)\s*$/i.test(before) && (ACT.test(sentence.text) || ENTERED_ON.test(before))) {
+    else if (event === null && EVENT.test(before) && !/\b(?:matur\w+|expir\w+|due|terminat\w+|beginning|commenc\w+|end(?:s|ed|ing)|payable)\s+(?:on|in|during)\s*$/i.test(before) && (ACT.test(sentence.text) || ENTERED_ON.test(before))) {
       event = { index, iso: date.iso, precision: date.precision }
     }
     previousStated = isStated

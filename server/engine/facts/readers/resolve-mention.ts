@@ -19,7 +19,7 @@ export interface MentionContext {
   readonly filing: NamedKinds
 }
 
-const DEFINITE = /\b(?:the|this|that|such|our|its|their|these|those|said|each|any\s+of|under|company['’]s)\s+(?:(?!(?:company|had|has|have|with|and|of|for|an?|is|was|are|were|to|in|unused|other)\b)(?:[\w‑&'’-]+|\$[\d.]+\s+\w+),?\s+){0,5}$/i
+const DEFINITE = /\b(?:the|this|that|such|our|its|their|these|those|said|each|any\s+of|under|company['’]s)\s+(?:(?!(?:company|had|has|have|with|and|of|for|an?|is|was|are|were|to|in|unused|other)\b)(?:[\w‑&'’.-]+|\$[\d.]+\s+\w+),?\s+){0,5}$/i
 /** "an available credit line" is the one spoken of, seen for what is left of it. */
 const STATE_OF_IT = /\ban?\s+(?:available|outstanding)\s+$/i
 const INDEFINITE = /\b(?:an?|another|other|certain|various|additional|new|several|local|uncommitted|bilateral|separate|unused)\s+(?:[\w-]+\s+){0,3}$/i
@@ -42,7 +42,8 @@ function resolveOne(mention: FacilityMention, previous: ResolvedMention | undefi
 function resolveGeneric(mention: FacilityMention, text: string, context: MentionContext): ResolvedKind {
   const name = nameAround(text, mention)
   const entry = context.glossary.get(glossaryKey(name))
-  const capital = /^[A-Z0-9]/.test(name) && /[A-Z]/.test(name)
+  // A defined name is capitalised to its end; "our Euro-denominated facility" describes.
+  const capital = /^[A-Z0-9]/.test(name) && /^[A-Z]/.test(mention.text)
   if (entry !== undefined && (capital || name.includes(' '))) {
     if (entry.revolver && entry.term) return 'mixed'
     return entry.revolver ? 'revolver' : 'term_loan'

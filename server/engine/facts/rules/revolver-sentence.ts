@@ -145,7 +145,7 @@ const LABELS: Partial<Record<FactType, string>> = {
 /** The kind of facility a sum belongs to; a sum that names none takes its paragraph's, if that has only one. */
 function facilityFor(sentence: FinancingSentence, read: RoleReading): ResolvedMention['resolved'] | null {
   if (read.mention !== null) return read.mention.resolved
-  if (read.role === 'capacity' || !/\b(?:borrow\w*|drawn|undrawn|outstanding|loans?)\b/i.test(sentence.passage.text)) return null
+  if (read.role === 'capacity' || !/\b(?:borrow\w*|drawn|undrawn|drawings|outstanding|loans?|availability|advances)\b/i.test(sentence.passage.text)) return null
   if (/\b(?:indebtedness|notes|debentures|total\s+debt)\b/i.test(sentence.passage.text)) return null
   if (sentence.reduced.mentions.some((mention) => mention.resolved !== 'letters_of_credit' && mention.resolved !== 'revolver')) return null
   const { paragraph, headings } = sentence.context
@@ -214,7 +214,7 @@ const isChangedAmount = (text: string, at: number): boolean => /⟦\d+⟧\s+to\s
 
 /** "the $1 billion agreement entered into on March 8, 2024": the date tied to this sum alone. */
 function enteredOn(sentence: FinancingSentence, at: number): string | null {
-  const match = /^⟦\d+⟧[^⟦;]{0,90}?\b(?:entered\s+into|executed|signed|dated)\s+(?:on|in|as\s+of)?\s*⟨(\d+)⟩/i.exec(sentence.reduced.text.slice(at))
+  const match = /^⟦\d+⟧[^⟦⟨;]{0,90}?\b(?:entered\s+into|executed|signed|dated)\s+(?:on|in|as\s+of)?\s*⟨(\d+)⟩/i.exec(sentence.reduced.text.slice(at))
   return match === null ? null : sentence.reduced.dates[Number(match[1])]?.iso ?? null
 }
 
