@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startProduct } from '../start-product.ts'
 import type { Mount, Product } from '../start-product.ts'
 import { apiAt, errorOf, expect, idOf, test } from './api-test.ts'
+import { newEmail, post } from './sign-up.ts'
 
 /** Tests about settings start products of their own, in the mount that the project is about. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -14,7 +15,7 @@ test.describe('With tight limits', () => {
   let product: Product
   test.beforeAll(async () => {
     product = await startProduct(mount(), {
-      DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', QUERY_COST_MAX: '2', RESPONSE_MAX_BYTES: '16384', RATE_LIMIT_REQUESTS: '40', RATE_LIMIT_WINDOW_SECONDS: '86400',
+      DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', QUERY_COST_MAX: '2', RESPONSE_MAX_BYTES: '16384', RATE_LIMIT_REQUESTS: '40', RATE_LIMIT_WINDOW_SECONDS: '86400', LEAD_RATE_LIMIT_REQUESTS: '2',
     })
   })
   test.afterAll(async () => { await product.stop() })
@@ -39,6 +40,16 @@ test.describe('With tight limits', () => {
     expect(code).toBe('response_too_large')
     expect(reason).toMatchObject({ category: 'response_limit', retryable: false, maximumBytes: 16384 })
     expect(Number(reason['actualBytes'])).toBeGreaterThan(16384)
+  })
+
+  test('An address gets so many requests for early access taken in and then 429, its decoys counted too; one with a typo is not.', async () => {
+    const api = apiAt(product.url)
+    const lead = { name: 'Ada Quill', email: newEmail(), company: 'Harrowgate Capital' }
+    const answers = [await post(api, '/leads', { ...lead, email: 'no email' }), await post(api, '/leads', lead), await post(api, '/leads', { ...lead, website: 'x' }), await post(api, '/leads', lead)]
+    expect(answers.map(({ status }) => status)).toEqual([400, 201, 202, 429])
+    const [, , , refused] = answers
+    expect(refused === undefined ? '' : errorOf(refused)).toMatchObject({ code: 'rate_limited', reason: { category: 'rate_limit', retryable: true } })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('Every request of the window is counted, whatever its answer, and the one after the last gets 429.', async () => {
