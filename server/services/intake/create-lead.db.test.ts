@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#db/test-database.ts'
 import type { TestDatabase } from '#db/test-database.ts'
 import { LeadRequest } from '#server/contract/resources/intake.ts'
+import { describeError } from '#server/platform/describe-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { listAuditEntries } from '../audit/list-audit-entries.ts'
 import { makeOwner, outcomeOf } from '../testing/make-account.ts'
@@ -95,6 +96,15 @@ test('A lead past its time is shown to nobody and then deleted.', async () => {
   expect(await storedUnder(asked.email)).toEqual([])
   expect(await dropExpired()).toMatchObject({ leads: 1 })
   expect(await db.sql`select 1 from leads where id = ${id}`).toEqual([])
+})
+
+test('What the log tells of a request that could not be stored names nobody.', async () => {
+  await db.sql`alter table leads rename to leads_elsewhere`
+  const failure: unknown = await createLead(request({ name: 'Grace Moor', email: 'grace@moor.example', company: 'Moor & Daughters' })).then(() => null, (error: unknown) => error)
+  await db.sql`alter table leads_elsewhere rename to leads`
+  const logged = JSON.stringify(describeError(failure))
+  expect(logged).toContain('does not exist')
+  for (const personal of ['Grace', 'moor.example', 'Daughters']) expect(logged).not.toContain(personal)
 })
 
 const naughtyFile = `${process.env.INPUTS_DIR ?? '../shared/inputs'}/naughty-strings.json`
