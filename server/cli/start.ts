@@ -7,6 +7,7 @@ import { buildSite, isSiteBuilt } from './start/build-site.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
 import { openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
+import { openWorkerProcess } from './start/worker-process.ts'
 
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 const drainPatienceMs = 10_000
@@ -20,7 +21,7 @@ async function start(): Promise<number> {
   shutDownOnSignals(report)
 
   report('Filing Intelligence is starting.')
-  await openFilledStore(web.port, report)
+  const { embedded } = await openFilledStore(web.port, report)
   if (!isSiteBuilt()) {
     const buildMs = elapsedMs()
     report('Building the website. This takes about a minute, and only after a change ...')
@@ -33,6 +34,7 @@ async function start(): Promise<number> {
   onShutdown('web server', () => web.drain(drainPatienceMs))
   const answerApi = createEdgeListener()
   web.answerWith((request, response) => (answerApi(request, response) ? undefined : website.handle(request, response)))
+  if (embedded && settings().EDGAR_FOLLOW !== undefined) openWorkerProcess(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)
 }

@@ -8,6 +8,8 @@ import { openWorker } from './worker/open-worker.ts'
 /** `npm run worker`: takes jobs off the queue until it is told to stop; run as many as wanted, on as many machines. */
 async function work(): Promise<number> {
   shutDownOnSignals((line) => { console.log(line) })
+  // Of a worker that `npm start` made: nobody else would stop it once that process is gone.
+  process.once('disconnect', () => { process.kill(process.pid, 'SIGTERM') })
   const store = await openStore((line) => { console.log(line) })
   onShutdown('store', store.close)
   await openWorker()

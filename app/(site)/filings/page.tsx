@@ -3,8 +3,9 @@ import { FilingTable } from '#app/_components/filing-table.tsx'
 import { FilterForm } from '#app/_components/filter-form.tsx'
 import { ListProblem, NothingFound } from '#app/_components/list-problem.tsx'
 import { CursorNav } from '#app/_components/pages-nav.tsx'
-import { listFilings } from '#app/_lib/api.ts'
+import { getOverview, listFilings } from '#app/_lib/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/filters.ts'
+import { formatDuration } from '#app/_lib/format-duration.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import type { SearchParams } from '#app/_lib/search-params.ts'
 
@@ -12,12 +13,18 @@ export const metadata: Metadata = { title: 'Filings' }
 
 export default async function FilingsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const values = readParams(await searchParams, FILING_FILTER_NAMES)
-  const list = await listFilings({ ...values, limit: '50' })
+  const [list, { lag }] = await Promise.all([listFilings({ ...values, limit: '50' }), getOverview()])
   return (
     <>
       <header className="stack-s">
         <h1>Filings</h1>
         <p className="lead">Every 10-K, 10-Q, 8-K and amendment in the store, newest first, with how much was read out of it.</p>
+        {lag.p50Seconds !== null && lag.p95Seconds !== null && (
+          <p className="quiet">
+            New filings are stored {formatDuration(lag.p50Seconds)} after EDGAR accepts them; 95 of 100 within{' '}
+            {formatDuration(lag.p95Seconds)} (last 30 days).
+          </p>
+        )}
       </header>
       <FilterForm path="/filings" filters={FILING_FILTERS} values={values} />
       {list.isRefused ? (

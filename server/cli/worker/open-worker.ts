@@ -17,10 +17,8 @@ const LAG_EVERY_MS = 10 * 60_000
  * what takes too long. The store has to be open. Throws CommandError where following is asked for without EDGAR_USER_AGENT.
  */
 export async function openWorker(of: Settings = settings()): Promise<void> {
+  requireUserAgentToFollow(of)
   const { EDGAR_USER_AGENT, EDGAR_FOLLOW: follows = [], WORKER_CONCURRENCY: concurrency } = of
-  if (EDGAR_USER_AGENT === undefined && follows.length > 0) {
-    throw new CommandError('EDGAR_FOLLOW needs EDGAR_USER_AGENT: EDGAR answers only clients that say who they are, such as "Harrowgate Capital filings@harrowgate.example".')
-  }
   const client = EDGAR_USER_AGENT === undefined ? null : openEdgarClient({
     onWait: (ms, because) => { log().info({ seconds: Math.round(ms / 1000), because }, 'waiting for EDGAR') },
   })
@@ -31,6 +29,13 @@ export async function openWorker(of: Settings = settings()): Promise<void> {
   })
   await runWorker({ queue, client, follows, concurrency, keepSamples: of.SAMPLE_DATA === 'keep', siteUrl: appUrl(of), now })
   if (follows.length > 0) logLagRegularly()
+}
+
+/** Throws CommandError where following is asked for of a client that does not say who it is. */
+export function requireUserAgentToFollow({ EDGAR_USER_AGENT, EDGAR_FOLLOW }: Settings): void {
+  if (EDGAR_FOLLOW === undefined || EDGAR_USER_AGENT !== undefined) return
+  throw new CommandError(
+    'EDGAR_FOLLOW needs EDGAR_USER_AGENT: EDGAR answers only clients that say who they are, such as "Harrowgate Capital filings@harrowgate.example".')
 }
 
 function logLagRegularly(): void {

@@ -36,6 +36,13 @@ export const SourceRange = z
   .meta({ id: 'SourceRange', description: 'A range of an original file, and the rule for evidence applied to it.' })
 export type SourceRange = z.infer<typeof SourceRange>
 
+const IngestLag = z.strictObject({
+  filings: field(Count, 'Filings of the last 30 days that were taken as EDGAR announced them.', 412),
+  p50Seconds: field(Count.nullable(), 'Seconds from their acceptance by EDGAR until they were stored: the median.', 74, null),
+  p95Seconds: field(Count.nullable(), 'What 19 of 20 of them stay below.', 131, null),
+})
+export type IngestLag = z.infer<typeof IngestLag>
+
 export const StoreOverview = z
   .strictObject({
     mode: field(StoreMode, 'What the store holds.', 'sample'),
@@ -51,6 +58,7 @@ export const StoreOverview = z
     comparisons: field(Count, 'Events that compare two filings.', 150),
     oldestFiledAt: field(CalendarDate.nullable(), 'Day of the oldest filing.', '2024-05-07', null),
     newestFiledAt: field(CalendarDate.nullable(), 'Day of the newest filing.', '2026-05-06', null),
+    lag: field(IngestLag, 'How far the store is behind EDGAR.'),
   })
   .meta({ id: 'StoreOverview', description: 'How much the store holds.' })
 export type StoreOverview = z.infer<typeof StoreOverview>

@@ -1,15 +1,7 @@
 import { sql } from '#db/client.ts'
+import type { IngestLag } from '#server/contract/resources/site.ts'
 
-/** How long followed filings took from their acceptance by EDGAR until they were stored. */
-export interface IngestLag {
-  /** Filings of the last 30 days that came by following. */
-  readonly filings: number
-  /** The median, and what 19 of 20 stay below; null where there are none. */
-  readonly p50Seconds: number | null
-  readonly p95Seconds: number | null
-}
-
-/** One aggregate over an index that holds followed filings only. */
+/** How long filings that were followed took from their acceptance by EDGAR until they were stored. One aggregate over an index that holds followed filings only. */
 export async function getIngestLag(): Promise<IngestLag> {
   const [row] = await sql()<IngestLag[]>`
     select count(*)::int as filings,

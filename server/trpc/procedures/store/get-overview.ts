@@ -2,21 +2,27 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
 import { StoreOverview } from '#server/contract/resources/site.ts'
 import { processWide } from '#server/platform/process-wide.ts'
+import { getIngestLag } from '#server/services/store/get-ingest-lag.ts'
 import { getStoreOverview } from '#server/services/store/get-store-overview.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { procedure } from '../../init.ts'
 
 interface Kept {
   revision: number
-  counts: ReturnType<typeof getStoreOverview> | null
+  counts: ReturnType<typeof count> | null
+}
+
+async function count() {
+  const [overview, lag] = await Promise.all([getStoreOverview(), getIngestLag()])
+  return { ...overview, lag }
 }
 
 /** Counting reads whole tables: once per revision of the store, whoever asks. */
 async function countsOf(revision: number) {
   const kept = processWide<Kept>('store-overview', () => ({ revision: -1, counts: null }))
-  if (kept.revision !== revision || kept.counts === null) Object.assign(kept, { revision, counts: getStoreOverview() })
+  if (kept.revision !== revision || kept.counts === null) Object.assign(kept, { revision, counts: count() })
   try {
-    return await (kept.counts ?? getStoreOverview())
+    return await (kept.counts ?? count())
   } catch (error) {
     kept.counts = null
     throw error

@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isShuttingDown, onShutdown } from '#server/platform/lifecycle.ts'
+import { settings } from '#server/platform/settings.ts'
+import { requireUserAgentToFollow } from '../worker/open-worker.ts'
+
+const RESTART_AFTER_MS = 5_000
+
+/**
+ * A worker of this service's own, beside it in a process of its own, so that reading a filing never holds up a request.
+ * One that dies is started again; it ends before this process does. Throws CommandError for settings it can't work with.
+ */
+export function openWorkerProcess(report: (line: string) => void): void {
+  requireUserAgentToFollow(settings())
+  let worker = start()
+  onShutdown('worker process', async () => {
+    if (worker.exitCode !== null || worker.signalCode !== null) return
+    const ended = once(worker, 'exit')
+    worker.kill('SIGTERM')
+    await ended
+  })
+
+  function start(): ChildProcess {
+    // In a group of its own: a Ctrl-C reaches this process only, which passes it on once.
+    const child = fork('server/cli/worker.ts', { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child.once('exit', () => { void restart() })
+    return child
+  }
+
+  async function restart(): Promise<void> {
+    if (isShuttingDown()) return
+    report(`The worker ended; another one is started in ${RESTART_AFTER_MS / 1000} seconds.`)
+    await sleep(RESTART_AFTER_MS, undefined, { ref: false })
+    if (!isShuttingDown()) worker = start()
+  }
+}
