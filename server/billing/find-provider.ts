@@ -1,13 +1,13 @@
 import { ApiError } from '#server/contract/errors.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { BillingProvider } from './provider.ts'
 import type { StripeReading } from './stripe/read-event.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
 
 /** The provider of this deployment; null where no key of one is set. */
-export function findProvider(): BillingProvider | null {
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_PRICES } = settings()
+export function findProvider({ STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_PRICES }: Settings = settings()): BillingProvider | null {
   if (STRIPE_SECRET_KEY === undefined) return null
   return processWide('billing-provider', () => (
     createStripeProvider({ secretKey: STRIPE_SECRET_KEY, apiUrl: STRIPE_API_URL, priceByPlan: STRIPE_PRICES ?? {}, reading: stripeReading() })
@@ -15,16 +15,16 @@ export function findProvider(): BillingProvider | null {
 }
 
 /** The provider of a deployment whose billing is on. Throws `billing_disabled`, and `service_unavailable` without a key. */
-export function demandProvider(): BillingProvider {
-  demandBilling()
-  const provider = findProvider()
+export function demandProvider(of: Settings = settings()): BillingProvider {
+  demandBilling(of)
+  const provider = findProvider(of)
   if (provider === null) throw new ApiError('service_unavailable')
   return provider
 }
 
 /** Refuses what needs commercial billing while it is off: `billing_disabled`. */
-export function demandBilling(): void {
-  if (!settings().BILLING_ENABLED) throw new ApiError('billing_disabled')
+export function demandBilling({ BILLING_ENABLED }: Settings = settings()): void {
+  if (!BILLING_ENABLED) throw new ApiError('billing_disabled')
 }
 
 /** How this deployment reads its provider's objects. */

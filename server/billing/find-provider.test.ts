@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#server/contract/errors.ts'
+import { parseSettings, SettingsError } from '#server/platform/settings.ts'
+import { readCatalog } from './catalog.ts'
+import { demandProvider, findProvider } from './find-provider.ts'
+
+const SECRET = 'whsec_of_sixteen_or_more'
+const on = { BILLING_ENABLED: 'true', BILLING_WEBHOOK_SECRET: SECRET }
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    demandProvider(parseSettings(environment))
+    return 'none'
+  } catch (error) {
+    return error instanceof ApiError ? error.code : String(error)
+  }
+}
+
+test('Billing that is off is disabled whatever keys there are; on without a key it is unavailable.', () => {
+  expect(refusal({})).toBe('billing_disabled')
+  expect(refusal({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('billing_disabled')
+  expect(refusal(on)).toBe('service_unavailable')
+  expect(findProvider(parseSettings(on))).toBeNull()
+})
+
+test('The catalog names the public plans with proposed prices, offers nothing for sale, and says whether there is a provider.', () => {
+  const catalog = readCatalog(parseSettings({}))
+  expect(catalog.plans.map(({ key, proposedMonthlyPriceCents, purchaseAvailable }) => [key, proposedMonthlyPriceCents, purchaseAvailable])).toEqual([
+    ['evaluation', 0, false], ['builder', 4900, false], ['professional', 19_900, false], ['team', 79_900, false],
+  ])
+  expect(catalog).toMatchObject({ pricingStatus: 'proposed_not_for_sale', primaryMetric: 'monitored_companies', providerEnabled: false })
+  expect(readCatalog(parseSettings(on)).providerEnabled).toBe(false)
+  expect(readCatalog(parseSettings({ ...on, STRIPE_SECRET_KEY: 'sk_test_1' }))).toMatchObject({ providerEnabled: true, pricingStatus: 'proposed_not_for_sale' })
+})
+
+test('Several webhook secrets are named with commas, each of a secret’s length; a wrong one is never repeated.', () => {
+  expect(parseSettings({ ...on, BILLING_WEBHOOK_SECRET: `${SECRET}, ${SECRET}2` }).BILLING_WEBHOOK_SECRET).toEqual([SECRET, `${SECRET}2`])
+  for (const wrong of ['short', `${SECRET},short`, ',']) {
+    expect(() => parseSettings({ ...on, BILLING_WEBHOOK_SECRET: wrong })).toThrow(SettingsError)
+    expect(() => parseSettings({ ...on, BILLING_WEBHOOK_SECRET: wrong })).not.toThrow(wrong === ',' ? /never/ : /short/)
+  }
+})
