@@ -10,7 +10,7 @@ const GENERIC = new Set([
 
 /** What a registrant is found by in a query that names it: the words of its name that only few others have. */
 export function nameTerms(name: string): string[] {
-  const words = readTerms(name).flatMap(({ held }) => held.slice(0, 1)).filter((word) => word.length > 2 && !GENERIC.has(word))
+  const words = readTerms(name).flatMap(({ held }) => held.slice(0, 1)).filter((word) => word.length > 1 && !GENERIC.has(word))
   return [...new Set(words)].map(nameTerm)
 }
 

@@ -3,6 +3,7 @@ import type { Expression } from './expression.ts'
 import { toTsquery } from './expression.ts'
 import type { KnownIssuers } from './find-issuers.ts'
 import type { Item, ParsedQuery } from './parse-query.ts'
+import { termWeight } from './term-weight.ts'
 import { widen, type WidenedClause } from './widen.ts'
 
 /** What a search is narrowed by, as a service takes it. */
@@ -15,17 +16,21 @@ export interface SearchFilter {
 
 /** A query as the database is asked it; every expression in its notation of a tsquery. */
 export interface SearchPlan {
-  /** What an index look-up finds: everything that fits, and of long queries some that don't. */
+  /** What holds every clause. */
   readonly found: string
-  /** The clauses, of which `needed` have to fit. */
+  /** What may hold most of them, and some that don't; null where all have to be there. */
+  readonly nearlyFound: string | null
   readonly clauses: readonly string[]
+  /** What each clause is worth; all of them together are worth 1. */
+  readonly worths: readonly number[]
+  /** What the clauses that a document fits have to be worth. */
   readonly needed: number
   /** The clauses in the query's own words. */
   readonly ownClauses: readonly string[]
   /** All words of the query as one phrase; null where it has only one. */
   readonly phrase: string | null
-  /** What closeness is judged by. */
-  readonly ranked: string
+  /** All clauses: what closeness is judged by. */
+  readonly all: string
   /** What a snippet shows. */
   readonly shown: readonly Expression[]
   readonly applied: readonly AppliedSynonym[]
@@ -33,30 +38,37 @@ export interface SearchPlan {
   readonly filedTo: string | null
 }
 
+/** From so many words on, a document that lacks some of them may fit. */
+const LONG_QUERY = 3
+/** How much of what a long query's words are worth has to be there. */
+const MOST = 0.55
+
 /**
- * Turns a query and its filters into what the database is asked. Of up to three words each has to be there; of four to six
- * one may be missing, of seven to twelve two, of more three: a text that holds most of a question answers it. Phrases,
- * what OR joins and exclusions always hold.
+ * Turns a query and its filters into what the database is asked. Every word has to be there; where few documents hold all
+ * of three words or more, those that hold most of them are found too, a rare word being worth more than a common one.
+ * Phrases, what OR joins and exclusions always hold.
  */
 export function planSearch(parsed: ParsedQuery, filter: SearchFilter, useSynonyms: boolean, known: KnownIssuers): SearchPlan {
   const { clauses: widened, applied } = widen(parsed.clauses, useSynonyms)
   const clauses = widened.map((clause) => withIssuers(clause, known))
-  const demanded = clauses.filter(({ isDemanded }) => isDemanded)
-  const optional = clauses.filter(({ isDemanded }) => !isDemanded)
-  const spare = spareOf(optional.length)
-  const found: Expression[] = [
-    ...demanded.map(({ wide }) => wide),
-    ...(optional.length === 0 ? [] : [anyGroup(optional.map(({ wide }) => wide), spare + 1)]),
+  const always: Expression[] = [
+    ...clauses.filter(({ isDemanded }) => isDemanded).map(({ wide }) => wide),
     ...marks(filter, known),
     ...(parsed.excluded.length === 0 ? [] : [{ kind: 'none', of: parsed.excluded } as const]),
   ]
+  const weights = clauses.map(({ own }) => expressionWeight(own))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const worths = weights.map((weight) => weight / total)
+  const telling = tellingClauses(clauses, worths)
   return {
-    found: toTsquery({ kind: 'all', of: found }),
+    found: toTsquery({ kind: 'all', of: [...clauses.map(({ wide }) => wide), ...always] }),
+    nearlyFound: telling === null ? null : toTsquery({ kind: 'all', of: [{ kind: 'any', of: telling }, ...always] }),
     clauses: clauses.map(({ wide }) => toTsquery(wide)),
-    needed: clauses.length - spare,
+    worths,
+    needed: telling === null ? 0 : MOST,
     ownClauses: clauses.map(({ own }) => toTsquery(own)),
     phrase: phraseOfAll(parsed),
-    ranked: toTsquery({ kind: 'any', of: clauses.map(({ wide }) => wide) }),
+    all: toTsquery({ kind: 'all', of: clauses.map(({ wide }) => wide) }),
     shown: clauses.map(({ wide }) => wide),
     applied,
     filedFrom: filter.filedFrom ?? null,
@@ -64,16 +76,42 @@ export function planSearch(parsed: ParsedQuery, filter: SearchFilter, useSynonym
   }
 }
 
-function spareOf(words: number): number {
-  return words < 4 ? 0 : words < 7 ? 1 : words < 13 ? 2 : 3
+/**
+ * Clauses of which every document that holds most of a query holds one: the rarest, until the rest is worth too little.
+ * Null for a short query.
+ */
+function tellingClauses(clauses: readonly WidenedClause[], worths: readonly number[]): Expression[] | null {
+  const words = clauses.reduce((sum, { own }) => sum + termsIn(own).length, 0)
+  if (words < LONG_QUERY || clauses.every(({ isDemanded }) => isDemanded)) return null
+  const byWorth = clauses.map(({ wide }, index) => ({ wide, worth: worths[index] ?? 0 })).sort((left, right) => right.worth - left.worth)
+  const telling: Expression[] = []
+  let rest = 1
+  for (const { wide, worth } of byWorth) {
+    if (rest < MOST) break
+    telling.push(wide)
+    rest -= worth
+  }
+  return telling
 }
 
-/**
- * Deals the expressions out into groups, one of which is whole in every text that lacks fewer than there are groups.
- */
-function anyGroup(expressions: readonly Expression[], groups: number): Expression {
-  const dealt = Array.from({ length: groups }, (_, group) => expressions.filter((_one, index) => index % groups === group))
-  return { kind: 'any', of: dealt.map((of) => ({ kind: 'all', of })) }
+/** What an expression tells: all its terms together, of alternatives the first. */
+function expressionWeight(expression: Expression): number {
+  return termsIn(expression).reduce((sum, term) => sum + termWeight(term), 0)
+}
+
+function termsIn(expression: Expression): string[] {
+  switch (expression.kind) {
+    case 'term':
+      return expression.any.slice(0, 1)
+    case 'phrase':
+      return expression.steps.flatMap(({ any }) => any.slice(0, 1))
+    case 'all':
+      return expression.of.flatMap(termsIn)
+    case 'any':
+      return expression.of.slice(0, 1).flatMap(termsIn)
+    case 'none':
+      return []
+  }
 }
 
 /** Issuer, form and year are terms too, so that one look-up narrows by all of them. */

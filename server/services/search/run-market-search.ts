@@ -1,7 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import type { FoundRow } from './found-row.ts'
 import type { SearchPlan } from './plan-search.ts'
-import { fitting, score } from './rank.ts'
+import { fitting, ranking } from './rank.ts'
 
 export const TOP_MATCHES = 3
 
@@ -25,10 +25,9 @@ export interface MarketGroup {
 /** At most `limit + 1` issuers behind a position, each with its best documents; those that say the same count as one. */
 export async function runMarketSearch(db: Sql, plan: SearchPlan, limit: number, after: MarketPosition | null): Promise<MarketGroup[]> {
   return await db<MarketGroup[]>`
-    with ranked as materialized (
-      select d.id, d.cik, d.accession, d.filed_at, d.fold_key, ${score(db, plan)} as score
-      from search_documents d where ${fitting(db, plan)}
-    ), groups as (
+    with fitting as materialized (
+      select d.* from search_documents d where ${fitting(db, plan.found, plan)}
+    ), ${ranking(db, plan)}, groups as (
       select cik, max(score) as score, count(distinct fold_key)::int as matches from ranked group by cik
     ), page as (
       select * from groups
@@ -64,10 +63,9 @@ export async function marketChangedSince(db: Sql, plan: SearchPlan, revision: nu
       select distinct cik from search_documents where revision > ${revision}
     ), marked as (
       select 1 from tombstones where collection = 'search_documents' and revision > ${revision} limit 1
-    ), ranked as (
-      select d.cik, d.revision, ${score(db, plan)} as score
-      from search_documents d join touched using (cik) where ${fitting(db, plan)}
-    ), groups as (
+    ), fitting as materialized (
+      select d.* from search_documents d join touched using (cik) where ${fitting(db, plan.found, plan)}
+    ), ${ranking(db, plan)}, groups as (
       select cik, max(score) as score, max(score) filter (where revision <= ${revision}) as former from ranked
       group by cik having bool_or(revision > ${revision})
     )

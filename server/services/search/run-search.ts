@@ -1,10 +1,12 @@
 import type { Sql } from '#db/client.ts'
 import type { FoundRow } from './found-row.ts'
 import type { SearchPlan } from './plan-search.ts'
-import { fitting, score } from './rank.ts'
+import { fitting, ranking } from './rank.ts'
 
 /** So many documents are ranked; of a query that more fit, those that stand highest. */
 export const MOST_RANKED = 2000
+/** Where fewer hold all words, ones that hold most of them are taken in too. */
+const FEW = 20
 const MOST_TICKERS = 20
 
 export interface RankedPage {
@@ -33,16 +35,22 @@ interface Answer {
  */
 export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promise<RankedPage> {
   const [answer] = await db<Answer[]>`
-    with fitting as materialized (
-      select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms
+    with strict as materialized (
+      select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
       from search_documents d
-      where ${fitting(db, plan)}
+      where ${fitting(db, plan.found, plan)}
       order by d.standing desc, d.id desc
       limit ${MOST_RANKED + 1}
-    ), ranked as materialized (
-      select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, ${score(db, plan)} as score
-      from (select * from fitting limit ${MOST_RANKED}) d
-    ), folded as (
+    ), fitting as materialized (
+      (select * from strict limit ${MOST_RANKED})
+      ${plan.nearlyFound === null ? db`` : db`union all (
+        select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
+        from search_documents d
+        where (select count(distinct (cik, fold_key)) from strict) < ${FEW} and ${fitting(db, plan.nearlyFound, plan)} and d.id not in (select id from strict)
+        order by d.standing desc, d.id desc
+        limit ${MOST_RANKED}
+      )`}
+    ), ${ranking(db, plan)}, folded as (
       select (array_agg(id order by score desc, filed_at desc, id desc))[1] as id, max(score) as score,
         count(distinct accession) - 1 as further
       from ranked group by cik, fold_key
@@ -58,7 +66,7 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
         from best join search_documents d using (id) join filings f using (accession) join issuers i on i.cik = d.cik
         order by best.score desc, d.filed_at desc, d.id desc) shown) as rows,
       (select count(*)::int from folded) as total,
-      (select count(*)::int from fitting) as ranked,
+      (select count(*)::int from strict) as ranked,
       (select json_agg(counted) from (
         select i.ticker, count(distinct r.fold_key)::int as count from ranked r join issuers i using (cik)
         group by i.ticker order by count desc, i.ticker limit ${MOST_TICKERS}) counted) as tickers,
