@@ -7,23 +7,34 @@ import { now } from '#server/platform/clock.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { retryFailed, showFailed } from './ingest/failed.ts'
+import { fetchFromEdgar } from './ingest/fetch.ts'
 import { reprocess } from './ingest/reprocess.ts'
 import { withdraw } from './ingest/withdraw.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const USAGE = `usage: npm run ingest -- <files or folders> [--replace]
        npm run ingest -- <one file> [--accession A] [--cik N] [--form F] [--filed-at DATE] [--period-end DATE] [--ticker T] [--name NAME]
+       npm run ingest -- --ticker T | --cik N [--form F] [--since DATE] [--accession A] [--queue] [--replace]
        npm run ingest -- --reprocess [--details | --background]
        npm run ingest -- --failed | --retry [ACCESSION ...] | --withdraw ACCESSION [--reason TEXT]
 Takes .html, .htm and .txt, each also as .gz. What no flag says is read from a manifest.json beside the file, then from the document.
+Without a file, --ticker or --cik fetches a company's filings from EDGAR (EDGAR_USER_AGENT says who asks): those that are not
+stored yet, newest first; --queue leaves them to workers, --replace takes stored and withdrawn ones again.
 --reprocess reads the filings anew that an older version of the engine read, and tells what changed: gained +, lost -, altered ~.
 --failed lists the filings that workers gave up, --retry takes them up again, --withdraw takes a wrongly ingested filing out.`
 
-/** `npm run ingest`: files into the store. Exit code 1 where a file was refused or failed, 2 for a wrong call. */
+/** `npm run ingest`: files, or filings from EDGAR, into the store. Exit code 1 where one was refused or failed, 2 for a wrong call. */
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
   const { replace, ...stated } = values
   const upkeep = chooseUpkeep(values, positionals)
+  const { ticker, cik, accession, form, since, queue } = values
+  if (upkeep === null && positionals.length === 0 && (ticker ?? cik) !== undefined) {
+    refuseWithFetching(values)
+    await openStoreUntilEnd()
+    return await fetchFromEdgar({ ticker, cik, accession, form, since, replace, queue })
+  }
+  if (since !== undefined || queue) throw new CommandError('--since and --queue go with --ticker or --cik, and without files.')
   const isWrong = upkeep === null ? positionals.length === 0 : positionals.length > 0 && !values.retry
   if (isWrong) {
     console.error(USAGE)
@@ -52,6 +63,12 @@ async function main(): Promise<number> {
   const summary = await ingestFiles(files, options, printProgress)
   printSummary(summary)
   return summary.refused + summary.failed > 0 ? 1 : 0
+}
+
+/** What the filing's own header says is not to be said beside it. */
+function refuseWithFetching(values: Values): void {
+  const about = (['filed-at', 'period-end', 'name'] as const).filter((name) => values[name] !== undefined)
+  if (about.length > 0) throw new CommandError(`--${about.join(', --')} are about a file; a filing from EDGAR says them itself.`)
 }
 
 async function openStoreUntilEnd(): Promise<void> {
@@ -85,6 +102,8 @@ function readArguments() {
         ticker: { type: 'string' },
         name: { type: 'string' },
         replace: { type: 'boolean', default: false },
+        since: { type: 'string' },
+        queue: { type: 'boolean', default: false },
         failed: { type: 'boolean', default: false },
         retry: { type: 'boolean', default: false },
         withdraw: { type: 'string' },

@@ -1,0 +1,114 @@
+import { eq, inArray } from 'drizzle-orm'
+import { database } from '#db/client.ts'
+import { filings } from '#db/schema/filings.ts'
+import { issuerTickers } from '#db/schema/issuers.ts'
+import { canonicalTicker } from '#server/contract/atoms.ts'
+import { Form } from '#server/contract/enums.ts'
+import { EdgarError } from './edgar/edgar-error.ts'
+import type { EdgarClient, FilingReference, ListedSubmission } from './edgar/model.ts'
+import type { BytesOutcome, IngestOptions } from './ingest-bytes.ts'
+import { ingestFetched } from './ingest-fetched.ts'
+import { withdrawnAmong } from './store/withdrawals.ts'
+
+export interface CompanyQuery {
+  readonly cik: string
+  /** One form; all that are read where it is not given. */
+  readonly form?: Form | undefined
+  /** ISO date. */
+  readonly since?: string | undefined
+  /** Whether filings that are stored, or were withdrawn, are fetched again. */
+  readonly again: boolean
+}
+
+export interface CompanyPlan {
+  readonly name: string
+  readonly tickers: readonly string[]
+  /** Filings of the forms asked for, as far back as asked. */
+  readonly listed: number
+  readonly stored: number
+  readonly withdrawn: number
+  /** What is left to fetch, newest first. */
+  readonly wanted: readonly ListedSubmission[]
+}
+
+/** The company that a symbol stands for: today's holder at EDGAR, else the one whose stored filings state it last. Null where nobody has it. */
+export async function findCompanyOf(client: EdgarClient, ticker: string): Promise<string | null> {
+  const symbol = canonicalTicker(ticker)
+  const listed = (await client.readCompanyTickers()).find((entry) => entry.ticker === symbol)
+  if (listed !== undefined) return listed.cik
+  const [held] = await database().select({ cik: issuerTickers.cik }).from(issuerTickers).where(eq(issuerTickers.ticker, symbol))
+  return held?.cik ?? null
+}
+
+/** Which of a company's filings are to be fetched: nothing that is in the store costs a request. Null for a CIK EDGAR does not know. */
+export async function planCompany(client: EdgarClient, { cik, form, since, again }: CompanyQuery): Promise<CompanyPlan | null> {
+  const company = await client.readSubmissions(cik, { since })
+  if (company === null) return null
+  const listed = company.filings.filter((filing) => (form === undefined ? Form.safeParse(filing.form).success : filing.form === form))
+  const accessions = listed.map(({ accession }) => accession)
+  const rows = accessions.length === 0 ? [] : await database().select({ accession: filings.accession }).from(filings).where(inArray(filings.accession, accessions))
+  const stored = new Set(rows.map(({ accession }) => accession))
+  const withdrawn = await withdrawnAmong(database(), accessions)
+  return {
+    name: company.name,
+    tickers: company.tickers,
+    listed: listed.length,
+    stored: stored.size,
+    withdrawn: withdrawn.size,
+    wanted: again ? listed : listed.filter(({ accession }) => !stored.has(accession) && !withdrawn.has(accession)),
+  }
+}
+
+export type FetchedOutcome = (BytesOutcome | { readonly kind: 'failed'; readonly reason: string }) & { readonly accession: string }
+
+export interface FetchProgress {
+  readonly done: number
+  readonly total: number
+  readonly asked: FilingReference
+  readonly outcome: FetchedOutcome
+}
+
+/** While one filing is read by the engine, the next one is on its way. */
+const IN_FLIGHT = 2
+
+/**
+ * Fetches filings and stores each in its own transaction, told as each is done: stopped at any point, a second call goes
+ * on with the rest. `failed` is what could not be fetched now, or a defect of ours; `refused` is an answer about the
+ * filing. Throws EdgarError where EDGAR keeps this client out: no further filing would fare better.
+ */
+export async function ingestListed(
+  client: EdgarClient,
+  wanted: readonly FilingReference[],
+  options: IngestOptions,
+  report: (progress: FetchProgress) => void,
+): Promise<FetchedOutcome[]> {
+  const outcomes: FetchedOutcome[] = []
+  const queue = wanted.values()
+  let keptOut: EdgarError | null = null
+  const takeFilings = async () => {
+    for (const asked of queue) {
+      if (keptOut !== null) return
+      const outcome = await settle(client, asked, options)
+      if (outcome instanceof EdgarError) {
+        keptOut = outcome
+        return
+      }
+      outcomes.push(outcome)
+      report({ done: outcomes.length, total: wanted.length, asked, outcome })
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, takeFilings))
+  if (keptOut !== null) throw keptOut
+  return outcomes
+}
+
+async function settle(client: EdgarClient, asked: FilingReference, options: IngestOptions): Promise<FetchedOutcome | EdgarError> {
+  const { accession } = asked
+  try {
+    const fetched = await client.fetchFiling(asked)
+    return { ...(fetched.kind === 'refused' ? fetched : await ingestFetched(fetched.filing, options)), accession }
+  } catch (error) {
+    if (error instanceof EdgarError && error.fault === 'blocked') return error
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error), accession }
+  }
+}
