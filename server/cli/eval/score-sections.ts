@@ -10,7 +10,7 @@ export function scoreSections(gold: GoldOutline, reading: FilingReading): { sect
   const { accession } = gold
   const isQuarterly = gold.form.startsWith('10-Q')
   const keyOf = (part: string | null, item: string) => (isQuarterly ? `${part ?? ''}-${item}` : item).toUpperCase()
-  const read = new Map(reading.outline.sections.map((section) => [keyOf(section.part, section.item), section]))
+  const read = new Map(reading.outline.sections.filter((section) => section.continues !== true).map((section) => [keyOf(section.part, section.item), section]))
   const labelled = new Set(gold.sections.map((section) => keyOf(section.part, section.item)))
   const misses: Finding[] = []
   const strayed: Finding[] = []

@@ -16,7 +16,7 @@ export function classifyDocument(reading: FilingReading, form: FormOutline): Rec
     baseForm: form.form,
     amendment: filing.form.endsWith('/A') ? { kind: amendmentKind(reading, form), description: identity.amendmentDescription, amends: amendsOf(reading, form) } : null,
     format: source.format,
-    items: outline.sections.map((section) => section.id),
+    items: [...new Set(outline.sections.map((section) => section.id))],
     inlineXbrl:
       tree.inline.length === 0
         ? null

@@ -18,6 +18,8 @@ export interface SectionRange {
   readonly display: Span
   /** True where the text only points somewhere else ("incorporated by reference", "see Item 1.01"). */
   readonly pointer: boolean
+  /** Set on financial statements that stand behind the form's last item: they go on with the item they are named for. */
+  readonly continues?: true
 }
 
 export interface Outline {

@@ -3,8 +3,10 @@ import { trimSpan } from '../tree/display-writer.ts'
 import { chooseHeadings } from './choose-headings.ts'
 import type { Candidate } from './find-candidates.ts'
 import { findCandidates } from './find-candidates.ts'
+import { findStatements } from './find-statements.ts'
 import { findForm } from './forms/find-form.ts'
 import type { FormItem, FormOutline } from './forms/form-outline.ts'
+import { findGlossyHeadings } from './glossy-headings.ts'
 import type { HeadingLine } from './heading-lines.ts'
 import { findHeadingLines } from './heading-lines.ts'
 import { refuseOutline } from './refuse-outline.ts'
@@ -23,14 +25,22 @@ export function buildOutline(tree: DocumentTree, source: SourceText, form: Form,
   const formOutline = findForm(form)
   const lines = findHeadingLines(tree)
   const date = filedAt ?? source.header?.filedAsOf ?? null
-  const candidates = findCandidates(lines, formOutline, date)
-  const chosen = chooseHeadings(candidates, formOutline, tree.display.text.length)
-  const signatures = findSignatures(tree, lines, chosen)
-  const sections = chosen
-    .flatMap((candidate, index) => sectionsOf(tree, formOutline, candidate, endOf(lines, chosen, index, signatures, tree)))
-    .map((section, index) => ({ ...section, index }))
+  const { candidates, entries } = findCandidates(lines, formOutline, date)
+  const { headings, listed: chain } = chooseHeadings(candidates, formOutline, tree.display.text.length)
+  const listed = headings.length > 0 ? [] : [...chain, ...entries]
+  const chosen = headings.length > 0 ? headings : findGlossyHeadings(tree, formOutline, listed, date)
+  const signed = findSignatures(tree, lines, chosen)
+  const last = chosen.at(-1)
+  const behind = formOutline.form === '10-K' && last !== undefined && (last.item.item === '16' || signed !== null) ? findStatements(tree, last.item.item === '16' ? last.heading.end : signed?.start ?? 0) : null
+  const signatures = signed === null || behind === null || behind.start < signed.start ? signed : { start: signed.start, end: behind.start }
+  const index = Math.min(...listed.map(({ line }) => line.display.start))
+  const limit = Math.min(signatures?.start ?? tree.display.text.length, behind?.start ?? Number.POSITIVE_INFINITY, last !== undefined && index > last.heading.end ? index : Number.POSITIVE_INFINITY)
+  const sections = [
+    ...chosen.flatMap((candidate, place) => sectionsOf(tree, formOutline, candidate, endOf(lines, chosen, place, limit))),
+    ...(behind === null ? [] : [statementsOf(tree, formOutline, behind, signatures)]),
+  ].map((section, place) => ({ ...section, index: place }))
   const outline: Outline = { sections, bodyStart: bodyStartOf(lines, chosen), signatures }
-  return { outline, refusals: refuseOutline({ source, form, formOutline, filedAt: date, outline, candidates, chosen, isEmpty: tree.blocks.length === 0 }) }
+  return { outline, refusals: refuseOutline({ tree, source, form, formOutline, filedAt: date, outline, candidates, chosen, listed, isEmpty: tree.blocks.length === 0 }) }
 }
 
 /** The section of a heading; further items that the heading names follow it as empty sections at its end. */
@@ -52,6 +62,16 @@ function sectionsOf(tree: DocumentTree, form: FormOutline, candidate: Candidate,
   ]
 }
 
+/** The statements behind the form's last item: the text of Item 8, which there only points at them. */
+function statementsOf(tree: DocumentTree, form: FormOutline, heading: Span, signatures: Span | null): Omit<SectionRange, 'index'> {
+  const item = form.items.find((one) => one.item === '8')
+  const end = signatures !== null && signatures.start > heading.end ? signatures.start : tree.display.text.length
+  return {
+    part: item?.part ?? null, item: '8', title: item?.captions[0]?.title ?? '', id: `${form.form}:8`, also: [], heading: trimSpan(tree.display.text, heading),
+    display: trimSpan(tree.display.text, { start: heading.start, end }), pointer: false, continues: true,
+  }
+}
+
 function sectionId(form: FormOutline, item: FormItem): string {
   return form.form === '10-Q' ? `10-Q:${item.part ?? ''}-${item.item}` : `${form.form}:${item.item}`
 }
@@ -71,12 +91,12 @@ function sectionOf(tree: DocumentTree, form: FormOutline, candidate: Candidate, 
   }
 }
 
-/** Where the section ends: the next heading, a part heading before it, or the signatures. */
-function endOf(lines: readonly HeadingLine[], chosen: readonly Candidate[], index: number, signatures: Span | null, tree: DocumentTree): number {
+/** Where the section ends: the next heading, a part heading before it, or `limit`, where the last one ends. */
+function endOf(lines: readonly HeadingLine[], chosen: readonly Candidate[], index: number, limit: number): number {
   const own = chosen[index]
   if (own === undefined) return 0
   const next = chosen[index + 1]
-  const end = next?.heading.start ?? signatures?.start ?? tree.display.text.length
+  const end = next?.heading.start ?? limit
   const part = next === undefined ? undefined : partHeadingBefore(lines, own, next)
   return part ?? end
 }

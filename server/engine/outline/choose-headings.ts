@@ -10,14 +10,14 @@ const LONG_DOCUMENT = 20_000
  * The headings of the document: for an ordered form the heaviest chain of candidates that follows the form's order
  * and the document's, each item at most once; where weights are equal the earlier heading wins, since later ones
  * are repeated page headers. For an unordered form the best candidate of each item. Where they
- * stand close together in a long document, its items are only listed, as in a cross-reference index, and none is
- * chosen. `length` counts display characters.
+ * stand close together in a long document, its items are only listed, as in a cross-reference index: they are
+ * `listed`, and no heading. `length` counts display characters.
  */
-export function chooseHeadings(candidates: readonly Candidate[], form: FormOutline, length: number): Candidate[] {
+export function chooseHeadings(candidates: readonly Candidate[], form: FormOutline, length: number): { headings: Candidate[]; listed: Candidate[] } {
   const chosen = form.ordered ? heaviestChain(candidates, form.items.length) : bestOfEach(candidates)
   const extent = (chosen.at(-1)?.heading.start ?? 0) - (chosen[0]?.heading.start ?? 0)
   const isIndex = chosen.length >= INDEX_LEAST && length > LONG_DOCUMENT && extent < INDEX_SHARE * length
-  return isIndex ? [] : chosen
+  return isIndex ? { headings: [], listed: chosen } : { headings: chosen, listed: [] }
 }
 
 interface Link {

@@ -21,10 +21,11 @@ export interface Candidate {
 const NUMBER =
   /^\W{0,3}(?:part\s+(iv|i{1,3})\b[\s,.:|–—-]*)?items?\s*((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b|(?:\d{1,2}\s*\.\s*\d{2}(?!\d)|\d{1,2})\s*(?:\(?[abc](?![a-z])\)?)?(?:\s*\(t\))?)((?:\s*(?:,|and|&|through|-|–)\s*(?:items?\s*)?\d{1,2}(?:\.\d{2})?\s*[abc]?\b)*)[\s.:;,|)–—-]*/i
 
-/** Candidates for every item of the form, in document order, with their weights. */
-export function findCandidates(lines: readonly HeadingLine[], form: FormOutline, filedAt: string | null): Candidate[] {
+/** Candidates for every item of the form, in document order, with their weights; and the entries of lists of items, which are none. */
+export function findCandidates(lines: readonly HeadingLine[], form: FormOutline, filedAt: string | null): { candidates: Candidate[]; entries: Candidate[] } {
   const contents = linesOfContents(lines)
   const found: Candidate[] = []
+  const entries: Candidate[] = []
   let part: string | null = null
   lines.forEach((line, index) => {
     const partOpening = /^\W{0,3}part\s+(iv|i{1,3})\b/i.exec(line.text)?.[1]?.toUpperCase()
@@ -39,20 +40,23 @@ export function findCandidates(lines: readonly HeadingLine[], form: FormOutline,
       const named = caption.match.test(title.slice(0, 160))
       const inPart = item.part === null || part === null || form.form !== '10-Q' ? 0 : part === item.part ? 0.3 : -0.5
       const weight = weigh(line, title, named, contents.has(index)) + inPart
-      if (weight <= 0) return
-      found.push({
+      const isEntry = contents.has(index)
+      if (weight <= 0 && !isEntry) return
+      const candidate: Candidate = {
         order,
         item,
         caption,
-        also: alsoNamed(match[3] ?? ''),
+        also: alsoNamed(match[3] ?? '', number),
         line,
         heading: headingSpan(line, match[0].length, title, caption, named),
         weight,
-        certain: named && line.strong && !contents.has(index) && !line.pageNumber && inPart >= 0 && line.text.length < 300,
-      })
+        certain: named && line.strong && !isEntry && !line.pageNumber && inPart >= 0 && line.text.length < 300,
+      }
+      if (isEntry) entries.push(candidate)
+      if (weight > 0) found.push(candidate)
     })
   })
-  return found
+  return { candidates: found, entries }
 }
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
@@ -85,23 +89,39 @@ function caseOpens(text: string): boolean {
 
 function captionOf(item: FormItem, title: string, filedAt: string | null): ItemCaption {
   const [first] = item.captions
-  const fitting = item.captions.find((caption) => caption.match.test(title)) ?? item.captions.find((caption) => holdsAt(caption, filedAt)) ?? first
+  const fitting = item.captions.find((caption) => holdsAt(caption, filedAt) && caption.match.test(title)) ?? item.captions.find((caption) => caption.match.test(title)) ?? item.captions.find((caption) => holdsAt(caption, filedAt)) ?? first
   if (fitting === undefined) throw new Error(`Item ${item.item} has no caption`)
   return fitting
 }
 
-function alsoNamed(text: string): string[] {
-  return [...text.matchAll(/\d{1,2}(?:\.\d{2})?(?:\s*[a-c]\b)?/gi)].map((match) => match[0].replaceAll(/\s/g, '').toUpperCase())
+/** The further items of "Items 1, 2 and 3" and "Items 10 through 13"; `first` is the item before them. */
+function alsoNamed(text: string, first: string): string[] {
+  let before = first
+  return [...text.matchAll(/(through|-|–)?\s*(?:items?\s*)?(\d{1,2}(?:\.\d{2})?(?:\s*[a-c]\b)?)/gi)].flatMap(([, through, number]) => {
+    const item = (number ?? '').replaceAll(/\s/g, '').toUpperCase()
+    const [low, high] = [Number(before), Number(item)]
+    before = item
+    const between = through === undefined || Number.isNaN(low) || Number.isNaN(high) ? [] : Array.from({ length: Math.max(0, Math.ceil(high) - low - 1) }, (_, place) => String(low + place + 1))
+    return Number.isInteger(low) ? [...between, item] : [item]
+  })
 }
 
 function headingSpan(line: HeadingLine, numberLength: number, title: string, caption: ItemCaption, named: boolean): Span {
-  if (line.text.length <= 300) return line.display
   const { start } = line.display
+  if (line.text.length <= 300) return named ? { start, end: Math.min(line.display.end, start + runInEnd(line.text, numberLength, title, caption)) } : line.display
   if (!named) return { start, end: start + numberLength }
   const words = caption.match.exec(title)
   const behind = (words?.index ?? 0) + (words?.[0].length ?? 0)
   const stop = /[.:–—]/.exec(title.slice(behind))
   return { start, end: start + numberLength + behind + (stop === null ? 0 : stop.index + 1) }
+}
+
+/** Where a short line's heading ends: at the full stop behind its caption where a sentence follows, else with the line. */
+function runInEnd(text: string, numberLength: number, title: string, caption: ItemCaption): number {
+  const words = caption.match.exec(title)
+  const behind = numberLength + (words?.index ?? 0) + (words?.[0].length ?? 0)
+  const stop = /[.:](?=\s+[A-Z("“])/.exec(text.slice(behind))
+  return stop === null ? text.length : behind + stop.index + 1
 }
 
 /** Indices of lines that stand in a table of contents: five or more items in a row, with nothing between them. */

@@ -1,10 +1,11 @@
-import type { Finding, Form, Outline, RefusalReason, SourceText, Span } from '../model.ts'
+import type { DocumentTree, Finding, Form, Outline, RefusalReason, SourceText, Span } from '../model.ts'
 import { REFUSAL_REASONS } from '../model.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { FormOutline } from './forms/form-outline.ts'
 import { holdsAt } from './forms/form-outline.ts'
 
 interface OutlineWork {
+  readonly tree: DocumentTree
   readonly source: SourceText
   readonly form: Form
   readonly formOutline: FormOutline
@@ -12,6 +13,8 @@ interface OutlineWork {
   readonly outline: Outline
   readonly candidates: readonly Candidate[]
   readonly chosen: readonly Candidate[]
+  /** Lines of an index of items, where the headings themselves go without numbers; else empty. */
+  readonly listed: readonly Candidate[]
   /** True where nothing is displayed: why is said elsewhere. */
   readonly isEmpty: boolean
 }
@@ -21,7 +24,7 @@ const FEWEST_ITEMS = 0.3
 
 /** Names what the outline could not do, each with the heading that shows it. */
 export function refuseOutline(work: OutlineWork): Finding[] {
-  return [...missing(work), ...misplaced(work), ...pointers(work)]
+  return [...unnumbered(work), ...missing(work), ...misplaced(work), ...pointers(work)]
 }
 
 function refuse(concept: string, reasonCode: RefusalReason, found: string, display: Span | null): Finding {
@@ -29,7 +32,14 @@ function refuse(concept: string, reasonCode: RefusalReason, found: string, displ
   return { concept, reasonCode, reason: found === '' ? reason : `${reason} Found: ${found}.`, display, about: {} }
 }
 
-function missing({ form, formOutline, filedAt, chosen, source, isEmpty }: OutlineWork): Finding[] {
+/** Sections found by their captions alone are less certain than numbered ones, which is said once. */
+function unnumbered({ listed, chosen }: OutlineWork): Finding[] {
+  const [first] = listed
+  if (first === undefined || chosen.length === 0) return []
+  return [refuse('document', 'unsupported_layout', `an index of items whose headings bear no numbers; ${String(chosen.length)} of them were found by their captions`, first.line.display)]
+}
+
+function missing({ form, formOutline, filedAt, chosen, listed, source, isEmpty, tree }: OutlineWork): Finding[] {
   const conceptOf = (part: string | null, item: string) => (formOutline.form === '10-Q' ? `10-Q:${part ?? ''}-${item}` : `${formOutline.form}:${item}`)
   const found = new Set(chosen.flatMap((one) => [conceptOf(one.item.part, one.item.item), ...one.also.map((item) => conceptOf(one.item.part, item))]))
   if (isEmpty) return []
@@ -40,11 +50,33 @@ function missing({ form, formOutline, filedAt, chosen, source, isEmpty }: Outlin
   }
   if (isAmendment) return []
   const required = formOutline.items.filter((item) => item.required !== undefined && holdsAt(item.required, filedAt))
+  const referredPart = findReferredPart(tree)
   const absent = required.filter((item) => !found.has(conceptOf(item.part, item.item)))
-  if (required.length - absent.length < FEWEST_ITEMS * required.length) {
+  if ((listed.length === 0 || chosen.length === 0) && required.length - absent.length < FEWEST_ITEMS * required.length) {
     return [refuse('document', 'unsupported_layout', `a heading for ${required.length - absent.length} of ${required.length} required items`, null)]
   }
-  return absent.map((item) => refuse(conceptOf(item.part, item.item), 'item_missing', item.captions[0]?.title ?? '', null))
+  return absent.map((item) => {
+    const title = (item.captions.find((caption) => holdsAt(caption, filedAt)) ?? item.captions[0])?.title ?? ''
+    // Item 14 belonged to Part IV until 2003.
+    const elsewhere = item.part === 'III' && !/^(?:exhibits|controls)/i.test(title) ? referredPart : null
+    const entry = listed.find((one) => one.item === item)?.line.display ?? null
+    return elsewhere === null ? refuse(conceptOf(item.part, item.item), 'item_missing', title, entry) : refuse(conceptOf(item.part, item.item), 'incorporated_by_reference', title, elsewhere)
+  })
+}
+
+const PART_THREE = /\b(?:part\s+iii|items?\s+10\s*(?:,|through|to|-|–|and)[^.]{0,40}1[234])\b/i
+const REFERRED = /\bincorporated\s+(?:herein\s+|into\s+this\s+\w+\s+|in\s+this\s+\w+\s+)?by\s+(?:this\s+)?reference\b/i
+const LONGEST_REFERENCE = 1200
+
+/** The paragraph that refers the whole of Part III to another document, or null. Sought from the end, where Part III stands. */
+function findReferredPart(tree: DocumentTree): Span | null {
+  for (let index = tree.blocks.length - 1; index >= 0; index -= 1) {
+    const block = tree.blocks[index]
+    if (block === undefined || block.display.end - block.display.start > LONGEST_REFERENCE || block.display.end - block.display.start < 60) continue
+    const text = tree.display.text.slice(block.display.start, block.display.end)
+    if (PART_THREE.test(text) && REFERRED.test(text) && !/\bcheck\s*mark\b|documents\s+incorporated/i.test(text)) return block.display
+  }
+  return null
 }
 
 /** Numbers of the items that the submission's header announces, by number or by the form's caption. */

@@ -24,7 +24,8 @@ const ITEMS: readonly FormItem[] = [
     part: 'II',
     item: '5',
     captions: [
-      { title: 'Market for Registrant’s Common Equity, Related Stockholder Matters and Issuer Purchases of Equity Securities', match: /market|stockholder matters|shareholder matters/ },
+      { title: 'Market for Registrant’s Common Equity, Related Stockholder Matters and Issuer Purchases of Equity Securities', match: /market|stockholder matters|shareholder matters/, from: '2004-03-15' },
+      { title: 'Market for Registrant’s Common Equity and Related Stockholder Matters', match: /market|stockholder matters|shareholder matters/, until: '2004-03-14' },
     ],
     required: ALWAYS,
   },
@@ -49,10 +50,10 @@ const ITEMS: readonly FormItem[] = [
   { part: 'II', item: '9A', captions: [{ title: 'Controls and Procedures', match: /controls/ }], required: { from: '2003-12-15' } },
   { part: 'II', item: '9B', captions: [{ title: 'Other Information', match: /other\s*information/ }], required: { from: '2005-03-01' } },
   { part: 'II', item: '9C', captions: [{ title: 'Disclosure Regarding Foreign Jurisdictions that Prevent Inspections', match: /foreign\s*jurisdictions|prevent\s*inspection/ }], required: { from: '2022-03-01' } },
-  { part: 'III', item: '10', captions: [{ title: 'Directors, Executive Officers and Corporate Governance', match: /directors|executive officers/ }], required: ALWAYS },
+  { part: 'III', item: '10', captions: [{ title: 'Directors, Executive Officers and Corporate Governance', match: /directors|executive officers/, from: '2006-12-15' }, { title: 'Directors and Executive Officers of the Registrant', match: /directors|executive officers/, until: '2006-12-14' }], required: ALWAYS },
   { part: 'III', item: '11', captions: [{ title: 'Executive Compensation', match: /compensation/ }], required: ALWAYS },
-  { part: 'III', item: '12', captions: [{ title: 'Security Ownership of Certain Beneficial Owners and Management and Related Stockholder Matters', match: /security\s*ownership|beneficial/ }], required: ALWAYS },
-  { part: 'III', item: '13', captions: [{ title: 'Certain Relationships and Related Transactions, and Director Independence', match: /relationships|related\s*(?:party\s*)?transactions/ }], required: ALWAYS },
+  { part: 'III', item: '12', captions: [{ title: 'Security Ownership of Certain Beneficial Owners and Management and Related Stockholder Matters', match: /security\s*ownership|beneficial/, from: '2002-03-15' }, { title: 'Security Ownership of Certain Beneficial Owners and Management', match: /security\s*ownership|beneficial/, until: '2002-03-14' }], required: ALWAYS },
+  { part: 'III', item: '13', captions: [{ title: 'Certain Relationships and Related Transactions, and Director Independence', match: /relationships|related\s*(?:party\s*)?transactions/, from: '2006-12-15' }, { title: 'Certain Relationships and Related Transactions', match: /relationships|related\s*(?:party\s*)?transactions/, until: '2006-12-14' }], required: ALWAYS },
   {
     part: 'III',
     item: '14',

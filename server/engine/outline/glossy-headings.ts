@@ -1,0 +1,52 @@
+import type { Block, DocumentTree } from '../model.ts'
+import { trimSpan } from '../tree/display-writer.ts'
+import type { Candidate } from './find-candidates.ts'
+import type { FormOutline, ItemCaption } from './forms/form-outline.ts'
+import { holdsAt } from './forms/form-outline.ts'
+
+const FEWEST_LISTED = 5
+const FEWEST_FOUND = 3
+const LONGEST_HEADING = 160
+/** Words that a glossy heading may carry beside its caption's. */
+const BESIDE = /\b(?:our|the|company|and|of|item|overview|information|about|general|\(md&a\))\b|[^a-z]/g
+
+/**
+ * The headings of an annual report that is laid out freely and lists the form's items only in a cross-reference
+ * index: for each item that the index lists, the first block set as a heading that says what the item's caption
+ * says. `listed` are the index's lines; what lies in the index or links to a place is none. In document order, which
+ * need not be the form's. Empty where there is no such index or too little is found.
+ */
+export function findGlossyHeadings(tree: DocumentTree, form: FormOutline, listed: readonly Candidate[], filedAt: string | null): Candidate[] {
+  const items = new Map(listed.map((candidate) => [candidate.order, candidate]))
+  if (!form.ordered || items.size < FEWEST_LISTED) return []
+  const indexed = new Set(listed.flatMap(({ line }) => [line.firstBlock, line.lastBlock]))
+  const [from, to] = [Math.min(...indexed), Math.max(...indexed)]
+  const found = new Map<number, Candidate>()
+  for (const block of tree.blocks) {
+    if ((block.index >= from && block.index <= to) || !isSetAsHeading(block)) continue
+    const text = tree.display.text.slice(block.display.start, block.display.end).replaceAll('\n', ' ')
+    if (text.length > LONGEST_HEADING) continue
+    for (const [order, listedAs] of items) {
+      const caption = found.has(order) ? undefined : listedAs.item.captions.find((one) => holdsAt(one, filedAt) && says(text, one))
+      if (caption === undefined) continue
+      const heading = trimSpan(tree.display.text, block.display)
+      found.set(order, { ...listedAs, caption, also: [], heading, line: { ...listedAs.line, text, display: block.display, firstBlock: block.index, lastBlock: block.index }, certain: false })
+      break
+    }
+  }
+  return found.size < FEWEST_FOUND ? [] : [...found.values()].sort((one, other) => one.heading.start - other.heading.start)
+}
+
+function isSetAsHeading(block: Block): boolean {
+  return !block.linked && block.tableIndex === null && (block.kind === 'heading' || Math.max(block.boldShare, block.underlineShare) > 0.9)
+}
+
+/** True where a heading says the caption and nothing else: "Risk factors", but not "Risk factors of our pension plans". */
+function says(text: string, caption: ItemCaption): boolean {
+  const words = text.toLowerCase().replaceAll('’', "'")
+  const match = caption.match.exec(words)
+  if (match === null) return false
+  const title = caption.title.toLowerCase().replaceAll('’', "'")
+  const rest = (words.slice(0, match.index) + words.slice(match.index + match[0].length)).replaceAll(BESIDE, '')
+  return rest.length <= 3 || title.replaceAll(BESIDE, '').includes(words.replaceAll(BESIDE, '')) || words.replaceAll(BESIDE, '') === title.replaceAll(BESIDE, '')
+}
