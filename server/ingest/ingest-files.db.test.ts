@@ -8,7 +8,6 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { listFiles, type ListedFile } from './files/list-files.ts'
 import { type FileOutcome, ingestFiles } from './ingest-files.ts'
 import { loadSamples } from './load-samples.ts'
-import { rereadStored } from './reread-stored.ts'
 import { readWholeStore } from './testing/read-whole-store.ts'
 
 const siteUrl = 'https://filings.example'
@@ -58,19 +57,6 @@ describe('the bundled samples', () => {
     await ingest([...files].reverse())
     expect(await readWholeStore(db.sql)).toEqual(forwards)
   }, 120_000)
-})
-
-describe('a stored filing that an older version read', () => {
-  test('is read anew from its stored bytes and ends as if this version had read it first', async () => {
-    await emptyStore()
-    await ingest((await listFiles(['db/sample/filings'])).slice(0, 2))
-    const before = await readWholeStore(db.sql)
-    await db.sql`update extractions set engine_version = 'older', extraction_json = replace(extraction_json, '"engineVersion":"', '"engineVersion":"older than ')`
-    expect(await rereadStored({ now: () => now, actor: 'a test' }, () => undefined)).toBe(2)
-    expect(await readWholeStore(db.sql)).toEqual(before)
-    expect(await db.sql`select 1 from extractions`).toHaveLength(4)
-    expect(await rereadStored({ now: () => now, actor: 'a test' }, () => undefined)).toBe(0)
-  }, 60_000)
 })
 
 describe('a file among others', () => {

@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { log } from '#server/platform/log.ts'
-import { rereadFiling } from '../reread-stored.ts'
+import { rereadFiling } from '../reread-filing.ts'
 import { countDifference } from '../store/compare-extractions.ts'
 import { listOutdated } from '../store/list-outdated.ts'
 import type { JobQueue } from './open-queue.ts'

@@ -6,7 +6,6 @@ import { documents } from '#db/schema/documents.ts'
 import { extract } from '#server/engine/pipeline.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
 import type { ExtractionDifference } from './store/compare-extractions.ts'
-import { listOutdated } from './store/list-outdated.ts'
 import { resolvedIdentityOf } from './store/resolved-identity-of.ts'
 import { selectHeld } from './store/select-held.ts'
 import { storeFiling } from './store/store-filing.ts'
@@ -20,17 +19,6 @@ export interface Reread {
 export interface RereadOptions {
   readonly now: () => Date
   readonly actor: string
-}
-
-/**
- * Reads every stored filing anew, from its stored bytes, that another version of the engine or of the processing read.
- * Oldest first, each in its own transaction, so that it can be stopped and begun again, and several processes may share
- * the work. Returns how many there were.
- */
-export async function rereadStored(options: RereadOptions, report: (reread: Reread, done: number, total: number) => void): Promise<number> {
-  const outdated = await listOutdated()
-  for (const [index, accession] of outdated.entries()) report(await rereadFiling(accession, options), index + 1, outdated.length)
-  return outdated.length
 }
 
 /**
