@@ -12,6 +12,7 @@ import { readSentenceDates } from './readers/as-of.ts'
 import type { SentenceDates } from './readers/as-of.ts'
 import { findDefinedDates, findReportDate, withDefinedDate } from './readers/defined-date.ts'
 import type { ReportDate } from './readers/defined-date.ts'
+import { withRevolvingNature } from './readers/revolving-nature.ts'
 import { readSentenceScales } from './readers/sentence-scale.ts'
 import type { SentenceScale } from './readers/sentence-scale.ts'
 
@@ -51,7 +52,7 @@ const ELIMINATED = /\b(?:balances?|loans?|amounts?|lines?\s+of\s+credit|borrowin
 /** Reads the financing sentences of a filing in document order. Cost grows with the text, not with its square. */
 export function readFilingLanguage(reading: FilingReading): FilingLanguage {
   const passages = reading.passages.filter(isFinancingProse)
-  const mentions = new Map(passages.map((passage) => [passage.index, findFacilityMentions(passage.text)]))
+  const mentions = new Map(passages.map((passage) => [passage.index, withRevolvingNature(passage.text, findFacilityMentions(passage.text))]))
   const byParagraph = new Map<number, NamedKinds>()
   let filingKinds = NONE
   for (const passage of passages) {

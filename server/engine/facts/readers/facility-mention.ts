@@ -9,6 +9,8 @@ export interface FacilityMention {
   readonly text: string
   readonly kind: FacilityClass
   readonly plural: boolean
+  /** Set where the words around a plain facility describe a revolver. */
+  readonly byNature?: true
 }
 
 /**

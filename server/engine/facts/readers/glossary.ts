@@ -25,7 +25,6 @@ export const glossaryKey = (name: string): string => name.toLowerCase().replace(
 export function buildGlossary(sentences: readonly { readonly text: string; readonly mentions: readonly FacilityMention[] }[]): Glossary {
   const entries = new Map<string, { name: string; revolver: boolean; term: boolean }>()
   for (const { text, mentions } of sentences) {
-    if (!/revolv|ABL|asset[- ]based|term loan/i.test(text)) continue
     const revolver = mentions.some((mention) => mention.kind === 'revolver')
     const term = mentions.some((mention) => mention.kind === 'term_loan')
     if (!revolver && !term) continue

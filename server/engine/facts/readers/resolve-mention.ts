@@ -33,7 +33,7 @@ export function resolveMentions(mentions: readonly FacilityMention[], text: stri
 
 function resolveOne(mention: FacilityMention, previous: ResolvedMention | undefined, text: string, context: MentionContext): ResolvedMention {
     if (/^LOCs?$/.test(mention.text) && context.glossary.get(glossaryKey(mention.text))?.revolver === true) return { ...mention, resolved: 'revolver' as const, carried: true }
-    if (mention.kind !== 'generic') return { ...mention, resolved: mention.kind, carried: false }
+    if (mention.kind !== 'generic') return { ...mention, resolved: mention.kind, carried: mention.byNature === true }
     // "a revolving line of credit (“LOC”) facility": one thing in two nouns.
     if (previous !== undefined && /^[\s”"’')]{1,4}$/.test(text.slice(previous.end, mention.start))) return { ...mention, resolved: previous.resolved, carried: previous.carried }
     return { ...mention, resolved: resolveGeneric(mention, text, context), carried: true }
@@ -79,7 +79,7 @@ export const mergeKinds = (a: NamedKinds, b: NamedKinds): NamedKinds => ({
   revolver: a.revolver || b.revolver, term: a.term || b.term, other: a.other || b.other,
 })
 
-const QUALIFIERS = /(?:\b(?:senior|secured|unsecured|first-lien|second-lien|[\w-]+-year|\d+-(?:day|month)|new|amended|restated|multi-?currency|domestic|foreign|Canadian|European|U\.S\.|committed|uncommitted|syndicated|bilateral|ABL|cash flow|\d{4}|[A-Z][\w&.-]+)[\s,]+){1,6}$/
+const QUALIFIERS = /(?:\b(?:senior|secured|unsecured|first-lien|second-lien|[\w-]+-[Yy]ear|\d+-(?:[Dd]ay|[Mm]onth)|new|amended|restated|multi-?currency|domestic|foreign|Canadian|European|U\.S\.|committed|uncommitted|syndicated|bilateral|ABL|cash flow|\d{4}|[A-Z][\w&.-]+)[\s,]+){1,6}$/
 const LEADING = /^(?:(?:The|Our|Its|This|That|Such|Under|In|On|As|At|For|With|These|Each|Any|No|All|A|An|Of|By|Company|Company[’']s|We|Also|Effective|Therefore|However)\s+)+/
 
 const DATED = /\b[A-Z][a-z]+\s+\d{1,2},\s+\d{4}\s+$/
