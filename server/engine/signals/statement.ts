@@ -66,7 +66,7 @@ export function prepareStatement(
     const leading = passagesBefore(passages, index).find((one) => one.kind !== 'table_row' && /[:\u2013\u2014-]\s*$/.test(one.text))
     return leading === undefined ? '' : plainText(leading.text.slice(-600))
   })
-  const speaker = once(() => classifySpeaker(text, section, headings()))
+  const speaker = once(() => classifySpeaker(text, section, headings(), before()))
   const open = once(() => findOpenSpans(text))
   return {
     passage,

@@ -15,11 +15,11 @@ const DEFINITION = /^"?[A-Z(][^.,;]{0,100}"?\)? (?:means|is defined as|is calcul
  * Who speaks in a sentence: the auditor (in its report, or quoted), a standard setter, a definition,
  * a risk factor, else management. Words decide before the section does.
  */
-export function classifySpeaker(text: string, section: SectionRange | null, headings: string): Speaker {
+export function classifySpeaker(text: string, section: SectionRange | null, headings: string, before = ''): Speaker {
   if (STANDARD.test(text)) return 'standard'
   if (AUDITOR_QUOTED.test(text)) return 'auditor'
   if (AUDITOR_HEADING.test(headings) || AUDITOR_VOICE.test(text)) return 'auditor'
-  if (REFERS_TO_NOTE.test(text) && (section === null || AUDITED_ITEMS.has(section.item))) return 'auditor'
+  if ((REFERS_TO_NOTE.test(text) || AUDITOR_VOICE.test(before)) && (section === null || AUDITED_ITEMS.has(section.item))) return 'auditor'
   if (DEFINITION.test(text)) return 'definition'
   if (section?.item === '1A') return 'risk_factor'
   return 'management'

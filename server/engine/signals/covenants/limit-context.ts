@@ -9,9 +9,11 @@ const PERMISSION =
 const DEFINED = /^[^.;]{0,140}\b(?:is|are) (?:defined|calculated|computed|determined|measured)\b|^[^.;]{0,100}"? means\b/i
 const REQUIREMENT =
   /\b(?:covenants?|required?|requires|permitted|allowed|(?:cannot|may not|can not) (?:exceed|be|permit|fall)|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|obligat\w+|(?:maximum|minimum) (?:[\w-]+ ){0,6}(?:ratio|leverage|liquidity|ebitda|net worth|availability)|(?:maximum|minimum) of|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
-const PRIOR = /\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
+const PRIOR = /\b(?:prior|former|previous|original) (?:\w+ ){0,3}(?:covenants?|ratio)\b|\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
 const CONTINUING = /\b(?:continues? to|as amended|amended and restated|consistent with)\b/i
 
+/** The asset coverage that law asks of investment companies. */
+const FUND_LAW = /\b1940 act\b|\bsection (?:18|61)\(a\)|\bsmall business credit availability\b|\bbusiness development compan/i
 /** A test that must be met before debt is taken on: "may not incur debt unless the ratio is not more than 60%". */
 const INCURS_UNLESS = /\b(?:may not|cannot|not|restricts?|limits?|prohibits?|precludes?)\b[^.;]{0,200}\bincur\w*\b[^.;]{0,80}\bunless\b[^.;]*$/i
 /** What stands before "but instead must": its "not" does not reach further. */
@@ -28,6 +30,7 @@ export function objectionTo(statement: Statement, offset: number): string | null
   const lead = text.slice(0, offset)
   if (statement.speaker === 'standard' || statement.speaker === 'auditor') return 'speaker'
   if (REGULATION.test(text)) return 'regulation'
+  if (FUND_LAW.test(text) && !/\bcovenants?\b|\bamend\w*/i.test(text)) return 'regulation'
   if (OTHER_COVENANT.test(text)) return 'other_agreement'
   if (DEFINED.test(lead) && !/\b(?:require[sd]?|must|shall)\b/i.test(lead)) return 'definition'
   if (PRICING.test(lead)) return 'pricing'
@@ -64,7 +67,7 @@ export function isPrior(statement: Statement): boolean {
 const SPRINGING =
   /\b(?:spring(?:s|ing)|(?:only|not) (?:\w+ ){0,4}(?:apply|applies|applicable|tested|effective|required|in effect|triggered|measured)|(?:applies|applicable|tested|in effect|effective|triggered|measured|required)(?: and tested)? only|inapplicable)\b/i
 const SPRINGING_CONDITION =
-  /\b(?:if|when|whenever|during|in the event|at any time|so long as|until|upon|to the extent|for so long)\b[^.;]{0,160}\b(?:(?:availability|amounts? available|borrowings?|usage|utiliz\w+|outstanding|drawn|revolving exposure|liquidity|trigger|covenant testing|cash dominion)\b[^.;]{0,160}\b(?:less than|falls?|fell|below|exceed\w*|greater than|more than|not at least|in excess|drops?)|(?:availability|trigger|covenant testing|cash dominion|compliance)(?: \w+){0,2} (?:periods?|events?))\b/i
+  /\b(?:if|when|whenever|during|in the event|at any time|so long as|until|upon|to the extent|for so long)\b(?:(?!\b(?:must|shall|maintain\w*|requir\w+)\b)[^.;]){0,160}\b(?:(?:availability|amounts? available|borrowings?|usage|utiliz\w+|outstanding|drawn|revolving exposure|liquidity|trigger|covenant testing|cash dominion)\b(?:(?!\b(?:must|shall|maintain\w*|requir\w+)\b)[^.;]){0,160}(?<!\bno |\bnot )\b(?:less than|falls?|fell|below|exceed\w*|greater than|more than|not at least|in excess|drops?)|(?:availability|trigger|covenant testing|cash dominion|compliance)(?: \w+){0,2} (?:periods?|events?))\b/i
 
 /** True where the covenant holds only below or above a trigger. */
 export function isSpringing(text: string): boolean {
@@ -97,5 +100,6 @@ export function isAmending(text: string, offset: number, limitStart: number, bef
   if (RESETS.test(text.slice(offset, limitStart)) && AMENDS_COVENANTS.test(before)) return true
   if (/\b(?:(?:was|were|is|has been|have been|be) (?:increased|reduced|raised|lowered|reset|amended|modified|eased|changed|revised)|increased|raised|lowered|reset) (?:to|from)\b/i.test(text.slice(offset, limitStart))) return true
   const lead = text.slice(0, offset).replace(/\bamended and restated\b/gi, '').replace(/\bas (?:so )?(?:further )?amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
+  if (/\badd(?:s|ed|ing)?\b/i.test(lead) && /\bamend/i.test(lead)) return true
   return AMENDS.test(lead) && /\b(?:covenants?|ratio|leverage|coverage|requirement|minimum|maximum|to (?:provide|require|permit|allow))\b/i.test(lead.slice(Math.max(0, lead.search(AMENDS))) + text.slice(offset, offset + 60))
 }

@@ -15,13 +15,13 @@ const REACH_AHEAD = 70
 
 /**
  * Joins each number with the covenant it belongs to: the nearest one named before it that is measured in
- * that kind of number, else the one named right behind it ("$50 million of minimum liquidity").
+ * that kind of number ("the ratio" goes back to it over another one), else the one named right behind it ("$50 million of minimum liquidity").
  */
 export function pairLimits(text: string, mentions: readonly Mention[], limits: readonly Limit[]): Pair[] {
   const pairs: Pair[] = []
   let previousEnd = 0
   for (const limit of limits) {
-    const mention = ownerOf(text, mentions, limit)
+    const mention = ownerOf(text, mentions, limit, pairs.at(-1))
     if (mention !== null) {
       const direction = decideDirection(text, mention, limit, previousEnd)
       if (limit.kind !== 'decimal' || closelyLed(text, limit)) pairs.push({ mention, limit, direction })
@@ -31,9 +31,13 @@ export function pairLimits(text: string, mentions: readonly Mention[], limits: r
   return pairs
 }
 
-function ownerOf(text: string, mentions: readonly Mention[], limit: Limit): Mention | null {
-  const before = mentions.filter((mention) => mention.end <= limit.start && limit.start - mention.end < REACH_BACK)
-  const nearest = before.at(-1)
+/** `previous`: the pair before, from whose number a list of steps reaches on. */
+function ownerOf(text: string, mentions: readonly Mention[], limit: Limit, previous: Pair | undefined): Mention | null {
+  const reached = (mention: Mention) => (previous?.mention === mention ? previous.limit.end : mention.end)
+  const before = mentions.filter((mention) => mention.end <= limit.start && limit.start - reached(mention) < REACH_BACK)
+  const last = before.at(-1)
+  const again = last !== undefined && !fits(last, limit) && /\b(?:the|such) ratios?\b/i.test(text.slice(last.end, limit.start))
+  const nearest = again ? before.findLast((mention) => fits(mention, limit)) : last
   if (nearest !== undefined && fits(nearest, limit)) {
     return /;/.test(text.slice(nearest.end, limit.start)) && !/\b(?:following|as follows|levels?)\b/i.test(text.slice(nearest.end, limit.start)) ? null : nearest
   }

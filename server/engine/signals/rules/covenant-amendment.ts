@@ -11,7 +11,7 @@ const AMENDED = [
   /\b(?:amendments?|modifications?|changes?|revisions?) (?:to|of|in) (?:the |our |its |certain |such )?(?:[\w'"-]+ ){0,4}covenants?\b/gi,
 ]
 /** The list of what an amendment does: "amended the Credit Agreement to, among other things, (1) ... (2) revise the maximum leverage ratio". */
-const AMENDED_TO = /\bamend(?:s|ed|ment)\b[^;]{0,200}\bto(?:, among other things,?)?:?(?=[ ,(])(?=[^.]*\b(?:amend|modify|revise|reset|ease|loosen|relax|tighten|eliminate|remove|replace|adjust|add|change|increase|reduce|lower|raise|suspend|waive) (?:(?:the|our|its|an?|certain|each|both|required|financial) )*(?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,5}?(?:covenants?|(?:leverage|coverage|capitalization) ratio)\b)/gi
+const AMENDED_TO = /\bamend(?:s|ed|ment)\b[^;]{0,200}\bto(?:, among other things,?)?:?(?=[ ,(])(?=[^.]*\b(?:amend|modify|revise|reset|ease|loosen|relax|tighten|eliminate|remove|replace|adjust|add|change|increase|reduce|lower|raise) (?:(?:the|our|its|an?|certain|each|both|required|financial) )*(?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,5}?(?:covenants?|(?:leverage|coverage|capitalization) ratio)\b)/gi
 const NOT_AMENDED = /\b(?:not|no|without|neither|nor|ability|restrict\w*|prohibit\w*|limit\w*|consent|right|agree|negotiat\w*|discussions?|seek\w*|expect\w*|intend\w*|plans?|request\w*|propos\w*)\b[^.;]{0,40}$/i
 const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:eas|loosen|relax)/i, 'loosened'],

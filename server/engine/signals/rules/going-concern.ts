@@ -14,6 +14,7 @@ const POLICY = /\b(?:evaluat\w+|assess\w*|determin\w+|conclud\w+|consider\w*|rev
 const CONCLUDED = /\b(?:conclud\w+|determined|believes?|identified|result\w*|accordingly|therefore|as such|consequently)\b[^.;]{0,120}\b(?:substantial|significant|serious) doubt|\b(?:there (?:is|was|exists?|existed)|rais(?:e|es|ed|ing)|exists?)\b[^.;]{0,40}\b(?:substantial|significant|serious) doubt/i
 
 const NOT_RAISED = [
+  /^(?:for|in|at|as of) (?:the |our )?(?:\w+ ){0,3}?(?:year|quarter|period)s? ended [^.;]{0,60}\b(?:we|company) (?:had )?(?:disclosed|reported)\b[^.;]{0,60}\b(?:substantial|significant|serious) doubt/i,
   /\b(?:no|any|nor|without) (?:\w+ ){0,3}(?:substantial|significant|serious) doubts?\b/i,
   /\b(?:do|does|did|would|has|have|had|is|are|was|were)(?: not|n't)(?: \w+){0,4} (?:rais\w*|cast\w*|creat\w*|express\w*|indicat\w*|giv\w+ rise|result\w*|constitut\w*|contain\w*|includ\w*|be|there|a|any)\b[^.;]{0,80}\b(?:substantial|significant|serious) doubt/i,
   /\bnot (?:aware of|identif\w+|identified)\b[^.;]{0,160}\b(?:substantial|significant|serious) doubt/i,
@@ -34,6 +35,7 @@ const OPEN_VERB = new RegExp(
 const IF_LEAD = new RegExp(`\\b(?:if|unless|whether|in the event|should (?:we|the company)|no assurance|not be assured|risk that|possibility)\\b${HEDGED}{0,220}${DOUBTED}`, 'i')
 
 const RAISED = [
+  /\b(?:includ|contain|express|issu|add)(?:e|es|ed|ing)\b[^.;]{0,60}\b(?:explanatory|emphasis[- ]of[- ]matter|going[- ]concern) (?:paragraph|qualification|opinion|language|modification)\b[^.;]{0,200}\b(?:substantial|significant|serious) doubts?\b/i,
   /\b(?:there|here) (?:is|was|are|were|exists?|existed|remains?|continues to be)(?: \w+){0,3} (?:substantial|significant|serious) doubts?\b/i,
   /\b(?:rais(?:e|es|ed|ing)|cast(?:s|ing)?|creat(?:e|es|ed|ing)|giv(?:e|es|en|ing) rise to|gave rise to|indicat(?:e|es|ed|ing)|lead(?:s|ing)? to|led to|result(?:s|ed|ing)? in|pos(?:e|es|ed|ing)|throw(?:s|n)?|place[sd]?)\b(?: [\w'-]+){0,6} (?:substantial|significant|serious) doubts?\b/i,
   /\b(?:express(?:ed|es|ing)?|contain(?:s|ed|ing)?|includ(?:e|es|ed|ing)|stat(?:e|es|ed|ing)|not(?:e|es|ed|ing)|cit(?:e|es|ed|ing)|referenc\w+|indicat\w+|conclud\w+|determined|hav(?:e|ing)|ha[sd]|emphasi[sz]\w+|disclos\w+)\b(?: [\w',()-]+){0,16} (?:substantial|significant|serious) doubts?\b/i,

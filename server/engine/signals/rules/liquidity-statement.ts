@@ -8,7 +8,7 @@ const SOURCES = /\b(?:cash|liquidity|capital resources|funds|working capital|res
 const ENOUGH = /\b(?:sufficient|adequate|enough|suffice)\b|\bwill (?:enable|allow|permit) (?:us|the company|it)\b[^.;]{0,60}\b(?:meet|fund|satisfy)\b/i
 const LASTS = /\b(?:cash|resources|funds|liquidity)\b[^.;]{0,80}\b(?:to|will|can) (?:fund|last|sustain|support|finance)\b/i
 const NOT_ENOUGH =
-  /\b(?:not|n't|neither|no longer) (?:\w+ ){0,5}(?:sufficient|adequate|enough|suffice)\b|\binsufficient\b|\binadequate\b/i
+  /\b(?:not|n't|neither|no longer) (?:\w+ ){0,5}(?:sufficient|adequate|enough|suffice)\b|\b(?:do|does|did) not (?:currently )?(?:expect|believe|anticipate)\b[^.;]{0,200}\b(?:sufficient|adequate|enough|suffice)\b|\binsufficient\b|\binadequate\b/i
 const NEEDS = /\b(?:fund|meet|satisfy|support|cover|finance|needs|requirements|obligations|operations|operating plan)\b/i
 const TWELVE_MONTHS = /\b(?:(?:at least )?(?:the )?(?:next|following|coming) (?:twelve|12)[- ]months?|(?:twelve|12)[- ]months? (?:from|after|following|beyond)|(?:one|a) year (?:from|after|following)|next (?:fiscal )?year|foreseeable future)\b/i
 const HORIZON = /\b(?:through|until|into|only (?:through|until|into))\b(?: (?:approximately|at least|the|mid-?|early|late|end of|first half of|middle of|into))*[ -]*(?=(?:january|february|march|april|may|june|july|august|september|october|november|december|first|second|third|fourth) )/i

@@ -34,6 +34,7 @@ export const WAIVER_STEPS: readonly ReliefPhrases[] = [
     patterns: [
       new RegExp(`\\b${LENDER} (?:\\w+ ){0,3}(?:waived|agreed to (?:temporarily |permanently )?waive|(?:granted|provided|gave|issued|consented to) (?:\\w+ ){0,6}(?:a |an |such )?(?:\\w+ )?waivers?)\\b`, 'gi'),
       /\b(?:obtained|received|secured|entered into|executed|signed|been granted|was granted|were granted|negotiated) (?:[\w-]+ ){0,8}waivers?\b/gi,
+      /\bamend\w*\b[^.]{0,200}\bto,?(?: among other things,?)?(?: \(?[\w]{1,3}\))?[^.;]{0,120}?\bwaive (?:the|its|our|compliance|certain|all|any)\b/gi,
       /\bwaivers? (?:\w+ ){0,12}(?:was|were|has been|have been) (?:obtained|granted|received|provided|executed)\b/gi,
       /\b(?:covenants?|defaults?|violations?|breach(?:es)?|non-?compliance|requirements?)\b[^.;]{0,100}\b(?:was|were|has been|have been|had been) (?:\w+ )?waived\b/gi,
       /\b(?:amendment|agreement|waiver|letter|consent)\b[^.;]{0,80}\b(?:waives|waived|waiving|provides? (?:for )?(?:a |an )?(?:limited |temporary |permanent |one-time )?waiver)\b/gi,
@@ -70,7 +71,7 @@ export const FORBEARANCE_STEPS: readonly ReliefPhrases[] = [
     action: 'forbearance',
     step: 'granted',
     patterns: [
-      /\b(?:entered into|executed|signed|obtained|are party to|is party to|amended) (?:[\w,-]+ ){0,8}forbearance (?:agreement|period|letter)?\b/gi,
+      /\b(?:entered into|executed|signed|obtained|reached|agreed to|are party to|is party to|amended) (?:[\w,-]+ ){0,8}forbearance (?:agreement|period|letter)?\b/gi,
       new RegExp(`\\b${LENDER} (?:\\w+ ){0,4}(?:agreed|have agreed|has agreed) to (?:\\w+ )?(?:forbear|refrain from exercising)\\b`, 'gi'),
       new RegExp(`\\b${LENDER} (?:\\w+ ){0,4}agreed (?:to not|not to) (?:exercise|enforce|pursue)\\b[^.;]{0,60}\\b(?:remed(?:y|ies)|rights)\\b`, 'gi'),
       /\bforbearance (?:agreement|period)\b[^.;]{0,80}\b(?:was|were|has been|expires?|terminat\w+|extends?|provides?|runs?|ends?)\b/gi,
@@ -83,7 +84,7 @@ export const FORBEARANCE_STEPS: readonly ReliefPhrases[] = [
 /** Covenants that are put out of force for a time. */
 export const SUSPENDED: readonly RegExp[] = [
   /\b(?:suspend(?:s|ed|ing)?|suspension of)\b[^.;]{0,90}\b(?:covenants?|leverage|coverage|financial tests?|testing|minimum)\b/gi,
-  /\bcovenant (?:relief|holiday|suspension) (?:period|through|until|under)?\b/gi,
+  /(?<!\b(?:during|after|following|throughout|of|until) (?:the|such|any|this) )\bcovenant (?:relief|holiday|suspension) (?:period|through|until|under)?\b/gi,
   /\b(?:covenants?|ratio|tests?)\b[^.;]{0,80}\b(?:was|were|is|are|has been|have been) (?:\w+ )?suspended\b/gi,
 ]
 
