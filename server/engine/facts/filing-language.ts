@@ -45,7 +45,7 @@ const NONE: NamedKinds = { revolver: false, term: false, other: false }
 const PROSE_ROW_LENGTH = 70
 
 const FOOTNOTE = /^\((?:\d{1,2}|[a-z])\)/
-const THIRD_PARTY = /\b(?:the|an?|our|its|one\s+of\s+our)\s+(?:[A-Z][\w-]*\s+){0,3}(?:Provider|Supplier|Customer|Lessee|Franchisee|Investee|Joint\s+Venture|JV|Dealer|Tenant|Sponsor|joint\s+venture|unconsolidated\s+\w+|equity\s+method\s+investee|customer|supplier|franchisee|third\s+party)\s+(?:has|had|have|entered|maintains?|obtained|amended|is\s+(?:a\s+)?party|can\s+borrow|may\s+borrow)\b/
+const THIRD_PARTY = /\b(?:[Tt]he|[Aa]n?|[Oo]ur|[Ii]ts|[Oo]ne\s+of\s+our)\s+(?:[A-Z][\w-]*\s+){0,3}(?:Provider|Supplier|Customer|Lessee|Franchisee|Investee|Joint\s+Venture|JV|Dealer|Tenant|Sponsor|joint\s+venture|unconsolidated\s+(?:joint\s+)?\w+|equity\s+method\s+investee|customer|supplier|franchisee|third\s+party)\s+(?:has|had|have|entered|maintains?|obtained|amended|is\s+(?:a\s+)?party|can\s+borrow|may\s+borrow)\b/
 const LENDER_SIDE = /\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:(?:have|has|had|also)\s+){0,2}(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+[Cc]ompany\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+(?!total|maximum|aggregate)|certain|our\s+(?:joint|equity|unconsolidated|customers?|partners?|franchisees?|affiliates?|suppliers?))|\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:(?:have|has|had|also)\s+){0,2}(?:provided|extended|granted|offered)\s+(?!us\b|the\b|for\b)[^.;]{2,80}\bwith\s+(?:an?|up)\b|\bas\s+(?:the\s+)?lender\b/
 const ELIMINATED = /\b(?:balances?|loans?|amounts?|lines?\s+of\s+credit|borrowings|facilit(?:y|ies))\b[^.;]{0,40}\beliminated\s+(?:in|up?on)\s+consolidation/i
 

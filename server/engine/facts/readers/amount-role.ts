@@ -224,7 +224,9 @@ function mentionFor(sentence: ReducedSentence, left: string, right: string, role
   const beforeUsable = excluded ? null : beforeMention
   if (role === 'drawn' || role === 'availability') {
     const tight = before !== undefined && before.index > left.length - 60 && !left.slice(before.index).includes(',') && /\b(?:under|on|of|against)\s+(?:[\w'’“"-]+\s+){0,4}[“"]?$/i.test(left.slice(0, before.index))
-    return tight ? beforeUsable ?? after : after ?? beforeUsable
+    // "⟦0⟧ under «r0» and ⟦1⟧ under «r1»": each sum has its own.
+    const next = before !== undefined && after !== null && /^\s*,?\s*and\s+(?:approximately\s+)?$/i.test(left.slice(before.index + before[0].length))
+    return tight && !next ? beforeUsable ?? after : after ?? beforeUsable
   }
   return beforeUsable ?? after
 }

@@ -31,6 +31,7 @@ const METRICS: Partial<Record<AmountRole, Metric>> = { capacity: 'revolver_capac
 const HYPOTHETICAL = /\b(?:assum(?:e|es|ed|ing)|hypothetical\w*|pro\s+forma|if\s+(?:we|the\s+company)\s+(?:were|had|borrow\w*)|were\s+fully\s+drawn|was\s+fully\s+drawn|events?\s+of\s+default|cross-default|would\s+(?:have|result|increase|be)|basis\s+points?\s+(?:change|increase))\b/i
 const NOT_A_BALANCE = /\b(?:average|highest|peak|maximum\s+(?:amount|borrowings?|month-end|balance)\s+(?:outstanding|drawn)|weighted)\b/i
 /** A borrower named at the sentence's head tells the facilities of a group's companies apart. */
+const SUBSIDIARY = /\b([A-Z][\w&.’'-]*(?:\s+[A-Z][\w&.’'-]*){0,3}),\s+(?:(?:one\s+of\s+)?our|its|an?)\s+(?:\w+[\s-]){0,3}subsidiar(?:y|ies),\s+(?:has|had|have|maintains?|may\s+borrow|entered)\b/g
 const BORROWER = /^(?!(?:We|Our|The|This|These|In|On|As|At|Under|During|Borrowings?|Amounts?|Company)\b)([A-Z][\w&.’'-]*(?:\s+[A-Z][\w&.’'-]*){0,3})\s+(?:has|had|have|maintains?)\s+/
 /** "Together the two facilities provide": a sum over facilities is none of them. */
 const OVER_SEVERAL = /\b(?:together|combined|collectively|in\s+total|in\s+the\s+aggregate)\b[^.;]{0,60}\b(?:two|both|three|four|these|all|the)\s+(?:\w+\s+){0,3}(?:facilities|revolvers|lines\s+of\s+credit|credit\s+agreements)\b|\b(?:two|both|three|four|these|all)\s+(?:\w+\s+){0,3}(?:facilities|revolvers|lines\s+of\s+credit|credit\s+agreements)\s+(?:together|combined|collectively)\b/i
@@ -156,9 +157,15 @@ function facilityFor(sentence: FinancingSentence, read: RoleReading): ResolvedMe
 function instrumentFor(sentence: FinancingSentence, mention: ResolvedMention | null): Instrument | null {
   if (mention === null) return null
   const named = instrumentOf(sentence.passage.text, mention)
-  const borrower = BORROWER.exec(sentence.passage.text)?.[1]
+  const borrower = borrowerOf(sentence.passage.text, mention)
   if (borrower === undefined || named.reportedName.includes(borrower)) return named
   return { reportedName: `${borrower} ${named.reportedName}`, canonicalKey: slug(`${borrower} ${named.reportedName}`) }
+}
+
+/** Whose facility it is: the last company that the sentence says has one, before the mention. */
+function borrowerOf(text: string, mention: ResolvedMention): string | undefined {
+  const several = [...text.slice(0, mention.start).matchAll(SUBSIDIARY)].at(-1)?.[1]
+  return several ?? BORROWER.exec(text)?.[1]
 }
 
 /** "As a result of the agreement entered into on A, we currently have B": B is what holds now, not what was agreed on A. */
@@ -188,6 +195,8 @@ function periodFor(sentence: FinancingSentence, index: number, read: RoleReading
     if (own !== null) return { period: instantPeriod(own, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(own, periodEnd)), doubts: [] }
     const until = heldUntil(sentence, at)
     if (until !== null) return { period: instantPeriod(until, periodEnd, 'prior'), doubts: ['date_before_change'] }
+    // What was changed after a date still held on it.
+    if (dates.subsequentTo !== null && dates.event === null && read.status === 'prior') return { period: instantPeriod(dates.subsequentTo, periodEnd), doubts: [] }
     if (dates.subsequentTo !== null && dates.event === null) return { period: periodAfter(dates.subsequentTo), doubts: ['date_not_stated'] }
     const event = CURRENTLY.test(reduced.text.slice(0, at)) ? null : dates.event ?? (read.status === 'prior' || isChangedAmount(reduced.text, at) || /^(?:we|the\s+company)\s+also\b/i.test(reduced.original) ? sentence.carriedEvent : null)
     if (event !== null && dates.stated.length === 0) {
