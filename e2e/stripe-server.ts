@@ -29,7 +29,7 @@ export interface StripeServer {
   readonly account: StripeAccount
   readonly events: StripeEvents
   readonly asked: readonly AskedOfStripe[]
-  /** Has the next `count` requests of the API fail in a way of the network or of the service. */
+  /** Has the next `count` requests of the API, and no further one, fail in a way of the network or of the service. */
   readonly failNext: (count: number, failure: 'hang_up' | 'status_500' | 'not_json' | 'wrong_key' | 'rate_limit') => void
   readonly stop: () => Promise<void>
 }
@@ -81,7 +81,7 @@ export async function startStripe(port = 0): Promise<StripeServer> {
       : failing === 'rate_limit' ? { ...failure(429, 'invalid_request_error', 'Too many requests.', { code: 'rate_limit' }), isReplayed: false }
       : answerOnce(request, path, body)
     const replayed = isReplayed === true ? { 'Idempotent-Replayed': 'true' } : {}
-    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': `req_${asked.length}`, 'Stripe-Should-Retry': 'false', ...replayed })
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': `req_${asked.length}`, ...replayed })
     response.end(JSON.stringify(answer))
   }
 
@@ -137,7 +137,7 @@ export async function startStripe(port = 0): Promise<StripeServer> {
       STRIPE_API_URL: url,
       STRIPE_PRICES: PRICES.map(({ id, plan }) => `${plan}=${id}`).join(','),
     },
-    failNext: (count, failing) => { failures.push(...Array.from({ length: count }, () => failing)) },
+    failNext: (count, failing) => { failures.splice(0, failures.length, ...Array.from({ length: count }, () => failing)) },
     async stop() {
       server.closeAllConnections()
       server.close()

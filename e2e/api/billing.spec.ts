@@ -175,10 +175,11 @@ test.describe('With billing on', () => {
       const answer = await owner.send('POST', '/account/billing/portal')
       expect([outcome(answer), errorOf(answer).reason], failing).toEqual(['503 service_unavailable', { category: 'service', retryable: true }])
       expect(textOf(answer)).not.toMatch(/sk_test|Stripe|API Key|Too many/)
-      stripe.failNext(-1, failing)
     }
-    stripe.failNext(1, 'hang_up')
-    expect((await owner.send('POST', '/account/billing/portal')).status).toBe(201)
+    for (const failing of ['hang_up', 'status_500'] as const) {
+      stripe.failNext(1, failing)
+      expect((await owner.send('POST', '/account/billing/portal')).status, failing).toBe(201)
+    }
   })
 
   test('The same Idempotency-Key starts one checkout.', async () => {
