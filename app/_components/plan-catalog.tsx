@@ -16,7 +16,8 @@ function PlanCard({ plan, isCurrent, action }: { readonly plan: BillingPlan; rea
         {isCurrent ? <Badge>your plan</Badge> : null}
       </div>
       <p>
-        <span className="plan-price">{formatPrice(cents, currency)}</span> <span className="quiet small">{cents === 0 ? 'free' : 'a month, proposed'}</span>
+        <span className="plan-price">{cents === 0 ? 'Free' : formatPrice(cents, currency)}</span>
+        {cents === 0 ? null : <span className="quiet small"> a month, proposed</span>}
       </p>
       <Definitions
         entries={[
@@ -50,7 +51,7 @@ export function PlanCatalog({
           <PlanCard key={plan.key} plan={plan} isCurrent={plan.key === current} action={action(plan)} />
         ))}
       </ul>
-      <ul className="small quiet prose">
+      <ul className="small quiet plan-terms">
         <li>All prices are proposals. The plans are told apart by how many companies they let you watch.</li>
         {terms.map((term) => (
           <li key={term}>{term}</li>

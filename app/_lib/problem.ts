@@ -48,7 +48,18 @@ export function problemOf(error: unknown): Problem {
   // The client's errors come from this one router, whose formatter gives their data this shape.
   const { data } = error as TRPCClientError<AppRouter>
   if (data == null) return { message: unreachable, issues: none }
-  const { code, message, reason } = data.error
+  return sayError(data.error, data.requestId)
+}
+
+/** An error of the API, as far as a person is told of it. */
+interface ToldError {
+  readonly code: string
+  readonly message: string
+  readonly reason: { readonly retryAfterSeconds?: number | undefined; readonly details?: unknown }
+}
+
+/** An error of the API in words for whoever sent something. */
+export function sayError({ code, message, reason }: ToldError, requestId?: string): Problem {
   if (code === 'invalid_request') {
     const issues = readIssues(reason.details)
     return { message: issues.size === 0 ? message : notYet, issues }
@@ -57,7 +68,7 @@ export function problemOf(error: unknown): Problem {
   if (code === 'rate_limited' && reason.retryAfterSeconds !== undefined) {
     return { message: `Too many attempts. Try again in ${waitInWords(reason.retryAfterSeconds)}.`, issues: none }
   }
-  if (code === 'internal_error' && data.requestId !== undefined) return { message: `${message} Reference: ${data.requestId}`, issues: none }
+  if (code === 'internal_error' && requestId !== undefined) return { message: `${message} Reference: ${requestId}`, issues: none }
   return { message, issues: none }
 }
 

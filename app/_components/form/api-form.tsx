@@ -11,7 +11,7 @@ export const FormProblem = createContext<Problem | null>(null)
 
 const never = () => () => undefined
 
-/** Whether scripts have taken over the page. Before, a form would be sent by the browser itself, and is held back. */
+/** Whether scripts have taken over the page. Before, a form would be sent by the browser itself, and is held back unless it knows how. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(never, () => true, () => false)
 }
@@ -35,6 +35,7 @@ export function ApiForm<Result>({
   send,
   onDone,
   onStart,
+  withoutScripts,
   isQuiet = false,
   className = 'form',
   children,
@@ -45,13 +46,15 @@ export function ApiForm<Result>({
   readonly pending?: string
   readonly send: (values: FormData) => Promise<Result>
   readonly onDone?: (result: Result, form: HTMLFormElement) => void
+  /** Takes the form in where scripts do not run, and why it was refused there; without it the form waits for them. */
+  readonly withoutScripts?: { readonly action: (values: FormData) => void; readonly problem: Problem | null }
   /** Somebody began to fill it in; told once. */
   readonly onStart?: () => void
   readonly isQuiet?: boolean
   readonly className?: string
   readonly children?: ReactNode
 }) {
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(withoutScripts?.problem ?? null)
   const [isPending, setPending] = useState(false)
   const isReady = useIsReady()
   const isBusy = useRef(false)
@@ -88,10 +91,10 @@ export function ApiForm<Result>({
   return (
     <FormProblem value={problem}>
       <form
-        method="post"
+        {...(withoutScripts === undefined ? { method: 'post' } : { action: withoutScripts.action })}
         className={className}
         aria-label={label}
-        noValidate
+        noValidate={isReady}
         onChange={changed}
         onSubmit={(event) => void submitted(event)}
         aria-busy={isPending}
@@ -105,7 +108,7 @@ export function ApiForm<Result>({
               </p>
             )}
           </div>
-          <button type="submit" className={isQuiet ? 'button button-quiet' : 'button'} disabled={!isReady} aria-disabled={isPending}>
+          <button type="submit" className={isQuiet ? 'button button-quiet' : 'button'} disabled={!isReady && withoutScripts === undefined} aria-disabled={isPending}>
             {isPending ? pending : submit}
           </button>
         </div>

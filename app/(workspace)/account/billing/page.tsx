@@ -27,7 +27,7 @@ export default async function BillingPage({ searchParams }: { readonly searchPar
   return (
     <>
       <AccountHead organization={account.organization.name} current="/account/billing" title="Billing" />
-      {isOn && checkout !== undefined ? <CheckoutReturn outcome={checkout} isPaid={status === 'active' || status === 'trialing'} /> : null}
+      {isOn && checkout !== undefined && !cancelAtPeriodEnd ? <CheckoutReturn outcome={checkout} isPaid={status === 'active' || status === 'trialing'} /> : null}
       {isOn ? null : <EarlyAccessNotice />}
       <BillingState billing={billing} companySet={account.companySet} plan={account.plan}>
         {!isOn ? null : !mayAct ? (
