@@ -182,8 +182,11 @@ test.describe('With billing on', () => {
     }
   })
 
-  test('The same Idempotency-Key starts one checkout.', async () => {
+  test('Two who begin a checkout at once get one page; the same Idempotency-Key gets the same answer.', async () => {
     const owner = await newOwner(api, product.url)
+    const admin = await newMember(api, owner, 'admin')
+    await portalOf(owner)
+    expect(await checkout(owner, 'builder')).toBe(await checkout(admin, 'builder'))
     const again = { 'Idempotency-Key': randomUUID() }
     const [first, second] = [await owner.send('POST', '/account/billing/checkout', { planKey: 'team' }, again), await owner.send('POST', '/account/billing/checkout', { planKey: 'team' }, again)]
     expect([second.headers['idempotency-replayed'], dataOf(second)]).toEqual(['true', dataOf(first)])

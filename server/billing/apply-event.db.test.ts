@@ -53,7 +53,7 @@ test('Of thirty deliveries of one event at once, one is applied and all are take
   expect(await readAccess(orgId)).toMatchObject({ effectivePlanKey: 'team', status: 'active', entitled: true, reason: null, graceEndsAt: null })
 })
 
-test('Five events in each of their 120 orders of arrival end in the same state, those that first wait for a name included.', async () => {
+test('Five events in each of their 120 orders of arrival end in the same state, those that first wait for a name included.', { timeout: 60_000 }, async () => {
   const ends = new Set<string>()
   const orders = permutationsOf([0, 1, 2, 3, 4])
   expect(orders).toHaveLength(120)

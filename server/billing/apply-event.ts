@@ -16,10 +16,11 @@ import type { BillingChange, Trail } from './trail.ts'
  * is reaches every other. Gives whether it was new.
  */
 export async function applyEvent(event: ProviderEvent, trail: Trail): Promise<boolean> {
+  // A late replay needn't wait for its turn.
+  if (await isKnown(database(), event.id)) return false
   return await database().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('billing events', 0))`)
-    const known = await tx.select({ id: billingEvents.id }).from(billingEvents).where(eq(billingEvents.id, event.id))
-    if (known.length > 0) return false
+    if (await isKnown(tx, event.id)) return false
     const organization = await lockOrganizationOf(tx, event)
     await tx.insert(billingEvents).values(rowOf(event, organization?.id ?? null))
     if (organization === null) return true
@@ -28,6 +29,10 @@ export async function applyEvent(event: ProviderEvent, trail: Trail): Promise<bo
     for (const change of plan === null ? changes : [...changes, plan]) await trail(tx, change)
     return true
   })
+}
+
+async function isKnown(db: Pick<Transaction, 'select'>, id: string): Promise<boolean> {
+  return (await db.select({ id: billingEvents.id }).from(billingEvents).where(eq(billingEvents.id, id))).length > 0
 }
 
 function rowOf({ id, type, createdAt, subject, customerId, subscriptionId }: ProviderEvent, orgId: string | null): typeof billingEvents.$inferInsert {

@@ -13,12 +13,14 @@ export interface NewCheckout {
   readonly customerId: string
   readonly orgId: string
   readonly planKey: PurchasablePlanKey
+  /** What was subscribed to before: while it is the same, the same wish within hours leads to the same page. */
+  readonly before: readonly string[]
   /** The site's page that a person comes back to. */
   readonly returnUrl: string
 }
 
 /** A move of a subscription to another plan, on the provider's own page. */
-export interface PlanChange extends NewCheckout {
+export interface PlanChange extends Omit<NewCheckout, 'before'> {
   readonly subscriptionId: string
 }
 

@@ -2,12 +2,12 @@ import { database } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { PurchasablePlanKey } from '#server/contract/resources/billing.ts'
 import type { HostedSession } from '#server/contract/resources/billing-account.ts'
+import { now } from '#server/platform/clock.ts'
+import { billingPage } from './billing-page.ts'
 import { isEntitled } from './entitlement.ts'
 import { findOrCreateCustomer } from './find-customer.ts'
 import { demandProvider } from './find-provider.ts'
-import { billingPage } from './billing-page.ts'
 import { isLive, listSubscriptions } from './subscription-rows.ts'
-import { now } from '#server/platform/clock.ts'
 import type { Trail } from './trail.ts'
 
 /** Who asks, for which organization. */
@@ -23,7 +23,8 @@ export interface Asker {
  */
 export async function startCheckout(asker: Asker, planKey: PurchasablePlanKey, trail: Trail): Promise<HostedSession> {
   const provider = demandProvider()
-  const live = (await listSubscriptions(asker.orgId)).filter(isLive)
+  const subscriptions = await listSubscriptions(asker.orgId)
+  const live = subscriptions.filter(isLive)
   const present = live.find((one) => one.planKey === planKey) ?? live[0]
   if (present?.planKey === planKey) throw new ApiError('conflict', { message: 'The organization is subscribed to this plan; the portal changes how.' })
   if (present !== undefined && (present.status === 'past_due' || !isEntitled(present, now()))) {
@@ -31,7 +32,8 @@ export async function startCheckout(asker: Asker, planKey: PurchasablePlanKey, t
   }
   const customerId = present?.customerId ?? (await findOrCreateCustomer(provider, asker))
   const wish = { customerId, orgId: asker.orgId, planKey, returnUrl: billingPage() }
-  const session = present === undefined ? await provider.createCheckout(wish) : await provider.createPlanChange({ ...wish, subscriptionId: present.id })
+  const before = subscriptions.map(({ id, status }) => `${id} ${status}`).sort()
+  const session = present === undefined ? await provider.createCheckout({ ...wish, before }) : await provider.createPlanChange({ ...wish, subscriptionId: present.id })
   await database().transaction((tx) => trail(tx, {
     orgId: asker.orgId, action: 'subscription.checkout_started', targetType: 'subscription', targetId: present?.id ?? null, details: { planKey },
   }))

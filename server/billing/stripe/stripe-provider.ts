@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { log } from '#server/platform/log.ts'
-import type { BillingProvider, NewCheckout } from '../provider.ts'
+import type { BillingProvider } from '../provider.ts'
 import { hostedAddress } from './hosted-address.ts'
 import { readStripeSubscription } from './read-event.ts'
 import type { StripeReading } from './read-event.ts'
@@ -24,6 +24,7 @@ const TIMEOUT_MS = 10_000
 const RETRIES = 1
 /** Stripe lets a portal's address rest for five minutes before it is opened, and doesn't say when it made it. */
 const PORTAL_SECONDS = 300
+const HALF_DAY_MS = 43_200_000
 
 /** Stripe as the billing provider, by its own library. */
 export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }: StripeAccess): BillingProvider {
@@ -56,7 +57,7 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
       const customer = await asking(() => stripe.customers.create({ name, metadata: { orgId }, ...(email === null ? {} : { email }) }, once(key)))
       return customer.id
     },
-    async createCheckout({ customerId, orgId, planKey, returnUrl }) {
+    async createCheckout({ customerId, orgId, planKey, before, returnUrl }) {
       const metadata = { orgId, planKey }
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
@@ -68,10 +69,12 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
         success_url: `${returnUrl}?checkout=completed`,
         cancel_url: `${returnUrl}?checkout=canceled`,
       }
-      const session = await asking(() => stripe.checkout.sessions.create(params, once()))
+      // Two who begin at once get one page, so that they can't pay twice. A page lasts 24 hours, its key half of them.
+      const halfDay = Math.floor(now().getTime() / HALF_DAY_MS)
+      const session = await asking(() => stripe.checkout.sessions.create(params, once(`checkout-${sha256Hex(JSON.stringify([params, before, halfDay]))}`)))
       return hosted(session.url, instantOf(session.expires_at))
     },
-    async createPlanChange({ customerId, subscriptionId, planKey, returnUrl }: NewCheckout & { subscriptionId: string }) {
+    async createPlanChange({ customerId, subscriptionId, planKey, returnUrl }) {
       const price = priceOf(planKey)
       const subscription = await asking(() => stripe.subscriptions.retrieve(subscriptionId))
       const item = subscription.items.data[0]
