@@ -72,7 +72,7 @@ const fields = {
   STRIPE_SECRET_KEY: z.string().min(1).optional().describe('Stripe key for checkout, portal and cancel. Absent: they answer 503.'),
   STRIPE_API_URL: webAddress.default('https://api.stripe.com').describe('Address of Stripe\'s API.'),
   STRIPE_PRICES: prices.optional().describe('Price ids by plan: `builder=price_1,professional=price_2`.'),
-  EDGAR_USER_AGENT: z.string().min(3).optional()
+  EDGAR_USER_AGENT: z.string().min(3).regex(/^[\x20-\x7e]+$/, 'must be one line of plain ASCII: it is sent as a header').optional()
     .describe('Name and contact address that EDGAR asks every client for. Absent: nothing is fetched from EDGAR.'),
   EDGAR_BASE_URL: webAddress.default('https://www.sec.gov').describe('Address of EDGAR\'s archives.'),
   EDGAR_DATA_URL: webAddress.default('https://data.sec.gov').describe('Address of EDGAR\'s data API.'),

@@ -1,3 +1,4 @@
+import { padCik } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
 import type { FilingReference, Registrant } from './model.ts'
 import type { HeadFiler, SubmissionHead } from './parse/submission-head.ts'
@@ -16,6 +17,7 @@ export type Filer = Omit<Registrant, 'tickers'>
  */
 export function checkHead(head: SubmissionHead, asked: FilingReference): ConfirmedHead | { readonly refused: string } {
   const causes: string[] = []
+  const cik = padCik(asked.cik)
   if (head.accession !== null && head.accession !== asked.accession) causes.push(`its header is that of ${head.accession}`)
   const form = Form.safeParse(head.form)
   if (!form.success) causes.push(`its form is ${head.form ?? 'not known'}; only ${Form.options.join(', ')} are read`)
@@ -24,8 +26,8 @@ export function checkHead(head: SubmissionHead, asked: FilingReference): Confirm
   }
   const [first, ...others] = distinctFilers(head.filers)
   if (first === undefined) causes.push('its header names no filer with a CIK')
-  else if (![first, ...others].some(({ cik }) => cik === asked.cik)) {
-    causes.push(`its header names ${[first, ...others].map(({ cik }) => cik).join(', ')} as filers, and not ${asked.cik}`)
+  else if (![first, ...others].some((filer) => filer.cik === cik)) {
+    causes.push(`its header names ${[first, ...others].map((filer) => filer.cik).join(', ')} as filers, and not ${cik}`)
   }
   if (head.filedAt === null) causes.push('its header has no filing date')
   if (causes.length > 0 || !form.success || first === undefined || head.filedAt === null) return { refused: causes.join('; ') }

@@ -49,6 +49,22 @@ describe('the budget of all processes', () => {
     expect(server.log.length / ((server.log.at(-1)?.at ?? 0) - first) * 1000).toBeGreaterThan(perSecond / 2)
   })
 
+  test('makes no process catch up in a burst that was busy through its slots', async () => {
+    const perSecond = 4
+    const sent: { at: number }[] = []
+    const asking = Array.from({ length: 4 }, async () => {
+      const budget = createSharedBudget(connect(), perSecond)
+      for (let request = 0; request < 2; request += 1) {
+        await budget.take({ longestWaitMs: 60_000 })
+        sent.push({ at: performance.now() })
+        const busyUntil = performance.now() + (sent.length === 1 ? 900 : 0)
+        while (performance.now() < busyUntil);
+      }
+    })
+    await Promise.all(asking)
+    expect(mostInOneSecond(sent)).toBeLessThanOrEqual(perSecond)
+  })
+
   test('gives nobody a slot while EDGAR holds us back, and says why', async () => {
     const [one, other] = [createSharedBudget(connect(), 10), createSharedBudget(connect(), 10)]
     await one.take({ longestWaitMs: 1000 })
