@@ -6,7 +6,7 @@ const OTHERS =
 const OTHERS_SUBJECT = new RegExp(`\\b(?:our|the|its|their|these|such|those|certain|some|one or more of (?:our|its)|any|several|a|an|these|residential|mortgage) (?:\\w+ ){0,3}${OTHERS}\\b(?:'s?)?`, 'i')
 const MORTGAGE_BORROWER = /\b(?:mortgage(?:s|d)?|homeowner|servic(?:er|ing)|consumer|student|residential|single[- ]family|borrowers? (?:have|has|who|in|under|with|may)|our borrowers?|delinquen\w+)\b/i
 const ISSUER_LENDS =
-  /\b(?:we|the company|the registrant|our (?:subsidiary|bank)) (?:have |has |also |had )?(?:agreed to forbear|(?:granted|provided|gave) (?:\w+ )?(?:a |an )?(?:\w+ )?(?:waivers?|forbearance)|waived (?:\w+ )*(?:defaults?|events? of default|rights? against)|loaned|lent|extended (?:a )?(?:loan|credit))|\b(?:our|the company's) (?:loan|note|receivable|financing)s? (?:to|from)\b|\bas (?:a |the |senior )?(?:secured )?lender\b(?! (?:has|had|is|was|did|does|may|agreed|waived|granted|declared|can|could))/i
+  /\b(?:we|the company|the registrant|our (?:subsidiary|bank)) (?:have |has |also |had )?(?:agreed,? (?:[^.;]{0,60}, )?to forbear|(?:granted|provided|gave) (?:\w+ )?(?:a |an )?(?:\w+ )?(?:waivers?|forbearance)|waived (?:\w+ )*(?:defaults?|events? of default|rights? against)|loaned|lent|extended (?:a )?(?:loan|credit))|\b(?:our|the company's) (?:loan|note|receivable|financing)s? (?:to|from)\b|\b(?:note|loan)s? (?:issued|made|payable|owed) by [^.;]{0,40} to (?:us|the company)\b|\bas (?:a |the |senior )?(?:secured )?lender\b(?! (?:has|had|is|was|did|does|may|agreed|waived|granted|declared|can|could))/i
 /** A company's own loans are made under agreements with names; those it makes to households are not. */
 const OWN_FACILITY = /\b(?:credit (?:facility|agreement)|loan agreement|indenture|forbearance agreement|note purchase agreement)\b/i
 const SUBSIDIARY = /\b(?:our|its|the company's|a) (?:indirect(?:ly)? |direct(?:ly)? |wholly[- ]owned |majority[- ]owned |consolidated |operating |finance |captive )*subsidiary\b|^(?:certain|one) of (?:our|its) [\w -]{0,30}subsidiaries\b/i
@@ -19,6 +19,11 @@ export function classifyRole(text: string): Role {
   if (OTHERS_SUBJECT.test(subject) && !/\b(?:we|us|the company|our (?:credit|loan|debt|covenant|lender))\b/i.test(text)) return 'counterparty'
   if (SUBSIDIARY.test(subject)) return 'subsidiary'
   return 'borrower'
+}
+
+/** True where the sentences before tell of a forbearance that the issuer, as a creditor, grants. */
+export function issuerForbears(before: string): boolean {
+  return /\b(?:we|the company|the registrant) (?:have |has )?agreed,? (?:[^.;]{0,60}, )?to forbear\b/i.test(before)
 }
 
 /** Who borrows where a sentence takes up a facility that another party was said to have entered into. */

@@ -90,7 +90,7 @@ export function testOf(text: string): { readonly test?: 'incurrence' | 'maintena
 }
 
 const AMENDS =
-  /\b(?:amend(?:s|ed|ing)?|modif(?:y|ies|ied|ying)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|rais(?:e|es|ed|ing) (?:the|our|its|a)|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|lower(?:s|ed|ing)? (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjust(?:s|ed)?|loosen\w*|eas(?:e|es|ed))\b/i
+  /\b(?:amend(?:s|ed|ing)?|modif(?:y|ies|ied|ying)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|rais(?:e|es|ed|ing) (?:the|our|its|a)|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|lower(?:s|ed|ing)? (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjusts|adjusted (?:the|our|its|certain)|loosen\w*|eas(?:e|es|ed))\b/i
 
 const RESETS = /\b(?:increas|decreas|reduc|rais|lower|chang)(?:es|ed)? (?:from|to)\b/i
 const AMENDS_COVENANTS = /\bamend\w*[^.]*\b(?:modif\w+|amend\w*|revis\w+|chang\w+|increas\w+|reset\w*|adjust\w*)[^.]*\b(?:covenants?|ratio|leverage|coverage)\b/i
@@ -100,6 +100,7 @@ export function isAmending(text: string, offset: number, limitStart: number, bef
   if (RESETS.test(text.slice(offset, limitStart)) && AMENDS_COVENANTS.test(before)) return true
   if (/\b(?:(?:was|were|is|has been|have been|be) (?:increased|reduced|raised|lowered|reset|amended|modified|eased|changed|revised)|increased|raised|lowered|reset) (?:to|from)\b/i.test(text.slice(offset, limitStart))) return true
   const lead = text.slice(0, offset).replace(/\bamended and restated\b/gi, '').replace(/\bas (?:so )?(?:further )?amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
+  if (/\b(?:reduction|increase|decrease|change|modification|reset) (?:of|in|to) (?:the |our |its |an? )?(?:[\w-]+ ){0,3}$/i.test(lead)) return true
   if (/\badd(?:s|ed|ing)?\b/i.test(lead) && /\bamend/i.test(lead)) return true
   return AMENDS.test(lead) && /\b(?:covenants?|ratio|leverage|coverage|requirement|minimum|maximum|to (?:provide|require|permit|allow))\b/i.test(lead.slice(Math.max(0, lead.search(AMENDS))) + text.slice(offset, offset + 60))
 }

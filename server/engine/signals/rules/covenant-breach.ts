@@ -5,6 +5,7 @@ import { moodAt } from '../statement.ts'
 import { concernsDebtCovenants } from './covenant-compliance.ts'
 
 const BREACHES = [
+  /\b(?:as a result of|due to|because of|given|in light of|on account of|regarding) (?:our|the company's|its) (?:\w+ ){0,2}(?:non-?compliance|failure to comply) with\b/gi,
   /\b(?:was|were|are|is|been|remain(?:s|ed)?) (?:currently |also |therefore |no longer )?(?:not |no longer )in (?:full |technical )?compliance\b/gi,
   /\b(?:caused|resulted in) (?:us|the company|our|its|it) (?:not (?:to be|being)|to be out of|non-?) ?(?:in )?compliance\b/gi,
   /\b(?:was|were|are|is|been|remain(?:s|ed)?) (?:currently |also |therefore |technically )?(?:out of|in (?:technical )?(?:non-?compliance|breach|violation|default)) (?:of |with |under )?/gi,
@@ -15,6 +16,8 @@ const BREACHES = [
   /\b(?:was|were|had been|has been|have been) (?:a |an )?(?:\w+ ){0,2}(?:violations?|breach(?:es)?) of\b(?=[^.;]{0,80}\bcovenants?\b)/gi,
 ]
 const BREACHED_PASSIVE = /\bcovenants?\b[^.;]{0,80}\b(?:was|were|has been|have been|had been) (?:not (?:met|satisfied|complied with)|breached|violated)\b/gi
+/** "Ten loans were out of compliance", of the covenants that the sentence before names. */
+const LOANS_OUT = /\b(?:loans?|notes|mortgages?|facilit(?:y|ies)|agreements?)\b[^.;]{0,80}\b(?:was|were|is|are) (?:out of|not in) compliance\b/i
 const OPEN_LEAD = /\b(?:if|unless|whether|any|should|were|in the event|upon|failure|ability|risk|no assurance|could|may(?! \d)|might|would|will|future|event of)\b[^.;]{0,70}$/i
 const FAILED_OPEN = /\b(?:if|unless|in the event|should|were|whenever|to the extent|could|may(?! \d)|might|would|will|when|be|are|is|or)\b[^.;]{0,100}$/i
 const CURED_FIRST = /\b(?:no|not|never|without)\b[^.;]{0,30}$/i
@@ -27,6 +30,8 @@ export const covenantBreach: SignalRule = {
   trigger: /not (?:to be |being )?in (?:full |technical )?compliance|no longer in compliance|non-?compliance|out of compliance|violat|breach|(?:not|n't) (?:been )?(?:meet|met|satisf|compl|maintain|achiev|attain|able)|fail(?:ed|s) to|unable to (?:meet|comply|satisfy|maintain)|in (?:technical )?(?:violation|default)/i,
   read(statement) {
     const { text } = statement
+    const carried = LOANS_OUT.test(text) && /\bcovenants?\b/i.test(statement.before)
+    if (carried && !/\b(?:if|unless|whether)\b/i.test(text)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
     if (!/\bcovenants?\b|\bratio\b|\b(?:income|worth|ebitda|liquidity|coverage|leverage|revenue|capital|cash) requirement/i.test(text) || !concernsDebtCovenants(statement)) return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty') return NOTHING

@@ -1,4 +1,4 @@
-import { classifyRole } from '../context/classify-role.ts'
+import { classifyRole, issuerForbears } from '../context/classify-role.ts'
 import { findMentions } from '../covenants/find-mentions.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
@@ -30,7 +30,7 @@ export const covenantRelief: SignalRule = {
     const proposals: Proposal[] = []
     if (SUBJECT.test(text) && !OTHER_WAIVER.test(text)) proposals.push(...stepReached(statement, WAIVER_STEPS))
     if (!OTHER_COVENANT.test(text)) proposals.push(...suspended(statement))
-    proposals.push(...stepReached(statement, FORBEARANCE_STEPS))
+    if (!issuerForbears(statement.before)) proposals.push(...stepReached(statement, FORBEARANCE_STEPS))
     return propose(...proposals)
   },
 }
@@ -59,7 +59,7 @@ function suspended(statement: Statement): Proposal[] {
 }
 
 function inSightOfDebt(statement: Statement): boolean {
-  return AGREEMENT_PATTERN.test(statement.text) || (/\bcovenants?\b|\b(?:leverage|coverage) ratio\b/i.test(statement.text) && /\b(?:agent|bank|[\w]*holders?|trustee)\b/i.test(statement.text)) || AGREEMENT_PATTERN.test(statement.before) || AGREEMENT_PATTERN.test(statement.headings)
+  return (/\bforbearance agreement\b/i.test(statement.text) && /\b(?:lenders?|\w*holders?|bank|agent)\b/i.test(statement.text)) || AGREEMENT_PATTERN.test(statement.text) || (/\bcovenants?\b|\b(?:leverage|coverage) ratio\b/i.test(statement.text) && /\b(?:agent|bank|[\w]*holders?|trustee)\b/i.test(statement.text)) || AGREEMENT_PATTERN.test(statement.before) || AGREEMENT_PATTERN.test(statement.headings)
 }
 
 function happens(statement: Statement, patterns: readonly RegExp[], openLead: RegExp, negative = false): RegExpExecArray | null {

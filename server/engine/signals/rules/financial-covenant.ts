@@ -147,7 +147,7 @@ function actionOf(statement: Statement, { mention, limit }: Pair, comparator: 'm
 }
 
 /** Sentences about what became of a covenant name it without requiring it anew. */
-const STATE_OF_COVENANT = /\b(?:failed to|fail(?:s|ure) to|not in compliance|out of compliance|did not (?:meet|comply|satisfy)|breach\w*|violat\w*|waive\w*|suspend\w*|in default)\b/i
+const STATE_OF_COVENANT = /\b(?:failed to|fail(?:s|ure) to|failure\b[^.;]{0,60}\bto (?:comply|meet|satisfy|maintain)|not in compliance|out of compliance|did not (?:meet|comply|satisfy)|breach\w*|violat\w*|waive\w*|suspend\w*|in default)\b/i
 const GOVERNS =
   /\b(?:covenants?|requires?|required|requiring|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|compliance with|not (?:to )?exceed|financial (?:tests?|ratios?))\b[^;]*$/i
 /** A numbered list runs on over its semicolons. */

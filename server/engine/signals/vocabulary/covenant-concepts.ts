@@ -64,8 +64,8 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
   ratio('minimum_debt_service_coverage_ratio', 'minimum', '\\bdebt[- ]service[- ]coverage(?: ratio)?\\b', '\\bdebt[- ]service ratio\\b', '\\bdsc?r\\b', '\\b(?:term )?debt coverage(?: ratio)?\\b', '\\bcash flow coverage(?: ratio)?\\b'),
   ratio(
     'minimum_interest_coverage_ratio', 'minimum',
-    '\\binterest (?:expense |charges? )?coverage(?: ratio)?\\b', '\\bnet operating income(?! margin)[^.;]{0,90}? to (?:\\w+ ){0,3}interest expense\\b', '\\binterest expense-to-ebitda(?: ratio)?\\b', '\\bebitda (?:must |to |shall )?covers? (?:\\w+ ){0,2}interest\\b', '\\bebitda[- ]to[- ](?:\\w+ ){0,2}interest(?: expense)?(?: ratio)?\\b',
-    `\\bebitda"?${DEFINED}(?: for [^.;]{0,140}?,)?(?: taken [^.;]{0,60}?,)? ?(?:to|\\/|divided by) (?:\\(?[a-z]{1,3}\\) )?(?:\\w+ ){0,3}interest(?: expense| charges| incurred)?\\b`,
+    '\\binterest (?:expense |charges? )?coverage(?: ratio)?\\b', '\\bnet operating income(?! margin)[^.;]{0,90}? to (?:\\w+ ){0,3}interest expense\\b', '\\binterest expense-to-ebitd(?:a|ar|ax)(?: ratio)?\\b', '\\bebitd(?:a|ar|ax) (?:must |to |shall )?covers? (?:\\w+ ){0,2}interest\\b', '\\bebitd(?:a|ar|ax)[- ]to[- ](?:\\w+ ){0,2}interest(?: and \\w+)?(?: expense)?(?: ratio)?\\b',
+    `\\bebitd(?:a|ar|ax)"?${DEFINED}(?: for [^.;]{0,140}?,)?(?: taken [^.;]{0,60}?,)? ?(?:to|\\/|divided by) (?:\\(?[a-z]{1,3}\\) )?(?:\\w+ ){0,3}interest(?: expense| charges| incurred)?\\b`,
   ),
   ratio('minimum_asset_coverage_ratio', 'minimum', '\\basset coverage(?: ratio)?\\b', `\\bunencumbered (?:\\w+ ){0,3}(?:assets?|value)${DEFINED}${TO}(?:\\w+ ){0,3}${DEBT}`, `\\bcollateral coverage(?: ratio)?\\b`),
   ratio('minimum_current_ratio', 'minimum', '\\b(?:minimum )?current ratio\\b', '\\bratio of current assets to current liabilities\\b'),

@@ -32,7 +32,7 @@ export const WAIVER_STEPS: readonly ReliefPhrases[] = [
     action: 'waived',
     step: 'granted',
     patterns: [
-      new RegExp(`\\b${LENDER} (?:\\w+ ){0,3}(?:waived|agreed to (?:temporarily |permanently )?waive|(?:granted|provided|gave|issued|consented to) (?:\\w+ ){0,6}(?:a |an |such )?(?:\\w+ )?waivers?)\\b`, 'gi'),
+      new RegExp(`\\b${LENDER},? (?:\\w+ ){0,3}(?:waived|agreed to (?:temporarily |permanently )?waive|(?:granted|provided|gave|issued|consented to) (?:\\w+ ){0,6}(?:a |an |such )?(?:\\w+ )?waivers?)\\b`, 'gi'),
       /\b(?:obtained|received|secured|entered into|executed|signed|been granted|was granted|were granted|negotiated) (?:[\w-]+ ){0,8}waivers?\b/gi,
       /\bamend\w*\b[^.]{0,200}\bto,?(?: among other things,?)?(?: \(?[\w]{1,3}\))?[^.;]{0,120}?\bwaive (?:the|its|our|compliance|certain|all|any)\b/gi,
       /\bwaivers? (?:\w+ ){0,12}(?:was|were|has been|have been) (?:obtained|granted|received|provided|executed)\b/gi,
@@ -75,6 +75,7 @@ export const FORBEARANCE_STEPS: readonly ReliefPhrases[] = [
       new RegExp(`\\b${LENDER} (?:\\w+ ){0,4}(?:agreed|have agreed|has agreed) to (?:\\w+ )?(?:forbear|refrain from exercising)\\b`, 'gi'),
       new RegExp(`\\b${LENDER} (?:\\w+ ){0,4}agreed (?:to not|not to) (?:exercise|enforce|pursue)\\b[^.;]{0,60}\\b(?:remed(?:y|ies)|rights)\\b`, 'gi'),
       /\bforbearance (?:agreement|period)\b[^.;]{0,80}\b(?:was|were|has been|expires?|terminat\w+|extends?|provides?|runs?|ends?)\b/gi,
+      /\bagreed,? (?:[^.;,]{0,40}, )?to forbear(?: from)?(?: \w+){0,5}? (?:exercis|enforc|accelerat|pursu|taking)\w*/gi,
       /\bforbear(?:s|ed|ing)? from (?:exercising|enforcing|pursuing|accelerating)\b|\bforbear(?:s|ed|ing)? from taking\b[^.;]{0,40}\b(?:remed(?:y|ies)|enforcement|action against)\b/gi,
     ],
   },
