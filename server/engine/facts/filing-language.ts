@@ -3,7 +3,7 @@ import { findFacilityMentions } from './readers/facility-mention.ts'
 import type { FacilityMention } from './readers/facility-mention.ts'
 import { buildGlossary } from './readers/glossary.ts'
 import type { Glossary } from './readers/glossary.ts'
-import { mergeKinds, namedKinds, resolveMentions } from './readers/resolve-mention.ts'
+import { mergeKinds, namedKinds, resolvedKinds, resolveMentions } from './readers/resolve-mention.ts'
 import type { MentionContext, NamedKinds } from './readers/resolve-mention.ts'
 import { heldMentions } from './readers/held-mentions.ts'
 import { reduceSentence } from './readers/reduced-sentence.ts'
@@ -25,6 +25,8 @@ export interface FinancingSentence {
   readonly carriedDate: string | null
   /** The act last dated earlier in the paragraph, for "we also renewed" and "which replaced our prior". */
   readonly carriedEvent: SentenceDates['event']
+  /** The kinds that the paragraph's earlier sentences speak of, by whatever name. */
+  readonly spoken: NamedKinds
   /** The paragraph's own kinds of financing, for sums that name none. */
   readonly context: MentionContext
   /** True where the paragraph is about a facility of somebody else, or one that the issuer grants. */
@@ -39,7 +41,7 @@ export interface FilingLanguage {
   readonly filingKinds: NamedKinds
 }
 
-const FINANCING = /revolv|\boutstanding\b|\bdraw(?:n|ings)\b|\bRCF\b|\bABL\b|\bLOC\b|credit|borrow|\bloans?\b|facilit|commercial paper|\bnotes\b|indebted|\bdebt\b|liquidity|\bcash\b|interest expense|interest rate|working capital/i
+const FINANCING = /revolv|\bavailability\b|\bundrawn\b|\baggregate commitments?\b|\boutstanding\b|\bdraw(?:n|ings)\b|\bRCF\b|\bABL\b|\bLOC\b|credit|borrow|\bloans?\b|facilit|commercial paper|\bnotes\b|indebted|\bdebt\b|liquidity|\bcash\b|interest expense|interest rate|working capital/i
 const NONE: NamedKinds = { revolver: false, term: false, other: false }
 /** A table row that is really prose: a footnote below a table, or text laid out in cells. */
 const PROSE_ROW_LENGTH = 70
@@ -85,6 +87,7 @@ function contextualise(
   let carriedDate: string | null = null
   let carriedEvent: SentenceDates['event'] = null
   let foreign = false
+  let spoken = NONE
   for (const passage of passages) {
     if (passage.paragraph !== paragraph) {
       previousParagraph = passage.sectionIndex === section && paragraph >= 0 ? byParagraph.get(paragraph) ?? NONE : NONE
@@ -92,6 +95,7 @@ function contextualise(
       section = passage.sectionIndex
       carriedDate = null
       carriedEvent = null
+      spoken = NONE
       foreign = eliminated.has(paragraph)
     }
     const footnote = FOOTNOTE.test(passage.text)
@@ -105,7 +109,8 @@ function contextualise(
     foreign ||= THIRD_PARTY.test(passage.text) || LENDER_SIDE.test(passage.text)
     const reduced = reduceSentence(passage.text, (found, text) => resolveMentions(found, text, context), mentions.get(passage.index) ?? [])
     const dates = withDefinedDate(readSentenceDates(reduced), passage.text, definedDates, report)
-    sentences.push({ passage, reduced, dates, carriedDate, carriedEvent, context, foreign })
+    sentences.push({ passage, reduced, dates, carriedDate, carriedEvent, spoken, context, foreign })
+    spoken = mergeKinds(spoken, resolvedKinds(reduced.mentions))
     carriedDate = dates.stated[0]?.iso ?? carriedDate
     carriedEvent = dates.event ?? carriedEvent
   }

@@ -42,6 +42,13 @@ describe('the revolver in the words of many issuers', () => {
     ['the size as the most that may be available', 'The agreement provides for a revolving credit facility with an initial maximum aggregate amount of availability of $95.0 million.', ['capacity 95 2024-12-31']],
     ['unused capacity beside commercial paper', 'As of December 31, 2024 we had a $3.2 billion revolving credit facility. $0.5 billion of commercial paper was outstanding, leaving $2.7 billion of unused capacity under the facility.', ['available 2700 2024-12-31', 'capacity 3200 2024-12-31']],
     ['one sum in two currencies', 'As of December 31, 2024, we had €180 million ($195 million) outstanding under our Euro-denominated revolving facility and no borrowings outstanding under our U.S. dollar-denominated revolving facility.', ['drawn 0 2024-12-31', 'drawn 180 2024-12-31']],
+    ['the commitment, where the sentence before named the facility', 'We have an unsecured revolving credit facility with a group of lenders. This agreement was amended on June 10, 2024 to increase the aggregate commitment from $0.8 billion to $1.1 billion.', ['capacity 1100 2024-06-10', 'capacity 800 2024-06-09']],
+    ['an option that was used, with the commitment it led to', 'The revolving credit facility has an accordion feature. On November 4, 2024, we exercised the accordion feature and increased the aggregate commitment to $390 million.', ['capacity 390 2024-11-04']],
+    ['the most that may be borrowed at all', 'As of December 31, 2024 the maximum available borrowings on the Company’s unsecured revolving credit facility (the “Credit Facility”) were $1.9 billion.', ['capacity 1900 2024-12-31']],
+    ['loans of an agreement that also holds a term facility', 'The Credit Agreement consists of a revolving facility and a term loan facility. The Credit Agreement provides maximum committed borrowings of $115.0 million in revolver loans.', ['capacity 115 2024-12-31']],
+    ['borrowings and letters of credit under one agreement', 'We maintain a revolving credit facility under a credit agreement (the “Credit Agreement”). At December 31, 2024, we had $260.0 million in borrowings and $10.0 million in letters of credit outstanding under the Credit Agreement. Total borrowing availability was $180.0 million at December 31, 2024.', ['available 180 2024-12-31', 'drawn 260 2024-12-31']],
+    ['parts of the debt outstanding', 'As of December 31, 2024, we had $18.7 million of debt outstanding, consisting of $17.0 million under the Term Loan and $1.7 million under the Revolving Loan.', ['drawn 1.7 2024-12-31']],
+    ['sums with one decimal below a note of scale', '<p>(Dollars in millions)</p><p>On June 4, 2024, the Company replaced its former $500.0 unsecured revolving credit facility with a $900.0 unsecured revolving credit facility.</p>', ['capacity 500 2024-06-03', 'capacity 900 2024-06-04']],
     ['sums of two facilities, respectively', 'The total of $174 million as of December 31, 2024 is comprised of $74 million and $100 million of outstanding borrowings under the Revolving Credit Facility and the Term Loan Facility, respectively.', ['drawn 74 2024-12-31']],
   ])('%s', (_name, text, expected) => {
     expect(revolverOf(text)).toEqual(expected)
@@ -56,6 +63,8 @@ describe('the revolver in the words of many issuers', () => {
     ['the part that is for letters of credit is not the size', 'The letters issued reduced the letter of credit borrowings available under the Revolving Credit Facility to $82.0 million.', []],
     ['credit facilities together are none of them', 'Our borrowing capacity under credit facilities totaled $9.1 billion at December 31, 2024.', []],
     ['a credit facility for something else is no revolver', 'We entered into a $400 million export credit facility and pay a commitment fee on the unused portion.', []],
+    ['a part for other currencies is not the size', 'The agreement provides for a revolving credit facility commitment totaling $155.0 million, $35.0 million of which is available for multi-currency borrowings.', ['capacity 155 2024-12-31']],
+    ['what is paid down is not the balance', 'We used the proceeds to pay down $410.2 million outstanding under our revolving credit facility.', []],
     ['letters of credit are not drawn', 'Letters of credit outstanding under the revolving credit facility as of December 31, 2024 and 2023 were $7 million and $8 million, respectively.', []],
   ])('%s', (_name, text, expected) => {
     expect(revolverOf(text)).toEqual(expected)

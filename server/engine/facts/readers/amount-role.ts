@@ -26,14 +26,17 @@ const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?
 const SUBLIMIT_LEFT = new RegExp(String.raw`(?:sub-?\s?limits?|sub-?\s?facilit(?:y|ies)|sub-?\s?lines?)\b${NEAR}{0,80}$|«s\d+»${NEAR}{0,40}$`, 'i')
 /** "reduced the letter of credit borrowings available to A": the part of the facility that is for letters. */
 const LETTERS_PART_LEFT = /«l\d+»\s+(?:borrowings?|availability|capacity|commitments?)\b[^.;⟦]{0,60}$/i
-const SUBLIMIT_RIGHT = new RegExp(String.raw`^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
-const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?(?:,(?=\s+which\b))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up|as|at|any|time|not|exceed|exceeding)\s+|«[rgml]\d+»\s*|⟨\d+⟩,?\s*){0,16}$`, 'i')
-const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?!and\b)(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b|,\s*which\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
+const SUBLIMIT_RIGHT = new RegExp(String.raw`^\s+of\s+which\s+(?:is|are|may|can|could)\s+(?:be\s+)?(?:available\s+(?:for|in|as)\b|used\b|borrowed\s+in\b|issued\b)|^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
+const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?(?:,(?=\s+(?:which|in)\b))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up|as|at|any|time|not|exceed|exceeding)\s+|«[rgml]\d+»\s*|⟨\d+⟩,?\s*){0,16}$`, 'i')
+const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:\([^)«⟦]{0,40}\)\s*)?(?!and\b)(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b|,\s*which\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
 const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
 const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
 const OTHER_RIGHT = (letter: string): RegExp => new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«${letter}`, 'i')
 const OUR_NOTES_RIGHT = /^[^⟦;«]{0,60}\b(?:under|of|on)\s+(?:our|the|its|these)\s+(?:[\w%.-]+\s+){0,3}notes\b/i
 const OTHER_LEFT = (letter: string): RegExp => new RegExp(String.raw`«${letter}\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|principal|outstanding|amount|up|to|which|was|were|is|are|totaling|totaled|under|program|has|had|maximum|and)\s+){0,10}$`, 'i')
+/** "of debt outstanding, consisting of A under the term loan and B under the revolving loan" */
+const DIRECTLY_UNDER = /^\s+(?:under|on)\s+(?:the|our|its)\s+[^«⟦.;]{0,20}«r/i
+const OWED_IN_PARTS = /\boutstanding\b[^;]{0,80}\b(?:consist\w+|compris\w+|includ\w+|of\s+which)\b[^;]{0,120}$/i
 const BASE_LEFT = new RegExp(String.raw`\bborrowing\s+base${NEAR}{0,40}$`, 'i')
 const COST_LEFT = new RegExp(String.raw`\b(?:fees?|costs?|expenses?|interest|premiums?|charges?|gains?|loss(?:es)?|proceeds|net\s+cash|cash\s+(?:provided|used|flows?)|write-?offs?|wrote\s+off|(?<!non-?)amorti[sz]\w+|discount|income)\b${NEAR}{0,60}$`, 'i')
 const COST_RIGHT = /^\s*(?:of|in)\s+(?:\w+\s+){0,4}(?:fees|costs|expenses?|interest)\b/i
@@ -50,17 +53,18 @@ const NOT_CREDIT_RIGHT = /^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:cash(?!\s+borrow)|in
 /** "Drawn by A in cash": the cash is the draw. */
 const DRAWN_BY_LEFT = /\b(?:drawn|utili[sz]ed)\s+(?:by|for|in\s+the\s+amount\s+of)\s+(?:approximately\s+)?$/i
 const NOT_CREDIT_LEFT = /\b(?:cash(?:\s+and\s+(?:cash\s+)?equivalents)?|liquidity|revenues?|sales|income|assets|investments|securities|EBITDA)\s+(?:balances?\s+)?(?:of|was|were|totaled|totaling|amounted\s+to)\s+(?:approximately\s+)?$/i
+const PAID_LEFT = /\b(?:repay|repaid|repaying|pay\s?down|paid\s+down|paying\s+down|pay\s+off|paid\s+off)\s+(?:(?:the|all|approximately|of|an|aggregate)\s+)*$/i
 const PAID_RIGHT = /^\s+(?:was|were|has\s+been|have\s+been)\s+(?:(?:re|pre)?paid|retired|extinguished)\b/i
 const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|dr(?:e|a)w(?:ing|n)?\s+down|drew|drawing|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
 const TOTAL_RIGHT = /^[^.;⟦]{0,120}\b(?:compris\w+|consist\w+|made\s+up)\s+of\s+⟦\d+⟧\s+and\s+⟦\d+⟧|^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
 const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\ban?\s+available\s+(?:[\w-]+\s+){0,2}«[rgm]\d+»|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?|balances?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|borrowings?|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
 const AVAILABLE_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|remain\w*|remaining|of|in|additional|aggregate|total|currently|still|then|also|borrowing|borrowings|approximately|amounts?|capacity|and|fully|being|which|that|net|under|«[rgm]\d+»)\s+){0,6}(?:available|availability|unused|undrawn|unborrowed|unutili[sz]ed|remaining\s+(?:available|capacity|availability|borrowing|as\s+available|for\s+(?:future\s+|additional\s+|further\s+)?borrowings?|to\s+(?:be\s+)?(?:borrow|draw)\w*))\b(?!\s+to\s+be\s+(?:issued|repurchased))/i
 const DRAWN_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|of|in|remain\w*|aggregate|total|principal|amounts?|currently|direct|cash|loans?|borrowings?|advances|debt|indebtedness|short-term|which|that|had|been|under|on|and|our|the|its|this|«[rgm]\d+»)[\s,]+){0,9}(?:outstanding|drawn|borrowed|utili[sz]ed)\b|^\s*(?:of|in)\s+(?:(?:aggregate|direct|cash|total|outstanding)\s+){0,3}(?:loans?|borrowings|advances|indebtedness)\b[^.;⟦]{0,30}\b(?:under|on)\b|^\s*in\s+(?:outstanding\s+)?(?:borrowings|loans|advances)\s*(?:,|and\s+⟦)/i
-const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|(?<!\b(?:available|unused|additional|remaining|undrawn|maximum|permitted|incremental|future|for)\s)\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|(?<!\bavailable\s)\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
+const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|(?<!\b(?:available|unused|additional|remaining|undrawn|maximum|committed|permitted|incremental|future|for)\s)\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|(?<!\bavailable\s)\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
 /** "permits us to borrow", "availability to borrow": what may be borrowed, not what was. */
 const MAY_BORROW_LEFT = /\b(?:permits?|allows?|entitles?|enables?|availability|available|capacity|able|ability)\b[^.;⟦]{0,80}\bto\s+borrow\b[^.;⟦]{0,90}$/i
 /** "a maximum available borrowing of": the size, called by what is available under it at first. */
-const MAXIMUM_LEFT = /\b(?:maximum|initial)\b[^.;⟦]{0,60}\bavailab\w+[^.;⟦]{0,40}$/i
+const MAXIMUM_LEFT = /\b(?:maximum|initial)\b[^.;⟦]{0,60}\bavailab\w+[^.;⟦]{0,100}$/i
 const ADJACENT = new RegExp(String.raw`^${ADJECTIVES}[\s,]*«(?<letter>[rgm])(?<index>\d+)»`, 'i')
 const OF_COMMITMENTS = /^\s*(?:of|in|for|under)\s+(?:(?:aggregate|total|senior|unsecured|secured|available|committed|our|the|its|a|an|lender|new|bank)\s+){0,5}«(?<letter>[rgm])(?<index>\d+)»/i
 const CAPACITY_LEFT = new RegExp(String.raw`(?:\bup\s+to(?:\s+(?:an?|the))?|\bmaximum|\bcapacity|\bcommitments?|\bcommitted|\blimit(?:s|ed)?|\bsize|\b(?:in|for)\s+(?:an?|the)\s+(?:\w+\s+){0,4}amount|\btotaling|\btotalling|\baggregating|\baggregate\s+(?:principal\s+)?amount|\bprovid(?:es|ed|ing)\s+(?!by\b)(?:us\s+|the\s+company\s+)?(?:for|with)?|\bborrow\b|\ballow\w*|\bpermit\w*|\bnot\s+(?:to\s+)?exceed(?:ing)?|\b(?:increased|reduced|decreased|amended|expanded|upsized|lowered|raised)\b|\b(?:increas|reduc|decreas|expand|upsiz|lower)(?:e|ing)\b|\bfrom|\bwe\s+have\s+an?|\bha[sd]\s+an?|\bour|\bnew)${NEAR}{0,90}$`, 'i')
@@ -137,6 +141,7 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (OTHER_RIGHT('c').test(right)) return 'commercial_paper'
   if (OTHER_RIGHT('o').test(right)) return 'other_program'
   if (TOTAL_RIGHT.test(right)) return 'total'
+  if (DIRECTLY_UNDER.test(right) && OWED_IN_PARTS.test(left)) return 'drawn'
   if (adjacent === null && TERM_LEFT.test(left)) return 'term_loan'
   if (adjacent === null && OTHER_LEFT('n').test(left)) return 'notes'
   if (adjacent === null && OTHER_LEFT('c').test(left)) return 'commercial_paper'
@@ -147,7 +152,7 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (COST_RIGHT.test(right) || (adjacent === null && COST_LEFT.test(left))) return 'cost'
   if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
   if (adjacent !== null && (!LOAN_NOUN.test(adjacent.text) || /\b(?:an?|new)\s+(?:[\w-]+\s+){0,3}$/i.test(left))) return 'capacity'
-  if (PAID_RIGHT.test(right)) return 'flow'
+  if (PAID_RIGHT.test(right) || PAID_LEFT.test(left)) return 'flow'
   if (FLOW_LEFT.test(left) && !MAY_BORROW_LEFT.test(left) && !/\boutstanding\b/i.test(left.slice(-60)) && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:was|were|remain\w*)?\s*outstanding/i.test(right)) return 'flow'
   if (AVAILABLE_RIGHT.test(right)) return 'availability'
   if (CAPACITY_RIGHT.test(right) && !FLOW_LEFT.test(left)) return TAKEN_OFF_LEFT.test(left) ? 'availability' : 'capacity'
@@ -216,6 +221,9 @@ function isPrior(left: string, right: string): boolean {
 function mentionFor(sentence: ReducedSentence, left: string, right: string, role: AmountRole): ResolvedMention | null {
   const adjacent = adjacentMention(sentence, right)
   if (adjacent !== null && role === 'capacity') return adjacent
+  // "of up to A in revolving loans", "A in borrowings and B in letters of credit under the facility"
+  const loans = role === 'capacity' ? /^\s*(?:of|in)\s+(?:[\w-]+\s+){0,3}«r(\d+)»/.exec(right) : role === 'drawn' ? /^\s*(?:of|in)\s+(?:[\w-]+\s+){1,3}and\s+⟦\d+⟧[^⟦;]{0,60}\b(?:under|on)\s+(?:[^\s«;]+\s+){0,6}[(“"]*«[rgm](\d+)»/i.exec(right) : null
+  if (loans !== null) return sentence.mentions[Number(loans[1])] ?? null
   const under = /^[^⟦;]{0,140}?\b(?:under|on|against|from|pursuant\s+to|of|in|by|through)\s+(?:[^\s«;]+\s+){0,8}?[(“"]*«(?<letter>[rgmtnco])(?<index>\d+)»/i.exec(right)
   const after = under === null ? null : sentence.mentions[Number(under.groups?.['index'])] ?? null
   const before = [...left.matchAll(/«([rgmtnco])(\d+)»/g)].at(-1)

@@ -136,7 +136,7 @@ export function amountScale(amount: Pick<Amount, 'decimal' | 'scale' | 'reported
   if (amount.scale !== null) return amount.scale
   if (Number(amount.decimal) === 0) return 0
   if (section == null) return null
-  return section === 0 && Number(amount.decimal) < 1000 ? null : section
+  return section === 0 && (Number(amount.decimal) < 1000 || /\.\d$/.test(amount.reported)) ? null : section
 }
 
 /** The amount's value in units of its currency, with `scale` taken where the number has no scale word of its own. */

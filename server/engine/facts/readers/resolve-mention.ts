@@ -75,6 +75,12 @@ export function namedKinds(mentions: readonly FacilityMention[]): NamedKinds {
   }
 }
 
+/** The kinds that mentions stand for once their names are known. */
+export function resolvedKinds(mentions: readonly ResolvedMention[]): NamedKinds {
+  const has = (...kinds: readonly ResolvedKind[]): boolean => mentions.some(({ resolved }) => kinds.includes(resolved))
+  return { revolver: has('revolver'), term: has('term_loan', 'mixed'), other: has('other_program', 'unknown') }
+}
+
 export const mergeKinds = (a: NamedKinds, b: NamedKinds): NamedKinds => ({
   revolver: a.revolver || b.revolver, term: a.term || b.term, other: a.other || b.other,
 })

@@ -11,7 +11,8 @@ export interface SentenceScale {
 
 const NOTE = /\(?\s*(?<scope>tabular\s+)?(?:(?:u\.s\.\s+)?dollars?|(?:all\s+)?(?:dollar\s+)?amounts?|dollar\s+amounts|in)\b[^.]{0,80}?\b(?:in\s+)?(?<unit>thousands|millions)\b/i
 const WITH_WORD = /[$€£]\s?[\d.,]+\s+(?:million|billion|thousand)\b/g
-const PLAIN = /[$€£]\s?\d{1,3}(?:,\d{3})+(?!\.?\d)(?!\s+(?:million|billion|thousand))/g
+/** Sums without a word of scale: in full ("$400,000"), or with one decimal ("$600.0"), which no full sum has. */
+const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(?!\d))(?!\s+(?:million|billion|thousand))/g
 
 /**
  * Reads, once per filing, how each section's sentences write sums: a note above the text ("amounts

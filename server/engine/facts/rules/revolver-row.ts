@@ -2,7 +2,6 @@ import type { FactType, GridCell } from '../../model.ts'
 import type { FactReading, RuleResult, Unresolved } from '../fact-reading.ts'
 import type { FilingLanguage } from '../filing-language.ts'
 import { findFacilityMentions } from '../readers/facility-mention.ts'
-import type { FacilityMention } from '../readers/facility-mention.ts'
 import { glossaryKey } from '../readers/glossary.ts'
 import type { ColumnHead } from '../readers/grid-columns.ts'
 import { rowLabel } from '../readers/grid-columns.ts'
@@ -110,7 +109,8 @@ interface NamedFacility {
 
 function revolverIn(text: string, language: FilingLanguage): NamedFacility | null {
   if (text === '' || text.length > 250) return null
-  const mentions: FacilityMention[] = findFacilityMentions(text)
+  // What a facility is there to support is not what the table is about.
+  const mentions = findFacilityMentions(text).filter((mention) => mention.kind !== 'commercial_paper' || !/\b(?:support|back)\w*\s+(?:up\s+)?(?:our|its|the)?\s*$/i.test(text.slice(0, mention.start)))
   if (mentions.some((mention) => ['term_loan', 'other_program', 'commercial_paper', 'notes', 'swingline'].includes(mention.kind))) return null
   const revolver = mentions.find((mention) => mention.kind === 'revolver')
   const known = revolver ?? mentions.find((mention) => {

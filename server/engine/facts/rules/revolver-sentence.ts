@@ -146,12 +146,21 @@ const LABELS: Partial<Record<FactType, string>> = {
 /** The kind of facility a sum belongs to; a sum that names none takes its paragraph's, if that has only one. */
 function facilityFor(sentence: FinancingSentence, read: RoleReading): ResolvedMention['resolved'] | null {
   if (read.mention !== null) return read.mention.resolved
-  if (read.role === 'capacity' || !/\b(?:borrow\w*|drawn|undrawn|drawings|outstanding|loans?|availability|advances)\b/i.test(sentence.passage.text)) return null
+  if (read.role === 'capacity') return COMMITMENT_ITSELF.test(sentence.passage.text) && isAboutRevolver(sentence) ? 'revolver' : null
+  if (!/\b(?:borrow\w*|drawn|undrawn|drawings|outstanding|loans?|availability|advances)\b/i.test(sentence.passage.text)) return null
   if (/\b(?:indebtedness|notes|debentures|total\s+debt)\b/i.test(sentence.passage.text)) return null
   if (sentence.reduced.mentions.some((mention) => mention.resolved !== 'letters_of_credit' && mention.resolved !== 'revolver')) return null
+  if (isAboutRevolver(sentence)) return 'revolver'
   const { paragraph, headings } = sentence.context
-  if (paragraph.revolver && !paragraph.term && !paragraph.other) return 'revolver'
   return headings.revolver && !headings.term && !paragraph.term && !paragraph.other ? 'revolver' : null
+}
+
+/** "The aggregate commitment was increased to A": the commitment of the facility that the paragraph is about. */
+const COMMITMENT_ITSELF = /\b(?:the|its|our|their)\s+(?:(?:aggregate|total|maximum|lenders?['’]?|revolving|committed)\s+){1,3}(?:commitments?|borrowing\s+capacity|facility\s+(?:size|amount))\b/i
+
+/** The paragraph names a revolver and nothing else, or spoke of one before and names nothing. */
+function isAboutRevolver({ context: { paragraph }, spoken }: FinancingSentence): boolean {
+  return (paragraph.revolver || (spoken.revolver && !spoken.term && !spoken.other)) && !paragraph.term && !paragraph.other
 }
 
 function instrumentFor(sentence: FinancingSentence, mention: ResolvedMention | null): Instrument | null {
