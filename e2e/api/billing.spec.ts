@@ -262,7 +262,7 @@ test.describe('With billing on', () => {
     })
 
     test('Its body is signed byte by byte, JSON, and at most 64 KiB.', async () => {
-      const spaced = ` {"id": "evt_${randomUUID()}",\n "type": "caf\\u00e9.é", "created": 1, "data": {"object": {}}}`
+      const spaced = ` {"id": "evt_${randomUUID()}",\n "type": "coffee.made", "created": 1, "data": {"object": {"name": "caf\\u00e9 é"}}}`
       expect((await send(spaced, { 'X-Billing-Signature': sign(spaced) })).status).toBe(202)
       const long = JSON.stringify({ more: 'x'.repeat(65_536) })
       expect(outcome(await send(long, { 'X-Billing-Signature': sign(long) }))).toBe('413 request_too_large')

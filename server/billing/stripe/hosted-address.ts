@@ -6,7 +6,7 @@ const LONGEST = 5000
  */
 export function hostedAddress(address: string | null | undefined, isLocalProvider: boolean): string | null {
   if (address == null || address.length > LONGEST || !URL.canParse(address)) return null
-  const { protocol, username, password } = new URL(address)
+  const { protocol, username, password, href } = new URL(address)
   if (username !== '' || password !== '') return null
-  return protocol === 'https:' || (isLocalProvider && protocol === 'http:') ? address : null
+  return protocol === 'https:' || (isLocalProvider && protocol === 'http:') ? href : null
 }

@@ -66,6 +66,15 @@ test('An event of any other type is kept by its name alone.', () => {
   expect(JSON.stringify(event)).not.toContain(CARD)
 })
 
+test('Names that no text column takes, and addresses with somebody’s password, never get as far as the store.', () => {
+  const nul = { ...updated, id: 'evt\u0000' }
+  expect(issuesOf(subscriptionEvent(nul, { id: 'sub_1', status: 'active' }))).toEqual(['id'])
+  expect(issuesOf(subscriptionEvent(updated, { id: 'sub 1', status: '\ud800', customer: '\u0000' }))).toEqual(['data.object.id', 'data.object.status', 'data.object.customer'])
+  expect(readStripeEvent({ ...made('payment_method.attached'), data: { object: { id: '\u0000' } } }, reading).subject).toEqual({ kind: 'other', id: null })
+  const paid = { id: 'in_1', hosted_invoice_url: 'https://somebody:secret@invoice.example/1', invoice_pdf: 'https://invoice.example/\u0000x' }
+  expect(readStripeEvent(invoiceEvent(made('invoice.paid'), paid), reading)).toMatchObject({ subject: { facts: { hostedInvoiceUrl: null, receiptUrl: 'https://invoice.example/%00x' } } })
+})
+
 test('What is not an event is refused with every issue.', () => {
   expect(issuesOf({})).toEqual(['id', 'type', 'created', 'data'])
   expect(issuesOf([])).toEqual([''])

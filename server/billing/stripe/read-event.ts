@@ -5,7 +5,7 @@ import { INVOICE_STATUS_OF_EVENT } from '../invoice-states.ts'
 import type { ProviderEvent, Subject } from '../provider-event.ts'
 import { ATTEMPTS, STATUS_OF_PROVIDER, SUBSCRIPTION_EVENTS } from '../subscription-states.ts'
 import { hostedAddress } from './hosted-address.ts'
-import { idOf, instantOf, StripeCheckoutSession, StripeEvent, StripeInvoice, StripeSubscription } from './stripe-objects.ts'
+import { idOf, instantOf, StripeCheckoutSession, StripeEvent, StripeInvoice, StripeName, StripeSubscription } from './stripe-objects.ts'
 
 const OVER = 'customer.subscription.deleted'
 const Uuid = z.uuid()
@@ -40,7 +40,7 @@ function tell({ type, created, data: { object } }: Event, reading: StripeReading
   const status = INVOICE_STATUS_OF_EVENT[type]
   if (status !== undefined) return tellInvoice(status, created, object, reading)
   if (type === 'checkout.session.completed') return tellCheckout(object)
-  return unused(typeof object['id'] === 'string' ? object['id'] : null)
+  return unused(StripeName.safeParse(object['id']).data ?? null)
 }
 
 function tellSubscription(type: string, created: number, object: object, reading: StripeReading): Told {

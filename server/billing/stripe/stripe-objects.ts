@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const LATEST_SECOND = 253_402_300_799
 const seconds = z.number().int().min(0).max(LATEST_SECOND)
-const id = z.string().min(1).max(255)
+/** An id, a type or a status: what Stripe names things by is plain. */
+export const StripeName = z.string().max(255).regex(/^[\x21-\x7e]+$/, 'Expected visible ASCII characters')
+const id = StripeName
 const text = z.string().max(5000)
 /** An id, or the object itself where it came expanded. */
 const reference = z.union([id, z.looseObject({ id })]).nullish()
