@@ -14,6 +14,17 @@ const OFTEN = 4
  * number or a page break.
  */
 export function findFurniture(tree: DocumentTree): Uint8Array {
+  const known = found.get(tree)
+  if (known !== undefined) return known
+  const furniture = markFurniture(tree)
+  found.set(tree, furniture)
+  return furniture
+}
+
+/** Tables and passages both ask for a tree's furniture; a tree never changes. */
+const found = new WeakMap<DocumentTree, Uint8Array>()
+
+function markFurniture(tree: DocumentTree): Uint8Array {
   const { blocks } = tree
   const furniture = new Uint8Array(blocks.length)
   const keys = blocks.map((block) => keyOf(tree, block))
