@@ -41,7 +41,7 @@ export interface SearchPlan {
 /** From so many words on, a document that lacks some of them may fit. */
 const LONG_QUERY = 3
 /** How much of what a long query's words are worth has to be there. */
-const MOST = 0.55
+const MOST = 0.25
 
 /**
  * Turns a query and its filters into what the database is asked. Every word has to be there; where few documents hold all

@@ -5,9 +5,9 @@ import type { SearchPlan } from './plan-search.ts'
 /**
  * What counts for how much. Words are worth most, each by how rare it is, the query's own more than
  * their synonyms; then all of them as one phrase, then how close together they stand, then a document's standing, where a
- * year of filing dates is worth 0.15.
+ * year of filing dates is worth 0.09.
  */
-const WORTH = { words: 6, ownWords: 1.5, phrase: 2, closeness: 2, daysPerPoint: 2500, standingFrom: 15_000 } as const
+const WORTH = { words: 8, ownWords: 4, phrase: 2, closeness: 4, daysPerPoint: 4000, standingFrom: 15_000 } as const
 
 /** Documents that fit, `d`, before they are ranked. */
 export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPlan): Fragment {

@@ -6,7 +6,7 @@ import { fitting, ranking } from './rank.ts'
 /** So many documents are ranked; of a query that more fit, those that stand highest. */
 export const MOST_RANKED = 2000
 /** Where fewer hold all words, ones that hold most of them are taken in too. */
-const FEW = 20
+const FEW = 100
 const MOST_TICKERS = 20
 
 export interface RankedPage {

@@ -23,6 +23,8 @@ export const SYNONYM_LISTS: readonly SynonymList[] = [
   { source: ABBREVIATION, members: ['debt service coverage ratio', 'debt service coverage', 'DSCR'] },
   { source: USAGE, members: ['debt to capitalization', 'debt … total capitalization', 'capitalization ratio', 'debt to capital'] },
   { source: USAGE, members: ['minimum liquidity', 'liquidity covenant', 'liquidity … not less than', 'liquidity of at least', 'maintain liquidity'] },
+  { source: USAGE, members: ['minimum EBITDA', 'EBITDA of at least', 'EBITDA of not less than', 'EBITDA … not less than'] },
+  { source: USAGE, members: ['minimum net worth', 'net worth of at least', 'net worth … not be less than'] },
   { source: ASC_205_40, members: ['going concern', 'substantial doubt'] },
   { source: ABBREVIATION, members: ['SOFR', 'secured overnight financing rate'] },
   { source: ABBREVIATION, members: ['LIBOR', 'London interbank offered rate'] },

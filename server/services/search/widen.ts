@@ -40,35 +40,36 @@ function memberOf(list: SynonymList, text: string): Member {
   return { list, text: text.replace(' … ', ' ... '), terms: parts.flat().flatMap(({ asked }) => asked.slice(0, 1)), expression }
 }
 
-/** Widens the clauses of a query by the synonym lists, the longest run of words first; says what was looked for too. */
+/**
+ * Widens the clauses of a query by the synonym lists, the longest run of words first; says what was looked for too. Each word
+ * of a run is satisfied by what means the same as the whole run, so that a text that lacks one of them may still fit.
+ */
 export function widen(clauses: readonly Clause[], useSynonyms: boolean): { clauses: WidenedClause[]; applied: AppliedSynonym[] } {
   const widened: WidenedClause[] = []
   const applied: AppliedSynonym[] = []
   for (let at = 0; at < clauses.length; ) {
-    const run = useSynonyms ? longestRun(clauses, at) : null
-    if (run !== null && run.length > 1) {
-      const items = clauses.slice(at, at + run.length).flatMap((clause) => clause.items)
-      const own: Expression = { kind: 'all', of: items.map(({ expression }) => expression) }
-      const named: Expression = { kind: 'all', of: items.map(withNames) }
-      widened.push({ own, wide: { kind: 'any', of: [named, ...alternatives(run.members, items, applied)] }, isDemanded: false, words: [] })
-      at += run.length
-      continue
-    }
-    const clause = clauses[at]
-    if (clause !== undefined) widened.push(widenClause(clause, useSynonyms, applied))
-    at += 1
+    const { length, members } = (useSynonyms ? longestRun(clauses, at) : null) ?? { length: 1, members: [] }
+    const run = clauses.slice(at, at + length)
+    const means = alternatives(members, run.flatMap(({ items }) => items), applied)
+    widened.push(...run.map((clause) => widenClause(clause, means, useSynonyms && length === 1, applied)))
+    at += length
   }
   return { clauses: widened, applied }
 }
 
-function widenClause({ items }: Clause, useSynonyms: boolean, applied: AppliedSynonym[]): WidenedClause {
-  const own: Expression = { kind: 'any', of: items.map(({ expression }) => expression) }
+function widenClause({ items }: Clause, means: readonly Expression[], useSynonyms: boolean, applied: AppliedSynonym[]): WidenedClause {
+  const plain = items.filter(({ isExact }) => !isExact)
   const wide = items.flatMap((item): Expression[] => {
     if (item.isExact) return [item.expression]
     const members = useSynonyms ? (memberByTerms.get(termOf(item)) ?? []) : []
     return [withNames(item), ...alternatives(members, [item], applied)]
   })
-  return { own, wide: { kind: 'any', of: wide }, isDemanded: items.length > 1 || items.some(({ isExact }) => isExact), words: items.filter(({ isExact }) => !isExact).map(({ text }) => text) }
+  return {
+    own: { kind: 'any', of: items.map(({ expression }) => expression) },
+    wide: { kind: 'any', of: [...wide, ...means] },
+    isDemanded: items.length > 1 || plain.length < items.length,
+    words: plain.map(({ text }) => text),
+  }
 }
 
 /** The longest run of two or more plain items from a clause on that is a member of a list. */
