@@ -23,7 +23,7 @@ export const tombstones = pgTable('tombstones', {
   form: text('form'),
   revision: bigint('revision', { mode: 'number' }).notNull(),
 }, (table) => [
-  check('tombstones_collection_known', sql`${table.collection} in ('filings', 'issuers', 'facilities', 'covenants', 'events')`),
+  check('tombstones_collection_known', sql`${table.collection} in ('filings', 'issuers', 'facilities', 'covenants', 'events', 'search_documents')`),
   // Was a record of this list taken away since a cursor was made?
   index('tombstones_since').on(table.collection, table.revision),
 ])

@@ -1,0 +1,2 @@
+ALTER TABLE "tombstones" DROP CONSTRAINT "tombstones_collection_known";--> statement-breakpoint
+ALTER TABLE "tombstones" ADD CONSTRAINT "tombstones_collection_known" CHECK ("tombstones"."collection" in ('filings', 'issuers', 'facilities', 'covenants', 'events', 'search_documents'));
