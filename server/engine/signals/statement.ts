@@ -38,13 +38,17 @@ export interface OpenSpan extends Span {
 /** Stands for a full stop that ends no sentence, so that a rule's `[^.;]` can cross "$1.25 billion" and "N.A.". */
 export const INNER_DOT = '\u2024'
 
-/** The same text with each typographic quote, dash, space and inner full stop replaced by its plain form; offsets stay. */
+/**
+ * The same text with each typographic quote, dash, space and inner full stop replaced by its plain form; offsets stay.
+ * The month in "the May Agreement" is spelt so that no rule takes it for a verb.
+ */
 export function plainText(text: string): string {
   return text
     .replace(/[\u2018\u2019\u201b\u02bc\u0092]/g, "'")
     .replace(/[\u201c\u201d\u201e\u0093\u0094]/g, '"')
     .replace(/[\u2010-\u2015\u2212\u0096\u0097]/g, '-')
     .replace(/[\s\u00a0]/g, ' ')
+    .replace(/\bMay(?= [A-Z])/g, 'Mai')
     .replace(/\.(?=\d)|(?<=\b[A-Z])\.(?=[A-Z,) ])|(?<=\b(?:No|Inc|Corp|Ltd|Co|St|Mr|Ms|vs|approx))\.(?= )/g, INNER_DOT)
 }
 

@@ -8,7 +8,7 @@ const PERMISSION =
   /\b(?:pro forma|incremental|additional (?:indebtedness|amount|commitments?|debt)|may (?:incur|pay|declare|make|repurchase|increase)|permitted to|ability to (?:incur|pay|make)|restricted payments?|prepay\w*|excess cash flow|mandatory)\b[^.;]{0,160}$/i
 const DEFINED = /^[^.;]{0,140}\b(?:is|are) (?:defined|calculated|computed|determined|measured)\b|^[^.;]{0,100}"? means\b/i
 const REQUIREMENT =
-  /\b(?:covenants?|required?|requires|permitted|allowed|(?:cannot|may not|can not) (?:exceed|be|permit|fall)|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|obligat\w+|(?:maximum|minimum) (?:[\w-]+ ){0,6}(?:ratio|leverage|liquidity|ebitda|net worth|availability)|(?:maximum|minimum) of|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
+  /\b(?:covenants?|required?|requires|permitted|allowed|(?:cannot|may not|can not) (?:exceed|be|permit|fall)|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|be (?:no|not) (?:greater|more|higher|less|lower) than|obligat\w+|(?:maximum|minimum) (?:[\w-]+ ){0,6}(?:ratio|leverage|liquidity|ebitda|net worth|availability)|(?:maximum|minimum) of|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
 const PRIOR = /\b(?:prior|former|previous|original) (?:\w+ ){0,3}(?:covenants?|ratio)\b|\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
 const CONTINUING = /\b(?:continues? to|as amended|amended and restated|consistent with)\b/i
 

@@ -23,6 +23,14 @@ describe('a covenant is read in the forms in which agreements put it', () => {
     ['The amendment adds minimum liquidity of at least $30.0 million until the Leverage Ratio for four consecutive quarters is less than 2.50 to 1.00.', ['minimum_liquidity amended minimum USD 30000000']],
   ])('%s', (text, expected) => expect(said(text).filter((line) => line !== 'covenant_terms amended' || expected.includes(line))).toEqual(expected))
   test.each([
+    ['We must maintain (i) a maximum "Net Adjusted Leverage Ratio" of 4.0 and (ii) a minimum EBITDAR to interest and rental expense ratio of 1.9.', ['minimum_interest_coverage_ratio required minimum 1.9', 'maximum_total_leverage_ratio required maximum 4']],
+    ['The ratio of total liabilities to tangible net worth can be no greater than 1:1, and the fixed charge coverage ratio can be no less than 1.25:1.', ['maximum_debt_to_net_worth required maximum 1', 'minimum_fixed_charge_coverage_ratio required minimum 1.25']],
+    ['The financial test covenant was amended to require the Company to have available cash equal to or greater than $250.0 million at each quarter end.', ['minimum_liquidity amended minimum USD 250000000']],
+    ['Under the amendment, a reduction of the minimum liquidity covenant from $40 million to at least $27 million was agreed.', ['minimum_liquidity amended minimum USD 27000000']],
+    ['The Company may not permit the ratio of consolidated debt to total capitalization to exceed 55% at any time, and may not permit consolidated net worth to be less than $400 million.', ['maximum_debt_to_capitalization required maximum 0.55', 'minimum_net_worth required minimum USD 400000000']],
+  ])('%s', (text, expected) => expect(said(text).filter((line) => line !== 'covenant_terms amended').sort()).toEqual([...expected].sort()))
+  test.each([
+    'The amendment will eliminate the financial covenant requirement of maintaining a minimum debt service coverage ratio.',
     'In accordance with the 1940 Act, the Company is allowed to borrow amounts such that its asset coverage is at least 150% after such borrowing.',
     'The covenant to maintain unrestricted cash greater than or equal to $10.0 million was removed.',
     'The prior leverage ratio covenant required us to maintain a leverage ratio of not greater than 3.50 to 1.00.',
@@ -55,9 +63,21 @@ describe('what became of covenants is read in its usual forms', () => {
     ['There is no assurance that these efforts will result in a transaction or provide capital, which creates substantial doubt about the Company\u2019s ability to continue as a going concern.', ['substantial_doubt substantial_doubt_raised']],
     ['For the year ended December 31, 2024, the Company disclosed the substantial doubt about its ability to continue as a going concern.', []],
     ['The amended facility has the potential to increase the amount of such revolving facility to $150 million if additional commitments are received.', []],
+    ['As a result of the Company\u2019s continued non-compliance with the financial covenants under the revolving credit facility, the agent took control of its accounts.', ['covenant_compliance breached']],
+    ['The noteholders, at the direction of the trustee, provided a limited waiver of certain events of default under the notes.', ['covenant_compliance waived']],
+    ['Pursuant to the May Forbearance Agreement, the holder agreed to forbear exercising its rights under the note.', ['covenant_compliance forbearance']],
+    ['The lenders agreed to extend the suspension period for the financial covenant (the secured leverage ratio) of the credit facility to March 31, 2027.', ['maximum_secured_leverage_ratio suspended maximum']],
+    ['Retained losses have been incurred, which raises a doubt about our ability to continue as a going concern.', ['substantial_doubt substantial_doubt_raised']],
+    ['On May 4, 2026, the Company agreed, subject to certain conditions, to forbear until June 30, 2026 from exercising its remedies under the note issued by the buyer to the Company.', []],
     ['A forbearance default includes the taking of any action (or forbearing from taking any action) outside the ordinary course.', []],
     ['Two of our promissory notes remain outstanding beyond their maturity dates, triggering an event of technical default under the notes.', ['debt_default defaulted']],
   ])('%s', (text, expected) => expect(said(text).filter((line) => line !== 'credit_agreement amended' || expected.includes(line))).toEqual(expected))
+  test('loans out of compliance with covenants named before them are a breach', () => {
+    expect(saidIn(['Certain mortgage notes include debt service coverage covenants.', 'At year end, four loans were out of compliance because of renovation costs.'])).toContain('covenant_compliance breached')
+  })
+  test('what a creditor extends after it agreed to forbear is relief to its debtor', () => {
+    expect(saidIn(['On May 4, 2026, the Company agreed to forbear from exercising its rights under the note of the buyer.', 'On May 20, 2026, the parties entered into a letter agreement extending the forbearance period under the forbearance agreement.'])).toEqual([])
+  })
   test('debt shown as current is a reclassification where the sentences before it tell of a breach', () => {
     const shown = 'The entire outstanding balances under the term loan have been classified as current maturities of long-term debt.'
     expect(saidIn(['The Company failed to meet certain of the financial covenants under its Credit Agreement and obtained a waiver.', shown])).toContain('debt_classification reclassified_to_current')

@@ -14,7 +14,7 @@ import type { Statement } from '../statement.ts'
 import { moodAt } from '../statement.ts'
 
 const TRIGGER =
-  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|unrestricted|revenues? (?:of|to be)|maintain|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure|unencumbered|\bfccr\b|\bdsc?r\b|equity to|asset value|debt ratio|net operating income|to (?:total|consolidated) assets/i
+  /leverage|coverage|capitalization|debt[- ]to|indebtedness to|ratio of|net[- ]?worth|minimum|liquidity|availability|ebitda|unrestricted|revenues? (?:of|to be)|maintain|debt[- ]service|loan[- ]to[- ]value|current ratio|capital expenditure|unencumbered|available cash|\bfccr\b|\bdsc?r\b|equity to|asset value|debt ratio|net operating income|to (?:total|consolidated) assets/i
 
 /** Financial covenants stated in sentences: type, direction and limit, each number with its own covenant. */
 export const financialCovenant: SignalRule = {
@@ -147,7 +147,7 @@ function actionOf(statement: Statement, { mention, limit }: Pair, comparator: 'm
 }
 
 /** Sentences about what became of a covenant name it without requiring it anew. */
-const STATE_OF_COVENANT = /\b(?:failed to|fail(?:s|ure) to|failure\b[^.;]{0,60}\bto (?:comply|meet|satisfy|maintain)|not in compliance|out of compliance|did not (?:meet|comply|satisfy)|breach\w*|violat\w*|waive\w*|suspend\w*|in default)\b/i
+const STATE_OF_COVENANT = /\b(?:failed to|fail(?:s|ure) to|failure\b[^.;]{0,60}\bto (?:comply|meet|satisfy|maintain)|not in compliance|out of compliance|did not (?:meet|comply|satisfy)|breach\w*|violat\w*|waive\w*|suspen(?:d|sion)\w*|in default)\b/i
 const GOVERNS =
   /\b(?:covenants?|requires?|required|requiring|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|compliance with|not (?:to )?exceed|financial (?:tests?|ratios?))\b[^;]*$/i
 /** A numbered list runs on over its semicolons. */
@@ -156,7 +156,7 @@ const CALLED = /^(?: \(?[^.;()]{0,40}\)?)? (?:covenants?|tests?)\b/i
 const BREAKS = /\b(?:which (?:is|are) (?:defined|calculated)|based (?:up)?on|depend\w*|in order to|calculated|defined as|events? of default)\b/i
 
 /** "Amended the minimum cash covenant such that": what is told is the change. */
-const CHANGED_ONLY = /\b(?:amend|modif|revis|eliminat|remov|replac|delet|substitut)\w* (?:of )?(?:the|our|its|a|an|that|certain|such) (?:[\w-]+ ){0,3}$/i
+const CHANGED_ONLY = /\b(?:eliminat|remov|delet|replac)\w* (?:of )?(?:the|our|its|a|an|that|certain|such|any|existing) (?:[\w-]+ ){0,8}$|\b(?:amend|modif|revis|eliminat|remov|replac|delet|substitut)\w* (?:of )?(?:the|our|its|a|an|that|certain|such) (?:[\w-]+ ){0,3}$/i
 
 /** A covenant that is named as required, without a number. */
 function isNamedCovenant(statement: Statement, mention: Mention): boolean {

@@ -3,6 +3,8 @@ import type { SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 
 const DOUBT = /\b(?:substantial|significant|serious|considerable) doubts?\b/gi
+/** "Raises a doubt about our ability to continue as a going concern": the same without the standard's word. */
+const PLAIN_DOUBT = /\b(rais(?:e|es|ed|ing)|casts?|creat(?:e|es|ed|ing)) (?:a |some )?(doubts?)(?= (?:about|as to|on|regarding|over) (?:our|its|the company's|the registrant's) ability\b[^.;]{0,60}\bgoing[- ]concern)/gi
 const CONTINUE = /\bgoing[- ]concern\b|\bcontinue in (?:existence|operation|business)\b|\bcontinue (?:its|our|their) (?:operations|existence|business)\b|\bcontinue (?:operating|to operate)\b/i
 const OTHER_PARTY =
   /\babout (?:the |our |its |their |any |such )?(?:[\w-]+ ){0,3}(?:customers?|partners?|suppliers?|tenants?|borrowers?|licensees?|vendors?|investees?|counterpart(?:y|ies)|operators?|joint ventures?|portfolio compan(?:y|ies)|lessees?|franchisees?|targets?|sellers?|distributors?|manufacturers?|sponsors?)(?:'s?)?(?:'| |,)/i
@@ -65,12 +67,13 @@ const INTENDED_RELIEF = new RegExp(
  */
 export const goingConcern: SignalRule = {
   id: 'going_concern_doubt',
-  version: '2',
+  version: '3',
   reads: 'sentence',
-  trigger: /\b(?:substantial|significant|serious|considerable) doubt/i,
+  trigger: /\b(?:substantial|significant|serious|considerable) doubt|\bdoubts?\b[^.;]{0,80}\bgoing[- ]concern/i,
   read(statement) {
-    if (statement.text.search(DOUBT) < 0 || !concernsContinuing(statement) || concernsOthers(statement.text)) return NOTHING
-    const action = stateOf(statement)
+    const text = statement.text.replace(PLAIN_DOUBT, '$1 substantial $2')
+    if (text.search(DOUBT) < 0 || !concernsContinuing(statement) || concernsOthers(text)) return NOTHING
+    const action = stateOf(statement, text)
     if (action === null) return NOTHING
     return propose(statementOf('going_concern', 'substantial_doubt', action))
   },
@@ -85,8 +88,7 @@ function concernsOthers(text: string): boolean {
 }
 
 /** The state a sentence gives the doubt, or null where it gives none; checked from the strongest words to the weakest. */
-function stateOf(statement: Statement): 'substantial_doubt_raised' | 'substantial_doubt_alleviated' | null {
-  const { text } = statement
+function stateOf(statement: Statement, text: string): 'substantial_doubt_raised' | 'substantial_doubt_alleviated' | null {
   if (statement.speaker === 'standard' || STANDARD_TEXT.test(text)) return null
   if (POLICY.test(text) && !CONCLUDED.test(text.replace(/\bwhether\b[^,;]*/gi, ''))) return null
   const relieved = ALLEVIATED.some((pattern) => pattern.test(text))
