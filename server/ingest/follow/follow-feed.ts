@@ -36,11 +36,15 @@ export async function followFeed({ queue, client, isFollowed, now }: Following, 
   for (const form of FEED_FORMS) {
     const page = await client.readLatestFilings({ ...options, form, ...reach })
     announced.push(...page.filings)
-    complete &&= page.complete || newestAcceptedAt === null
+    complete &&= page.complete || page.filings.length === 0 || newestAcceptedAt === null || reachesBack(page.filings, newestAcceptedAt)
   }
   const added = await enqueueFilings(queue, announced.filter(isFollowed).flatMap((filing) => fetchJob(filing, 'feed')))
   await noteFeedReading({ newest: newestOf(announced), complete, now: now() })
   return { added, complete }
+}
+
+function reachesBack(filings: readonly AnnouncedFiling[], known: Date): boolean {
+  return filings.some(({ acceptedAt }) => acceptedAt !== null && new Date(acceptedAt) <= known)
 }
 
 /** A filing whose list names no registrant has no folder to be fetched from. */
