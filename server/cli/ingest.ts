@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
 import { listFiles, type ListedFile } from '#server/ingest/files/list-files.ts'
+import { indexStored } from '#server/ingest/index-stored.ts'
 import { ingestFiles, type FileOutcome, type IngestProgress, type IngestSummary } from '#server/ingest/ingest-files.ts'
 import { now } from '#server/platform/clock.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
@@ -16,11 +17,13 @@ const USAGE = `usage: npm run ingest -- <files or folders> [--replace]
        npm run ingest -- <one file> [--accession A] [--cik N] [--form F] [--filed-at DATE] [--period-end DATE] [--ticker T] [--name NAME]
        npm run ingest -- --ticker T | --cik N [--form F] [--since DATE] [--accession A] [--queue] [--replace]
        npm run ingest -- --reprocess [--details | --background]
+       npm run ingest -- --index
        npm run ingest -- --failed | --retry [ACCESSION ...] | --withdraw ACCESSION [--reason TEXT]
 Takes .html, .htm and .txt, each also as .gz. What no flag says is read from a manifest.json beside the file, then from the document.
 Without a file, --ticker or --cik fetches a company's filings from EDGAR (EDGAR_USER_AGENT says who asks): those that are not
 stored yet, newest first; --queue leaves them to workers, --replace takes stored and withdrawn ones again.
 --reprocess reads the filings anew that an older version of the engine read, and tells what changed: gained +, lost -, altered ~.
+--index makes the filings searchable that no version, or an older one, has indexed.
 --failed lists the filings that workers gave up, --retry takes them up again, --withdraw takes a wrongly ingested filing out.`
 
 /** `npm run ingest`: files, or filings from EDGAR, into the store. Exit code 1 where one was refused or failed, 2 for a wrong call. */
@@ -31,8 +34,7 @@ async function main(): Promise<number> {
   const { ticker, cik, accession, form, since, queue } = values
   if (upkeep === null && positionals.length === 0 && (ticker ?? cik) !== undefined) {
     refuseWithFetching(values)
-    await openStoreUntilEnd()
-    return await fetchFromEdgar({ ticker, cik, accession, form, since, replace, queue })
+    return await fetchFromEdgar({ ticker, cik, accession, form, since, replace, queue }, openStoreUntilEnd)
   }
   if (since !== undefined || queue) throw new CommandError('--since and --queue go with --ticker or --cik, and without files.')
   const isWrong = upkeep === null ? positionals.length === 0 : positionals.length > 0 && !values.retry
@@ -80,13 +82,20 @@ type Values = ReturnType<typeof readArguments>['values']
 
 /** What is to be done with filings that came before; null where files are given. */
 function chooseUpkeep(values: Values, positionals: readonly string[]): (() => Promise<number>) | null {
-  const { failed, retry, withdraw: withdrawn, reprocess: again, stored, details, background, reason = null } = values
-  if ([failed, retry, withdrawn !== undefined, again || stored].filter(Boolean).length > 1) throw new CommandError(USAGE)
+  const { failed, retry, index, withdraw: withdrawn, reprocess: again, stored, details, background, reason = null } = values
+  if ([failed, retry, index, withdrawn !== undefined, again || stored].filter(Boolean).length > 1) throw new CommandError(USAGE)
   if (retry) return () => retryFailed(positionals)
   if (failed) return showFailed
+  if (index) return makeSearchable
   if (withdrawn !== undefined) return () => withdraw(withdrawn, reason)
   if (again || stored) return () => reprocess({ details, background })
   return null
+}
+
+async function makeSearchable(): Promise<number> {
+  const made = await indexStored((done, total) => { if (done % 100 === 0 || done === total) console.log(`${done}/${total}`) })
+  console.log(made === 0 ? 'Every stored filing is searchable.' : `Made ${made} filings searchable.`)
+  return 0
 }
 
 function readArguments() {
@@ -104,6 +113,7 @@ function readArguments() {
         replace: { type: 'boolean', default: false },
         since: { type: 'string' },
         queue: { type: 'boolean', default: false },
+        index: { type: 'boolean', default: false },
         failed: { type: 'boolean', default: false },
         retry: { type: 'boolean', default: false },
         withdraw: { type: 'string' },

@@ -1,5 +1,6 @@
 import { Accession, CalendarDate, Cik, padCik } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
+import { requireUserAgent } from '#server/ingest/edgar/edgar-client.ts'
 import { EdgarError } from '#server/ingest/edgar/edgar-error.ts'
 import type { EdgarClient, FilingReference } from '#server/ingest/edgar/model.ts'
 import { openEdgarClient } from '#server/ingest/edgar/open-edgar-client.ts'
@@ -27,9 +28,11 @@ export interface FetchRequest {
  * `npm run ingest -- --ticker T | --cik N [--form F] [--since DATE]`: a company's filings from EDGAR into the store, those
  * that are there already without asking for them. Returns 1 where one was refused or could not be fetched.
  */
-export async function fetchFromEdgar(request: FetchRequest): Promise<number> {
+export async function fetchFromEdgar(request: FetchRequest, openStore: () => Promise<void>): Promise<number> {
   const { form, since } = checkRequest(request)
   try {
+    requireUserAgent(settings().EDGAR_USER_AGENT)
+    await openStore()
     const client = openEdgarClient({ onWait: (ms, because) => { console.log(`Waiting ${Math.ceil(ms / 1000)} s: ${because}`) } })
     onShutdown('EDGAR client', () => client.close())
     const cik = await findCik(client, request)

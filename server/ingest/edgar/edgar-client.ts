@@ -40,13 +40,17 @@ const PAGE_SIZE = 100
 /** Symbols change slowly; a worker that runs for days asks again. */
 const TICKERS_AGE_MS = 6 * 60 * 60_000
 
-/** A client of EDGAR. Throws EdgarError ("undeclared") without a User-Agent: EDGAR answers nobody who does not say who asks. */
+/** The User-Agent where there is one. Throws EdgarError ("undeclared") otherwise: EDGAR answers nobody who does not say who asks. */
+export function requireUserAgent(userAgent: string | undefined): string {
+  if (userAgent !== undefined) return userAgent
+  throw new EdgarError('undeclared', 'EDGAR answers only clients that say who they are: set EDGAR_USER_AGENT to a name and a contact ' +
+    'address, such as "Harrowgate Capital filings@harrowgate.example".')
+}
+
+/** A client of EDGAR. Throws EdgarError ("undeclared") without a User-Agent. */
 export function createEdgarClient(options: EdgarClientOptions): EdgarClient {
-  const { userAgent, longestWaitMs = Number.POSITIVE_INFINITY, stallTimeoutMs = 30_000, attemptTimeoutMs = 300_000 } = options
-  if (userAgent === undefined) {
-    throw new EdgarError('undeclared', 'EDGAR answers only clients that say who they are: set EDGAR_USER_AGENT to a name and a contact ' +
-      'address, such as "Harrowgate Capital filings@harrowgate.example".')
-  }
+  const { longestWaitMs = Number.POSITIVE_INFINITY, stallTimeoutMs = 30_000, attemptTimeoutMs = 300_000 } = options
+  const userAgent = requireUserAgent(options.userAgent)
   const addresses = edgarAddresses(options.baseUrl, options.dataUrl)
   const dispatcher = openConnections(stallTimeoutMs)
   const read = createReader({
