@@ -4,6 +4,7 @@ import { appUrl, settings } from '#server/platform/settings.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
+import { fillSearchIndex } from './start/fill-search-index.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
 import { openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<number> {
   const answerApi = createEdgeListener()
   web.answerWith((request, response) => (answerApi(request, response) ? undefined : website.handle(request, response)))
   if (embedded && settings().EDGAR_FOLLOW !== undefined) openWorkerProcess(report)
+  fillSearchIndex(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)
 }

@@ -62,7 +62,7 @@ export async function marketChangedSince(db: Sql, plan: SearchPlan, revision: nu
     with touched as (
       select distinct cik from search_documents where revision > ${revision}
     ), marked as (
-      select 1 from tombstones where collection = 'search_documents' and revision > ${revision} limit 1
+      select 1 from tombstones where collection in ('search_documents', 'filings') and revision > ${revision} limit 1
     ), fitting as materialized (
       select d.* from search_documents d join touched using (cik) where ${fitting(db, plan.found, plan)}
     ), ${ranking(db, plan)}, groups as (
