@@ -1,3 +1,5 @@
+import { durationInWords, exchangeCode, filerCategory, stateCode } from './code-lists.ts'
+
 /** A transformation of displayed text into a value, or null where the text does not fit it. */
 export type TextTransformation = (text: string) => string | null
 
@@ -89,8 +91,8 @@ const fixed = (value: string): TextTransformation => () => value
 const ballotBox: TextTransformation = (text) => (/[☐¨□]|&#9744;/.test(text) ? 'false' : /[☑☒þxX✓✔ýR]/.test(text) ? 'true' : null)
 
 /**
- * The transformations of text facts, by their name in lower case without hyphens. Those that only look a name up in
- * a code list (exchanges, states, filer categories) keep the name as printed: identity does not rest on the code.
+ * The transformations of text facts, by their name in lower case without hyphens. Names of countries stay as printed:
+ * nothing that is read rests on their codes.
  * Source: XBRL International, Transformation Rules Registries 1 to 5; SEC, EDGAR inline XBRL transformations.
  */
 export const TEXT_TRANSFORMATIONS: Readonly<Record<string, TextTransformation>> = {
@@ -108,6 +110,6 @@ export const TEXT_TRANSFORMATIONS: Readonly<Record<string, TextTransformation>> 
   booleanfalse: fixed('false'), booleantrue: fixed('true'), fixedfalse: fixed('false'), fixedtrue: fixed('true'),
   nocontent: fixed(''), fixedempty: fixed(''),
   boolballotbox: ballotBox, yesnoballotbox: ballotBox,
-  durday: duration('D'), durweek: duration('W'), durmonth: duration('M'), duryear: duration('Y'), durhour: duration('H'), durwordsen: asPrinted,
-  countrynameen: asPrinted, stateprovnameen: asPrinted, edgarprovcountryen: asPrinted, exchnameen: asPrinted, entityfilercategoryen: asPrinted,
+  durday: duration('D'), durweek: duration('W'), durmonth: duration('M'), duryear: duration('Y'), durhour: duration('H'), durwordsen: durationInWords,
+  stateprovnameen: stateCode, exchnameen: exchangeCode, entityfilercategoryen: filerCategory, countrynameen: asPrinted, edgarprovcountryen: asPrinted,
 }

@@ -47,3 +47,14 @@ test('ballot boxes are true when marked', () => {
   expect(text('boolballotbox', '☒')).toBe('true')
   expect(text('boolballotbox', '☐')).toBe('false')
 })
+
+test('names of states, exchanges and filer categories become their codes, and spans of time durations', () => {
+  expect(text('stateprovnameen', 'Commonwealth of Virginia')).toBe('VA')
+  expect(text('stateprovnameen', 'Ruritania')).toBe('Ruritania')
+  expect(text('exchnameen', 'The New York Stock Exchange, LLC')).toBe('NYSE')
+  expect(text('entityfilercategoryen', 'Large accelerated filer')).toBe('Large Accelerated Filer')
+  expect(text('durwordsen', 'two-year')).toBe('P2Y')
+  expect(text('durwordsen', 'eighteen months')).toBe('P18M')
+  expect(text('durwordsen', 'one year, two months')).toBe('P1Y2M')
+  expect(text('durwordsen', 'some time')).toBe('some time')
+})
