@@ -49,6 +49,8 @@ const PROSE_ROW_LENGTH = 70
 const FOOTNOTE = /^\((?:\d{1,2}|[a-z])\)/
 const THIRD_PARTY = /\b(?:[Tt]he|[Aa]n?|[Oo]ur|[Ii]ts|[Oo]ne\s+of\s+our)\s+(?:[A-Z][\w-]*\s+){0,3}(?:Provider|Supplier|Customer|Lessee|Franchisee|Investee|Joint\s+Venture|JV|Dealer|Tenant|Sponsor|joint\s+venture|unconsolidated\s+(?:joint\s+)?\w+|equity\s+method\s+investee|customer|supplier|franchisee|third\s+party)\s+(?:has|had|have|entered|maintains?|obtained|amended|is\s+(?:a\s+)?party|can\s+borrow|may\s+borrow)\b/
 const LENDER_SIDE = /\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:(?:have|has|had|also)\s+){0,2}(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+[Cc]ompany\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+(?!total|maximum|aggregate)|certain|our\s+(?:joint|equity|unconsolidated|customers?|partners?|franchisees?|affiliates?|suppliers?))|\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:(?:have|has|had|also)\s+){0,2}(?:provided|extended|granted|offered)\s+(?!us\b|the\b|for\b)[^.;]{2,80}\bwith\s+(?:an?|up)\b|\bas\s+(?:the\s+)?lender\b/
+/** "Northern has also provided Park with a line of credit": neither of the two is the issuer. */
+const BETWEEN_OTHERS = /(?<![\w.]\s)\b(?!The\s+Company\b|We\b|Our\b|In\b|Under\b|Bank\b)[A-Z][\w&.-]+\s+(?:has|have)\s+(?:also\s+)?(?:provided|extended|granted)\s+(?!us\b|the\s+Company\b|[Oo]ur\b)[A-Z][\w&.'’-]+(?:\s+[\w&.'’-]+){0,5}\s+with\s+(?:an?\s|loans|up\s)/
 const ELIMINATED = /\b(?:balances?|loans?|amounts?|lines?\s+of\s+credit|borrowings|facilit(?:y|ies))\b[^.;]{0,40}\beliminated\s+(?:in|up?on)\s+consolidation/i
 
 /** Reads the financing sentences of a filing in document order. Cost grows with the text, not with its square. */
@@ -106,7 +108,7 @@ function contextualise(
       headings: footnote ? NONE : kindsOfHeadings(passage.headings, headingKinds),
       filing: footnote ? NONE : filing,
     }
-    foreign ||= THIRD_PARTY.test(passage.text) || LENDER_SIDE.test(passage.text)
+    foreign ||= THIRD_PARTY.test(passage.text) || LENDER_SIDE.test(passage.text) || BETWEEN_OTHERS.test(passage.text)
     const reduced = reduceSentence(passage.text, (found, text) => resolveMentions(found, text, context), mentions.get(passage.index) ?? [])
     const dates = withDefinedDate(readSentenceDates(reduced), passage.text, definedDates, report)
     sentences.push({ passage, reduced, dates, carriedDate, carriedEvent, spoken, context, foreign })

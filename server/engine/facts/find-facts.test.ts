@@ -63,6 +63,10 @@ describe('findFacts in sentences', () => {
     expect(factsOf('<p>We have a revolving credit facility.</p><p>At December 31, 2024, $8 million was outstanding under the revolving line of credit of the park. These balances are eliminated in consolidation.</p>').facts).toEqual([])
   })
 
+  it('leaves out a line of credit that one company gives another, neither of them the issuer', () => {
+    expect(factsOf('<p>We have a revolving credit facility.</p><p>Northern has also provided Lake Park with a $90 million line of credit. As of December 31, 2024, the amount outstanding under the line of credit was $8 million.</p>').facts).toEqual([])
+  })
+
   it('dates what a company currently has by the filing, not by the agreement that began it', () => {
     expect(factsOf('<p>Under the Loan Agreement entered into on May 5, 2021 and amended August 8, 2023, we currently have a $40.0 million revolving credit facility.</p>').brief).toEqual(['revolver_capacity 40000000 2024-12-31'])
   })
@@ -146,6 +150,27 @@ describe('findFacts in tables', () => {
 
   it('gives the same facts for the same bytes', () => {
     expect(JSON.stringify(factsOf(TABLE))).toBe(JSON.stringify(factsOf(TABLE)))
+  })
+})
+
+describe('findFacts in the statements of small companies', () => {
+  const rows = (...lines: readonly string[]) => `<table>${lines.map((line) => `<tr>${line.split('|').map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+
+  it('takes whole dollars where no scale is named anywhere in the statements, and says that it assumed them', () => {
+    const { facts } = factsOf(`<p>BALANCE SHEETS</p>${rows('|December 31, 2024|December 31, 2023', 'Cash|$ 5,310|$ 244', 'Total assets|$ 5,310|$ 244', 'Total current liabilities|8,100|9,200', 'Total liabilities and stockholders’ deficit|$ 5,310|$ 244')}`)
+    expect(facts.filter(({ factType }) => factType === 'cash').map(({ value, uncertainty }) => [value, uncertainty.reasons.includes('scale_assumed_units')])).toEqual([[5310, true], [244, true]])
+    expect(factsOf(`<p>(Dollars in thousands)</p><p>We sell paint.</p><p>BALANCE SHEETS</p>${rows('|December 31, 2024', 'Cash|$ 5,310', 'Total assets|$ 5,310', 'Total liabilities|8,100')}`).brief).toContain('cash 5310000 2024-12-31')
+  })
+
+  it('reads a balance sheet whose liabilities stand in a table of their own, in full figures', () => {
+    const { brief } = factsOf(`<p>We sold many thousands of tons.</p><p>BALANCE SHEETS</p>${rows('|December 31, 2024', 'Cash and cash equivalents|$ 1,310,000', 'Total current assets|4,120,000', 'Total assets|$ 9,200,000')}<p>BALANCE SHEETS</p>${rows('|December 31, 2024', 'Current portion of long-term debt|$ 120,000', 'Total current liabilities|1,900,000', 'Total liabilities and stockholders’ equity|$ 9,200,000')}`)
+    expect(brief).toEqual(expect.arrayContaining(['cash 1310000 2024-12-31', 'current_assets 4120000 2024-12-31', 'current_debt 120000 2024-12-31', 'current_liabilities 1900000 2024-12-31']))
+  })
+
+  it('reads the years beside the one that “Year ended” stands above, and gives a year of weeks no first day', () => {
+    const statement = rows('|2024|Year ended December 31, 2023|2022', 'Interest expense|$ 1,400,000|$ 1,300,000|$ 1,200,000', 'Net income|$ 2,400,000|$ 2,300,000|$ 2,200,000')
+    expect(factsOf(statement).facts.map(({ value, period }) => [value, period.startDate])).toEqual([[1_400_000, '2024-01-01'], [1_300_000, '2023-01-01'], [1_200_000, '2022-01-01']])
+    expect(factsOf(`<p>Our fiscal year has 52 or 53 weeks.</p>${statement}`).facts.map(({ value, period }) => [value, period.startDate])).toEqual([[1_400_000, undefined], [1_300_000, undefined], [1_200_000, undefined]])
   })
 })
 

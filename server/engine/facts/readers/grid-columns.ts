@@ -25,15 +25,17 @@ export function readColumnHeads(grid: Grid, captionText: string, periodEnd: stri
       for (let column = cell.column; column < Math.min(cell.column + cell.columnSpan, grid.columnCount); column += 1) texts[column]?.push(cell.text)
     }
   }
-  return texts.map((parts) => {
-    const text = parts.join(' ').replace(/\s+/g, ' ').trim()
-    return { text, date: readColumnDate(text, captionText, periodEnd) }
-  })
+  const heads = texts.map((parts) => parts.join(' ').replace(/\s+/g, ' ').trim())
+  // "Year ended June 30," may stand above the middle column alone and hold for the bare years beside it.
+  const spans = new Set(heads.flatMap((text) => spanMonths(text) ?? []))
+  const [shared] = spans
+  const common = spans.size === 1 && heads.every((text) => text === '' || YEAR_ONLY.test(text)) ? shared ?? null : null
+  return heads.map((text) => ({ text, date: readColumnDate(text, captionText, periodEnd, common) }))
 }
 
-function readColumnDate(text: string, caption: string, periodEnd: string | null): ColumnDate | null {
+function readColumnDate(text: string, caption: string, periodEnd: string | null, common: number | null): ColumnDate | null {
   const dates = findDates(text)
-  const months = spanMonths(text) ?? (dates.length === 0 && YEAR_ONLY.test(text) ? spanMonths(caption.slice(-200)) : null)
+  const months = spanMonths(text) ?? (dates.length === 0 && YEAR_ONLY.test(text) ? common ?? spanMonths(caption.slice(-200)) : null)
   const iso = dates.length === 1 ? dates[0]?.iso ?? null : null
   if (iso !== null) return months === null ? { kind: 'instant', iso, doubt: null } : { kind: 'duration', end: iso, start: startOf(iso, months), months }
   const year = YEAR_ONLY.exec(text)?.[1]

@@ -26,10 +26,14 @@ export function moneyCells(reading: GridReading, row: number): NumberCell[] {
   return cells
 }
 
+/** A number of seven digits and more is written out in full where no note says otherwise, and with it its balance sheet. */
+const IN_FULL = /(?<![\d,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/
+const STATEMENT = /total\s+(?:current\s+)?(?:assets|liabilities)/i
+
 /** The power of ten of a table's number: the table's own note, or none for a number written out in full. */
 export function cellScale(reading: GridReading, number: CellNumber): number | null {
   if (number.dash) return 0
-  return reading.scale ?? (/\d{1,3}(?:,\d{3}){2,}$/.test(number.reported) ? 0 : null)
+  return reading.scale ?? (IN_FULL.test(number.reported) || (STATEMENT.test(reading.text) && IN_FULL.test(reading.text)) ? 0 : null)
 }
 
 export interface RowFact {
@@ -55,7 +59,7 @@ export function rowReading(reading: GridReading, row: number, cell: NumberCell, 
     maturityYear: fact.maturityYear ?? null, period: fact.period, instrument: fact.instrument ?? null,
     number: numberSpan(reading, cell), place, source: 'table', dimensions: null, contextRef: null, factId: null,
     rule: fact.rule.name, ruleVersion: fact.rule.version, printed: null, longTermWithCurrent: fact.longTermWithCurrent ?? false,
-    doubts: [...fact.doubts, ...(reading.scaleFromSection && !cell.number.dash ? ['scale_from_note'] : []), ...(cell.number.currency === null && reading.grid.currency === null ? ['currency_assumed'] : [])],
+    doubts: [...fact.doubts, ...(reading.scaleFromSection && !cell.number.dash ? ['scale_from_note'] : []), ...(reading.scaleAssumed && !cell.number.dash ? ['scale_assumed_units'] : []), ...(cell.number.currency === null && reading.grid.currency === null ? ['currency_assumed'] : [])],
   }
 }
 

@@ -22,6 +22,7 @@ const NOTES_PAYABLE = /^(?:notes|loans)(?:\s+and\s+loans)?\s+payable$/i
 const INTEREST_LINE = /^interest\s+(?:and\s+debt\s+)?expenses?(?:,?\s+net)?(?:\s+(?:on|of)\s+(?:debt|borrowings|notes))?(?:\s*\(.*)?$/i
 const BALANCE_SHEET = /total\s+assets/i
 const LIABILITIES = /total\s+(?:current\s+)?liabilities|liabilities\s+and\s+(?:stock|share|owner|member|partner|equity)/i
+const EQUITY_TOO = /liabilities\b[\s\S]*\b(?:stockholders|shareholders|shareowners|owners|members|partners)?['’]?\s*(?:equity|deficit|deficiency|capital)\b/i
 const INCOME_STATEMENT = /net\s+(?:income|loss|earnings|\(loss\))/i
 
 /** Lines about cash and debt of the balance sheet, and interest expense of the income statement. */
@@ -50,14 +51,21 @@ function consolidatedSheets(grids: readonly GridReading[]): Set<GridReading> {
   let largest = 0
   const totals = new Map<GridReading, number>()
   for (const reading of grids) {
-    if (!BALANCE_SHEET.test(reading.text) || !LIABILITIES.test(reading.text)) continue
+    if (!BALANCE_SHEET.test(reading.text) || (!LIABILITIES.test(reading.text) && otherHalf(reading, grids).length === 0)) continue
     const row = reading.grid.rows.findIndex((cells) => /^total\s+assets\b/i.test(rowLabel(cells)))
     const values = row < 0 ? [] : moneyCells(reading, row).map(({ number }) => Number(number.decimal) * 10 ** (reading.scale ?? 0))
     const total = Math.max(0, ...values)
     totals.set(reading, total)
     largest = Math.max(largest, total)
   }
-  return new Set([...totals].filter(([, total]) => total >= largest * 0.999).map(([reading]) => reading))
+  const sheets = [...totals].filter(([, total]) => total >= largest * 0.999).map(([reading]) => reading)
+  return new Set(sheets.flatMap((reading) => (LIABILITIES.test(reading.text) ? [reading] : [reading, ...otherHalf(reading, grids)])))
+}
+
+/** The liabilities that stand in a table of their own behind the one of the assets. */
+function otherHalf(assets: GridReading, grids: readonly GridReading[]): GridReading[] {
+  const next = grids[grids.indexOf(assets) + 1]
+  return next !== undefined && next.grid.sectionIndex === assets.grid.sectionIndex && EQUITY_TOO.test(next.text) && !BALANCE_SHEET.test(next.text) ? [next] : []
 }
 
 function readBalance(reading: GridReading, row: number, label: string, current: boolean, periodEnd: string | null, seen: Set<string>, readings: FactReading[]): void {
