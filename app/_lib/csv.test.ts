@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvCell, csvLine } from './csv.ts'
 
-test('A cell that a spreadsheet would carry out begins with an apostrophe, however it hides.', () => {
+test('What a spreadsheet would carry out stands behind an apostrophe, however it hides.', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', "=cmd|' /C calc'!A0", '=HYPERLINK("https://evil.example","x")']
-  for (const formula of formulas) expect(csvCell(formula), formula).toMatch(/^"'/)
+  for (const formula of formulas) expect(csvCell(formula), formula).toMatch(/^"\s*'/)
   expect(csvCell('a;=1')).toBe('"a;\'=1"')
   expect(csvCell('a",=1')).toBe('"a"",\'=1"')
+  expect(csvCell('a,\n=1')).toBe('"a,\n\'=1"')
   expect(csvCell('two\n=lines')).toBe('"two\n\'=lines"')
 })
 

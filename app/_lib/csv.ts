@@ -6,7 +6,7 @@ const FORMULA = /(^|[,;|\t\r\n"'])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
 /** A text as one cell: quoted, and with an apostrophe before what a spreadsheet would carry out. */
 export function csvCell(text: string): string {
-  const inert = text.toWellFormed().replaceAll('\u0000', '').replace(FORMULA, "$1'$2")
+  const inert = text.toWellFormed().replaceAll('\u0000', '').replace(FORMULA, "$1$2'")
   return `"${inert.replaceAll('"', '""')}"`
 }
 

@@ -5,7 +5,7 @@ import { watchErrors } from './site-pages.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-const accountPages = ['/account', '/account/keys', '/account/members', '/account/companies', '/account/audit', '/account/profile']
+const accountPages = ['/account', '/account/keys', '/account/members', '/account/companies', '/account/billing', '/account/audit', '/account/profile']
 
 test('a sign-up that is refused keeps what was typed, says what is wrong beside each field and leads to the first', async ({ page }) => {
   await page.goto('/sign-up')
