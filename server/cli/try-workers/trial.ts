@@ -32,8 +32,8 @@ export interface TrialResult {
   readonly turnedAway: number
 }
 
-/** As the settings allow at most; it leaves a margin below it. */
-const REQUESTS_PER_SECOND = 10
+/** Below the ten that EDGAR takes. */
+const REQUESTS_PER_SECOND = 8
 const PATIENCE_MS = 180_000
 /** About what a filing costs: its header and its document. */
 const REQUESTS_PER_FILING = 2
