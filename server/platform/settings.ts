@@ -76,7 +76,7 @@ const fields = {
     .describe('Name and contact address that EDGAR asks every client for. Absent: nothing is fetched from EDGAR.'),
   EDGAR_BASE_URL: webAddress.default('https://www.sec.gov').describe('Address of EDGAR\'s archives.'),
   EDGAR_DATA_URL: webAddress.default('https://data.sec.gov').describe('Address of EDGAR\'s data API.'),
-  EDGAR_REQUESTS_PER_SECOND: whole(1, 10).default(6).describe('Requests per second towards EDGAR, over all processes.'),
+  EDGAR_REQUESTS_PER_SECOND: whole(1, 10).default(6).describe('Most requests towards EDGAR in any one second, over all processes on this database.'),
   EDGAR_FOLLOW: followed.optional()
     .describe('Whose filings are taken as EDGAR announces them: tickers and CIKs with commas, or `all`. Absent: nobody\'s.'),
   WORKER_CONCURRENCY: whole(1, 16).default(2).describe('Filings that one worker process fetches at a time.'),

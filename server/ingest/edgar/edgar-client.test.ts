@@ -98,6 +98,13 @@ describe('a filing', () => {
     })
   })
 
+  test('whose header is late is not taken without it: it may be there later', async () => {
+    const { client, server } = await world([filing(3)], faults('-index-headers.html', { kind: 'status', status: 404 }))
+    expect(await faultOf(client.fetchFiling(asked))).toMatchObject({ fault: 'absent', isPassing: true })
+    expect(server.log.some(({ path }) => path.endsWith('.txt'))).toBe(false)
+    expect(await client.fetchFiling(asked)).toMatchObject({ kind: 'fetched' })
+  })
+
   test('that EDGAR does not have (yet) may be there later', async () => {
     const { client } = await world([filing(3)])
     const error = await faultOf(client.fetchFiling({ ...asked, accession: '0009900001-26-000999' }))

@@ -20,13 +20,15 @@ export interface FilingSource {
 
 /**
  * A filing's primary document with the identity its own header states. Two requests where a list has named the
- * document, three where only the folder's index can; one more and no document of its own for filings from before
- * about 2001. Throws EdgarError.
+ * document, three where only the folder's index can; the complete submission instead for filings from before about 2001. Throws EdgarError.
  */
 export async function fetchFiling(source: FilingSource, asked: FilingReference, options: CallOptions): Promise<FetchOutcome> {
   const { read, addresses } = source
   const head = await read(addresses.indexHeaders(asked), { maxBytes: MAX_PAGE_BYTES, isConditional: false, parse: parseIndexHeaders, signal: options.signal })
-  if (head === null) return fetchWhole(source, asked, options)
+  if (head === null) {
+    if (await hasHeaderPage(source, asked, options)) throw new EdgarError('absent', `EDGAR has no header of ${asked.accession} (yet).`)
+    return fetchWhole(source, asked, options)
+  }
   const confirmed = checkHead(head, asked)
   if ('refused' in confirmed) return { kind: 'refused', reason: confirmed.refused }
   const choice = choosePrimaryDocument({ ...asked, form: confirmed.form, listed: asked.primaryDocument ?? null, documents: head.documents })
@@ -38,6 +40,13 @@ export async function fetchFiling(source: FilingSource, asked: FilingReference, 
   })
   if (bytes === null) throw new EdgarError('absent', `EDGAR has no ${choice.name} in the folder of ${asked.accession} (yet).`)
   return fetched(source, { head, confirmed, primaryDocument: choice.name, bytes, isWholeSubmission: false }, asked, options)
+}
+
+/** Filings from before EDGAR kept documents apart have none; of a new one it may be late, and then nothing else is taken in its place. */
+async function hasHeaderPage({ read, addresses }: FilingSource, asked: FilingReference, { signal }: CallOptions): Promise<boolean> {
+  if (asked.primaryDocument === null) return false
+  const index = await read(addresses.folderIndex(asked), { maxBytes: MAX_PAGE_BYTES, isConditional: false, parse: parseFolderIndex, signal })
+  return index?.has(`${asked.accession}-index-headers.html`) ?? false
 }
 
 /** The complete submission: header, primary document and exhibits in one text file. */

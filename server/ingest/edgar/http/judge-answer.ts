@@ -34,8 +34,8 @@ const HELD_BACK = /request rate threshold|undeclared automated tool|exceeded? (?
 /** An unknown 403 concerns one address, as far as anybody knows: it is tried again, and holds nobody back. */
 function judgeForbidden({ body }: RawAnswer): Verdict {
   const page = body.toString('latin1')
-  if (/<Code>\s*(AccessDenied|NoSuchKey)\s*<\/Code>/i.test(page)) return { kind: 'absent' }
-  const title = /<title>\s*([^<]{1,200}?)\s*<\/title>/i.exec(page)?.[1] ?? null
-  const said = title === null ? 'EDGAR answered 403.' : `EDGAR answered 403 ("${title.replaceAll(/\s+/g, ' ')}").`
+  if (/<Code>(AccessDenied|NoSuchKey)<\/Code>/i.test(page)) return { kind: 'absent' }
+  const title = (/<title>([^<]{1,300})/i.exec(page)?.[1] ?? '').replaceAll(/\s+/g, ' ').trim()
+  const said = title === '' ? 'EDGAR answered 403.' : `EDGAR answered 403 ("${title}").`
   return { kind: HELD_BACK.test(page) ? 'blocked' : 'unreachable', said }
 }

@@ -3,6 +3,8 @@ import { MalformedAnswer } from '../http/reader.ts'
 import type { AnnouncedFiling } from '../model.ts'
 import { decodeText } from './decode-text.ts'
 
+/** Far longer than a row is; a pattern takes its time over a longer one. */
+const MAX_ROW = 1000
 const ROW = /^(.+?)\s+(\d{1,10})\s+(\d{4}-?\d{2}-?\d{2})\s+edgar\/data\/\d{1,10}\/(\d{10}-\d{2}-\d{6})\.txt\s*$/
 
 /**
@@ -26,7 +28,7 @@ export function parseDailyIndex(bytes: Uint8Array): AnnouncedFiling[] {
 }
 
 function announcedBy(line: string, nameColumn: number): AnnouncedFiling {
-  const [, names = '', cik = '', date = '', accession = ''] = ROW.exec(line) ?? []
+  const [, names = '', cik = '', date = '', accession = ''] = (line.length > MAX_ROW ? null : ROW.exec(line)) ?? []
   const digits = date.replaceAll('-', '')
   const filedAt = CalendarDate.safeParse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`)
   const form = names.slice(0, nameColumn).trim().toUpperCase()

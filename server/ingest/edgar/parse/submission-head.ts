@@ -29,9 +29,10 @@ export interface SubmissionHead {
 }
 
 const END_MARK = /<\/(?:SEC|IMS)-DOCUMENT>|-----END PRIVACY-ENHANCED MESSAGE-----/i
-/** Documents of a submission, and lines of a header: more than any has. */
+/** Documents of a submission, the header's length, and that of its lines: more than any has. */
 const MAX_DOCUMENTS = 20_000
 const MAX_HEADER = 2_000_000
+const MAX_LINE = 2000
 
 /** The -index-headers.html page: the header and the frame of each document, as escaped SGML. Throws MalformedAnswer. */
 export function parseIndexHeaders(bytes: Uint8Array): SubmissionHead {
@@ -52,7 +53,8 @@ export function parseSubmissionHead(bytes: Uint8Array): SubmissionHead {
 
 function readHead(text: string): SubmissionHead {
   const firstDocument = text.search(/<DOCUMENT>/i)
-  const frame = text.slice(0, Math.min(firstDocument < 0 ? text.length : firstDocument, MAX_HEADER)).replaceAll('\0', '')
+  const lines = text.slice(0, Math.min(firstDocument < 0 ? text.length : firstDocument, MAX_HEADER)).replaceAll('\0', '').split(/\r?\n/)
+  const frame = lines.filter(({ length }) => length <= MAX_LINE).join('\n')
   const header = readSubmissionHeader(frame)
   if (header === null) throw new MalformedAnswer('it holds no submission header')
   const formerNames = readFormerNames(frame)
@@ -72,7 +74,7 @@ function readFormerNames(frame: string): Map<string, FormerName[]> {
   const found = new Map<string, FormerName[]>()
   let names: FormerName[] = []
   let former: string | null = null
-  for (const line of frame.split(/\r?\n/)) {
+  for (const line of frame.split('\n')) {
     const [, key = '', value = ''] = /^\s*([A-Z][A-Z ]+):\s*(.*?)\s*$/.exec(line) ?? []
     if (key === 'CENTRAL INDEX KEY') {
       names = []

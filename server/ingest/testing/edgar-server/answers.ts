@@ -32,7 +32,7 @@ export function answerAt(archive: Archive, path: string, { pageSize, missingFrom
   }
   const file = /^\/Archives\/edgar\/data\/(\d{1,10})\/(\d{18})\/([^/]+)$/.exec(url.pathname)
   const filing = file === null ? null : archive.find(Number(file[1]), file[2] ?? '')
-  return filing === null ? null : fileOf(filing, decodeURIComponent(file?.[3] ?? ''))
+  return filing === null ? null : fileOf(filing, decoded(file?.[3] ?? ''))
 }
 
 /** A filing without documents of its own is one from before EDGAR kept them apart: only its submission is there. */
@@ -43,6 +43,15 @@ function fileOf(filing: ServedFiling, name: string): Answer | null {
   if (name === `${accession}-index-headers.html` && documents.length > 0) return { type: 'text/html', body: renderIndexHeaders(filing) }
   const document = documents.find(({ fileName }) => fileName === name)
   return document === undefined ? null : { type: /\.html?$/i.test(name) ? 'text/html' : 'text/plain', body: document.bytes }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch (error) {
+    if (error instanceof URIError) return part
+    throw error
+  }
 }
 
 function json(body: string | undefined): Answer | null {

@@ -57,7 +57,8 @@ function aboutCompany({ cik, name, tickers, formerNames = [], sic, sicDescriptio
 /** index.json of a filing's folder. */
 export function renderFolder({ accession, acceptedAt, documents, filers }: ServedFiling): string {
   const modified = easternClock(acceptedAt)
-  const wrappers = [`${accession}-index-headers.html`, `${accession}-index.html`, `${accession}.txt`].map((name) => ({ name, size: '' }))
+  const pages = documents.length === 0 ? [] : [`${accession}-index-headers.html`, `${accession}-index.html`]
+  const wrappers = [...pages, `${accession}.txt`].map((name) => ({ name, size: '' }))
   const files = documents.map(({ fileName, bytes }) => ({ name: fileName, size: String(bytes.length) }))
   const parent = `/Archives/edgar/data/${Number(filers[0].cik)}`
   return JSON.stringify({
