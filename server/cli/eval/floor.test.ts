@@ -19,14 +19,14 @@ const FLOORS: Readonly<Record<Mode, Readonly<Record<string, Floor>>>> = {
   'as filed': {
     'inline facts': { labelled: 1777, ...NONE },
     'inline numbers conserved': { labelled: 5857, ...NONE },
-    revolver: { labelled: 154, misses: 0, falseAlarms: 1 },
+    revolver: { labelled: 154, ...NONE },
     sections: { labelled: 612, ...NONE },
     'section boundaries': { labelled: 612, ...NONE },
     signals: { labelled: 159, ...NONE },
     'negatives silent': { labelled: 163, ...NONE },
   },
   'tags stripped': {
-    revolver: { labelled: 154, misses: 6, falseAlarms: 6 },
+    revolver: { labelled: 154, misses: 2, falseAlarms: 3 },
     sections: { labelled: 612, ...NONE },
     'section boundaries': { labelled: 612, ...NONE },
     signals: { labelled: 159, ...NONE },

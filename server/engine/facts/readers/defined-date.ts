@@ -48,7 +48,8 @@ export function findReportDate(display: string, filing: { readonly periodEnd: st
 export function withDefinedDate(dates: SentenceDates, text: string, defined: ReadonlyMap<string, string>, report: ReportDate | null): SentenceDates {
   if (dates.stated.length > 0) return dates
   const name = defined.size === 0 ? null : USED.exec(text)
-  const ofReport = name === null && report !== null ? OF_REPORT.exec(text) : null
+  // Where the sentence dates an act of its own, the report's date is that of another clause.
+  const ofReport = name === null && report !== null && dates.event === null ? OF_REPORT.exec(text) : null
   const iso = ofReport === null ? defined.get(name?.[1] ?? '') : report?.iso
   if (iso === undefined) return dates
   return { ...dates, stated: [{ index: -1, iso, at: (name ?? ofReport)?.index ?? 0 }], unresolved: false, doubts: ofReport === null ? [] : report?.doubts ?? [] }

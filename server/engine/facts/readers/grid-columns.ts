@@ -81,5 +81,6 @@ export function rowLabel(row: readonly GridCell[]): string {
     words.push(cell.text)
     break
   }
-  return words.join(' ').replace(/\s+/g, ' ').trim()
+  // Leader dots run from a plain-text label to its numbers.
+  return words.join(' ').replace(/\s+/g, ' ').replace(/[\s.]*\.{3,}[\s.]*$/, '').trim()
 }

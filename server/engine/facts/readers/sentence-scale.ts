@@ -20,11 +20,13 @@ const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(
  */
 export function readSentenceScales(reading: Pick<FilingReading, 'passages'>): ReadonlyMap<number | null, SentenceScale> {
   const counts = new Map<number | null, Count>()
+  let totalAssets = 0
   for (const passage of reading.passages) {
+    if (passage.kind === 'table_row') totalAssets = Math.max(totalAssets, numberOf(TOTAL_ASSETS.exec(passage.text)?.[1]))
     if (passage.kind === 'table_row' && passage.text.length < 60) {
       if (!/thousands|millions/i.test(passage.text)) continue
     }
-    const count = counts.get(passage.sectionIndex) ?? { words: 0, plain: 0, note: null, scale: null, tables: null }
+    const count = counts.get(passage.sectionIndex) ?? { words: 0, plain: 0, largest: 0, note: null, scale: null, tables: null }
     counts.set(passage.sectionIndex, count)
     if (passage.text.length < 220 && passage.kind !== 'table_row' && /thousands|millions/i.test(passage.text)) {
       const match = NOTE.exec(passage.text)
@@ -36,22 +38,35 @@ export function readSentenceScales(reading: Pick<FilingReading, 'passages'>): Re
     }
     if (passage.kind !== 'sentence' || !/[$€£]/.test(passage.text)) continue
     count.words += passage.text.match(WITH_WORD)?.length ?? 0
-    count.plain += passage.text.match(PLAIN)?.length ?? 0
+    for (const [sum] of passage.text.matchAll(PLAIN)) {
+      count.plain += 1
+      count.largest = Math.max(count.largest, numberOf(sum))
+    }
   }
-  return new Map([...counts].map(([section, count]) => [section, decide(count)]))
+  return new Map([...counts].map(([section, count]) => [section, decide(count, totalAssets)]))
 }
+
+const TOTAL_ASSETS = /^\s*total\s+assets[\s.$]*(\d{1,3}(?:,\d{3})*)/i
+/** A sum in a sentence that is printed larger than this many times the total assets is not in the tables' thousands. */
+const BEYOND_ASSETS = 4
+
+const numberOf = (printed: string | undefined): number => Number((printed ?? '0').replace(/[^\d]/g, ''))
 
 interface Count {
   words: number
   plain: number
+  /** The largest plain sum, as printed. */
+  largest: number
   note: Span | null
   scale: number | null
   tables: number | null
 }
 
-function decide(count: Count): SentenceScale {
+function decide(count: Count, totalAssets: number): SentenceScale {
   const { tables } = count
   if (count.scale === null) return { scale: 0, note: null, tables }
+  // "$20,000,000" beside total assets of 46,710 (in thousands) is twenty million, not twenty billion.
+  if (totalAssets > 0 && count.largest > BEYOND_ASSETS * totalAssets) return { scale: 0, note: null, tables }
   const all = count.words + count.plain
   if (all === 0 || count.words / all >= 0.5) return { scale: 0, note: null, tables }
   return count.words / all <= 0.25 ? { scale: count.scale, note: count.note, tables } : { scale: null, note: count.note, tables }
