@@ -58,9 +58,11 @@ async function workOnFetching(client: EdgarClient, { queue, concurrency, ...part
 }
 
 async function workOnFollowing(client: EdgarClient, names: readonly string[], { queue, now }: FetchingParts): Promise<void> {
+  let told = ''
   const followed = async (signal: AbortSignal): Promise<IsFollowed> => {
     const { isFollowed, unknown } = await resolveFollowed(names, client, { signal })
-    if (unknown.length > 0) log().warn({ unknown }, 'EDGAR_FOLLOW names symbols that EDGAR does not list')
+    if (unknown.length > 0 && unknown.join() !== told) log().warn({ unknown }, 'EDGAR_FOLLOW names symbols that EDGAR does not list')
+    told = unknown.join()
     return isFollowed
   }
   await queue.work(FOLLOW_FEED, {}, async ([job]) => {
