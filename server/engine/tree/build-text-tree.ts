@@ -3,6 +3,7 @@ import { DisplayWriter } from './display-writer.ts'
 import { BlockCollector } from './collect-blocks.ts'
 import { scanText } from './scan-text.ts'
 import { TextTableCollector } from './collect-text-tables.ts'
+import { findUntaggedTables } from './find-untagged-tables.ts'
 
 const HEADING_LINE = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+(?:\d{1,2}[A-C]?|[A-Z]{3,8})\b|SIGNATURES?\s*$)/i
 
@@ -10,7 +11,7 @@ const HEADING_LINE = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+(?:\d{1,2}[A-C]?|[A-
 export function buildTextTree(text: string, document: Span): DocumentTree {
   const writer = new DisplayWriter(text)
   const blocks = new BlockCollector()
-  const tables = new TextTableCollector(text, writer, blocks)
+  const tables = new TextTableCollector(text, writer, blocks, findUntaggedTables(text, linesOutsideTables(text, document)))
   const pageBreaks: number[] = []
   let previous = ''
   for (const line of linesOf(text, document)) {
@@ -49,6 +50,19 @@ export function buildTextTree(text: string, document: Span): DocumentTree {
 function breakBlock(writer: DisplayWriter, blocks: BlockCollector): void {
   blocks.end(writer.length)
   writer.break()
+}
+
+/** The lines that stand between no `<TABLE>` and `</TABLE>`. */
+function linesOutsideTables(text: string, document: Span): Span[] {
+  const lines: Span[] = []
+  let inside = false
+  for (const line of linesOf(text, document)) {
+    const content = text.slice(line.start, line.end)
+    if (/<TABLE>/i.test(content)) inside = true
+    if (!inside) lines.push(line)
+    if (/<\/TABLE>/i.test(content)) inside = false
+  }
+  return lines
 }
 
 function* linesOf(text: string, document: Span): Generator<Span> {

@@ -8,7 +8,7 @@ const MAX_LINES = 2000
 const RULE = /^[\s\-=_*.|]+$/
 
 /**
- * Reads tables of plain-text filings: lines between `<TABLE>` and `</TABLE>`. Columns are told by where numbers end,
+ * Reads tables of plain-text filings: lines between `<TABLE>` and `</TABLE>`, and those of `untagged`. Columns are told by where numbers end,
  * since they are set flush right; words belong to the nearest column. Lines of dashes are displayed but are no row.
  */
 export class TextTableCollector {
@@ -18,8 +18,11 @@ export class TextTableCollector {
   private readonly tables: RawTable[] = []
   private lines: Span[] | null = null
   private sourceStart = 0
+  private readonly untagged: readonly Span[]
+  private nextUntagged = 0
 
-  constructor(source: string, writer: DisplayWriter, blocks: BlockCollector) {
+  constructor(source: string, writer: DisplayWriter, blocks: BlockCollector, untagged: readonly Span[] = []) {
+    this.untagged = untagged
     this.source = source
     this.writer = writer
     this.blocks = blocks
@@ -32,9 +35,17 @@ export class TextTableCollector {
       this.lines = []
       this.sourceStart = line.start
     }
+    const untagged = this.untagged[this.nextUntagged]
+    const isUntagged = untagged !== undefined && line.start >= untagged.start && line.end <= untagged.end
+    if (isUntagged && this.lines === null) {
+      this.lines = []
+      this.sourceStart = line.start
+    }
     if (this.lines === null) return false
     this.lines.push(line)
-    if (/<\/TABLE>/i.test(content) || this.lines.length >= MAX_LINES) this.end(line.end)
+    const isOver = isUntagged ? line.end >= untagged.end : /<\/TABLE>/i.test(content)
+    if (isUntagged && isOver) this.nextUntagged += 1
+    if (isOver || this.lines.length >= MAX_LINES) this.end(line.end)
     return true
   }
 

@@ -1,0 +1,76 @@
+import type { Span } from '../model.ts'
+import { findRuns } from './text-columns.ts'
+import type { Run } from './text-columns.ts'
+
+const RULE = /^[\s\-=_*]*[-=_]{3,}[\s\-=_*]*$/
+const HEADING = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+\d|SIGNATURES?\s*$|<)/i
+/** A label, set off by spaces or leader dots from the numbers with which the line ends. */
+const ROW = /\S(?: {2,}|\t|\.{3,}\s*)(?:\$\s*)?(?:\(?\s*[\d,.]*\d[\d,.]*\)?%?|-{1,2}|—)\s*(?:(?:\s|\$)+(?:\(?\s*[\d,.]*\d[\d,.]*\)?%?|-{1,2}|—)\s*)*$/
+const MONEY = /\$|\d,\d{3}|\d\s{2,}\S*\d/
+const HEAD_WORDS = /\b(?:19|20)\d\d\b|\b(?:months?|weeks?|years?|quarters?)\s+ended\b|\bas\s+(?:of|at)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i
+const FEWEST_ROWS = 3
+const LONGEST_LABEL = 64
+const MOST_BLANK = 2
+const HEAD_LINES = 8
+const HEAD_INDENT = 16
+
+/**
+ * Tables of plain-text filings that no `<TABLE>` mark surrounds, as source spans of whole lines: three rows or more
+ * of a label and numbers, the labels, rules and blank lines between them, and the heads above. `lines` are those of
+ * the document outside marked tables.
+ */
+export function findUntaggedTables(source: string, lines: readonly Span[]): Span[] {
+  const texts = lines.map(({ start, end }) => source.slice(start, end))
+  const isRow = texts.map((text) => text.length < 200 && !HEADING.test(text) && ROW.test(text))
+  const found: Span[] = []
+  for (let index = 0; index < lines.length; index += 1) {
+    if (isRow[index] !== true) continue
+    const { last, rows } = followRows(texts, isRow, lines, index)
+    const first = climbHeads(texts, lines, index, found.at(-1)?.end ?? 0)
+    const [from, to] = [lines[first], lines[last]]
+    if (rows.length >= FEWEST_ROWS && rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= FEWEST_ROWS - 1 && from !== undefined && to !== undefined) found.push({ start: from.start, end: to.end })
+    index = last
+  }
+  return found
+}
+
+function followRows(texts: readonly string[], isRow: readonly boolean[], lines: readonly Span[], from: number): { last: number; rows: number[] } {
+  const rows = [from]
+  let last = from
+  let blank = 0
+  for (let index = from + 1; index < texts.length; index += 1) {
+    const text = texts[index] ?? ''
+    if ((lines[index]?.start ?? 0) > (lines[index - 1]?.end ?? 0) + 1) break
+    if (isRow[index] === true) {
+      rows.push(index)
+      last = index
+      blank = 0
+    } else if (text.trim() === '') {
+      blank += 1
+      if (blank > MOST_BLANK) break
+    } else if (RULE.test(text)) last = index
+    else if (!isLabel(text)) break
+  }
+  return { last, rows }
+}
+
+/** A line between rows that heads some of them or goes on below with its numbers: short, and no sentence's end. */
+function isLabel(text: string): boolean {
+  return text.trim().length <= LONGEST_LABEL && !HEADING.test(text) && !/[.;]\s*$/.test(text.trimEnd())
+}
+
+/** The first of the lines above a table's first row that head its columns. */
+function climbHeads(texts: readonly string[], lines: readonly Span[], row: number, after: number): number {
+  let first = row
+  for (let index = row - 1; index >= 0 && row - index <= HEAD_LINES; index -= 1) {
+    const text = texts[index] ?? ''
+    if ((lines[index]?.start ?? 0) < after || (lines[index]?.end ?? 0) + 1 < (lines[index + 1]?.start ?? 0) || HEADING.test(text)) break
+    if (text.trim() === '') continue
+    if (RULE.test(text)) first = index
+    else if (isHead(findRuns(text), text)) first = index
+    else if (!isLabel(text) || text.search(/\S/) >= HEAD_INDENT) break
+  }
+  return first
+}
+
+const isHead = (runs: readonly Run[], text: string): boolean => runs.length > 0 && runs.every(({ start }) => start >= HEAD_INDENT) && HEAD_WORDS.test(text) && (runs.length > 1 || text.trim().length < 40)
