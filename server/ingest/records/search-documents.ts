@@ -5,12 +5,12 @@ import type { Extraction, FinancialFact, FinancingSignal, Locator, TopicText } f
 import { hashParts } from '#server/engine/record-id.ts'
 import { nameTerms } from '#server/engine/terms/name-terms.ts'
 import { numberTerm } from '#server/engine/terms/read-number.ts'
+import { termVector } from '#server/engine/terms/term-vector.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { createFolder } from './fold-evidence.ts'
 import { standingOf } from './search-standing.ts'
 import type { StoredFiling } from './stored-filing.ts'
 import { recordIdOf } from './source.ts'
-import { termVector } from './term-vector.ts'
 
 /** A record as a search finds it. */
 export interface SearchDocument {

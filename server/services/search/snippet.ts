@@ -16,7 +16,8 @@ const LEAD = 60
  * between words. Highlights are UTF-16 units of the snippet, in order, without overlaps.
  */
 export function snippetOf(evidence: string, shown: readonly Expression[]): Snippet {
-  const found = merged(shown.flatMap((expression) => findIn(readTerms(evidence), expression)))
+  const terms = readTerms(evidence)
+  const found = merged(shown.flatMap((expression) => findIn(terms, expression)))
   if (evidence.length <= LONGEST_SNIPPET) return { snippet: evidence, highlights: found }
   const { start, end } = windowAround(evidence, found)
   const highlights = found.filter((highlight) => highlight.start >= start && highlight.end <= end)
@@ -49,12 +50,12 @@ function findPhrase(terms: readonly Term[], steps: readonly Step[]): Highlight[]
   return terms.flatMap((begin, index): Highlight[] => {
     if (!holds(begin, first.any)) return []
     let last = begin
-    let from = index
+    let at = index
     for (const { any, distance } of rest) {
-      const wanted = last.position + distance
-      from = terms.findIndex((term, at) => at > from && term.position >= wanted)
-      const next = terms[from]
-      if (next?.position !== wanted || !holds(next, any)) return []
+      do at += 1
+      while ((terms[at]?.position ?? Infinity) < last.position + distance)
+      const next = terms[at]
+      if (next?.position !== last.position + distance || !holds(next, any)) return []
       last = next
     }
     return [{ start: begin.start, end: last.end }]

@@ -1,4 +1,4 @@
-import { readTerms } from '#server/engine/terms/read-terms.ts'
+import { readTerms } from './read-terms.ts'
 
 /** Names stand this far behind the evidence, so that no phrase reaches from one into the other. */
 const GAP = 100

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchSql } from '#db/client.ts'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { SearchResults } from '#server/contract/resources/search.ts'
+import { type FilledPassage, fillSearch } from '../testing/fill-search.ts'
+import { inTime } from './in-time.ts'
+import { searchFilings, type SearchInput } from './search-filings.ts'
+import { searchMarket } from './search-market.ts'
+
+const ONE = '0000000001'
+const TWO = '0000000002'
+const THREE = '0000000003'
+
+const passages: FilledPassage[] = [
+  { accession: '0000000001-25-000001', cik: ONE, evidence: 'The lenders waived the leverage covenant default.' },
+  { accession: '0000000001-25-000001', cik: ONE, evidence: 'The revolving credit facility provides for commitments of $1.5 billion.', fold: 900 },
+  { accession: '0000000001-25-000002', cik: ONE, filedAt: '2025-08-06', evidence: 'The revolving credit facility provides for commitments of $1.6 billion.', fold: 900 },
+  { accession: '0000000002-25-000001', cik: TWO, form: '10-K', filedAt: '2024-03-01', evidence: 'A forbearance agreement with the lenders ended on March 31, 2024.' },
+  { accession: '0000000002-25-000001', cik: TWO, form: '10-K', filedAt: '2024-03-01', evidence: 'The ratio may not exceed 3.50 to 1.00, a leverage covenant of the lenders.' },
+  { accession: '0000000003-25-000001', cik: THREE, form: '8-K', evidence: 'Covenants not to compete bind our managers; the lenders have no part in them.', standing: 18_000 },
+  { accession: '0000000003-25-000001', cik: THREE, form: '8-K', evidence: 'Our credit is good, and the facility is large.' },
+]
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await fillSearch(db.sql, passages, 1)
+  await db.sql`insert into issuer_tickers values ('ONE', ${ONE}, 0), ('ZQX', ${TWO}, 0), ('GOOD', ${THREE}, 0)`
+})
+afterAll(() => db.close())
+
+const input = (query: string, more: Partial<SearchInput> & { filter?: Partial<SearchInput['filter']> } = {}): SearchInput => ({
+  query, limit: 20, useSynonyms: false, ...more, filter: { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined, ...more.filter },
+})
+const search = async (query: string, more = {}) => SearchResults.parse(await searchFilings(input(query, more)))
+const found = async (query: string, more = {}) => (await search(query, more)).results.map(({ source }) => passages.findIndex(({ evidence }) => evidence === source.evidence)).sort()
+
+describe('A search finds', () => {
+  const cases: [string, number[]][] = [
+    ['lenders covenant', [0, 4, 5]],
+    ['lenders covenant -compete', [0, 4]],
+    ['waived OR forbearance', [0, 3]],
+    ['"credit facility"', [2]],
+    ['"facility credit"', []],
+    ['3.5x', [4]],
+    ['1,500 million', [1]],
+    ['$1,600,000,000', [2]],
+    ['2024-03-31', [3]],
+    ['ZQX lenders', [3, 4]],
+    ['zqx lenders', [3, 4]],
+    ['good facility', [6]],
+    ['CIK0000000002 covenant', [4]],
+    ['nothing-of-the-kind', []],
+  ]
+  test.each(cases)('%s', async (query, expected) => { expect(await found(query)).toEqual(expected) })
+
+  test('synonyms only where they are asked for, and says which', async () => {
+    expect(await found('revolver')).toEqual([])
+    const widened = await search('revolver', { useSynonyms: true })
+    expect(widened.results).toHaveLength(1)
+    expect(widened.appliedSynonyms.map(({ term }) => term)).toEqual(['revolver'])
+  })
+
+  test('what most of a long query’s words are in, behind what holds them all', async () => {
+    const { results } = await search('lenders waived leverage covenant forbearance')
+    expect(results[0]?.source.evidence).toBe(passages[0]?.evidence)
+    expect(results.length).toBeGreaterThan(1)
+  })
+})
+
+describe('A filter', () => {
+  test.each<[string, Partial<SearchInput['filter']>, number[]]>([
+    ['by ticker', { tickers: ['ONE'] }, [0]],
+    ['by several tickers, CIK as ticker among them', { tickers: ['ONE', `CIK${TWO}`] }, [0, 3, 4]],
+    ['by an unknown ticker', { tickers: ['NOBODY'] }, []],
+    ['by form', { forms: ['10-K', '8-K'] }, [3, 4, 5]],
+    ['by the first day', { filedFrom: '2025-05-06' }, [0, 5]],
+    ['by the last day', { filedTo: '2024-03-01' }, [3, 4]],
+    ['by both', { filedFrom: '2024-03-01', filedTo: '2024-12-31', forms: ['10-K'] }, [3, 4]],
+  ])('%s gives exactly what it allows', async (_name, filter, expected) => {
+    expect(await found('lenders', { filter })).toEqual(expected)
+  })
+})
+
+describe('A result', () => {
+  test('keeps its evidence, hash, place, state, issuer and filing', async () => {
+    const { results: [result] } = await search('waived')
+    expect(result).toMatchObject({
+      kind: 'passage', issuer: { cik: ONE }, filing: { accession: '0000000001-25-000001', form: '10-Q' }, snippet: passages[0]?.evidence,
+      highlights: [{ start: 12, end: 18 }],
+      source: { section: 'part1.item2', verification: 'candidate', locator: { start: 0 } },
+    })
+  })
+
+  test('stands for what says the same in the issuer’s other filings, the newest shown, and counts them', async () => {
+    const { results, totalAtLeast, truncated } = await search('commitments')
+    expect(results.map(({ source, similarCount }) => [source.evidence, similarCount])).toEqual([[passages[2]?.evidence, 1]])
+    expect({ totalAtLeast, truncated }).toEqual({ totalAtLeast: 1, truncated: false })
+  })
+
+  test('comes in a total order that a smaller limit cuts and nothing else', async () => {
+    const whole = await search('lenders')
+    const cut = await search('lenders', { limit: 2 })
+    expect(cut.results).toEqual(whole.results.slice(0, 2))
+    expect({ ...cut, results: [] }).toEqual({ ...whole, results: [], truncated: true })
+    expect(whole.totalAtLeast).toBe(4)
+    expect(whole.narrowing.forms).toEqual([{ form: '10-K', count: 2 }, { form: '10-Q', count: 1 }, { form: '8-K', count: 1 }])
+    expect(whole.narrowing.years).toEqual([{ year: 2025, count: 2 }, { year: 2024, count: 2 }])
+    expect(whole.narrowing.tickers).toContainEqual({ ticker: `CIK${TWO}`, count: 2 })
+  })
+
+  test('vanishes with its filing', async () => {
+    await fillSearch(db.sql, [{ accession: '0000000009-25-000001', cik: THREE, evidence: 'A passing wombat.' }], 1)
+    expect((await search('wombat')).results).toHaveLength(1)
+    await db.sql`delete from filings where accession = '0000000009-25-000001'`
+    expect((await search('wombat')).results).toEqual([])
+  })
+})
+
+describe('A hostile query is answered or refused', () => {
+  test.each([
+    "'; drop table search_documents; --", "a' | 'b", '\\', "''", '!!!', '<-> <2> &', 'a:*', '((((((((((', '\u0000a\u0000', '\ud800 lone', '‮abc‬', 'ﬁnancial',
+    'OR OR OR a OR OR b', '-'.repeat(400), '"'.repeat(399), 'é'.repeat(500), '9'.repeat(500), '1,'.repeat(250), `${'a'.repeat(499)}b`, '漢字 カタカナ', '👩‍👩‍👧 revolver',
+  ])('%j', async (query) => {
+    const outcome = await searchFilings(input(query, { useSynonyms: true })).then(() => 'answered', (error: unknown) => error)
+    if (outcome !== 'answered') expect(outcome).toMatchObject({ code: 'invalid_request' })
+  })
+
+  test('with 503 where the database would take too long', async () => {
+    const slow = searchSql().begin(async (tx) => {
+      await tx`set local statement_timeout = 20`
+      await tx`select pg_sleep(5)`
+    })
+    await expect(inTime(() => slow)).rejects.toMatchObject({ code: 'service_unavailable', extras: { message: expect.stringContaining('Narrow it') } })
+  })
+})
+
+describe('A search over the market', () => {
+  const page = async (query: string, limit: number, walk: Parameters<typeof searchMarket>[1] = null, revision = 1) => await searchMarket(input(query, { limit }), walk, revision)
+
+  test('groups by issuer, best first, and goes on where it stood', async () => {
+    const whole = await page('lenders', 10)
+    expect(whole?.next).toBeNull()
+    expect(whole?.items.map(({ issuer, matchCount, topMatches }) => [issuer.cik, matchCount, topMatches.length]).sort()).toEqual([[ONE, 1, 1], [TWO, 2, 2], [THREE, 1, 1]])
+    const ciks: (string | undefined)[] = []
+    let walk: Parameters<typeof searchMarket>[1] = null
+    for (let turn = 0; turn < 3; turn += 1) {
+      const next = await page('lenders', 1, walk)
+      ciks.push(next?.items[0]?.issuer.cik)
+      walk = next?.next == null ? null : { position: next.next, revision: 1 }
+    }
+    expect(ciks).toEqual(whole?.items.map(({ issuer }) => issuer.cik))
+    expect(walk).toBeNull()
+  })
+
+  test('goes on beside arrivals ahead of it, and not where the part not yet read has changed', async () => {
+    const first = await page('lenders', 1)
+    const position = first?.next ?? { score: '0', cik: '' }
+    const walk = { position, revision: 1 }
+    await fillSearch(db.sql, [{ accession: '0000000008-25-000001', cik: first?.items[0]?.issuer.cik ?? '', evidence: 'Lenders lenders lenders.', standing: 21_000 }], 2)
+    expect(await page('lenders', 1, walk, 2)).not.toBeNull()
+    await fillSearch(db.sql, [{ accession: '0000000007-25-000001', cik: '0000000007', evidence: 'In some place there may have been many other words and then, far behind, lenders.', standing: 15_000 }], 3)
+    expect(await page('lenders', 1, { position, revision: 2 }, 3)).toBeNull()
+    expect(await page('lenders', 1, { position, revision: 3 }, 3)).not.toBeNull()
+    await db.sql`insert into tombstones (collection, record_id, filed_at, cik, form, revision) values ('search_documents', 'x', '2025-01-01', ${TWO}, '10-Q', 4)`
+    expect(await page('lenders', 1, { position, revision: 3 }, 4)).toBeNull()
+  })
+})
