@@ -40,14 +40,14 @@ export function readSentenceScales(reading: Pick<FilingReading, 'passages'>): Re
     count.words += passage.text.match(WITH_WORD)?.length ?? 0
     for (const [sum] of passage.text.matchAll(PLAIN)) {
       count.plain += 1
-      count.largest = Math.max(count.largest, numberOf(sum))
+      if (sum.endsWith(',000')) count.largest = Math.max(count.largest, numberOf(sum))
     }
   }
   return new Map([...counts].map(([section, count]) => [section, decide(count, totalAssets)]))
 }
 
 const TOTAL_ASSETS = /^\s*total\s+assets[\s.$]*(\d{1,3}(?:,\d{3})*)/i
-/** A sum in a sentence that is printed larger than this many times the total assets is not in the tables' thousands. */
+/** A round sum in a sentence that is printed larger than this many times the total assets is not in the tables' thousands. */
 const BEYOND_ASSETS = 4
 
 const numberOf = (printed: string | undefined): number => Number((printed ?? '0').replace(/[^\d]/g, ''))
@@ -55,7 +55,7 @@ const numberOf = (printed: string | undefined): number => Number((printed ?? '0'
 interface Count {
   words: number
   plain: number
-  /** The largest plain sum, as printed. */
+  /** The largest plain sum of whole thousands, as printed. */
   largest: number
   note: Span | null
   scale: number | null
