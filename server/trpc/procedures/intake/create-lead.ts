@@ -3,6 +3,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import { LeadReceipt, LeadRequest } from '#server/contract/resources/intake.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { createLead as storeLead, receiptOfNothing } from '#server/services/intake/create-lead.ts'
+import { keepWithinTime } from '#server/services/intake/keep-within-time.ts'
 import { procedure } from '../../init.ts'
 import { limitLeads } from '../../limit-attempts.ts'
 import { post } from '../../route-meta.ts'
@@ -24,6 +25,7 @@ export const createLead = procedure
   .output(envelope(LeadReceipt))
   .mutation(async ({ input, ctx }) => {
     await limitLeads(ctx.address)
+    keepWithinTime()
     if (isFromProgram(input)) return { data: receiptOfNothing(), meta: apiMeta() }
     try {
       return { data: await storeLead(input), meta: apiMeta() }
