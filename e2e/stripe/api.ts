@@ -26,9 +26,9 @@ export function answerApi(account: StripeAccount, baseUrl: string, method: strin
     case 'GET prices/id': return account.priceOf(id) === undefined ? missing('price', id, 'price') : ok(account.priceObject(id))
     case 'POST checkout_sessions': return createCheckout(account, baseUrl, form)
     case 'POST portal_sessions': return createPortal(account, baseUrl, form)
-    case 'GET subscriptions/id': return withSubscription(account, id, () => undefined)
-    case 'POST subscriptions/id': return withSubscription(account, id, (one) => { account.cancelAtPeriodEnd(one, textAt(form, 'cancel_at_period_end') === 'true') })
-    case 'DELETE subscriptions/id': return withSubscription(account, id, account.cancelNow)
+    case 'GET subscriptions/id': return readSubscription(account, id)
+    case 'POST subscriptions/id': return changeSubscription(account, id, (one) => { account.cancelAtPeriodEnd(one, textAt(form, 'cancel_at_period_end') === 'true') })
+    case 'DELETE subscriptions/id': return changeSubscription(account, id, account.cancelNow)
     default: return unknown(method, path)
   }
 }
@@ -73,9 +73,15 @@ function createPortal(account: StripeAccount, baseUrl: string, form: Form): ApiA
   return ok({ id: session.id, object: 'billing_portal.session', created: session.created, customer, return_url: returnUrl, url: `${baseUrl}/p/session/${session.id}`, livemode: false })
 }
 
-function withSubscription(account: StripeAccount, id: string, act: (one: Subscription) => void): ApiAnswer {
+function readSubscription(account: StripeAccount, id: string): ApiAnswer {
   const one = account.subscriptions.get(id)
-  if (one === undefined || one.status === 'canceled') return missing('subscription', id, 'id')
+  return one === undefined ? missing('subscription', id, 'id') : ok(account.subscriptionObject(one))
+}
+
+function changeSubscription(account: StripeAccount, id: string, act: (one: Subscription) => void): ApiAnswer {
+  const one = account.subscriptions.get(id)
+  if (one === undefined) return missing('subscription', id, 'id')
+  if (one.status === 'canceled') return failure(400, 'invalid_request_error', 'A canceled subscription can only update its cancellation_details and metadata.')
   act(one)
   return ok(account.subscriptionObject(one))
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { organizations } from '#db/schema/accounts.ts'
 import { billingCustomers, billingEvents } from '#db/schema/billing.ts'
 import { now } from '#server/platform/clock.ts'
+import { log } from '#server/platform/log.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import { settlePlan } from './settle-plan.ts'
 import { writeInvoice } from './write-invoice.ts'
@@ -23,7 +24,10 @@ export async function applyEvent(event: ProviderEvent, trail: Trail): Promise<bo
     if (await isKnown(tx, event.id)) return false
     const organization = await lockOrganizationOf(tx, event)
     await tx.insert(billingEvents).values(rowOf(event, organization?.id ?? null))
-    if (organization === null) return true
+    if (organization === null) {
+      if (event.orgId !== null) log().warn({ event: event.id, type: event.type }, 'a billing event names an organization that is not there')
+      return true
+    }
     const changes = await readAnew(tx, organization.id, event)
     const plan = await settlePlan(tx, organization, now())
     for (const change of plan === null ? changes : [...changes, plan]) await trail(tx, change)

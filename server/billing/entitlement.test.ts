@@ -15,15 +15,15 @@ function subscribed(status: SubscriptionStatus, more: Partial<Subscribed> = {}):
 
 describe('A subscription that is', () => {
   test.each([
-    ['trialing', day(1), true, null],
-    ['active', day(1), true, null],
-    ['past_due', new Date(day(7).getTime() - 1), true, 'payment_grace_period'],
-    ['past_due', day(7), false, 'grace_period_ended'],
-    ['incomplete', day(1), false, 'first_payment_pending'],
-    ['unpaid', day(1), false, 'payment_failed'],
-    ['canceled', day(1), false, 'subscription_ended'],
-  ] as const)('%s at %s entitles: %s (%s).', (status, at, entitled, reason) => {
-    const decision = decideEntitlement([subscribed(status)], NO_GRANT, at)
+    ['trialing', 1, true, null],
+    ['active', 1, true, null],
+    ['past_due', 6.99, true, 'payment_grace_period'],
+    ['past_due', 7, false, 'grace_period_ended'],
+    ['incomplete', 1, false, 'first_payment_pending'],
+    ['unpaid', 1, false, 'payment_failed'],
+    ['canceled', 1, false, 'subscription_ended'],
+  ] as const)('%s for %d days entitles: %s (%s).', (status, days, entitled, reason) => {
+    const decision = decideEntitlement([subscribed(status)], NO_GRANT, day(days))
     expect(decision).toMatchObject({ entitled, reason, requestedPlanKey: 'builder', effectivePlanKey: entitled ? 'builder' : 'evaluation' })
   })
 })

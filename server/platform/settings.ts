@@ -14,6 +14,11 @@ const address = (...protocols: string[]) =>
   })
 
 const webAddress = address('http', 'https').transform((value) => value.replace(/\/+$/, ''))
+/** A key is sent there: in the clear only as far as this very machine. */
+const providerAddress = webAddress.refine((value) => {
+  const { protocol, hostname, pathname } = new URL(value)
+  return pathname === '/' && (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+}, 'must be an address without a path, with https:// unless it is on this machine')
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true')
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
@@ -70,7 +75,7 @@ const fields = {
   BILLING_ENABLED: flag.default(false).describe('Switches checkout, portal, cancel and the webhook on.'),
   BILLING_WEBHOOK_SECRET: secretList.optional().describe('Signs billing webhooks; several, comma-separated, while one takes the place of another.'),
   STRIPE_SECRET_KEY: z.string().min(1).optional().describe('Stripe key for checkout, portal and cancel. Absent: they answer 503.'),
-  STRIPE_API_URL: webAddress.default('https://api.stripe.com').describe('Address of Stripe\'s API.'),
+  STRIPE_API_URL: providerAddress.default('https://api.stripe.com').describe('Address of Stripe\'s API.'),
   STRIPE_PRICES: prices.optional().describe('Price ids by plan: `builder=price_1,professional=price_2`.'),
   EDGAR_USER_AGENT: z.string().min(3).regex(/^[\x20-\x7e]+$/, 'must be one line of plain ASCII: it is sent as a header').optional()
     .describe('Name and contact address that EDGAR asks every client for. Absent: nothing is fetched from EDGAR.'),

@@ -84,24 +84,32 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
     },
     createPortal: ({ customerId, returnUrl }) => portal({ customer: customerId, return_url: returnUrl }),
     async cancelSubscription({ subscriptionId, atPeriodEnd }) {
+      const told = (subscription: Stripe.Subscription) => readStripeSubscription(subscription, `answer_${newId()}`, now(), reading)
       try {
-        const subscription = await asking(() => (
+        return told(await asking(() => (
           atPeriodEnd ? stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, once()) : stripe.subscriptions.cancel(subscriptionId, {}, once())
-        ))
-        return readStripeSubscription(subscription, `answer_${newId()}`, now(), reading)
+        )))
       } catch (error) {
-        if (error instanceof NoSuchThing) return null
-        throw error
+        if (!(error instanceof Refused)) throw error
+        // It may be over already, and we have not heard of it.
+        const present = await asking(() => stripe.subscriptions.retrieve(subscriptionId)).catch(nullWhereRefused)
+        if (present !== null && present.status !== 'canceled') throw error
+        return present === null ? null : told(present)
       }
     },
   }
 }
 
-/** The provider has nothing under an id. */
-class NoSuchThing extends ApiError {
+/** The provider does not do what it was asked: nothing is there under an id, or its state does not allow it. */
+class Refused extends ApiError {
   constructor() {
     super('service_unavailable')
   }
+}
+
+function nullWhereRefused(error: unknown): null {
+  if (error instanceof Refused) return null
+  throw error
 }
 
 /** Asks Stripe. Of what it says about a failure only names are kept: its words may repeat what was sent. */
@@ -112,7 +120,7 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId } = error
     log().warn({ type, code, statusCode, providerRequestId: requestId }, 'the billing provider failed')
-    throw code === 'resource_missing' ? new NoSuchThing() : new ApiError('service_unavailable')
+    throw error instanceof Stripe.errors.StripeInvalidRequestError ? new Refused() : new ApiError('service_unavailable')
   }
 }
 
