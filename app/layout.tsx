@@ -9,6 +9,7 @@ import './_styles/docs.css'
 import './_styles/forms.css'
 import './_styles/account.css'
 import './_styles/charts.css'
+import './_styles/search.css'
 import { EventRecorder } from './_components/event-recorder.tsx'
 
 /** Every page shows records of the running store, so none is made at build time. */

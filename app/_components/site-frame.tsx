@@ -8,6 +8,7 @@ const pages = [
   ['/companies', 'Companies'],
   ['/filings', 'Filings'],
   ['/events', 'Events'],
+  ['/search', 'Search'],
   ['/methodology', 'Methodology'],
   ['/docs', 'API'],
 ] as const

@@ -20,7 +20,8 @@ export type ListRead<Item> =
 
 const Issues = z.array(z.object({ path: z.string(), message: z.string() })).catch([])
 
-function sentenceOf(error: ApiError): string {
+/** What the API said when it refused, with every issue it named. */
+export function sentenceOf(error: ApiError): string {
   const issues = Issues.parse(error.extras.details?.['issues'])
   return [error.message, ...issues.map(({ path, message }) => `${path}: ${message}.`)].join(' ')
 }

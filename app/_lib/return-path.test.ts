@@ -12,3 +12,10 @@ test('Signing in never leads to another site, nor to an address that does someth
     expect(returnPath(next)).toBe('/account')
   }
 })
+
+test('Signing in leads back to a search with all that it asked for.', () => {
+  const search = '/search?q=%22leverage+ratio%22&form=10-K'
+  const { searchParams } = new URL(signInPath(search), 'https://site.example')
+  expect(returnPath(searchParams.get('next') ?? undefined)).toBe(search)
+  for (const next of ['/search/../api', '/search?q=a b', '/search\\evil', '/searching', '/search?q=a#b']) expect(returnPath(next)).toBe('/account')
+})

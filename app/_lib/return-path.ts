@@ -1,6 +1,8 @@
-/** Where somebody who had to sign in goes on to: a page of their own, or the account's first; nothing outside of those. */
+const returnable = /^\/(?:(?:account|admin)(?:\/[a-z0-9-]+)*|search(?:\?[^\s#\\]{0,2000})?)$/
+
+/** Where somebody who had to sign in goes on to: a page of their own, their search, or the account's first; nothing else. */
 export function returnPath(next: string | undefined): string {
-  return next !== undefined && /^\/(account|admin)(\/[a-z0-9-]+)*$/.test(next) ? next : '/account'
+  return next !== undefined && returnable.test(next) ? next : '/account'
 }
 
 /** The sign-in page that leads back to a path. */

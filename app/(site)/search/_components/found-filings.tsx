@@ -1,0 +1,68 @@
+import Link from 'next/link'
+import type { AppliedSynonym, SearchResults } from '#server/contract/resources/search.ts'
+import { NothingFound } from '#app/_components/list-problem.tsx'
+import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
+import { SHOWN_AT_FIRST, SHOWN_AT_MOST, searchHref } from '#app/_lib/search-address.ts'
+import type { SearchAddress } from '#app/_lib/search-address.ts'
+import { FoundRecord } from './found-record.tsx'
+import { NarrowingFacets } from './narrowing-facets.tsx'
+
+function Synonyms({ applied, address }: { readonly applied: readonly AppliedSynonym[]; readonly address: SearchAddress }) {
+  if (applied.length === 0) return null
+  return (
+    <p className="quiet small">
+      Also looked for:{' '}
+      {applied.map(({ term, alternatives, source }, index) => (
+        <span key={term} title={source}>
+          {index === 0 ? '' : '; '}
+          {alternatives.join(', ')} for <q>{term}</q>
+        </span>
+      ))}
+      .{' '}
+      <Link href={searchHref(address, { useSynonyms: false })} prefetch={false}>
+        Only my words
+      </Link>
+    </p>
+  )
+}
+
+function Count({ data, address }: { readonly data: SearchResults; readonly address: SearchAddress }) {
+  const shown = data.results.length
+  if (!data.truncated) return <p role="status">{formatQuantity(shown, 'result')}</p>
+  return (
+    <p role="status">
+      The best {formatCount(shown)} of {formatCount(data.totalAtLeast)} results or more.{' '}
+      {address.limit === SHOWN_AT_FIRST ? (
+        <Link href={searchHref(address, { limit: SHOWN_AT_MOST })} prefetch={false}>
+          Show {SHOWN_AT_MOST}
+        </Link>
+      ) : (
+        'Narrow the search to see others.'
+      )}
+    </p>
+  )
+}
+
+/** What fits a search, best first, beside what would narrow it. */
+export function FoundFilings({ data, address }: { readonly data: SearchResults; readonly address: SearchAddress }) {
+  return (
+    <div className="search-answer">
+      <NarrowingFacets narrowing={data.narrowing} address={address} />
+      <div className="stack">
+        <Synonyms applied={data.appliedSynonyms} address={address} />
+        {data.results.length === 0 ? (
+          <NothingFound>Nothing in the store fits this search. That says nothing about what is not stored.</NothingFound>
+        ) : (
+          <>
+            <Count data={data} address={address} />
+            <ol className="card-list" aria-label="Results">
+              {data.results.map((result) => (
+                <FoundRecord key={result.id} result={result} />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

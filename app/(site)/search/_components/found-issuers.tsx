@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import type { MarketSearchResults } from '#server/contract/resources/search.ts'
+import { NothingFound } from '#app/_components/list-problem.tsx'
+import { formatQuantity } from '#app/_lib/format-number.ts'
+import { companyPath } from '#app/_lib/paths.ts'
+import { searchHref } from '#app/_lib/search-address.ts'
+import type { SearchAddress } from '#app/_lib/search-address.ts'
+import { FoundRecord } from './found-record.tsx'
+
+/** The issuers whose filings fit a search, each with its best matches, page by page. */
+export function FoundIssuers({ data, address }: { readonly data: MarketSearchResults; readonly address: SearchAddress }) {
+  if (data.results.length === 0) return <NothingFound>No issuer in the store fits this search.</NothingFound>
+  const { nextCursor } = data.pagination
+  return (
+    <>
+      {data.results.map(({ issuer, matchCount, topMatches }) => (
+        <section key={issuer.cik} className="stack-s" aria-labelledby={`issuer-${issuer.cik}`}>
+          <div className="split">
+            <h2 id={`issuer-${issuer.cik}`}>
+              <Link href={companyPath(issuer.ticker)} prefetch={false}>
+                {issuer.ticker}
+              </Link>{' '}
+              {issuer.name}
+            </h2>
+            <Link href={searchHref(address, { byIssuer: false, tickers: [issuer.ticker] })} prefetch={false}>
+              {matchCount > topMatches.length ? `All ${formatQuantity(matchCount, 'result')}` : formatQuantity(matchCount, 'result')}
+            </Link>
+          </div>
+          <ol className="card-list" aria-label={`Results of ${issuer.name}`}>
+            {topMatches.map((result) => (
+              <FoundRecord key={result.id} result={result} hasIssuer={false} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {address.cursor === undefined && nextCursor === null ? null : (
+        <nav className="row" aria-label="Pages">
+          {address.cursor === undefined ? null : (
+            <Link href={searchHref(address)} prefetch={false}>
+              Back to the first page
+            </Link>
+          )}
+          {nextCursor === null ? null : (
+            <Link href={searchHref(address, { cursor: nextCursor })} prefetch={false} rel="next">
+              Next page
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import type { SearchResult } from '#server/contract/resources/search.ts'
+import { Badge, StateBadge } from '#app/_components/badge.tsx'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { formatQuantity } from '#app/_lib/format-number.ts'
+import { companyPath, filingPath } from '#app/_lib/paths.ts'
+import { readLocator } from '#app/_lib/read-locator.ts'
+import { formatSectionId } from '#app/_lib/section-label.ts'
+import { splitHighlights } from '#app/_lib/split-highlights.ts'
+import { inWords, shortHash } from '#app/_lib/words.ts'
+
+/** Where the words stand in the filing, else the filing. */
+function placeOf({ filing, source }: SearchResult): string {
+  const { bytes } = readLocator(source.locator)
+  return bytes === null ? filingPath(filing.accession) : `${filingPath(filing.accession)}/document?from=${bytes.start}&to=${bytes.end}`
+}
+
+/** A part of a filing that fits the search: its words with what was looked for marked, and the way to their place. */
+export function FoundRecord({ result, hasIssuer = true }: { readonly result: SearchResult; readonly hasIssuer?: boolean }) {
+  const { issuer, filing, source, snippet, category, similarCount } = result
+  const { section } = readLocator(source.locator)
+  return (
+    <li className="card stack-s found">
+      <div className="split">
+        <h3>
+          <Link href={placeOf(result)} prefetch={false} className="found-link" data-result>
+            {hasIssuer ? `${issuer.ticker} · ` : ''}
+            {filing.form} filed {formatDate(filing.filedAt)}
+          </Link>
+        </h3>
+        <span className="row">
+          <Badge>{inWords(result.kind)}</Badge>
+          {category === null ? null : <Badge>{inWords(category)}</Badge>}
+          <StateBadge state={source.verification} />
+        </span>
+      </div>
+      <blockquote className="quote">
+        {splitHighlights(snippet, result.highlights).map(({ text, isHighlighted }, index) => (isHighlighted ? <mark key={index}>{text}</mark> : text))}
+      </blockquote>
+      <p className="quiet small found-source">
+        {hasIssuer ? (
+          <Link href={companyPath(issuer.ticker)} prefetch={false}>
+            {issuer.name}
+          </Link>
+        ) : null}
+        {section === null ? null : <span>{formatSectionId(section)}</span>}
+        <Link href={filingPath(filing.accession)} prefetch={false}>
+          {filing.accession}
+        </Link>
+        {source.evidenceSha256 ? (
+          <span title={source.evidenceSha256}>
+            sha256 <code>{shortHash(source.evidenceSha256)}</code>
+          </span>
+        ) : null}
+        {similarCount > 0 ? <span>{formatQuantity(similarCount, 'further passage says', 'further passages say')} the same</span> : null}
+      </p>
+    </li>
+  )
+}

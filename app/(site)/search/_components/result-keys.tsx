@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect } from 'react'
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+function moveFocus(step: 1 | -1): void {
+  const results = [...document.querySelectorAll<HTMLElement>('[data-result]')]
+  const at = results.findIndex((result) => result === document.activeElement)
+  const next = at === -1 ? (step === 1 ? 0 : results.length - 1) : at + step
+  const result = results[Math.min(Math.max(next, 0), results.length - 1)]
+  result?.focus()
+  result?.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+function pressed(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+  if (event.key === '/') {
+    event.preventDefault()
+    document.querySelector<HTMLInputElement>('[data-search-box]')?.select()
+  } else if (event.key === 'j') moveFocus(1)
+  else if (event.key === 'k') moveFocus(-1)
+}
+
+/** `/` leads to the query, `j` and `k` through the results, while nothing is being typed; shows nothing. */
+export function ResultKeys() {
+  useEffect(() => {
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+  return null
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { readSearchAddress, searchHref } from '#app/_lib/search-address.ts'
+
+const examples: readonly (readonly [query: string, what: string])[] = [
+  ['leverage ratio "3.50 to 1.00"', 'a covenant with its limit, however the ratio is written'],
+  ['undrawn revolver', 'what may still be drawn, and facilities called revolving credit facility or RCF'],
+  ['"substantial doubt" -alleviated', 'going concern, without what plans have alleviated'],
+  ['waiver OR forbearance', 'either, which are not the same'],
+  ['$250 million term loan', 'an amount, in words, millions or thousands'],
+  ['minimum liquidity covenant', 'a covenant type over all issuers'],
+]
+
+/** Searches to begin with. */
+export function SearchExamples() {
+  return (
+    <section className="stack-s" aria-labelledby="examples">
+      <h2 id="examples">For example</h2>
+      <ul className="stack-s search-examples">
+        {examples.map(([query, what]) => (
+          <li key={query}>
+            <Link href={searchHref(readSearchAddress({ q: query }))} prefetch={false}>
+              {query}
+            </Link>{' '}
+            <span className="quiet">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { siteApi } from '#server/trpc/caller.ts'
+import { signInPath } from '#app/_lib/return-path.ts'
+import { readSearchAddress, searchHref } from '#app/_lib/search-address.ts'
+import type { SearchAddress } from '#app/_lib/search-address.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+import { findVisitor } from '#app/_lib/visitor.ts'
+import { FoundFilings } from './_components/found-filings.tsx'
+import { FoundIssuers } from './_components/found-issuers.tsx'
+import { ResultKeys } from './_components/result-keys.tsx'
+import { SearchExamples } from './_components/search-examples.tsx'
+import { SearchForm } from './_components/search-form.tsx'
+import { readSearch } from './read-search.ts'
+
+interface PageProps {
+  readonly searchParams: Promise<SearchParams>
+}
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { query } = readSearchAddress(await searchParams)
+  return { title: query === '' ? 'Search' : `Search: ${query.slice(0, 80)}` }
+}
+
+/** Results one by one, or issuer by issuer. */
+function Views({ address }: { readonly address: SearchAddress }) {
+  const views = [
+    ['Results', false],
+    ['By company', true],
+  ] as const
+  return (
+    <ul className="chips" aria-label="How results are shown">
+      {views.map(([text, byIssuer]) => (
+        <li key={text}>
+          <Link href={searchHref(address, { byIssuer })} prefetch={false} aria-current={address.byIssuer === byIssuer ? 'true' : undefined}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SignInNotice({ address }: { readonly address: SearchAddress }) {
+  return (
+    <p className="notice">
+      Searching needs an account; the evaluation plan costs nothing.{' '}
+      <Link href={signInPath(searchHref(address))} prefetch={false}>
+        Sign in
+      </Link>{' '}
+      to see what this search finds, or{' '}
+      <Link href="/sign-up" prefetch={false} data-cta="search-sign-up">
+        sign up
+      </Link>
+      . Every filing can be read without one.
+    </p>
+  )
+}
+
+async function Answer({ address }: { readonly address: SearchAddress }) {
+  const caller = await findVisitor()
+  if (caller.kind === 'anonymous') return <SignInNotice address={address} />
+  if (address.query === '') return null
+  const read = await readSearch(siteApi({ caller }), address)
+  if (read.kind === 'refused') return <p className="notice" role="alert">{read.message}</p>
+  return (
+    <>
+      <Views address={address} />
+      {read.kind === 'filings' ? <FoundFilings data={read.data} address={address} /> : <FoundIssuers data={read.data} address={address} />}
+    </>
+  )
+}
+
+export default async function SearchPage({ searchParams }: PageProps) {
+  const address = readSearchAddress(await searchParams)
+  return (
+    <>
+      <header className="stack-s">
+        <h1>Search</h1>
+        {address.query === '' ? (
+          <p className="lead">
+            Passages, facts, signals and section headings of every stored filing. Each result is what the issuer wrote, with its
+            hash and its place in the file.
+          </p>
+        ) : null}
+      </header>
+      <SearchForm address={address} />
+      <Answer address={address} />
+      {address.query === '' ? <SearchExamples /> : null}
+      <ResultKeys />
+    </>
+  )
+}

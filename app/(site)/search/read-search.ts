@@ -1,0 +1,39 @@
+import { ERRORS } from '#server/contract/errors.ts'
+import { MAX_QUERY_LENGTH } from '#server/contract/resources/search.ts'
+import type { MarketSearchResults, SearchResults } from '#server/contract/resources/search.ts'
+import { apiErrorOf } from '#server/trpc/errors.ts'
+import type { siteApi } from '#server/trpc/caller.ts'
+import { sentenceOf } from '#app/_lib/api.ts'
+import type { SearchAddress } from '#app/_lib/search-address.ts'
+
+type Api = ReturnType<typeof siteApi>
+
+export type SearchRead =
+  | { readonly kind: 'filings'; readonly data: SearchResults }
+  | { readonly kind: 'issuers'; readonly data: MarketSearchResults }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** The answer to what an address asks, or the sentence with which the API refused it: wrong, too old, or too much to look for. */
+export async function readSearch(api: Api, address: SearchAddress): Promise<SearchRead> {
+  const { query, tickers, forms, filedFrom, filedTo, useSynonyms, limit, cursor } = address
+  if (query.length > MAX_QUERY_LENGTH) {
+    return { kind: 'refused', message: `A query has at most ${MAX_QUERY_LENGTH} characters; this one has ${query.length}.` }
+  }
+  const filters = {
+    tickers: [...tickers],
+    forms: [...forms],
+    ...(filedFrom === undefined ? {} : { filedFrom }),
+    ...(filedTo === undefined ? {} : { filedTo }),
+  }
+  const request = { query, limit, useSynonyms, filters }
+  try {
+    if (!address.byIssuer) return { kind: 'filings', data: (await api.search.filings(request)).data }
+    const { data } = await api.search.market({ ...request, ...(cursor === undefined ? {} : { cursor }) })
+    return { kind: 'issuers', data }
+  } catch (error) {
+    const apiError = apiErrorOf(error)
+    const { status } = ERRORS[apiError.code]
+    if (status !== 400 && status !== 403 && status !== 503) throw error
+    return { kind: 'refused', message: sentenceOf(apiError) }
+  }
+}
