@@ -53,7 +53,7 @@ test('An address where nothing is gets 404 in the contract’s words: unknown, m
   const nowhere = [
     '', '/', '/nowhere', '/meta/', '/Meta', '/META', '/filings/', '/companies/', '//meta', '/meta/x', '/filings/0000000000-00-000000', '/filings/1', '/filings/0000000000-00-00000x', '/filings/0000000000-00-0000000',
     '/companies/ZZZZ', '/companies/A%20B', '/companies/A%2FB', `/companies/${'A'.repeat(17)}`, '/companies/%00', '/companies/%', '/companies/%FF', '/companies/..', '/companies/.', '/companies/%2e%2e', '/%2e%2e/%2e%2e/etc/passwd',
-    '/filings/%3Cscript%3E', '/search', '/openapi.yaml', '/api/v1/meta', "/companies/'%20or%20'1'='1", '/companies/__proto__', '/companies/constructor',
+    '/filings/%3Cscript%3E', '/search/', '/openapi.yaml', '/api/v1/meta', "/companies/'%20or%20'1'='1", '/companies/__proto__', '/companies/constructor',
   ]
   for (const path of nowhere.filter(isSeen)) {
     const answer = await api.ask(path)
