@@ -4,8 +4,6 @@ import type { Run } from './text-columns.ts'
 
 const RULE = /^[\s\-=_*]*[-=_]{3,}[\s\-=_*]*$/
 const HEADING = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+\d|SIGNATURES?\s*$|<)/i
-/** A label, set off by spaces or leader dots from the numbers with which the line ends. */
-const ROW = /\S(?: {2,}|\t|\.{3,}\s*)(?:\$\s*)?(?:\(?\s*[\d,.]*\d[\d,.]*\)?%?|-{1,2}|—)\s*(?:(?:\s|\$)+(?:\(?\s*[\d,.]*\d[\d,.]*\)?%?|-{1,2}|—)\s*)*$/
 const MONEY = /\$|\d,\d{3}|\d\s{2,}\S*\d/
 const HEAD_WORDS = /\b(?:19|20)\d\d\b|\b(?:months?|weeks?|years?|quarters?)\s+ended\b|\bas\s+(?:of|at)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i
 const FEWEST_ROWS = 3
@@ -21,7 +19,7 @@ const HEAD_INDENT = 16
  */
 export function findUntaggedTables(source: string, lines: readonly Span[]): Span[] {
   const texts = lines.map(({ start, end }) => source.slice(start, end))
-  const isRow = texts.map((text) => text.length < 200 && !HEADING.test(text) && ROW.test(text))
+  const isRow = texts.map((text) => text.length < 200 && !HEADING.test(text) && isRowOfNumbers(findRuns(text)))
   const found: Span[] = []
   for (let index = 0; index < lines.length; index += 1) {
     if (isRow[index] !== true) continue
@@ -32,6 +30,13 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
     index = last
   }
   return found
+}
+
+/** A label or a year, and behind it nothing but numbers that two spaces or leader dots set off. */
+function isRowOfNumbers(runs: readonly Run[]): boolean {
+  const [first, ...others] = runs
+  if (first === undefined || others.length === 0 || (first.isNumber && !first.isYear)) return false
+  return others.every(({ isNumber }) => isNumber) && others.some(({ isYear }) => !isYear)
 }
 
 function followRows(texts: readonly string[], isRow: readonly boolean[], lines: readonly Span[], from: number): { last: number; rows: number[] } {
