@@ -199,6 +199,12 @@ describe('findFacts about one facility', () => {
     expect(facts.map((fact) => fact.uncertainty.reasons.includes('other_value_for_same_date'))).toEqual([true, true])
   })
 
+  it('calls a size of years ago what the facility was, once it has another, and lets one that nothing replaced stand', () => {
+    const first = 'In June 2021, we entered into a $300 million revolving credit facility.'
+    expect(factsOf(`<p>${first}</p>`).facts.map(({ period }) => period.status)).toEqual(['reported'])
+    expect(factsOf(`<p>${first}</p><p>As of December 31, 2024, the revolving credit facility provided for up to $450 million.</p>`).facts.map(({ value, period }) => [value, period.status])).toEqual([[300_000_000, 'prior'], [450_000_000, 'reported']])
+  })
+
   it('tells the facilities of two borrowers apart', () => {
     const { facts } = factsOf('<p>Alpha LLC has a $100 million revolving credit facility. Beta Inc. has a $60 million revolving credit facility.</p>')
     expect(facts.map((fact) => fact.instrument?.canonicalKey)).toEqual(['alpha-llc-revolving-credit-facility', 'beta-inc-revolving-credit-facility'])

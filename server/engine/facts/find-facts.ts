@@ -21,6 +21,7 @@ import { findRevolverRows } from './rules/revolver-row.ts'
 import { findRevolverSentences } from './rules/revolver-sentence.ts'
 import { findStatementRows } from './rules/statement-row.ts'
 import { settlePrior } from './settle-prior.ts'
+import { settleSuperseded } from './settle-superseded.ts'
 import { settleTotalDebt } from './settle-total-debt.ts'
 
 /**
@@ -46,7 +47,7 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     ...sentences.readings, ...findDebtSentences(language, periodEnd), ...findCovenantActuals(reading, periodEnd),
     ...findFurtherReadings(reading, language, grids, periodEnd),
   ]
-  const settled = settleTotalDebt([...inline.readings, ...settlePrior(text)])
+  const settled = settleSuperseded(settleTotalDebt([...inline.readings, ...settlePrior(text)]), periodEnd)
   const merged = mergeReadings(settled.filter(({ source }) => source === 'inline'), settled.filter(({ source }) => source !== 'inline'), taggedAt)
   const { facts: built, checks } = buildFacts(reading, merged)
   const { facts: uncontested, refusals: contested } = refuseContested(built)
