@@ -27,7 +27,7 @@ export function findOpenSpans(text: string): OpenSpan[] {
 }
 
 /** A main clause begins after a comma with its own subject; a comma inside an enumeration does not count. */
-const MAIN_CLAUSE = /,\s+(?:then |and |we\b|the (?:[\w-]+ ){0,4}(?:company|registrant|lenders?|borrowers?|issuer|agent|parties|facility|ratio|covenants?|agreement|loan|indenture)\b|our\b|it\b|they\b|such\b|any\b|all\b|this\b|these\b|there\b|to (?:maintain|comply|be)|maintain|[A-Z][\w.]+ (?:was|were|is|are|has|have|must|will|shall|may))/gi
+const MAIN_CLAUSE = /,\s+(?:\([ivx\d]{1,4}\) |then |and |we\b|the (?:[\w-]+ ){0,4}(?:company|registrant|lenders?|borrowers?|issuer|agent|parties|facility|ratio|covenants?|agreement|loan|indenture)\b|our\b|it\b|they\b|such\b|any\b|all\b|this\b|these\b|there\b|to (?:maintain|comply|be)|maintain|[A-Z][\w.]+ (?:was|were|is|are|has|have|must|will|shall|may))/gi
 
 function clauseEnd(text: string, from: number, start: number): number {
   const semicolon = text.indexOf(';', from)

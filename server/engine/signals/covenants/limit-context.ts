@@ -19,6 +19,12 @@ const INCURS_UNLESS = /\b(?:may not|cannot|not|restricts?|limits?|prohibits?|pre
 /** What stands before "but instead must": its "not" does not reach further. */
 const TURNED = /^.*(?:,? but|; rather|, and) (?:\w+ ){0,3}?(?:instead|rather|must|shall|is|are|will|requires?|only)\b/i
 
+/** A numbered item with a verb of its own: the "not" of another item does not reach it. */
+function ownItem(lead: string): string {
+  const item = /[,;] (?:and |or )?\([ivx\d]{1,4}\) ((?:(?![,;] (?:and |or )?\([ivx\d]{1,4}\) ).)*)$/i.exec(lead)?.[1]
+  return item !== undefined && /\b(?:requires?|must|shall|adds?|substitut\w+)\b/i.test(item) ? item : lead
+}
+
 /** True where a limit that stands under "unless" is the test for taking on debt. */
 export function isIncurrenceTest(statement: Statement, offset: number): boolean {
   return INCURS_UNLESS.test(statement.text.slice(0, offset))
@@ -39,7 +45,7 @@ export function objectionTo(statement: Statement, offset: number): string | null
   if (moodAt(statement, offset) !== 'stated' && !incurrence) return 'open_mood'
   if (/\b(?:target(?:s|ed|ing)?|aims?|goal|objective|intend\w*)\b/i.test(lead.slice(-120))) return 'policy'
   if (/\b(?:investment|internal|company|our|treasury) (?:\w+ )?(?:polic(?:y|ies)|guidelines)\b/i.test(lead)) return 'policy'
-  const negatable = lead.replace(TURNED, '')
+  const negatable = ownItem(lead.replace(TURNED, ''))
   if (/\brequires? no\b|\bnot (?:\w+ ){0,2}(?:required|subject|obligated)\b/i.test(negatable)) return 'negated'
   if (/\b(?:do(?:es)? not|no longer|did not|without|no) (?:\w+ ){0,3}(?:contain|include|require|impose|have|subject|any|financial)\b/i.test(negatable)) return 'negated'
   return null
@@ -54,7 +60,7 @@ export function isRequired(statement: Statement): boolean {
 
 /** True where a loan, a lender or a note is in sight: in the sentence, its paragraph, its list or its headings. */
 export function speaksOfDebt(statement: Statement): boolean {
-  return /\bcovenants?\b|\bthe (?:agreement|facility)\b/i.test(statement.text) || [statement.text, statement.before, statement.introduction, statement.headings].some((text) => AGREEMENT_PATTERN.test(text))
+  return /\bcovenants?\b|\bthe (?:agreement|facility)\b|\b(?:shall|will) not(?:, [^.;]{0,80},)? permit\b/i.test(statement.text) || [statement.text, statement.before, statement.introduction, statement.headings].some((text) => AGREEMENT_PATTERN.test(text))
 }
 
 /** True where the sentence tells of an agreement that has ended or was replaced. */
@@ -65,7 +71,7 @@ export function isPrior(statement: Statement): boolean {
 }
 
 const SPRINGING =
-  /\b(?:spring(?:s|ing)|(?:only|not) (?:\w+ ){0,4}(?:apply|applies|applicable|tested|effective|required|in effect|triggered|measured)|(?:applies|applicable|tested|in effect|effective|triggered|measured|required)(?: and tested)? only|inapplicable)\b/i
+  /\b(?:spring(?:s|ing)|only (?:\w+ ){0,4}(?:apply|applies|applicable|tested|effective|required|in effect|triggered|measured)|not (?:\w+ ){0,4}(?:apply|applies|applicable|tested|effective|in effect|triggered|measured)|(?:applies|applicable|tested|in effect|effective|triggered|measured|required)(?: and tested)? only|inapplicable)\b/i
 const SPRINGING_CONDITION =
   /\b(?:if|when|whenever|during|in the event|at any time|so long as|until|upon|to the extent|for so long)\b(?:(?!\b(?:must|shall|maintain\w*|requir\w+)\b)[^.;]){0,160}\b(?:(?:availability|amounts? available|borrowings?|usage|utiliz\w+|outstanding|drawn|revolving exposure|liquidity|trigger|covenant testing|cash dominion)\b(?:(?!\b(?:must|shall|maintain\w*|requir\w+)\b)[^.;]){0,160}(?<!\bno |\bnot )\b(?:less than|falls?|fell|below|exceed\w*|greater than|more than|not at least|in excess|drops?)|(?:availability|trigger|covenant testing|cash dominion|compliance)(?: \w+){0,2} (?:periods?|events?))\b/i
 

@@ -1,4 +1,5 @@
 import type { Check, FilingReading, FinancialFact, InlineFact, Span } from '../../model.ts'
+import { daysBetween } from '../context/filing-time.ts'
 import type { Sighting } from '../sighting.ts'
 
 /** A second, independent reading of the same limit, by the index of the sighting it confirms. */
@@ -20,6 +21,7 @@ export function checkWitnesses(reading: FilingReading, facts: readonly Financial
     const stated = sighting.proposal.ratio ?? sighting.proposal.threshold
     if (stated === null) continue
     const tag = tagOnLimit(tags, sighting)
+    if (tag !== null && !isKin(tag, sighting, reading.filing.periodEnd)) continue
     if (tag !== null) {
       const agrees = tag.value === stated
       checks.push({ id: TAG_CHECK, result: agrees ? 'passed' : 'failed', inputs: { concept: sighting.proposal.concept, tag: tag.concept, tagged: tag.value, stated } })
@@ -45,6 +47,23 @@ function tagOnLimit(tags: readonly InlineFact[], sighting: Sighting): InlineFact
   return null
 }
 
+const OF_A_PRICE = /Fee|Rate|Percentage|Spread|Interest|Premium|Cost/
+const HALF_A_YEAR = 183
+
+/** A debt's size is not confirmed by a tag for its price, nor by one whose context is of another year than the act. */
+function isKin(tag: InlineFact, { proposal }: Sighting, periodEnd: string | null): boolean {
+  if (proposal.signalType !== 'debt') return true
+  if (OF_A_PRICE.test(tag.concept.replace(/^.*:/, ''))) return false
+  const { period } = tag.context
+  const day = period.kind === 'instant' ? period.date : period.kind === 'duration' ? period.end : null
+  return day === periodEnd || isOfOneTime(proposal.details['asOf'], day)
+}
+
+/** True where the dates are at most half a year apart, or one of them is not known. */
+function isOfOneTime(asOf: unknown, day: string | null): boolean {
+  return typeof asOf !== 'string' || day === null || Math.abs(daysBetween(asOf, day)) < HALF_A_YEAR
+}
+
 function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && one.end > other.start
 }
@@ -68,8 +87,8 @@ function factOfSameLimit(facts: readonly FinancialFact[], sighting: Sighting, st
   const { start, end } = sighting.evidence.locator
   if (start === undefined || end === undefined || sighting.proposal.signalType !== 'debt') return null
   const fact = facts.find(
-    ({ value, provenance, factType }) =>
-      factType.startsWith('revolver_') && provenance.factId !== undefined && value === stated && provenance.start !== undefined && provenance.start >= start && provenance.start < end,
+    ({ value, provenance, factType, period }) =>
+      factType.startsWith('revolver_') && isOfOneTime(sighting.proposal.details['asOf'], period.endDate ?? null) && provenance.factId !== undefined && value === stated && provenance.start !== undefined && provenance.start >= start && provenance.start < end,
   )
   if (fact === undefined) return null
   return { kind: 'inline_tag', concept: fact.concept, contextRef: fact.provenance.contextRef, factId: fact.provenance.factId, value: fact.value }

@@ -6,6 +6,7 @@ import { moodAt } from '../statement.ts'
 import { AGREEMENT_PATTERN, OTHER_COVENANT } from '../vocabulary/debt-words.ts'
 
 const AMENDED = [
+  /\b(?:relax|eas|loosen)(?:es|ed|ing) (?:compliance with )?(?:the |our |its |certain |all )?(?:\w+ ){0,2}covenants?\b/gi,
   /\b(?:amend(?:s|ed|ing)?|modif(?:ies|ied|y|ying)|revis(?:es|ed|ing)|reset(?:s|ting)?|eas(?:e|es|ed|ing)|loosen(?:s|ed|ing)?|relax(?:es|ed|ing)?|tighten(?:s|ed|ing)?|eliminat(?:es|ed|ing)|remov(?:es|ed|ing)|replac(?:es|ed|ing)|adjust(?:s|ed)|add(?:s|ed|ing)|chang(?:es|ed|ing)|updat(?:es|ed))\b (?:the|our|its|a|an|that|those|certain|such|each|both|all|some|existing|financial|various|\w+ of the) (?:(?!contain|includ|agreement\b)[\w'"-]+,? ){0,8}(?:covenants?|leverage ratio|coverage ratio)\b/gi,
   /\b(?:increas(?:es|ed|ing)|reduc(?:es|ed|ing)|lower(?:s|ed|ing)|rais(?:es|ed|ing)) (?:the|our|its|a|an|that|those|certain|such|each|both|required) (?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,8}(?:(?:leverage|coverage|capitalization) ratio|financial covenants?|(?:liquidity|availability|net worth) (?:covenant|requirement))\b/gi,
   /\b(?:amendments?|modifications?|changes?|revisions?) (?:to|of|in) (?:the |our |its |certain |such )?(?:[\w'"-]+ ){0,4}covenants?\b/gi,

@@ -28,6 +28,10 @@ describe('a covenant is read in the forms in which agreements put it', () => {
     ['The financial test covenant was amended to require the Company to have available cash equal to or greater than $250.0 million at each quarter end.', ['minimum_liquidity amended minimum USD 250000000']],
     ['Under the amendment, a reduction of the minimum liquidity covenant from $40 million to at least $27 million was agreed.', ['minimum_liquidity amended minimum USD 27000000']],
     ['The Company may not permit the ratio of consolidated debt to total capitalization to exceed 55% at any time, and may not permit consolidated net worth to be less than $400 million.', ['maximum_debt_to_capitalization required maximum 0.55', 'minimum_net_worth required minimum USD 400000000']],
+    ['The Amendment lowered our required minimum consolidated earnings before interest, tax, depreciation, and amortization ("EBITDA") from $6.0 million to $2.0 million.', ['minimum_ebitda amended minimum USD 2000000']],
+    ['The Borrower shall not permit, as of the last day of any fiscal quarter, the Leverage Ratio to exceed 3.00 to 1.00.', ['maximum_total_leverage_ratio required maximum 3']],
+    ['There are two covenants: (i) a maximum leverage ratio of total consolidated indebtedness to adjusted earnings before interest, taxes, depreciation and amortization of 3.25 to 1.00 and (ii) a minimum interest coverage ratio of 3.00 to 1.00.', ['maximum_debt_to_ebitda required maximum 3.25', 'minimum_interest_coverage_ratio required minimum 3']],
+    ['The agreement provides for (i) a period until we demonstrate compliance, during which we are not required to maintain the leverage ratio, (ii) a substitution with a liquidity covenant that requires our liquidity to be at least $65,000,000 at each month end.', ['minimum_liquidity required minimum USD 65000000']],
   ])('%s', (text, expected) => expect(said(text).filter((line) => line !== 'covenant_terms amended').sort()).toEqual([...expected].sort()))
   test.each([
     'The amendment will eliminate the financial covenant requirement of maintaining a minimum debt service coverage ratio.',
@@ -50,6 +54,7 @@ describe('what became of covenants is read in its usual forms', () => {
     ['The Company was not in compliance with its adjusted net income requirement at June 30, 2026.', ['covenant_compliance breached']],
     ['The late filing of our annual report caused us not to be in compliance with various covenants under our credit facility.', ['covenant_compliance breached']],
     ['The amendment amended the credit agreement to, among other things, (1) increase the equipment line and (2) revise the maximum leverage ratio for each quarter of 2026.', ['covenant_terms amended']],
+    ['The amendment extends the maturity of the credit facility and relaxes compliance with financial covenants through April 2027.', ['covenant_terms amended']],
     ['The amendment, among other things, modifies the existing representations, covenants, financial covenants and events of default in the credit agreement.', ['covenant_terms amended']],
     ['During the relief period, we will not be subject to the maximum leverage ratio covenant.', ['maximum_total_leverage_ratio suspended maximum']],
     ['We are not required to test the interest coverage ratio covenant until June 30, 2027.', ['minimum_interest_coverage_ratio suspended minimum']],

@@ -42,7 +42,7 @@ function stepReached(statement: Statement, steps: readonly ReliefPhrases[]): Pro
 }
 
 /** What the sentence requires instead stands behind these words. */
-const INSTEAD = /\b(?:and|but|while)\b[^.;]{0,40}\b(?:requir\w+|add\w*|impos\w+|institut\w+|establish\w+|instead|must|maintain)\b/i
+const INSTEAD = /\b(?:and|but|while)\b[^.;]{0,40}\b(?:requir\w+|add\w*|impos\w+|institut\w+|establish\w+|instead|must|maintain)\b|\bsubstitut\w+|\breplac\w+/i
 
 /** "The Liquidity Covenant Period" names a time, not what is suspended in it. */
 const PERIOD_NAME = /^(?: covenant)?(?: (?:suspension|relief|testing|holiday))? period\b/i

@@ -63,9 +63,14 @@ function readCovenants(statement: Statement, mentions: readonly Mention[]): Rule
     return { proposals: [], undecided: first === undefined ? [] : [{ concept: first.concept.concept, reasonCode: 'redacted', reason: 'The covenant’s limit is redacted in the filing.' }] }
   }
   for (const mention of mentions) {
-    if (!settled.has(mention) && isNamedCovenant(statement, mention)) proposals.push(nameOnly(statement, mention))
+    if (!settled.has(mention) && !isSpeltOut(text, mention, settled) && isNamedCovenant(statement, mention)) proposals.push(nameOnly(statement, mention))
   }
   return { proposals: distinct(proposals), undecided }
+}
+
+/** "A maximum leverage ratio of total debt to EBITDA of 3.25 to 1": the name and what it measures are one covenant, which has its number. */
+function isSpeltOut(text: string, mention: Mention, settled: ReadonlySet<Mention>): boolean {
+  return [...settled].some(({ start }) => start >= mention.end && start - mention.end < 80 && /^(?: \([^()]*\))?,? (?:of|being|which is|that is|the ratio of|measured as|defined as|\(?ratio of)\b/i.test(text.slice(mention.end, start + 1)))
 }
 
 /** When the limit of a step holds, read beside the other limits of the same covenant. */

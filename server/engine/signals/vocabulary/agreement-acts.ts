@@ -36,7 +36,7 @@ export const AGREEMENT_ACTS: readonly { readonly action: AgreementAction; readon
       [
         `\\b(?:entered into|executed|signed|closed) ${AMENDMENT}`,
         `\\b(?:amended(?: and restated)?|modified|amends|modifies) ${NAMED}`,
-        `\\bentered into (?:[\\w$.,'"()-]+ ){0,10}?amended and restated (?:[\\w.\u2024,'"()-]+ ){0,4}?${CREDIT_AGREEMENT}`,
+        `\\bentered into (?:[\\w$.,'"()-]+ ){0,10}?amended (?:and restated )?(?:[\\w.\u2024,'"()-]+ ){0,4}?${CREDIT_AGREEMENT}`,
         `\\b${CREDIT_AGREEMENT}${BETWEEN} ${WAS}(?:amended|modified)`,
       ].join('|'),
       'gi',

@@ -76,7 +76,7 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
   amount('minimum_net_worth', 'minimum', '\\b(?:minimum |consolidated |adjusted )*net[- ]worth\\b', "\\bminimum (?:\\w+ ){0,2}(?:shareholders'|stockholders') equity\\b"),
   amount('minimum_working_capital', 'minimum', '\\bminimum (?:\\w+ ){0,2}working capital\\b'),
   amount('minimum_revenue', 'minimum', '\\bminimum (?:\\w+ ){0,3}revenues?\\b', '\\b(?:net |total |product |recurring )*revenues?(?= (?:of|to be) (?:at least|not less|no less))'),
-  amount('minimum_ebitda', 'minimum', '\\bminimum (?:\\w+ ){0,3}ebitd(?:a|ar|ax)\\b', '\\b(?:consolidated |adjusted )?ebitda (?=(?:of|for|to be|not|at) )'),
+  amount('minimum_ebitda', 'minimum', '\\bminimum (?:\\w+ ){0,3}(?:ebitd(?:a|ar|ax)\\b|earnings before interest\\b(?: expense)?(?:, [^.;$]{0,80}?amortization)?(?: \\("?[a-z ]*ebitd(?:a|ar|ax)"?\\))?)', '\\b(?:consolidated |adjusted )?ebitda (?=(?:of|for|to be|not|at) )'),
   amount(
     'minimum_liquidity', 'minimum',
     '\\bminimum (?:\\w+ ){0,3}(?:liquidity|cash(?: and cash equivalents)?(?: balances?)?)\\b', '\\bliquidity (?:covenant|requirement|test|of|level)\\b', '\\bliquidity(?= (?:to (?:be|fall|exceed)|at|in excess|not|must|shall|may not|be)\\b)', "\\b(?:our|its|the company's) liquidity\\b(?=[^.;]{0,60}\\b(?:minimum|required))", '\\b(?:unrestricted|available) (?:domestic )?cash(?: and cash equivalents)?\\b',
