@@ -29,6 +29,8 @@ stored yet, newest first; --queue leaves them to workers, --replace takes stored
 /** `npm run ingest`: files, or filings from EDGAR, into the store. Exit code 1 where one was refused or failed, 2 for a wrong call. */
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
+  // What is done is told in lines of its own; the log has nothing to add but trouble.
+  process.env.LOG_LEVEL ??= 'warn'
   const { replace, ...stated } = values
   const upkeep = chooseUpkeep(values, positionals)
   const { ticker, cik, accession, form, since, queue } = values

@@ -31,7 +31,10 @@ export type DifferenceCounts = Readonly<Record<'facts' | 'signals', Readonly<Rec
 /** Where a record stands and by which rule it was read is no part of what it says. */
 const PLACE = new Set(['provenance', 'locator', 'evidence', 'evidenceSha256'])
 
-/** Two extractions of one filing, record by record; ids are the same over engine versions. Pure. */
+/**
+ * Two extractions of one filing, record by record: by their ids, which are the same over engine versions, and those that
+ * are left by what they are about and their evidence, so that another way to make ids shows as an altered `id`. Pure.
+ */
 export function compareExtractions(previous: Extraction, next: Extraction): ExtractionDifference {
   return {
     facts: compareRecords(previous.facts.map(describeFact), next.facts.map(describeFact)),
@@ -59,19 +62,23 @@ interface Described {
   readonly id: string
   readonly about: string
   readonly says: string
+  /** Equal for records that state the same of the same thing, whatever their ids and values. */
+  readonly sameness: string
   readonly content: Readonly<Record<string, unknown>>
 }
 
 function describeFact(fact: FinancialFact): Described {
   const when = fact.period.endDate === undefined ? '' : ` at ${fact.period.endDate}`
   const says = `${fact.value} ${fact.currency ?? fact.unit}${when}, ${fact.verification}`
-  return { id: recordIdOf(fact.provenance), about: fact.factType, says, content: contentOf(fact) }
+  const sameness = JSON.stringify([fact.factType, fact.concept, fact.provenance.dimensions ?? null, fact.evidenceSha256, fact.period.startDate, fact.period.endDate])
+  return { id: recordIdOf(fact.provenance), about: fact.factType, says, sameness, content: contentOf(fact) }
 }
 
 function describeSignal(signal: FinancingSignal): Described {
   const amount = signal.ratio ?? signal.threshold
   const says = `${signal.action}${amount === null ? '' : ` ${signal.comparator ?? ''} ${amount}`.replace(/ +/g, ' ')}, ${signal.verification}`
-  return { id: recordIdOf(signal.locator), about: signal.concept, says, content: contentOf(signal) }
+  const sameness = JSON.stringify([signal.concept, signal.evidenceSha256])
+  return { id: recordIdOf(signal.locator), about: signal.concept, says, sameness, content: contentOf(signal) }
 }
 
 function contentOf(record: FinancialFact | FinancingSignal): Readonly<Record<string, unknown>> {
@@ -80,18 +87,21 @@ function contentOf(record: FinancialFact | FinancingSignal): Readonly<Record<str
 
 function compareRecords(previous: readonly Described[], next: readonly Described[]): RecordDifference {
   const before = new Map(previous.map((record) => [record.id, record]))
-  const after = new Map(next.map((record) => [record.id, record]))
-  const altered = next.flatMap((record) => {
-    const former = before.get(record.id)
-    if (former === undefined) return []
-    const fields = differingFields(former.content, record.content)
-    return fields.length === 0 ? [] : [{ ...changed(record), said: former.says, fields }]
-  })
-  return {
-    gained: next.filter(({ id }) => !before.has(id)).map(changed),
-    lost: previous.filter(({ id }) => !after.has(id)).map(changed),
-    altered,
+  const after = new Set(next.map(({ id }) => id))
+  // Of each sameness in the order of the filing; what has found its counterpart is taken out.
+  const left = Map.groupBy(previous.filter(({ id }) => !after.has(id)), ({ sameness }) => sameness)
+  const gained: ChangedRecord[] = []
+  const altered: ChangedRecord[] = []
+  for (const record of next) {
+    const former = before.get(record.id) ?? left.get(record.sameness)?.shift()
+    if (former === undefined) {
+      gained.push(changed(record))
+      continue
+    }
+    const fields = [...(former.id === record.id ? [] : ['id']), ...differingFields(former.content, record.content)]
+    if (fields.length > 0) altered.push({ ...changed(record), said: former.says, fields })
   }
+  return { gained, lost: [...left.values()].flat().map(changed), altered }
 }
 
 function changed({ id, about, says }: Described): ChangedRecord {
