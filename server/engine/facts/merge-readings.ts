@@ -62,7 +62,11 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
   const all = [group.lead, ...group.rest]
   const lead = group.lead.source === 'inline' ? group.lead : [...all].sort((a, b) => a.doubts.length - b.doubts.length || rank(a) - rank(b) || printedUnit(a) - printedUnit(b))[0] ?? group.lead
   const others = all.filter((reading) => reading !== lead)
-  return { reading: lead, others, witnesses: [...others, ...rounded].filter((reading) => reading.source !== lead.source) }
+  // What a tag does not say of its number, the words around the number may.
+  const words = others.filter(({ number }) => number.start === lead.number.start)
+  const said = <Field extends 'referenceRate' | 'maturityYear' | 'instrument'>(field: Field): FactReading[Field] => lead[field] ?? words.find((reading) => reading[field] !== null)?.[field] ?? lead[field]
+  const reading = { ...lead, referenceRate: said('referenceRate'), maturityYear: said('maturityYear'), instrument: said('instrument') }
+  return { reading, others, witnesses: [...others, ...rounded].filter(({ source }) => source !== lead.source) }
 }
 
 const rank = (reading: FactReading): number => ({ inline: 0, table: 1, sentence: 2 })[reading.source]

@@ -44,6 +44,14 @@ describe('interest rates in sentences', () => {
   })
 })
 
+it('a tagged spread takes its published rate and its facility from the words around it', () => {
+  const context = '<xbrli:context id="c1"><xbrli:entity><xbrli:identifier scheme="http://www.sec.gov/CIK">0000000001</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>2025-06-30</xbrli:instant></xbrli:period></xbrli:context>'
+  const header = `<div style="display:none"><ix:header><ix:resources>${context}<xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit></ix:resources></ix:header></div>`
+  const tag = '<ix:nonFraction name="us-gaap:DebtInstrumentBasisSpreadOnVariableRate1" contextRef="c1" unitRef="pure" scale="-2" decimals="4" id="f1">1.50</ix:nonFraction>'
+  const facts = factsOf(`${header}<p>Borrowings under the revolving credit facility bear interest at Term SOFR plus ${tag}%.</p>`, QUARTER, 'interest_rate')
+  expect(facts).toMatchObject([{ value: 1.5, unit: 'percent', referenceRate: 'Term SOFR', instrument: { canonicalKey: 'revolving-credit-facility' }, verification: 'machine_checked', provenance: { source: 'inline' } }])
+})
+
 describe('interest rates in tables', () => {
   it('stand beside their instrument, as a rate or as a spread over a published rate', () => {
     expect(ratesOf(table('Debt consisted of', ['|Interest rate|June 30, 2025', 'Senior notes|4.50%|$400', 'Term loan|SOFR + 1.75%|200']))).toEqual(['4.5 ·  · Senior notes', '1.75 · SOFR · Term loan'])

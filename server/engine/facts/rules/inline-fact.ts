@@ -13,6 +13,7 @@ import type { DebtPart } from '../readers/debt-label.ts'
 import { findFacilityMentions } from '../readers/facility-mention.ts'
 import { NET_AMOUNT } from './revolver-row.ts'
 import { readPrinted } from '../readers/printed-number.ts'
+import { referenceRateIn } from '../readers/reference-rate.ts'
 import { maturityYear } from './debt-row.ts'
 import type { SentenceRole } from './revolver-sentence.ts'
 
@@ -200,7 +201,9 @@ function readInline(
 /** The reference rate a variable rate is tagged for, in words, or null. */
 function referenceRate(fact: InlineFact): string | null {
   const member = fact.context.dimensions.find(({ axis }) => axis.endsWith('VariableRateAxis'))?.member
-  return member === undefined ? null : wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, ''))
+  if (member === undefined) return null
+  const words = wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, ''))
+  return referenceRateIn(words) ?? words
 }
 
 function maturityOf(fact: InlineFact, place: Place): number | null {
