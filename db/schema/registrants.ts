@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { day } from './columns.ts'
 import { filings } from './filings.ts'
 import { issuers } from './issuers.ts'
+
+export interface StatedFormerName {
+  readonly name: string
+  readonly changedOn: string | null
+}
 
 /**
  * Who filed: one row per accession and registrant, in the submission header's order. The one at position 0 is
@@ -20,6 +25,8 @@ export const filingRegistrants = pgTable('filing_registrants', {
   statedSic: text('stated_sic'),
   statedSicDescription: text('stated_sic_description'),
   statedFiscalYearEnd: text('stated_fiscal_year_end'),
+  /** `{name, changedOn}`, the newest first. */
+  statedFormerNames: jsonb('stated_former_names').$type<readonly StatedFormerName[]>().notNull().default([]),
 }, (table) => [
   primaryKey({ columns: [table.accession, table.registrant] }),
   unique('filing_registrants_order').on(table.accession, table.position),

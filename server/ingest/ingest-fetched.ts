@@ -21,8 +21,7 @@ function saidByHeader({ accession, form, filedAt, acceptedAt, periodEnd, primary
     sic: owner.sic,
     sicDescription: owner.sicDescription,
     fiscalYearEnd: owner.fiscalYearEnd,
-    coRegistrants: others.map(({ cik, name, tickers, sic, sicDescription, fiscalYearEnd }) => ({
-      cik, name, tickers: [...tickers], sic, sicDescription, fiscalYearEnd,
-    })),
+    formerNames: [...owner.formerNames],
+    coRegistrants: others.map(({ tickers, formerNames, ...other }) => ({ ...other, tickers: [...tickers], formerNames: [...formerNames] })),
   }
 }

@@ -23,6 +23,13 @@ export interface SubmissionHeader {
   readonly filers: readonly SubmissionFiler[]
 }
 
+/** A name that a company had. */
+export interface FormerName {
+  readonly name: string
+  /** ISO date of the change to the next name. */
+  readonly changedOn: string | null
+}
+
 export interface SubmissionFiler {
   readonly cik: string | null
   readonly name: string | null
@@ -30,6 +37,8 @@ export interface SubmissionFiler {
   readonly sicDescription: string | null
   /** MMDD. */
   readonly fiscalYearEnd: string | null
+  /** The newest first. */
+  readonly formerNames: readonly FormerName[]
 }
 
 /** The decoded file, with everything that is needed to get back to its bytes. */

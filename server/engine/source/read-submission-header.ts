@@ -1,14 +1,19 @@
-import type { SubmissionFiler, SubmissionHeader } from '../model.ts'
+import type { FormerName, SubmissionFiler, SubmissionHeader } from '../model.ts'
+
+interface OpenFiler {
+  readonly values: Record<string, string>
+  readonly formerNames: FormerName[]
+}
 
 /**
  * Reads the header of a full submission: `KEY: value` lines, grouped by FILER or SUBJECT COMPANY. A key without a
  * value is not a heading by itself (`CONFIRMING COPY:`). Null where the frame holds no header lines.
  */
 export function readSubmissionHeader(frame: string): SubmissionHeader | null {
-  const filers: Record<string, string>[] = []
+  const filers: OpenFiler[] = []
   const values: Record<string, string> = {}
   const items: string[] = []
-  let filer: Record<string, string> | null = null
+  let filer: OpenFiler | null = null
   for (const line of frame.split(/\r?\n/)) {
     const tag = /^<ACCEPTANCE-DATETIME>(\d{14})/.exec(line)
     if (tag?.[1] !== undefined) values['ACCEPTANCE'] = tag[1]
@@ -16,12 +21,14 @@ export function readSubmissionHeader(frame: string): SubmissionHeader | null {
     if (match === null) continue
     const [, key = '', value = ''] = match
     if (value === '' && /^(?:FILER|SUBJECT COMPANY|FILED BY|REPORTING-OWNER|ISSUER)$/.test(key)) {
-      filer = {}
+      filer = { values: {}, formerNames: [] }
       if (key !== 'FILED BY') filers.push(filer)
     } else if (value === '') continue
     else if (key === 'ITEM INFORMATION') items.push(value)
     else if (filer === null) values[key] ??= value
-    else filer[key] ??= value
+    else if (key === 'FORMER CONFORMED NAME') filer.formerNames.push({ name: value, changedOn: null })
+    else if (key === 'DATE OF NAME CHANGE') dateLast(filer.formerNames, isoDate(value))
+    else filer.values[key] ??= value
   }
   if (values['CONFORMED SUBMISSION TYPE'] === undefined && values['ACCESSION NUMBER'] === undefined) return null
   const count = Number(values['PUBLIC DOCUMENT COUNT'])
@@ -37,7 +44,13 @@ export function readSubmissionHeader(frame: string): SubmissionHeader | null {
   }
 }
 
-function readFiler(values: Readonly<Record<string, string>>): SubmissionFiler {
+/** A change's date follows the name that it ended. */
+function dateLast(formerNames: FormerName[], changedOn: string | null): void {
+  const last = formerNames.pop()
+  if (last !== undefined) formerNames.push({ ...last, changedOn })
+}
+
+function readFiler({ values, formerNames }: OpenFiler): SubmissionFiler {
   const cik = /^\d{1,10}$/.exec(values['CENTRAL INDEX KEY'] ?? '')?.[0]
   const industry = /^(.*?)\s*\[?(\d{4})\]?$/.exec(values['STANDARD INDUSTRIAL CLASSIFICATION'] ?? '')
   const description = industry?.[1] ?? ''
@@ -47,6 +60,7 @@ function readFiler(values: Readonly<Record<string, string>>): SubmissionFiler {
     sic: industry?.[2] ?? null,
     sicDescription: description === '' ? null : description,
     fiscalYearEnd: /^\d{4}$/.exec(values['FISCAL YEAR END'] ?? '')?.[0] ?? null,
+    formerNames,
   }
 }
 

@@ -1,7 +1,9 @@
 import { padCik } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
-import type { FilingReference, Registrant } from './model.ts'
-import type { HeadFiler, SubmissionHead } from './parse/submission-head.ts'
+import type { SubmissionFiler } from '#server/engine/model.ts'
+import type { Registrant } from '../identity/resolved-identity.ts'
+import type { FilingReference } from './model.ts'
+import type { SubmissionHead } from './parse/submission-head.ts'
 
 export interface ConfirmedHead {
   readonly form: Form
@@ -34,7 +36,7 @@ export function checkHead(head: SubmissionHead, asked: FilingReference): Confirm
   return { form: form.data, filedAt: head.filedAt, filers: [first, ...others] }
 }
 
-function distinctFilers(filers: readonly HeadFiler[]): Filer[] {
+function distinctFilers(filers: readonly SubmissionFiler[]): Filer[] {
   const byCik = new Map<string, Filer>()
   for (const { cik, name, sic, sicDescription, fiscalYearEnd, formerNames } of filers) {
     if (cik !== null && Number(cik) > 0 && !byCik.has(cik)) byCik.set(cik, { cik, name, sic, sicDescription, fiscalYearEnd, formerNames })

@@ -1,4 +1,6 @@
 import type { Form } from '#server/contract/enums.ts'
+import type { FormerName } from '#server/engine/model.ts'
+import type { Registrant } from '../identity/resolved-identity.ts'
 
 /** One row of a company's list of submissions; `form` is whatever EDGAR calls it. */
 export interface ListedSubmission {
@@ -9,14 +11,6 @@ export interface ListedSubmission {
   readonly periodEnd: string | null
   /** File name inside the filing's folder; null for filings from before EDGAR kept one. */
   readonly primaryDocument: string | null
-}
-
-/** A name that a company had, with the days EDGAR gives for it. */
-export interface FormerName {
-  readonly name: string
-  readonly from: string | null
-  /** The day of the change to the next name. */
-  readonly to: string | null
 }
 
 /** What data.sec.gov says about a company today, and its filings, newest first. */
@@ -59,19 +53,6 @@ export interface FilingReference {
   /** As the list that named the filing says; checked against the filing's own header. */
   readonly form?: string | undefined
   readonly primaryDocument?: string | null | undefined
-}
-
-/** A company that a filing was made by, as the filing's header states it. */
-export interface Registrant {
-  readonly cik: string
-  readonly name: string | null
-  readonly sic: string | null
-  readonly sicDescription: string | null
-  /** MMDD. */
-  readonly fiscalYearEnd: string | null
-  readonly formerNames: readonly FormerName[]
-  /** The symbols EDGAR lists for it, where they can be taken for those of the filing's date (see README). */
-  readonly tickers: readonly string[]
 }
 
 /** A filing that was fetched and whose header agrees with what was asked for. */

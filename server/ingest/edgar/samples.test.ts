@@ -17,7 +17,7 @@ const sample = (name: string) => readFileSync(join(samples, name))
 describe.runIf(existsSync(samples))('what EDGAR really answered', () => {
   test('a list of submissions is read, every row of it', () => {
     const { company, olderPages } = parseSubmissions(sample('submissions-CIK0001318605.json'), '0001318605')
-    expect(company).toMatchObject({ tickers: ['TSLA'], sic: '3711', fiscalYearEnd: '1231', formerNames: [{ to: '2017-01-27' }] })
+    expect(company).toMatchObject({ tickers: ['TSLA'], sic: '3711', fiscalYearEnd: '1231', formerNames: [{ changedOn: '2017-01-27' }] })
     expect(company.filings).toHaveLength(250)
     expect(company.filings.filter(({ form }) => form === '10-Q').map(({ primaryDocument }) => primaryDocument)).toContain('tsla-20220930.htm')
     expect(olderPages).toEqual([{ name: 'CIK0001318605-submissions-001.json', filedTo: '2013-12-10' }])

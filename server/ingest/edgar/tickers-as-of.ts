@@ -1,3 +1,4 @@
+import { comparableName } from '../identity/comparable-name.ts'
 import type { TickerEntry } from './model.ts'
 
 /**
@@ -7,10 +8,5 @@ import type { TickerEntry } from './model.ts'
 export function tickersAsOf(registrant: { readonly cik: string; readonly name: string | null }, today: readonly TickerEntry[]): string[] {
   const { cik, name } = registrant
   if (name === null) return []
-  return today.filter((entry) => entry.cik === cik && comparable(entry.name) === comparable(name)).map(({ ticker }) => ticker)
-}
-
-/** Lists and headers differ in case, punctuation and spacing, and in a state of incorporation at the end (`/DE/`). */
-function comparable(name: string): string {
-  return name.toUpperCase().replace(/\s*\/[A-Z]{2,3}\/?\s*$/, '').replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return today.filter((entry) => entry.cik === cik && comparableName(entry.name) === comparableName(name)).map(({ ticker }) => ticker)
 }

@@ -4,6 +4,8 @@ import { accessionInFileName } from './accession-in-file-name.ts'
 
 const text = z.string().nullish()
 
+const formerNames = z.array(z.object({ name: z.string(), changedOn: text })).nullish()
+
 const CoRegistrant = z.looseObject({
   cik: text,
   name: text,
@@ -11,6 +13,7 @@ const CoRegistrant = z.looseObject({
   sic: text,
   sicDescription: text,
   fiscalYearEnd: text,
+  formerNames,
 })
 
 const ManifestEntry = z.looseObject({
@@ -32,6 +35,7 @@ const ManifestEntry = z.looseObject({
   sic: text,
   sicDescription: text,
   fiscalYearEnd: text,
+  formerNames,
   /** Further registrants of the same accession, in the header's order. */
   coRegistrants: z.array(CoRegistrant).nullish(),
   /** Marks a made-up filing: it is stored as a sample. */

@@ -1,6 +1,6 @@
 import { Accession, CalendarDate, canonicalTicker, Cik, padCik } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
-import type { DocumentIdentity, SubmissionHeader } from '#server/engine/model.ts'
+import type { DocumentIdentity, FormerName, SubmissionHeader } from '#server/engine/model.ts'
 import { easternToUtc } from '../edgar/parse/eastern-time.ts'
 import { accessionInFileName } from './accession-in-file-name.ts'
 import type { IdentityRefusal, Registrant, ResolvedIdentity } from './resolved-identity.ts'
@@ -57,6 +57,7 @@ export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | Id
     sic: printable(manifest?.sic ?? filer?.sic),
     sicDescription: printable(manifest?.sicDescription ?? document.sicDescription ?? filer?.sicDescription),
     fiscalYearEnd: readMonthDay(manifest?.fiscalYearEnd ?? document.fiscalYearEnd ?? filer?.fiscalYearEnd),
+    formerNames: readFormerNames(manifest?.formerNames ?? filer?.formerNames),
     coRegistrants: readCoRegistrants(manifest?.coRegistrants ?? header?.filers ?? [], cik),
     sample: manifest?.fictional === true,
   }
@@ -96,6 +97,12 @@ interface StatedRegistrant {
   readonly sic?: string | null | undefined
   readonly sicDescription?: string | null | undefined
   readonly fiscalYearEnd?: string | null | undefined
+  readonly formerNames?: readonly StatedFormerName[] | null | undefined
+}
+
+interface StatedFormerName {
+  readonly name: string
+  readonly changedOn?: string | null | undefined
 }
 
 /** Everybody but the owner, each once; a registrant without a CIK can't be found by anybody and is left out. */
@@ -111,6 +118,7 @@ function readCoRegistrants(stated: readonly StatedRegistrant[], owner: string): 
       sic: printable(one.sic),
       sicDescription: printable(one.sicDescription),
       fiscalYearEnd: readMonthDay(one.fiscalYearEnd),
+      formerNames: readFormerNames(one.formerNames),
     })
   }
   return [...byCik.values()]
@@ -155,6 +163,13 @@ function readInstant(stated: string | null | undefined): string | null {
 function readMonthDay(stated: string | null | undefined): string | null {
   const digits = stated?.replace(/[^0-9]/g, '') ?? ''
   return digits.length === 4 ? digits : null
+}
+
+function readFormerNames(stated: readonly StatedFormerName[] | null | undefined): FormerName[] {
+  return (stated ?? []).flatMap(({ name, changedOn }) => {
+    const line = printable(name)
+    return line === null ? [] : [{ name: line, changedOn: CalendarDate.safeParse(changedOn).data ?? null }]
+  })
 }
 
 function readTickers(flag: string | undefined, manifest: ManifestEntry | null, document: DocumentIdentity): string[] {

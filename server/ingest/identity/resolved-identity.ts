@@ -1,4 +1,5 @@
 import type { Form } from '#server/contract/enums.ts'
+import type { FormerName } from '#server/engine/model.ts'
 
 /** A company that a filing was made by, as the filing (or its manifest) states it. */
 export interface Registrant {
@@ -10,6 +11,8 @@ export interface Registrant {
   readonly sicDescription: string | null
   /** MMDD. */
   readonly fiscalYearEnd: string | null
+  /** The newest first. */
+  readonly formerNames: readonly FormerName[]
 }
 
 /**
@@ -34,6 +37,7 @@ export interface ResolvedIdentity {
   readonly sicDescription: string | null
   /** MMDD. */
   readonly fiscalYearEnd: string | null
+  readonly formerNames: readonly FormerName[]
   /** The further registrants of the same accession, in the header's order. */
   readonly coRegistrants: readonly Registrant[]
   readonly sample: boolean

@@ -1,7 +1,7 @@
 import type { VerificationState } from '#server/contract/enums.ts'
 import { Company } from '#server/contract/resources/company.ts'
 import { Issuer, type IssuerIdentity } from '#server/contract/resources/issuer.ts'
-import type { FactType } from '#server/engine/model.ts'
+import type { FactType, FormerName } from '#server/engine/model.ts'
 import { chooseFact, type LatestFact } from './choose-fact.ts'
 import { disclaimer } from './disclaimer.ts'
 
@@ -41,10 +41,21 @@ export interface IssuerFiling {
   readonly refusalCount: number
 }
 
+/** What is known of a company beside its name and symbol. */
+export interface RegistrantData {
+  /** Its further symbols. */
+  readonly aliases: readonly string[]
+  readonly formerNames: readonly FormerName[]
+  readonly sic: string | null
+  /** MMDD. */
+  readonly fiscalYearEnd: string | null
+}
+
 /** Everything a company record is made of; `filings` oldest first and not empty. */
 export interface CompanyMaterial {
   readonly identity: IssuerIdentity
   readonly sicDescription: string | null
+  readonly registrant: RegistrantData
   readonly sample: boolean
   readonly filings: readonly IssuerFiling[]
   readonly currency: string | null
@@ -92,7 +103,7 @@ export function companyRecord(material: CompanyMaterial): string {
     summary: summarise(material),
     liquidity: amounts(LIQUIDITY),
     debt: amounts(DEBT),
-    intelligence: { currency: material.currency, asOf: Object.fromEntries(asOf), ...counts },
+    intelligence: { currency: material.currency, asOf: Object.fromEntries(asOf), registrant: material.registrant, ...counts },
     filingCount: filings.length,
     latestFiling: latestFiling(filings),
     events: material.events.map((json) => JSON.parse(json)),

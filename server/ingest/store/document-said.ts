@@ -12,6 +12,7 @@ export function documentSaid({ row, registrants }: Held): { document: DocumentId
     sic: stated.statedSic,
     sicDescription: stated.statedSicDescription,
     fiscalYearEnd: stated.statedFiscalYearEnd,
+    formerNames: stated.statedFormerNames,
   }))
   const owner = filers.find((filer) => filer.cik === cik)
   return {

@@ -6,6 +6,7 @@ import { tombstones } from '#db/schema/store.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import type { LatestFact } from '../records/choose-fact.ts'
 import { COMPANY_FACT_TYPES, companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling } from '../records/company.ts'
+import { formerNamesOf } from '../records/former-names.ts'
 import type { RegisteredFiling, RegistrantRow } from './list-filings.ts'
 import type { StoreWrite } from './write-store.ts'
 
@@ -38,13 +39,19 @@ export async function publishIssuer({ tx, revision }: StoreWrite, identity: Issu
   }
   const sicDescription = newest(filings, (stated) => stated.statedSicDescription)
   const sample = filings.every(({ row }) => row.sample)
-  const material = await gather(tx, { identity, sicDescription, sample, filings: filings.map(issuerFiling) })
+  const registrant = {
+    aliases: await selectAliases(tx, cik),
+    formerNames: formerNamesOf(identity.name, filings.map(({ stated }) => ({ name: stated.statedName, formerNames: stated.statedFormerNames }))),
+    sic: newest(filings, (stated) => stated.statedSic),
+    fiscalYearEnd: newest(filings, (stated) => stated.statedFiscalYearEnd),
+  }
+  const material = await gather(tx, { identity, sicDescription, registrant, sample, filings: filings.map(issuerFiling) })
   await tx.update(issuers).set({
     ticker: identity.ticker,
     name: identity.name,
-    sic: newest(filings, (stated) => stated.statedSic),
+    sic: registrant.sic,
     sicDescription,
-    fiscalYearEnd: newest(filings, (stated) => stated.statedFiscalYearEnd),
+    fiscalYearEnd: registrant.fiscalYearEnd,
     sample,
     filingCount: filings.length,
     latestFiledAt: latest.filedAt,
@@ -54,7 +61,12 @@ export async function publishIssuer({ tx, revision }: StoreWrite, identity: Issu
   }).where(eq(issuers.cik, cik))
 }
 
-type Known = Pick<CompanyMaterial, 'identity' | 'sicDescription' | 'sample' | 'filings'>
+async function selectAliases(tx: Transaction, cik: string): Promise<string[]> {
+  const held = await tx.select({ ticker: issuerTickers.ticker }).from(issuerTickers).where(eq(issuerTickers.cik, cik)).orderBy(issuerTickers.position)
+  return held.slice(1).map(({ ticker }) => ticker)
+}
+
+type Known = Pick<CompanyMaterial, 'identity' | 'sicDescription' | 'registrant' | 'sample' | 'filings'>
 
 async function gather(tx: Transaction, known: Known): Promise<CompanyMaterial> {
   const { cik } = known.identity

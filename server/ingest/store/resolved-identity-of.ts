@@ -29,5 +29,6 @@ function registrantOf(row: RegistrantRow): Registrant {
     sic: row.statedSic,
     sicDescription: row.statedSicDescription,
     fiscalYearEnd: row.statedFiscalYearEnd,
+    formerNames: row.statedFormerNames,
   }
 }

@@ -28,6 +28,7 @@ export async function writeRegistrants(write: StoreWrite, identity: ResolvedIden
     statedSic: registrant.sic,
     statedSicDescription: registrant.sicDescription,
     statedFiscalYearEnd: registrant.fiscalYearEnd,
+    statedFormerNames: registrant.formerNames,
   }))
   await write.tx.delete(filingRegistrants).where(eq(filingRegistrants.accession, accession))
   await write.tx.insert(filingRegistrants).values(rows)

@@ -42,9 +42,9 @@ export function madeUpFiling(of: MadeUp): FilingToStore {
   const identity: ResolvedIdentity = {
     accession, cik, form, filedAt, periodEnd, filedAtEstimated: false, acceptedAt: null, primaryDocument: 'filing.htm',
     name: of.name === undefined ? `Issuer ${cik}` : of.name, tickers: of.tickers ?? [], sic: null, sicDescription: null,
-    fiscalYearEnd: null, sample: of.sample ?? false,
+    fiscalYearEnd: null, formerNames: [], sample: of.sample ?? false,
     coRegistrants: (of.coRegistrants ?? []).map((registrant) => ({
-      name: `Issuer ${registrant.cik}`, tickers: [], sic: null, sicDescription: null, fiscalYearEnd: null, ...registrant,
+      name: `Issuer ${registrant.cik}`, tickers: [], sic: null, sicDescription: null, fiscalYearEnd: null, formerNames: [], ...registrant,
     })),
   }
   const facts = of.capacity === undefined ? [] : [capacityFact(accession, of.capacity, periodEnd ?? filedAt)]

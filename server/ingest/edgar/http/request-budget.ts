@@ -36,7 +36,17 @@ export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
   let leastRoundTripMs = Number.POSITIVE_INFINITY
   let lastTurn: Promise<void> = Promise.resolve()
 
+  /** How long the database takes to answer at its best: a slot's time is known that exactly, and no better. */
+  async function measureRoundTrip(): Promise<void> {
+    for (let ping = 0; ping < 3; ping += 1) {
+      const askedAt = elapsedMs()
+      await sql`select 1`
+      leastRoundTripMs = Math.min(leastRoundTripMs, elapsedMs() - askedAt)
+    }
+  }
+
   async function takeSlot({ signal, longestWaitMs }: BudgetWait): Promise<void> {
+    if (leastRoundTripMs === Number.POSITIVE_INFINITY) await measureRoundTrip()
     for (;;) {
       signal?.throwIfAborted()
       const askedAt = elapsedMs()

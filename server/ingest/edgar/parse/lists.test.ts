@@ -28,7 +28,7 @@ describe('a list of submissions', () => {
     expect(parseSubmissions(bytes(company), '0009900001')).toEqual({
       company: {
         cik: '0009900001', name: 'Halvern Coatings, Inc.', tickers: ['HLVZQ', 'HLV-B'], sic: '2851', sicDescription: 'Paints', fiscalYearEnd: '1231',
-        formerNames: [{ name: 'HALVERN PAINT CO', from: '2005-02-17', to: '2017-01-27' }],
+        formerNames: [{ name: 'HALVERN PAINT CO', changedOn: '2017-01-27' }],
         filings: [
           { accession: '0009900001-26-000019', form: '10-Q', filedAt: '2026-11-03', periodEnd: '2026-09-30', primaryDocument: 'hlvzq-20260930.htm' },
           { accession: '0009900001-26-000015', form: '8-K', filedAt: '2026-08-04', periodEnd: null, primaryDocument: null },

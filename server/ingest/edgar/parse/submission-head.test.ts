@@ -47,7 +47,7 @@ const expected = {
   filers: [
     {
       cik: '0009900001', name: 'HALVERN & SÖHNE, INC. /DE/', sic: '2851', sicDescription: 'PAINTS, VARNISHES', fiscalYearEnd: '1231',
-      formerNames: [{ name: 'HALVERN PAINT CO', from: null, to: '2017-01-27' }, { name: 'HALVERN LTD', from: null, to: '1990-10-04' }],
+      formerNames: [{ name: 'HALVERN PAINT CO', changedOn: '2017-01-27' }, { name: 'HALVERN LTD', changedOn: '1990-10-04' }],
     },
     { cik: '0009900002', name: 'HALVERN FINANCE LLC', sic: null, sicDescription: null, fiscalYearEnd: null, formerNames: [] },
   ],

@@ -2,7 +2,6 @@ import { Parser } from 'htmlparser2'
 import type { SubmissionFiler } from '#server/engine/model.ts'
 import { readSubmissionHeader } from '#server/engine/source/read-submission-header.ts'
 import { MalformedAnswer } from '../http/reader.ts'
-import type { FormerName } from '../model.ts'
 import { decodeText } from './decode-text.ts'
 import { easternToUtc } from './eastern-time.ts'
 
@@ -10,10 +9,6 @@ export interface NamedDocument {
   readonly type: string
   readonly sequence: number | null
   readonly fileName: string | null
-}
-
-export interface HeadFiler extends SubmissionFiler {
-  readonly formerNames: readonly FormerName[]
 }
 
 /** What a submission's SGML header says, and which documents follow it. */
@@ -24,7 +19,7 @@ export interface SubmissionHead {
   /** ISO instant in UTC. */
   readonly acceptedAt: string | null
   readonly periodEnd: string | null
-  readonly filers: readonly HeadFiler[]
+  readonly filers: readonly SubmissionFiler[]
   readonly documents: readonly NamedDocument[]
 }
 
@@ -57,37 +52,15 @@ function readHead(text: string): SubmissionHead {
   const frame = lines.filter(({ length }) => length <= MAX_LINE).join('\n')
   const header = readSubmissionHeader(frame)
   if (header === null) throw new MalformedAnswer('it holds no submission header')
-  const formerNames = readFormerNames(frame)
   return {
     accession: header.accession,
     form: header.form,
     filedAt: header.filedAsOf,
     acceptedAt: header.acceptedAt === null ? null : easternToUtc(header.acceptedAt),
     periodEnd: header.periodOfReport,
-    filers: header.filers.map((filer) => ({ ...filer, formerNames: formerNames.get(filer.cik ?? '') ?? [] })),
+    filers: header.filers,
     documents: readDocuments(text, firstDocument),
   }
-}
-
-/** FORMER COMPANY blocks by the CIK of the filer they stand under. */
-function readFormerNames(frame: string): Map<string, FormerName[]> {
-  const found = new Map<string, FormerName[]>()
-  let names: FormerName[] = []
-  let former: string | null = null
-  for (const line of frame.split('\n')) {
-    const [, key = '', value = ''] = /^\s*([A-Z][A-Z ]+):\s*(.*?)\s*$/.exec(line) ?? []
-    if (key === 'CENTRAL INDEX KEY') {
-      names = []
-      found.set(value.padStart(10, '0'), names)
-    } else if (key === 'FORMER CONFORMED NAME') {
-      former = value
-    } else if (key === 'DATE OF NAME CHANGE' && former !== null) {
-      const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? []
-      names.push({ name: former, from: null, to: year === undefined ? null : `${year}-${month}-${day}` })
-      former = null
-    }
-  }
-  return found
 }
 
 function readDocuments(text: string, from: number): NamedDocument[] {

@@ -31,7 +31,7 @@ const Submissions = z.looseObject({
   sic: OptionalText,
   sicDescription: OptionalText,
   fiscalYearEnd: MonthDay,
-  formerNames: z.array(z.looseObject({ name: OptionalText, from: OptionalDay, to: OptionalDay })).max(1000).nullish(),
+  formerNames: z.array(z.looseObject({ name: OptionalText, to: OptionalDay })).max(1000).nullish(),
   filings: z.looseObject({ recent: Page, files: z.array(OlderPage).max(10_000).nullish() }),
 })
 
@@ -53,7 +53,7 @@ export function parseSubmissions(bytes: Uint8Array, cik: string): SubmissionsSta
       cik,
       name: read.name ?? `CIK${cik}`,
       tickers: comparableTickers(read.tickers ?? []),
-      formerNames: (read.formerNames ?? []).flatMap(({ name, from, to }) => (name === null ? [] : [{ name, from, to }])),
+      formerNames: (read.formerNames ?? []).flatMap(({ name, to }) => (name === null ? [] : [{ name, changedOn: to }])),
       sic: read.sic,
       sicDescription: read.sicDescription,
       fiscalYearEnd: read.fiscalYearEnd,

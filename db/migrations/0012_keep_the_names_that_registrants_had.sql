@@ -1,0 +1,1 @@
+ALTER TABLE "filing_registrants" ADD COLUMN "stated_former_names" jsonb DEFAULT '[]'::jsonb NOT NULL;
