@@ -16,7 +16,7 @@ const SENTENCE_RULES = ALL_RULES.filter((rule) => rule.reads === 'sentence')
 const ROW_RULES = ALL_RULES.filter((rule) => rule.reads === 'table_row')
 /** No rule speaks of a sentence without one of these; most of a filing stops here. */
 const FINANCING_WORDS =
-  /covenant|complian|ratio|doubt|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow|default|liquidity|cash|funds|net worth|leverage|coverage|ebitda|lender|forbear|waive|nasdaq|nyse|stock exchange|chapter|resources/i
+  /covenant|complian|ratio|doubt|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow|default|liquidity|cash|funds|net worth|leverage|coverage|ebitda|lender|forbear|waive|nasdaq|nyse|stock exchange|chapter|bankrupt|resources/i
 /** A covenant's row is short; what is longer is prose laid out as a table. */
 const LONGEST_ROW = 600
 const MAX_REFUSALS = 20

@@ -2,7 +2,7 @@ import type { Role } from '../../model.ts'
 
 /** Parties that owe money or duties to the issuer, or merely deal with it. */
 const OTHERS =
-  '(?:customers?|tenants?|lessees?|mortgagors?|homeowners?|suppliers?|vendors?|licensees?|franchisees?|(?:channel |strategic )?partners?|counterpart(?:y|ies)|portfolio compan(?:y|ies)|investees?|obligors?|consumers?|students?|distributors?|clients?|target (?:business|company)|sellers?)'
+  '(?:customers?|tenants?|landlords?|contractors?|lessees?|mortgagors?|homeowners?|suppliers?|vendors?|licensees?|franchisees?|(?:channel |strategic )?partners?|counterpart(?:y|ies)|portfolio compan(?:y|ies)|investees?|obligors?|consumers?|students?|distributors?|clients?|target (?:business|company)|sellers?)'
 const OTHERS_SUBJECT = new RegExp(`\\b(?:our|the|its|their|these|such|those|certain|some|one or more of (?:our|its)|any|several|a|an|these|residential|mortgage) (?:\\w+ ){0,3}${OTHERS}\\b(?:'s?)?`, 'i')
 const MORTGAGE_BORROWER = /\b(?:mortgage(?:s|d)?|homeowner|servic(?:er|ing)|consumer|student|residential|single[- ]family|borrowers? (?:have|has|who|in|under|with|may)|our borrowers?|delinquen\w+)\b/i
 const ISSUER_LENDS =

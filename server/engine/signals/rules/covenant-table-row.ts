@@ -17,7 +17,7 @@ const ACTUAL_COLUMN = /\b(?:actual|result|calculated|as of|at (?:january|februar
 /** Covenants set out in a table: name, limit and often the value reached, the limit told apart by its words or its column. */
 export const covenantTableRow: SignalRule = {
   id: 'covenant_table_row',
-  version: '1',
+  version: '2',
   reads: 'table_row',
   trigger: /leverage|coverage|capitalization|ebitda|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ]service/i,
   read(statement) {

@@ -69,7 +69,7 @@ const STATES: readonly StatePattern[] = [
 /** Debt shown as current without a word why; it tells of trouble where the sentences before it do. */
 const SHOWN_AS_CURRENT = /\b(?:outstanding|entire|all|balances?|borrowings|indebtedness|notes?|loans?|debt)\b[^.;]{0,140}\b(?:was|were|has been|have been|is|are) (?:therefore |accordingly |also )*(?:re)?(?:classified|presented|reported|reflected|shown) (?:as|in|within) (?:a )?current (?:liabilit(?:y|ies)|maturities|portion|debt)\b/gi
 const TROUBLE = /\b(?:waiver|waived|not in compliance|non-?compliance|failed to (?:meet|comply)|event of default|in default|covenant (?:violation|breach)|breach(?:ed)? of|going concern)\b/i
-const OPEN_LEAD = /\b(?:if|unless|whether|any|each|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may(?! \d)|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
+const OPEN_LEAD = /\b(?:if|unless|whether|any|each(?! $)|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may(?! \d)|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
 const NOT_CALLED = /\b(?:not|never)(?: \w+){0,2} (?:accelerated|declared)\b/i
 const SOFTENED = /\b(?:whether or not|has been cured|was cured|and (?:is|are) continuing,? the (?:trustee|agent|lenders?|holders?)|then\b)/i
 const CONTINUING_RULE = /\b(?:occurs|shall occur|shall have occurred|has occurred and is continuing|have occurred and (?:is|are) continuing)\b[^.;]{0,200}\b(?:may(?! \d)|shall|will|can|could|would|then)\b/i

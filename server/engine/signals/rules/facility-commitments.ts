@@ -27,7 +27,7 @@ const PART_AFTER = /^[^.;,]{0,70}\b(?:sub-?limit|sub-?facility|swing ?line|lette
 /** The size of a facility that an 8-K enters into or changes; sub-limits, accordions and term loans are not the revolver's size. */
 export const facilityCommitments: SignalRule = {
   id: 'facility_commitments',
-  version: '2',
+  version: '3',
   reads: 'sentence',
   trigger: /(?:revolv|line of credit|commitments?|facility)/i,
   read(statement, filing) {
