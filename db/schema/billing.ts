@@ -35,9 +35,10 @@ export const billingEvents = pgTable('billing_events', {
 }, (table) => [
   // Everything that was told of a subscription or an invoice, to read it anew.
   index('billing_events_subject').on(table.subject, table.subjectId),
-  // What waits for the organization of a customer or of a subscription.
+  // What waits for somebody to say whose customer it is about.
   index('billing_events_waiting_customer').on(table.customerId).where(sql`org_id is null`),
-  index('billing_events_waiting_subscription').on(table.subscriptionId).where(sql`org_id is null`),
+  // Whose a subscription is known to be, what waits for that, and what its checkout was for.
+  index('billing_events_subscription').on(table.subscriptionId),
   // An organization's events, when it is deleted.
   index('billing_events_org').on(table.orgId),
   check('billing_events_subject_known', sql`${table.subject} in ('subscription', 'invoice', 'checkout')`),
