@@ -71,6 +71,16 @@ test('Five events in whatever order end in the same state, those that first wait
   expect([...ends][0]).toContain('"status":"paid","amountDueCents":4900,"amountPaidCents":4900')
 })
 
+test('A subscription that names neither organization nor plan is its checkout’s, whichever of the two comes first.', async () => {
+  for (const isFirst of [true, false]) {
+    const [orgId, name] = [await newOrganization(), newId()]
+    const checkout = { id: `evt_${name}_c`, type: 'checkout.session.completed', created: SECOND, data: { object: { id: `cs_${name}`, customer: `cus_${name}`, subscription: `sub_${name}`, client_reference_id: orgId, metadata: { planKey: 'professional' } } } }
+    const active = subscriptionEvent({ id: `evt_${name}_s`, type: 'customer.subscription.created', created: SECOND }, { id: `sub_${name}`, customer: `cus_${name}`, status: 'active' })
+    for (const event of isFirst ? [checkout, active] : [active, checkout]) await take(event)
+    expect(await readAccess(orgId)).toMatchObject({ effectivePlanKey: 'professional', status: 'active', entitled: true })
+  }
+})
+
 test('All events of several organizations at once end as they would one after another.', async () => {
   const orgIds = await Promise.all(Array.from({ length: 6 }, () => newOrganization()))
   await Promise.all(orgIds.flatMap((orgId) => historyOf(orgId, orgId)).toReversed().map((event) => take(event)))

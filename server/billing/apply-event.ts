@@ -42,7 +42,7 @@ async function isKnown(db: Pick<Transaction, 'select'>, id: string): Promise<boo
 function rowOf({ id, type, createdAt, subject, customerId, subscriptionId }: ProviderEvent, orgId: string | null): typeof billingEvents.$inferInsert {
   const kept = { id, type, createdAt, receivedAt: now(), orgId, customerId, subscriptionId, subjectId: subject.id }
   if (subject.kind === 'other') return kept
-  return { ...kept, subject: subject.kind, facts: subject.kind === 'checkout' ? {} : subject.facts }
+  return { ...kept, subject: subject.kind, facts: subject.facts }
 }
 
 /** The organization an event concerns, locked: the one its subscription is known to be of, else the named one, else its customer's. */
@@ -69,7 +69,9 @@ async function readAnew(tx: Transaction, orgId: string, { subject, customerId, s
   const waiting = concerned === undefined ? [] : await tx
     .update(billingEvents).set({ orgId }).where(and(isNull(billingEvents.orgId), concerned))
     .returning({ kind: billingEvents.subject, id: billingEvents.subjectId })
-  const subjects = new Map([{ kind: subject.kind, id: subject.id }, ...waiting].map((one) => [`${one.kind} ${one.id}`, one]))
+  // A checkout says what plan its subscription is for.
+  const checkedOut = subject.kind === 'checkout' ? [{ kind: 'subscription', id: subscriptionId }] : []
+  const subjects = new Map([{ kind: subject.kind, id: subject.id }, ...checkedOut, ...waiting].map((one) => [`${one.kind} ${one.id}`, one]))
   const changes: BillingChange[] = []
   for (const { kind, id } of subjects.values()) {
     if (id === null) continue

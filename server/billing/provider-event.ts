@@ -30,11 +30,15 @@ export const InvoiceFacts = z.strictObject({
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
+/** What is kept of a checkout's event: the plan it was for, which its subscription need not name. */
+export const CheckoutFacts = z.strictObject({ planKey: PlanKey.nullable() })
+export type CheckoutFacts = z.infer<typeof CheckoutFacts>
+
 /** What an event is about; `other` is a type that is stored and nothing more. */
 export type Subject =
   | { readonly kind: 'subscription'; readonly id: string; readonly facts: SubscriptionFacts }
   | { readonly kind: 'invoice'; readonly id: string; readonly facts: InvoiceFacts }
-  | { readonly kind: 'checkout'; readonly id: string }
+  | { readonly kind: 'checkout'; readonly id: string; readonly facts: CheckoutFacts }
   | { readonly kind: 'other'; readonly id: string | null }
 
 /** An event of the provider, read. */

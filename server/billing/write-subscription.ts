@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { billingEvents, billingSubscriptions } from '#db/schema/billing.ts'
 import { log } from '#server/platform/log.ts'
-import { SubscriptionFacts } from './provider-event.ts'
+import { CheckoutFacts, SubscriptionFacts } from './provider-event.ts'
 import { readSubscription } from './read-subscription.ts'
 import type { SubscriptionState } from './read-subscription.ts'
 import { tellRefused } from './refused-events.ts'
@@ -10,12 +10,12 @@ import type { BillingChange } from './trail.ts'
 
 /** Writes a subscription as its events now tell it. Gives what changed, for the audit trail. */
 export async function writeSubscription(tx: Transaction, orgId: string, id: string): Promise<BillingChange[]> {
-  const rows = await tx.select().from(billingEvents)
-    .where(and(eq(billingEvents.subject, 'subscription'), eq(billingEvents.subjectId, id), eq(billingEvents.orgId, orgId)))
+  const all = await tx.select().from(billingEvents).where(and(eq(billingEvents.subscriptionId, id), eq(billingEvents.orgId, orgId)))
+  const rows = all.filter(({ subject }) => subject === 'subscription')
   const { state, refused } = readSubscription(rows.map((row) => ({ ...row, facts: SubscriptionFacts.parse(row.facts) })))
   tellRefused('subscription', id, refused)
   if (state === null) return []
-  const { planKey } = state
+  const planKey = state.planKey ?? planOfCheckout(all)
   if (planKey === null) {
     log().warn({ subscription: id }, 'a subscription names no plan and no known price: it entitles to nothing')
     return []
@@ -27,6 +27,11 @@ export async function writeSubscription(tx: Transaction, orgId: string, id: stri
   const [was, is] = [before === undefined ? null : told(before), told({ ...state, planKey })]
   if (JSON.stringify(was) === JSON.stringify(is)) return []
   return [{ orgId, action: 'subscription.updated', targetType: 'subscription', targetId: id, details: { before: was, after: is } }]
+}
+
+/** Where neither price nor metadata of a subscription name a plan, the one its checkout was for. */
+function planOfCheckout(rows: readonly (typeof billingEvents.$inferSelect)[]) {
+  return rows.filter(({ subject }) => subject === 'checkout').map(({ facts }) => CheckoutFacts.parse(facts).planKey).find((planKey) => planKey !== null) ?? null
 }
 
 type Told = Pick<SubscriptionState, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'graceEndsAt'> & { readonly status: string; readonly planKey: string }

@@ -39,7 +39,7 @@ function tell({ type, created, data: { object } }: Event, reading: StripeReading
   if (SUBSCRIPTION_EVENTS.includes(type)) return tellSubscription(type, created, object, reading)
   const status = INVOICE_STATUS_OF_EVENT[type]
   if (status !== undefined) return tellInvoice(status, created, object, reading)
-  if (type === 'checkout.session.completed') return tellCheckout(object)
+  if (type === 'checkout.session.completed') return tellCheckout(object, reading)
   return unused(StripeName.safeParse(object['id']).data ?? null)
 }
 
@@ -85,10 +85,10 @@ function tellInvoice(status: 'open' | 'paid' | 'void', created: number, object: 
   }
 }
 
-function tellCheckout(object: object): Told {
+function tellCheckout(object: object, reading: StripeReading): Told {
   const session = parse(StripeCheckoutSession, object, ['data', 'object'])
   const orgId = orgOf(session.metadata) ?? orgOf({ orgId: session.client_reference_id ?? '' })
-  return { subject: { kind: 'checkout', id: session.id }, orgId, customerId: idOf(session.customer), subscriptionId: idOf(session.subscription) }
+  return { subject: { kind: 'checkout', id: session.id, facts: { planKey: planOf([], session.metadata, reading) } }, orgId, customerId: idOf(session.customer), subscriptionId: idOf(session.subscription) }
 }
 
 function unused(id: string | null): Told {
