@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Company } from '#server/contract/resources/company.ts'
 
 type Intelligence = Company['intelligence']
@@ -13,4 +14,17 @@ export function readRefusalCounts(intelligence: Intelligence): Readonly<Record<s
   const refusals = intelligence?.['refusals']
   if (typeof refusals !== 'object' || refusals === null) return {}
   return Object.fromEntries(Object.entries(refusals).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+}
+
+const Registrant = z.object({
+  aliases: z.array(z.string()),
+  formerNames: z.array(z.object({ name: z.string(), changedOn: z.string().nullable() })),
+  sic: z.string().nullable(),
+  fiscalYearEnd: z.string().nullable(),
+})
+const SILENT: z.infer<typeof Registrant> = { aliases: [], formerNames: [], sic: null, fiscalYearEnd: null }
+
+/** A company's further symbols, former names, industry code and the end of its year (MMDD); empty where the record does not say. */
+export function readRegistrant(intelligence: Intelligence): z.infer<typeof Registrant> {
+  return Registrant.safeParse(intelligence?.['registrant']).data ?? SILENT
 }

@@ -11,7 +11,7 @@ import { FacilityTable } from '#app/_components/facility-table.tsx'
 import { FilingTable } from '#app/_components/filing-table.tsx'
 import { NewestFirst } from '#app/_components/newest-first.tsx'
 import { getCompany, listCovenants, listFacilities, listFilings } from '#app/_lib/api.ts'
-import { readCurrency } from '#app/_lib/read-intelligence.ts'
+import { readCurrency, readRegistrant } from '#app/_lib/read-intelligence.ts'
 import { hrefWith } from '#app/_lib/search-params.ts'
 
 interface Props {
@@ -35,6 +35,12 @@ function latestPeriodFirst(facilities: readonly Facility[]): readonly Facility[]
   return facilities.toSorted((a, b) => (b.period?.endDate ?? '').localeCompare(a.period?.endDate ?? ''))
 }
 
+/** `1231` as December 31. */
+function monthDay(digits: string): string {
+  const date = new Date(Date.UTC(2000, Number(digits.slice(0, 2)) - 1, Number(digits.slice(2))))
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+}
+
 export default async function CompanyPage(props: Props) {
   const company = await readCompany(props)
   const { ticker } = company
@@ -45,17 +51,27 @@ export default async function CompanyPage(props: Props) {
   ])
   const events = company.events ?? []
   const currency = readCurrency(company.intelligence)
+  const { aliases, formerNames, sic, fiscalYearEnd } = readRegistrant(company.intelligence)
   return (
     <>
       <Breadcrumbs crumbs={[['Companies', '/companies']]} />
       <header className="stack-s">
         <h1>{company.name}</h1>
         <p className="row quiet">
-          <span>{ticker}</span>
+          <span>{[ticker, ...aliases].join(', ')}</span>
           {company.cik ? <span>CIK {company.cik}</span> : null}
-          <span>{company.sector}</span>
+          <span>
+            {company.sector}
+            {sic === null ? '' : ` (SIC ${sic})`}
+          </span>
+          {fiscalYearEnd === null ? null : <span>Fiscal year ends {monthDay(fiscalYearEnd)}</span>}
           <Badge>{company.status}</Badge>
         </p>
+        {formerNames.length === 0 ? null : (
+          <p className="quiet small">
+            Formerly {formerNames.map(({ name, changedOn }) => (changedOn === null ? name : `${name} (until ${changedOn})`)).join(', ')}
+          </p>
+        )}
         <p className="lead">{company.summary}</p>
         {company.disclaimer ? <p className="quiet small">{company.disclaimer}</p> : null}
       </header>
