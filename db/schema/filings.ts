@@ -51,7 +51,7 @@ export const filings = pgTable('filings', {
   check('filings_verification_known', sql`${table.verification} in ('candidate', 'machine_checked', 'verified', 'illustrative')`),
   // Pages of /filings, newest first.
   index('filings_walk').on(table.filedAt, table.accession),
-  // One issuer's filings, its aggregates, and the search for a comparable filing.
+  // The filings that an issuer owns, when it goes; its list is walked by `filing_registrants`.
   index('filings_cik_walk').on(table.cik, table.filedAt, table.accession),
   // Pages of /filings narrowed to a form, a rare one too.
   index('filings_form_walk').on(table.form, table.filedAt, table.accession),
