@@ -49,6 +49,10 @@ describe('the revolver in the words of many issuers', () => {
     ['borrowings and letters of credit under one agreement', 'We maintain a revolving credit facility under a credit agreement (the “Credit Agreement”). At December 31, 2024, we had $260.0 million in borrowings and $10.0 million in letters of credit outstanding under the Credit Agreement. Total borrowing availability was $180.0 million at December 31, 2024.', ['available 180 2024-12-31', 'drawn 260 2024-12-31']],
     ['parts of the debt outstanding', 'As of December 31, 2024, we had $18.7 million of debt outstanding, consisting of $17.0 million under the Term Loan and $1.7 million under the Revolving Loan.', ['drawn 1.7 2024-12-31']],
     ['sums with one decimal below a note of scale', '<p>(Dollars in millions)</p><p>On June 4, 2024, the Company replaced its former $500.0 unsecured revolving credit facility with a $900.0 unsecured revolving credit facility.</p>', ['capacity 500 2024-06-03', 'capacity 900 2024-06-04']],
+    ['borrowings and letters of credit, respectively', 'At December 31, 2024, we had $433.5 million and $41.0 million of outstanding borrowings and letters of credit, respectively, under the revolving credit facility.', ['drawn 433.5 2024-12-31']],
+    ['credit that was utilized', 'As of December 31, 2024, the Company utilized $28.7 million of the available credit under this revolving loan agreement.', ['drawn 28.7 2024-12-31']],
+    ['availability in the paragraph behind the facility’s', '<p>We maintain a $120.0 million revolving credit facility.</p><p>As of December 31, 2024, the borrowing base was $92.0 million and availability was $81.0 million, net of $7.0 million of outstanding borrowings.</p>', ['available 81 2024-12-31', 'capacity 120 2024-12-31', 'drawn 7 2024-12-31']],
+    ['revolving loans beside letters of credit', 'As of December 31, 2024, we had $88.0 million in letters of credit and $47.5 million in revolving loans outstanding under the revolving credit facility.', ['drawn 47.5 2024-12-31']],
     ['sums of two facilities, respectively', 'The total of $174 million as of December 31, 2024 is comprised of $74 million and $100 million of outstanding borrowings under the Revolving Credit Facility and the Term Loan Facility, respectively.', ['drawn 74 2024-12-31']],
   ])('%s', (_name, text, expected) => {
     expect(revolverOf(text)).toEqual(expected)
@@ -65,6 +69,8 @@ describe('the revolver in the words of many issuers', () => {
     ['a credit facility for something else is no revolver', 'We entered into a $400 million export credit facility and pay a commitment fee on the unused portion.', []],
     ['a part for other currencies is not the size', 'The agreement provides for a revolving credit facility commitment totaling $155.0 million, $35.0 million of which is available for multi-currency borrowings.', ['capacity 155 2024-12-31']],
     ['what is paid down is not the balance', 'We used the proceeds to pay down $410.2 million outstanding under our revolving credit facility.', []],
+    ['what letters of credit utilize is not drawn', 'At December 31, 2024, $19.0 million of the revolving credit facility was utilized by outstanding standby letters of credit, and $17.5 million was utilized by outstanding standby letters of credit a year before.', []],
+    ['parts for the borrowers of each country are not the size', 'The revolving credit facility has three subfacilities with $95.0 million available to the U.S. borrowers and $12.0 million available to the Canadian borrowers.', []],
     ['letters of credit are not drawn', 'Letters of credit outstanding under the revolving credit facility as of December 31, 2024 and 2023 were $7 million and $8 million, respectively.', []],
   ])('%s', (_name, text, expected) => {
     expect(revolverOf(text)).toEqual(expected)

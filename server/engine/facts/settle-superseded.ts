@@ -3,6 +3,8 @@ import { sayOneName } from './readers/instrument-name.ts'
 
 /** Long enough before the period's end that the amount belongs to an earlier report. */
 const DAYS_AGO = 370
+/** No filing tells more sizes than this; comparing each with each must stay cheap on any input. */
+const MOST_SIZES = 400
 
 /**
  * A size that a facility was given years ago is no longer reported once the filing gives the same facility another
@@ -11,6 +13,7 @@ const DAYS_AGO = 370
 export function settleSuperseded(readings: readonly FactReading[], periodEnd: string | null): FactReading[] {
   if (periodEnd === null) return [...readings]
   const sizes = readings.filter(({ factType, period }) => factType === 'revolver_capacity' && period.status === 'reported' && period.endDate !== undefined)
+  if (sizes.length > MOST_SIZES) return [...readings]
   const old = new Set(sizes.filter((size) => isOld(size, periodEnd) && isReplaced(size, sizes)))
   return readings.map((reading) => (old.has(reading) ? { ...reading, period: { ...reading.period, status: 'prior' }, doubts: [...reading.doubts, 'value_since_replaced'] } : reading))
 }

@@ -26,9 +26,9 @@ const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?
 const SUBLIMIT_LEFT = new RegExp(String.raw`(?:sub-?\s?limits?|sub-?\s?facilit(?:y|ies)|sub-?\s?lines?)\b${NEAR}{0,80}$|«s\d+»${NEAR}{0,40}$`, 'i')
 /** "reduced the letter of credit borrowings available to A": the part of the facility that is for letters. */
 const LETTERS_PART_LEFT = /«l\d+»\s+(?:borrowings?|availability|capacity|commitments?)\b[^.;⟦]{0,60}$/i
-const SUBLIMIT_RIGHT = new RegExp(String.raw`^\s+of\s+which\s+(?:is|are|may|can|could)\s+(?:be\s+)?(?:available\s+(?:for|in|as)\b|used\b|borrowed\s+in\b|issued\b)|^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
+const SUBLIMIT_RIGHT = new RegExp(String.raw`^\s+(?:is\s+)?available\s+to\s+(?:the\s+|our\s+)?(?!company\b)[A-Z][\w.]*\s+(?:borrowers?|subsidiar\w+)|^\s+of\s+which\s+(?:is|are|may|can|could)\s+(?:be\s+)?(?:available\s+(?:for|in|as)\b|used\b|borrowed\s+in\b|issued\b)|^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
 const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?(?:,(?=\s+(?:which|in)\b))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up|as|at|any|time|not|exceed|exceeding)\s+|«[rgml]\d+»\s*|⟨\d+⟩,?\s*){0,16}$`, 'i')
-const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:\([^)«⟦]{0,40}\)\s*)?(?!and\b)(?:(?:of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b|,\s*which\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
+const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:\([^)«⟦]{0,40}\)\s*)?(?!and\b)(?:(?:of\s+(?:the|our|its)\s+«[rgm]\d+»\s+)?(?:was|were|is|are)\s+(?:utili[sz]ed|used)\s+(?:by|for)\s+)?(?:(?:total|of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b|,\s*which\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
 const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
 const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
 const OTHER_RIGHT = (letter: string): RegExp => new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«${letter}`, 'i')
@@ -91,7 +91,7 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
     if (from.status === 'prior' || from.role === 'sublimit' || from.role === 'letters_of_credit') return { ...from, status: 'current' }
   }
   const paired = pairedMention(sentence, index)
-  const told = pairedRole(sentence, index, left, right) ?? roleOf(left, right, sentence)
+  const told = listedRole(sentence, index) ?? pairedRole(sentence, index, left, right) ?? roleOf(left, right, sentence)
   const role = told === 'total' && paired !== null ? balanceOf(paired, right) : told
   const status = isPrior(left, right) ? 'prior' : 'current'
   return { role, mention: paired ?? mentionFor(sentence, left, right, role), status }
@@ -123,6 +123,15 @@ function pairedMention(sentence: ReducedSentence, index: number): ResolvedMentio
   return null
 }
 
+/** "A and B of borrowings and letters of credit, respectively": each sum is what stands at its place in the list. */
+function listedRole(sentence: ReducedSentence, index: number): AmountRole | null {
+  for (const [first, place] of [[index, 0], [index - 1, 1]] as const) {
+    const tail = /^⟦\d+⟧\s+and\s+⟦\d+⟧\s+(?:of|in)\s+(?:outstanding\s+|cash\s+)*(borrowings|loans|advances|(?:[a-z]+\s+)?«l\d+»)\s+and\s+(?:outstanding\s+)*(borrowings|loans|advances|(?:[a-z]+\s+)?«l\d+»)\s*(?:outstanding\s*)?,?\s*respectively/i.exec(sentence.text.slice(sentence.amountAt[first] ?? sentence.text.length))
+    if (tail !== null) return tail[place + 1]?.includes('«l') === true ? 'letters_of_credit' : 'drawn'
+  }
+  return null
+}
+
 const balanceOf = (mention: ResolvedMention, right: string): AmountRole =>
   mention.resolved === 'term_loan' ? 'term_loan' : /\b(?:outstanding|borrowings|drawn|loans)\b/i.test(right) ? 'drawn' : 'total'
 
@@ -131,11 +140,12 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   const changed = /\b(?:increas|reduc|decreas|expand|upsiz|lower)\w*\b[^.;]{0,120}(?:\bto|\bfrom)\s+(?:up\s+to\s+|an?\s+|(?:total|aggregate|maximum)\s+|[\w-]+\s+){0,6}$/i.test(left)
   const happened = changed && /\b(?:was|were|has\s+been|amended|amendment|renewed|entered\s+into|reduced|decreased|reducing|we\s+(?:also\s+)?increased|company\s+increased|to\s+(?:increase|reduce|decrease|expand)|effective|exercis\w+)\b/i.test(left) && !/(?<!exercis\w{1,3}\s+(?:our|the|its)\s+)\b(?:may|can|could|option|right|ability|request\w*|accordion)\b[^.;]{0,80}\bincreas/i.test(left)
   if (SEASONAL_LEFT.test(left)) return 'accordion'
+  if (/\butili[sz]ed\s+(?:approximately\s+)?$/i.test(left) && /^\s+(?:of|under|on)\b/i.test(right)) return 'drawn'
   if ((SUBLIMIT_LEFT.test(left) || LETTERS_PART_LEFT.test(left)) && adjacent === null) return 'sublimit'
   if (SUBLIMIT_RIGHT.test(right)) return 'sublimit'
   if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right) || ACCORDION_TOTAL.test(left))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
   if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return namesSublimit(sentence, right) || /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
-  if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:borrowings|loans|advances)\b/i.test(right)) return namesSublimit(sentence, left.slice(-60)) ? 'sublimit' : 'letters_of_credit'
+  if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:borrowings\b|loans\b|advances\b|«[rgm])/i.test(right)) return namesSublimit(sentence, left.slice(-60)) ? 'sublimit' : 'letters_of_credit'
   if (TERM_RIGHT.test(right)) return 'term_loan'
   if (OTHER_RIGHT('n').test(right) || OUR_NOTES_RIGHT.test(right)) return 'notes'
   if (OTHER_RIGHT('c').test(right)) return 'commercial_paper'

@@ -28,7 +28,7 @@ export interface ReportDate {
   readonly doubts: readonly string[]
 }
 
-const SIGNATURES = /(?:^|\n)\s*SIGNATURES?\s*(?:\n|$)/g
+const SIGNATURES = /(?:^|\n)[^\S\n]{0,80}SIGNATURES?[^\S\n]{0,80}(?=\n|$)/g
 /** How far behind the heading of the signatures their dates may stand. */
 const SIGNATURE_BLOCK = 8000
 const DATE_LABEL = /\b(?:date|dated)\s*(?:as\s+of)?\s*[:.,]?\s*$/i

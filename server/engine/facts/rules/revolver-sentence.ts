@@ -8,6 +8,7 @@ import { dateBefore, pairedDate, statedDateFor } from '../readers/as-of.ts'
 import { instantPeriod, periodAfter } from '../readers/period.ts'
 import type { ResolvedMention } from '../readers/reduced-sentence.ts'
 import { instrumentOf, slug } from '../readers/resolve-mention.ts'
+import type { NamedKinds } from '../readers/resolve-mention.ts'
 import { findZeroDrawn } from '../readers/zero-drawn.ts'
 
 export const REVOLVER_SENTENCE = { name: 'revolver-sentence', version: '2' } as const
@@ -158,8 +159,13 @@ function facilityFor(sentence: FinancingSentence, read: RoleReading): ResolvedMe
 /** "The aggregate commitment was increased to A": the commitment of the facility that the paragraph is about. */
 const COMMITMENT_ITSELF = /\b(?:the|its|our|their)\s+(?:(?:aggregate|total|maximum|lenders?['’]?|revolving|committed)\s+){1,3}(?:commitments?|borrowing\s+capacity|facility\s+(?:size|amount))\b/i
 
+const AVAILABILITY = /\b(?:availability|borrowing\s+base)\b/i
+const names = ({ revolver, term, other }: NamedKinds): boolean => revolver || term || other
+
 /** The paragraph names a revolver and nothing else, or spoke of one before and names nothing. */
-function isAboutRevolver({ context: { paragraph }, spoken }: FinancingSentence): boolean {
+function isAboutRevolver({ passage, context: { paragraph, previousParagraph }, spoken }: FinancingSentence): boolean {
+  // "Availability was A, net of B of borrowings" goes on from the paragraph that was about the revolver.
+  if (!names(paragraph) && !names(spoken) && AVAILABILITY.test(passage.text)) return previousParagraph.revolver && !previousParagraph.term && !previousParagraph.other
   return (paragraph.revolver || (spoken.revolver && !spoken.term && !spoken.other)) && !paragraph.term && !paragraph.other
 }
 
