@@ -1,7 +1,7 @@
 import type { FilingContext } from '../../model.ts'
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
-const DATE = new RegExp(`\\b(${MONTHS.join('|')}) (\\d{1,2}), ?(\\d{4})\\b`, 'gi')
+const DATE = new RegExp(`\\b(${MONTHS.join('|')}) (0?[1-9]|[12]\\d|3[01]), ?(\\d{4})\\b`, 'gi')
 const MONTH_YEAR = new RegExp(`\\b(${MONTHS.join('|')}) (?:of )?(\\d{4})\\b`, 'gi')
 const QUARTER = /\b(first|second|third|fourth) quarter of (?:fiscal (?:year )?)?(\d{4})\b/gi
 const QUARTER_MONTHS: Readonly<Record<string, string>> = { first: '03-31', second: '06-30', third: '09-30', fourth: '12-31' }
@@ -131,9 +131,19 @@ export function isNewlyReported(text: string, filing: FilingContext): boolean {
   return isOfThisReport(datesIn(withoutAgreementDates(text))[0] ?? null, filing)
 }
 
-/** The same for an act: a year alone counts from its middle. Null where the sentence and those before it give no date. */
+/** The same for an act: a quarter or a year counts from its middle. Null where the sentence and those before it give no date. */
 export function isNewAct(date: EventDate | null, filing: FilingContext): boolean {
-  return isOfThisReport(date === null || date.precision !== 'year' ? (date?.asOf ?? null) : `${date.asOf.slice(0, 4)}-06-30`, filing)
+  return isOfThisReport(date === null ? null : isLongerThanADay(date) ? middleOf(date) : date.asOf, filing)
+}
+
+const HALF_OF = { quarter: 45, year: 183 } as const
+
+function isLongerThanADay(date: EventDate): date is EventDate & { readonly precision: keyof typeof HALF_OF } {
+  return date.precision === 'quarter' || date.precision === 'year'
+}
+
+function middleOf({ asOf, precision }: { readonly asOf: string; readonly precision: keyof typeof HALF_OF }): string {
+  return new Date(Date.parse(`${asOf}T00:00:00Z`) - HALF_OF[precision] * 86_400_000).toISOString().slice(0, 10)
 }
 
 function isOfThisReport(date: string | null, filing: FilingContext): boolean {

@@ -36,3 +36,7 @@ test('a maintenance test is told from an incurrence test, and a springing covena
   const [[, trigger] = []] = aboutOf('Whenever excess availability is less than 10% of the borrowing base, the ABL facility requires a fixed charge coverage ratio of at least 1.0 to 1.0.')
   expect(trigger).toBe('Whenever excess availability is less than 10% of the borrowing base')
 })
+
+test('a day that no calendar has bounds nothing and breaks nothing', () => {
+  expect(stepsOf('The credit agreement requires a total leverage ratio of not more than 4.00 to 1.00 through February 45, 2027 and 3.50 to 1.00 thereafter.')).toEqual(['4', '3.5'])
+})
