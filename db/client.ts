@@ -49,12 +49,13 @@ export function sql(): Sql {
 
 /**
  * The pool for searches: few connections, so that searches never keep other reads waiting, each query bounded in time by
- * the server, and planned for its own words: a plan for any words would walk the index for the rare ones too.
+ * the server, and planned for its own words (a plan for any words would walk the index for the rare ones too) and never compiled, which
+ * takes longer than a search.
  */
 export function searchSql(): Sql {
   const held = pools()
   const { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS } = settings()
-  held.search ??= connect(SEARCH_CONNECTIONS, { statement_timeout: SEARCH_TIMEOUT_MS, plan_cache_mode: 'force_custom_plan' })
+  held.search ??= connect(SEARCH_CONNECTIONS, { statement_timeout: SEARCH_TIMEOUT_MS, plan_cache_mode: 'force_custom_plan', jit: false })
   return held.search
 }
 

@@ -17,23 +17,34 @@ export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPl
 }
 
 /**
- * The common table expressions that rank the documents of one named `fitting`: `covered` (what the clauses that a document
- * fits are worth) and `ranked`, with a score from 0, rounded so that equal ones are equal. A document's score depends on the
- * query and the document alone.
+ * The documents of a table expression named `fitting` with what they are ordered and grouped by, each with its score: from 0,
+ * rounded so that equal ones are equal. A document's score depends on the query and the document alone. Row by row, without
+ * a join: the planner knows nothing of how many documents fit.
  */
 export function ranking(db: Sql, { clauses, ownClauses, worths, needed, phrase, all }: SearchPlan): Fragment {
-  return db`covered as materialized (
-      select d.id, sum(worth) as words, coalesce(sum(worth) filter (where d.terms @@ asked.own), 0) as own_words
-      from fitting d
-      join unnest(${[...clauses]}::tsquery[], ${[...ownClauses]}::tsquery[], ${[...worths]}::float8[]) as asked (wide, own, worth) on d.terms @@ asked.wide
-      group by d.id having sum(worth) >= ${needed}
-    ), ranked as materialized (
-      select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.revision, round(greatest(0,
-        ${WORTH.words} * covered.words + ${WORTH.ownWords} * covered.own_words
-        ${phrase === null ? db`` : db`+ ${WORTH.phrase} * (d.terms @@ ${phrase}::tsquery)::int`}
-        + ${WORTH.closeness} * least(1, ts_rank_cd('{0.05, 0.2, 0.2, 1.0}', d.terms, ${all}::tsquery, 1))
-        + (d.standing - ${WORTH.standingFrom})::float8 / ${WORTH.daysPerPoint}
-      )::numeric, 4) as score
-      from fitting d join covered using (id)
-    )`
+  return db`
+    select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.revision, round(greatest(0,
+      ${WORTH.words} * covered.words + ${WORTH.ownWords} * covered.own_words
+      ${phrase === null ? db`` : db`+ ${WORTH.phrase} * (d.terms @@ ${phrase}::tsquery)::int`}
+      + ${WORTH.closeness} * least(1, ts_rank_cd('{0.05, 0.2, 0.2, 1.0}', d.terms, ${all}::tsquery, 1))
+      + (d.standing - ${WORTH.standingFrom})::float8 / ${WORTH.daysPerPoint}
+    )::numeric, 4) as score
+    from fitting d cross join lateral (
+      select coalesce(sum(worth), 0) as words, coalesce(sum(worth) filter (where d.terms @@ own), 0) as own_words
+      from unnest(${[...clauses]}::tsquery[], ${[...ownClauses]}::tsquery[], ${[...worths]}::float8[]) as asked (wide, own, worth)
+      where d.terms @@ wide
+    ) covered
+    where covered.words >= ${needed}`
+}
+
+/**
+ * Of ranked documents each issuer's that say the same as one: its best, the newest of equals, and in how many further
+ * filings it stands.
+ */
+export function folding(db: Sql, ranked: Fragment): Fragment {
+  return db`
+    select cik, (array_agg(id order by score desc, filed_at desc, id desc))[1] as id, max(score) as score,
+      (array_agg(filed_at order by score desc, filed_at desc, id desc))[1] as filed_at, count(distinct accession) - 1 as further,
+      array_agg(distinct form) as forms, array_agg(distinct extract(year from filed_at)::int) as years
+    from ${ranked} ranked group by cik, fold_key`
 }

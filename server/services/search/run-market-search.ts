@@ -1,7 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import type { FoundRow } from './found-row.ts'
 import type { SearchPlan } from './plan-search.ts'
-import { fitting, ranking } from './rank.ts'
+import { fitting, folding, ranking } from './rank.ts'
 
 export const TOP_MATCHES = 3
 
@@ -27,19 +27,15 @@ export async function runMarketSearch(db: Sql, plan: SearchPlan, limit: number, 
   return await db<MarketGroup[]>`
     with fitting as materialized (
       select d.* from search_documents d where ${fitting(db, plan.found, plan)}
-    ), ${ranking(db, plan)}, groups as (
-      select cik, max(score) as score, count(distinct fold_key)::int as matches from ranked group by cik
+    ), folded as materialized (
+      ${folding(db, db`(${ranking(db, plan)})`)}
     ), page as (
-      select * from groups
-      where ${after === null ? db`true` : db`(score, cik) < (${after.score}::numeric, ${after.cik})`}
+      select cik, max(score) as score, count(*)::int as matches from folded group by cik
+      having ${after === null ? db`true` : db`(max(score), cik) < (${after.score}::numeric, ${after.cik})`}
       order by score desc, cik desc limit ${limit + 1}
-    ), folded as (
-      select r.cik, (array_agg(r.id order by r.score desc, r.filed_at desc, r.id desc))[1] as id, max(r.score) as score,
-        count(distinct r.accession) - 1 as further
-      from ranked r join page using (cik) group by r.cik, r.fold_key
     ), top as (
-      select folded.*, row_number() over (partition by folded.cik order by folded.score desc, ranked.filed_at desc, folded.id desc) as place
-      from folded join ranked using (id)
+      select *, row_number() over (partition by cik order by score desc, filed_at desc, id desc) as place
+      from folded where cik in (select cik from page)
     )
     select page.cik, i.ticker, i.name, page.score::text as score, page.matches as "matchCount", (
       select json_agg(row_to_json(shown)) from (
@@ -65,8 +61,8 @@ export async function marketChangedSince(db: Sql, plan: SearchPlan, revision: nu
       select 1 from tombstones where collection in ('search_documents', 'filings') and revision > ${revision} limit 1
     ), fitting as materialized (
       select d.* from search_documents d join touched using (cik) where ${fitting(db, plan.found, plan)}
-    ), ${ranking(db, plan)}, groups as (
-      select cik, max(score) as score, max(score) filter (where revision <= ${revision}) as former from ranked
+    ), groups as (
+      select cik, max(score) as score, max(score) filter (where revision <= ${revision}) as former from (${ranking(db, plan)}) ranked
       group by cik having bool_or(revision > ${revision})
     )
     select exists (select 1 from marked) or exists (

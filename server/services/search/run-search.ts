@@ -1,7 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import type { FoundRow } from './found-row.ts'
 import type { SearchPlan } from './plan-search.ts'
-import { fitting, ranking } from './rank.ts'
+import { fitting, folding, ranking } from './rank.ts'
 
 /** So many documents are ranked; of a query that more fit, those that stand highest. */
 export const MOST_RANKED = 2000
@@ -50,13 +50,10 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
         order by d.standing desc, d.id desc
         limit ${MOST_RANKED}
       )`}
-    ), ${ranking(db, plan)}, folded as (
-      select (array_agg(id order by score desc, filed_at desc, id desc))[1] as id, max(score) as score,
-        count(distinct accession) - 1 as further
-      from ranked group by cik, fold_key
+    ), folded as materialized (
+      ${folding(db, db`(${ranking(db, plan)})`)}
     ), best as (
-      select folded.id, folded.score, further from folded join ranked using (id)
-      order by folded.score desc, ranked.filed_at desc, folded.id desc limit ${limit}
+      select id, score, filed_at, further from folded order by score desc, filed_at desc, id desc limit ${limit}
     )
     select
       (select json_agg(row_to_json(shown)) from (
@@ -68,13 +65,13 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
       (select count(*)::int from folded) as total,
       (select count(*)::int from strict) as ranked,
       (select json_agg(counted) from (
-        select i.ticker, count(distinct r.fold_key)::int as count from ranked r join issuers i using (cik)
-        group by i.ticker order by count desc, i.ticker limit ${MOST_TICKERS}) counted) as tickers,
+        select i.ticker, counts.count from (
+          select cik, count(*)::int as count from folded group by cik order by count desc, cik limit ${MOST_TICKERS}) counts
+        join issuers i using (cik) order by counts.count desc, i.ticker) counted) as tickers,
       (select json_agg(counted) from (
-        select form, count(distinct (cik, fold_key))::int as count from ranked group by form order by count desc, form) counted) as forms,
+        select form, count(*)::int as count from folded, unnest(forms) form group by form order by count desc, form) counted) as forms,
       (select json_agg(counted) from (
-        select extract(year from filed_at)::int as year, count(distinct (cik, fold_key))::int as count from ranked
-        group by year order by year desc) counted) as years`
+        select year, count(*)::int as count from folded, unnest(years) year group by year order by year desc) counted) as years`
   if (answer === undefined) throw new Error('A select without a table gives one row.')
   const { rows, total, ranked, tickers, forms, years } = answer
   return { rows: rows ?? [], total, isCut: ranked > MOST_RANKED, tickers: tickers ?? [], forms: forms ?? [], years: years ?? [] }

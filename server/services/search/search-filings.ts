@@ -1,6 +1,6 @@
 import type { SearchResults } from '#server/contract/resources/search.ts'
 import { Form } from '#server/contract/enums.ts'
-import { searchSql } from '#db/client.ts'
+import { searchSql, type Sql } from '#db/client.ts'
 import { findIssuers, namingWords } from './find-issuers.ts'
 import { searchResult } from './found-row.ts'
 import { inTime } from './in-time.ts'
@@ -20,10 +20,9 @@ export interface SearchInput {
  * The best passages, facts, signals and headings for a query. Throws `invalid_request` for a query that asks for nothing,
  * and `service_unavailable` where the database would take too long.
  */
-export async function searchFilings({ query, limit, useSynonyms, filter }: SearchInput): Promise<SearchResults> {
+export async function searchFilings({ query, limit, useSynonyms, filter }: SearchInput, db: Sql = searchSql()): Promise<SearchResults> {
   const parsed = parseQuery(query)
   return await inTime(async () => {
-    const db = searchSql()
     const plan = planSearch(parsed, filter, useSynonyms, await findIssuers(db, filter.tickers, namingWords(parsed)))
     const { rows, total, isCut, tickers, forms, years } = await runSearch(db, plan, limit)
     return {
