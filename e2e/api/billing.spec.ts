@@ -66,6 +66,8 @@ test.describe('With billing on', () => {
   let product: Product
   let api: Api
   test.beforeAll(async () => {
+    // A hook has a time of its own, and a busy machine takes long to start a product.
+    test.setTimeout(180_000)
     stripe = await startStripe()
     product = await startProduct(test.info().project.name.includes('app') ? 'app' : 'server', {
       DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', LOG_LEVEL: 'debug', RATE_LIMIT_REQUESTS: '1000000', AUTH_RATE_LIMIT_ATTEMPTS: '100000', ...stripe.settings,
