@@ -21,12 +21,20 @@ test('the reference lists and explains every operation of the OpenAPI document',
   expect(explained.toSorted()).toEqual(ids.toSorted())
 })
 
-test('every reference to a schema leads to its explanation', async ({ page }) => {
+test('every schema has a page, and every reference to one leads there', async ({ page, request }) => {
+  const document = (await (await request.get('/api/v1/openapi.json')).json()) as { components: { schemas: object } } // its shape is linted with the API's tests
+  const links = () => page.locator('main a[href^="/docs/schemas/"]').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
   await page.goto('/docs/schemas')
-  const names = new Set(await page.locator('section.operation').evaluateAll((sections) => sections.map(({ id }) => id)))
-  const hrefs = await page.locator('a[href^="/docs/schemas#"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''))
-  expect(hrefs.length).toBeGreaterThan(0)
-  for (const name of hrefs) expect(names).toContain(name)
+  const listed = new Set(await links())
+  expect([...listed].sort()).toEqual(Object.keys(document.components.schemas).map((name) => `/docs/schemas/${name}`).sort())
+  for (const path of ['/docs/filings', '/docs/schemas/StructuredFiling', '/docs/schemas/Facility']) {
+    await page.goto(path)
+    await expect(page.locator('section.operation').first()).toBeVisible()
+    const found = await links()
+    expect(found.length, path).toBeGreaterThan(0)
+    for (const href of found) expect(listed, path).toContain(href)
+  }
+  expect((await page.goto('/docs/schemas/NoSuchSchema'))?.status()).toBe(404)
 })
 
 test('the curl commands of the reads work as they stand', async ({ page, request }) => {

@@ -28,7 +28,7 @@ export async function sitePages(request: APIRequestContext): Promise<readonly st
   const path = `/filings/${filing.accession}`
   const parts = ['', '/facts', '/signals', '/refusals', '/sections', '/sections/1', '/tables', '/tables/0', '/passages', '/document', '/document?from=0&to=200']
   return [
-    '/', '/companies', '/filings', '/events', '/methodology', '/docs', '/docs/filings', '/docs/schemas', '/docs/errors',
+    '/', '/companies', '/filings', '/events', '/methodology', '/docs', '/docs/filings', '/docs/schemas', '/docs/schemas/StructuredFiling', '/docs/errors',
     '/sign-up', '/sign-in', '/forgot-password', '/set-password', '/terms', '/privacy', '/early-access', '/plans', '/search', '/search?q=leverage+ratio&form=10-K',
     `/companies/${issuer.ticker}`,
     ...parts.map((part) => path + part),

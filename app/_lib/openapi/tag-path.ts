@@ -7,3 +7,8 @@ export function tagSlug(tag: string): string {
 export function tagPath(tag: string): string {
   return `/docs/${tagSlug(tag)}`
 }
+
+/** Where a schema is explained. */
+export function schemaPath(name: string): string {
+  return `/docs/schemas/${encodeURIComponent(name)}`
+}

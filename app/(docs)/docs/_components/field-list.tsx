@@ -1,4 +1,5 @@
 import type { FieldView, SchemaView } from '#app/_lib/openapi/describe-schema.ts'
+import { schemaPath } from '#app/_lib/openapi/tag-path.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
 
 function TypeName({ schema }: { readonly schema: SchemaView }) {
@@ -8,7 +9,7 @@ function TypeName({ schema }: { readonly schema: SchemaView }) {
   return (
     <span className="field-type">
       {type.slice(0, at)}
-      <a href={`/docs/schemas#${schemaName}`}>{schemaName}</a>
+      <a href={schemaPath(schemaName)}>{schemaName}</a>
       {type.slice(at + schemaName.length)}
     </span>
   )

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { getReference } from '#app/_lib/get-reference.ts'
-import { SchemaBlock } from '../_components/field-list.tsx'
+import { schemaPath } from '#app/_lib/openapi/tag-path.ts'
+import { WithCode } from '#app/_components/with-code.tsx'
 
 export const metadata: Metadata = { title: 'Schemas · API reference' }
 
@@ -12,25 +14,16 @@ export default function SchemasPage() {
         <h1>Schemas</h1>
         <p className="lead">The records and values that answers are made of. Fields may be added within version 1, never taken away.</p>
       </header>
-      {schemas.map(({ name, schema, example }) => (
-        <section key={name} className="operation" id={name} aria-labelledby={`${name}-title`}>
-          <h2 id={`${name}-title`}>
-            {name}{' '}
-            <a className="anchor" href={`#${name}`} aria-label={`Link to ${name}`}>
-              #
-            </a>
-          </h2>
-          <div>
-            <SchemaBlock schema={schema} />
-          </div>
-          {schema.fields.length === 0 ? null : (
-            <details className="disclosure">
-              <summary>Example</summary>
-              <pre tabIndex={0}>{example}</pre>
-            </details>
-          )}
-        </section>
-      ))}
+      <ul className="fields">
+        {schemas.map(({ name, schema }) => (
+          <li key={name} id={name}>
+            <Link href={schemaPath(name)} prefetch={false} className="field-name">
+              {name}
+            </Link>
+            {schema.description === null ? null : <p><WithCode text={schema.description} /></p>}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getReference } from '#app/_lib/get-reference.ts'
+import { SchemaBlock } from '../../_components/field-list.tsx'
+
+interface Asked {
+  readonly params: Promise<{ name: string }>
+}
+
+export async function generateMetadata({ params }: Asked): Promise<Metadata> {
+  return { title: `${(await params).name} · API reference` }
+}
+
+export default async function SchemaPage({ params }: Asked) {
+  const { name } = await params
+  const found = getReference().schemas.find((one) => one.name === name)
+  if (found === undefined) notFound()
+  return (
+    <div className="stack">
+      <header className="stack-s">
+        <h1>{name}</h1>
+        <p>
+          <Link href="/docs/schemas" prefetch={false}>
+            All schemas
+          </Link>
+        </p>
+      </header>
+      <section className="operation" aria-label={name}>
+        <div>
+          <SchemaBlock schema={found.schema} />
+        </div>
+        {found.schema.fields.length === 0 ? null : (
+          <details className="disclosure" open>
+            <summary>Example</summary>
+            <pre tabIndex={0}>{found.example}</pre>
+          </details>
+        )}
+      </section>
+    </div>
+  )
+}
