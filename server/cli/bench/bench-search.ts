@@ -49,6 +49,11 @@ export async function benchSearch(dataDir: string, report: (line: string) => voi
   }
 }
 
+interface Times {
+  readonly ours: number[]
+  readonly baseline: number[]
+}
+
 interface Statement {
   readonly text: string
   readonly values: unknown[]
@@ -62,10 +67,10 @@ async function benchSize(size: number, report: (line: string) => void): Promise<
     debug: (_connection, text, values) => { if (/issuer_tickers|search_documents/.test(text)) sent.push({ text, values }) },
   })
   const ratios: Ratio[] = []
-  const all = { ours: [] as number[], baseline: [] as number[] }
+  const all: Times = { ours: [], baseline: [] }
   try {
     for (const { name, ask } of SHAPES) {
-      const times = { ours: [] as number[], baseline: [] as number[] }
+      const times: Times = { ours: [], baseline: [] }
       for (let turn = -2; turn < ROUNDS; turn += 1) {
         const { query, ...filter } = ask(Math.abs(turn))
         const input = { query, limit: 20, useSynonyms: true, filter: { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined, ...filter } }
@@ -101,7 +106,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-function p95Ratio(name: string, { ours, baseline }: { ours: readonly number[]; baseline: readonly number[] }): Ratio {
+function p95Ratio(name: string, { ours, baseline }: Times): Ratio {
   const p95 = (values: readonly number[]) => values.toSorted((left, right) => left - right)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
   const ratios = ours.map((value, index) => value / (baseline[index] ?? Number.NaN))
   return { name: `search p95, ${name}`, unit: 'ms', ours: p95(ours), baseline: p95(baseline), median: p95(ours) / p95(baseline), low: Math.min(...ratios), high: Math.max(...ratios) }
@@ -111,6 +116,7 @@ function p95Ratio(name: string, { ours, baseline }: { ours: readonly number[]; b
 async function planOf(db: Sql, statements: readonly Statement[]): Promise<string> {
   const main = statements.at(-1)
   if (main === undefined) return 'nothing asked'
+  // As in sendBare.
   const rows = await db.unsafe(`explain ${main.text}`, main.values as never[])
   const lines = rows.map((row) => String(Object.values(row)[0]))
   const scans = lines.flatMap((line) => /(Bitmap Index Scan on \w+|Index Scan (?:Backward )?using \w+|Seq Scan on search_documents)/.exec(line)?.[1] ?? [])
