@@ -17,7 +17,7 @@ import { referenceRateIn } from '../readers/reference-rate.ts'
 import { maturityYear } from './debt-row.ts'
 import type { SentenceRole } from './revolver-sentence.ts'
 
-export const INLINE_FACT = { name: 'inline-fact', version: '1' } as const
+export const INLINE_FACT = { name: 'inline-fact', version: '2' } as const
 
 /** Roles of a sum in its words that no tag can overrule: the number is not the revolver's. */
 const VETOED: ReadonlySet<string> = new Set(['sublimit', 'accordion', 'borrowing_base', 'letters_of_credit', 'term_loan', 'notes', 'commercial_paper', 'other_program', 'condition', 'cost', 'total'])

@@ -5,7 +5,7 @@ import { slug } from '../readers/resolve-mention.ts'
 import type { GridReading } from '../read-grids.ts'
 import { cellScale, columnPeriod, moneyCells, rowReading } from './row-reading.ts'
 
-export const LIQUIDITY_ROW = { name: 'liquidity-row', version: '1' } as const
+export const LIQUIDITY_ROW = { name: 'liquidity-row', version: '2' } as const
 
 const TOTAL_LIQUIDITY = /^total\s+(?:available\s+|estimated\s+|consolidated\s+)?liquidity\b(?!\s+(?:ratio|coverage|assets))/i
 

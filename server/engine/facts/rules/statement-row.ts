@@ -4,7 +4,7 @@ import { rowLabel } from '../readers/grid-columns.ts'
 import type { GridReading } from '../read-grids.ts'
 import { cellScale, columnDuration, columnPeriod, moneyCells, rowReading } from './row-reading.ts'
 
-export const STATEMENT_ROW = { name: 'statement-row', version: '1' } as const
+export const STATEMENT_ROW = { name: 'statement-row', version: '2' } as const
 
 /** Captions of the balance sheet's lines about cash and debt. The first that matches decides. */
 const BALANCE_LINES: readonly (readonly [FactType, string, RegExp])[] = [
