@@ -3,6 +3,7 @@ import { readFilingLanguage } from '#server/engine/facts/filing-language.ts'
 import { filingPeriodEnd } from '#server/engine/facts/fact-reading.ts'
 import { findRevolverSentences } from '#server/engine/facts/rules/revolver-sentence.ts'
 import { classifyRole } from '#server/engine/signals/context/classify-role.ts'
+import { sumScales } from '#'
 import { ALL_RULES } from '#server/engine/signals/rules/all-rules.ts'
 import { moodAt, prepareStatement } from '#server/engine/signals/statement.ts'
 import { passageOf } from './describe-place.ts'
@@ -16,7 +17,7 @@ export function describeTried(reading: FilingReading, locator: Locator): string[
 }
 
 function describeSignalRules(reading: FilingReading, passage: Passage): string[] {
-  const statement = prepareStatement(reading.passages, passage.index, reading.outline.sections, (table) => reading.grids.find((grid) => grid.tableIndex === table) ?? null)
+  const statement = prepareStatement(reading.passages, passage.index, reading.outline.sections, (table) => reading.grids.find((grid) => grid.tableIndex === table) ?? null, sumScales(reading))
   if (statement === null) return []
   const reads = passage.kind === 'table_row' ? 'table_row' : 'sentence'
   const rules = ALL_RULES.filter((rule) => rule.reads === reads)
