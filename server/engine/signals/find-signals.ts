@@ -1,6 +1,5 @@
 import type { Check, EvidencePassage, FilingReading, FinancialFact, FinancingSignal, Passage, Refusal } from '../model.ts'
 import { recordId } from '../record-id.ts'
-import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 import { pickEvidence } from './evidence/pick-evidence.ts'
 import { checkWitnesses } from './evidence/check-witnesses.ts'
 import type { Sighting } from './sighting.ts'
@@ -9,7 +8,7 @@ import { classifyRole } from './context/classify-role.ts'
 import { statedDate, timeOf, withoutAgreementDates } from './context/filing-time.ts'
 import type { SignalRule } from './rule.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
-import type { SumScale } from './statement.ts'
+import { sumScales } from './sum-scales.ts'
 import { prepareStatement } from './statement.ts'
 
 const SENTENCE_RULES = ALL_RULES.filter((rule) => rule.reads === 'sentence')
@@ -67,15 +66,6 @@ function readPassages(reading: FilingReading, passages: readonly Passage[]): { s
     }
   }
   return { sightings, refusals }
-}
-
-/** How the sentences of a section write sums; null where its note and its sentences disagree. */
-function sumScales(reading: FilingReading): (section: number | null) => SumScale | null {
-  const scales = readSentenceScales(reading)
-  return (section) => {
-    const scale = scales.get(section)
-    return scale === undefined || scale.scale === null ? null : { sentences: scale.scale, tables: scale.tables }
-  }
 }
 
 function rulesFor(passage: Passage): readonly SignalRule[] {
