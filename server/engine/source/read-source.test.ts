@@ -42,7 +42,7 @@ test('byte offsets hold behind characters of two, three and four bytes and behin
 test('a full submission gives its header, its primary document and its exhibits by name', () => {
   const { source, refusals } = readSource(Buffer.from(PLAIN_SUBMISSION))
   expect(source?.header).toMatchObject({ accession: '0009900099-97-000001', form: '10-K', periodOfReport: '1996-12-31', filedAsOf: '1997-03-31', documentCount: 2 })
-  expect(source?.header?.filers[0]).toEqual({ cik: '0009900099', name: 'FERNHOLLOW MILLS INC', sic: '2621', sicDescription: 'PAPER MILLS', fiscalYearEnd: '1231' })
+  expect(source?.header?.filers[0]).toEqual({ cik: '0009900099', name: 'FERNHOLLOW MILLS INC', sic: '2621', sicDescription: 'PAPER MILLS', fiscalYearEnd: '1231', formerNames: [] })
   expect(source?.text.slice(source.document.start, source.document.end)).toContain('ITEM 1.   BUSINESS')
   expect(source?.text.slice(source.document.start, source.document.end)).not.toContain('<CASH>')
   expect(source?.format).toBe('text')
