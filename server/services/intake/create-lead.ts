@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
 import { leads } from '#db/schema/intake.ts'
@@ -8,8 +8,6 @@ import { newId } from '#server/platform/ids.ts'
 import { emailKeyOf } from '../auth/find-account.ts'
 
 const REPEAT_WINDOW_MS = 24 * 3_600_000
-/** How many different requests under one email are stored within the window; further ones are counted on the newest. */
-const MOST_DIFFERENT = 5
 
 /** What makes a request another one. */
 function contentOf({ name, email, company, role, useCase, companySize }: Omit<LeadRequest, 'website'>) {
@@ -20,8 +18,8 @@ const emptyAsNull = (text: string | undefined) => (text === undefined || text.tr
 
 /**
  * Stores a request for early access. The same one again within a day is counted on the first; another one under the
- * same email is stored beside it, up to a handful. The receipt is new each time, so that it tells nobody which it was.
- * Throws what the database throws when it can't be stored.
+ * same email is stored beside it, however many there are: what was answered as stored is stored. The receipt is new each
+ * time, so that it tells nobody which it was. Throws what the database throws when it can't be stored.
  */
 export async function createLead(request: LeadRequest): Promise<LeadReceipt> {
   const content = contentOf(request)
@@ -43,16 +41,17 @@ export function receiptOfNothing(): LeadReceipt {
   return { id: newId(), receivedAt: now().toISOString() }
 }
 
-/** The stored request that this one repeats, or is counted on because there are enough already; null for a new one. */
+/** The stored request that this one repeats; null for a new one. */
 async function findRepeated(tx: Transaction, emailKey: string, content: ReturnType<typeof contentOf>, at: Date): Promise<string | null> {
   const same = (column: keyof typeof content) => sql`${leads[column]} is not distinct from ${content[column]}`
-  const isSame = and(same('email'), same('name'), same('company'), same('role'), same('useCase'), same('companySize'))
-  const recent = await tx
-    .select({ id: leads.id, isSame: sql<boolean>`(${isSame})`.as('is_same') })
+  const [repeated] = await tx
+    .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(leads.emailKey, emailKey), gte(leads.lastReceivedAt, new Date(at.getTime() - REPEAT_WINDOW_MS))))
-    .orderBy(asc(sql`not (${isSame})`), desc(leads.id))
-  const [first] = recent
-  if (first === undefined) return null
-  return first.isSame || recent.length >= MOST_DIFFERENT ? first.id : null
+    .where(and(
+      eq(leads.emailKey, emailKey), gte(leads.lastReceivedAt, new Date(at.getTime() - REPEAT_WINDOW_MS)),
+      same('email'), same('name'), same('company'), same('role'), same('useCase'), same('companySize'),
+    ))
+    .orderBy(desc(leads.id))
+    .limit(1)
+  return repeated?.id ?? null
 }
