@@ -33,6 +33,7 @@ test('A secret is changed without a gap: several signatures, several secrets, an
   const [, next] = sign(BODY, NEXT).split(',')
   expect(outcome(`t=${SECOND},${next},${present}`)).toBe('taken')
   expect(outcome(`${present}, v0=abc ,t=${SECOND}`)).toBe('taken')
+  expect(outcome(`t=${SECOND},v1=no-hexadecimal,${present}`)).toBe('taken')
   expect(outcome(sign(BODY, NEXT), { secrets: [SECRET, NEXT] })).toBe('taken')
   expect(outcome(sign(BODY, NEXT))).toBe('invalid_request')
   expect(outcome(sign(), { secrets: [] })).toBe('invalid_request')
