@@ -98,6 +98,11 @@ billed.describe('with a provider', () => {
     await expect(page.getByRole('status').filter({ hasText: '6 companies, 1 more than this plan’s 5' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Subscribe to Builder' })).toBeVisible()
     await fits(page)
+    for (const path of ['/account', '/account/companies']) {
+      await page.goto(path)
+      await expect(page.getByRole('status').filter({ hasText: '6 companies, 1 more than this plan’s 5' })).toBeVisible()
+    }
+    await page.goto('/account/billing')
     stripe.failNext(5, 'status_500')
     await page.getByRole('button', { name: 'Subscribe to Builder' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not available' })).toBeVisible()

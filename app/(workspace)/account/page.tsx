@@ -6,6 +6,7 @@ import { UsageBars } from '#app/_components/usage-bars.tsx'
 import { formatDate } from '#app/_lib/format-date.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
 import { AccountHead } from './_components/account-head.tsx'
+import { BeyondLimit } from './_components/beyond-limit.tsx'
 import { readAccount } from './_components/read-account.ts'
 
 export const metadata: Metadata = { title: 'Account' }
@@ -25,11 +26,12 @@ function FirstKey() {
 }
 
 export default async function AccountPage() {
-  const { organization, user, membership, plan, usage, companies, members, apiKeys } = await readAccount('/account')
+  const { organization, user, membership, plan, usage, companies, companySet, members, apiKeys } = await readAccount('/account')
   const active = apiKeys.filter(({ status }) => status === 'active')
   return (
     <>
       <AccountHead organization={organization.slug} current="/account" title={organization.name} />
+      <BeyondLimit companySet={companySet} />
       {active.length === 0 && membership.role !== 'viewer' ? <FirstKey /> : null}
       <div className="grid-2">
         <section className="card stack-s" aria-labelledby="usage">

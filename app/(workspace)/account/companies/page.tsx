@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { formatCount } from '#app/_lib/format-number.ts'
 import { AccountHead } from '../_components/account-head.tsx'
+import { BeyondLimit } from '../_components/beyond-limit.tsx'
 import { readAccount } from '../_components/read-account.ts'
 import { AddCompany } from './_components/add-company.tsx'
 import { CompanySet } from './_components/company-set.tsx'
@@ -8,7 +9,7 @@ import { CompanySet } from './_components/company-set.tsx'
 export const metadata: Metadata = { title: 'Company set' }
 
 export default async function CompanySetPage() {
-  const { organization, membership, plan, companies } = await readAccount('/account/companies')
+  const { organization, membership, plan, companies, companySet } = await readAccount('/account/companies')
   const mayChange = membership.role !== 'viewer'
   return (
     <>
@@ -17,6 +18,7 @@ export default async function CompanySetPage() {
         The companies that this organization watches: {formatCount(companies.length)} of {formatCount(plan.companyLimit)}. The set never
         restricts what can be read.
       </p>
+      <BeyondLimit companySet={companySet} isOnSet />
       {mayChange ? <AddCompany /> : null}
       {companies.length === 0 ? <p className="notice">The set is empty.</p> : <CompanySet companies={companies} mayChange={mayChange} />}
     </>

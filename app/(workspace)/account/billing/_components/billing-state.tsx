@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { AccountOverview } from '#server/contract/resources/account-overview.ts'
 import type { BillingAccess } from '#server/contract/resources/billing.ts'
@@ -7,23 +6,12 @@ import type { Plan } from '#server/contract/resources/plan.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { entitlementWords, subscriptionWords } from '#app/_lib/billing-words.ts'
 import { formatInstant } from '#app/_lib/format-date.ts'
-import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { BeyondLimit } from '../../_components/beyond-limit.tsx'
 
 type CompanySet = AccountOverview['companySet']
 
 const when = (instant: string | null | undefined) => (instant == null ? null : formatInstant(instant))
-
-function BeyondLimit({ size, limit, beyondLimit }: CompanySet) {
-  return (
-    <p className="notice" role="status">
-      Your company set holds {formatQuantity(size, 'company', 'companies')}, {formatCount(beyondLimit)} more than this plan’s{' '}
-      {formatCount(limit)}. All of them are kept and can be read; nothing can be added until it fits.{' '}
-      <Link href="/account/companies" prefetch={false}>
-        See the set
-      </Link>
-    </p>
-  )
-}
 
 /** What the organization has, by what, and until when; what it may do about it stands below. */
 export function BillingState({ billing, companySet, plan, children }: {
@@ -48,7 +36,7 @@ export function BillingState({ billing, companySet, plan, children }: {
           ['Companies', `${formatCount(companySet.size)} of ${formatCount(plan.companyLimit)}`],
         ]}
       />
-      {companySet.beyondLimit > 0 ? <BeyondLimit {...companySet} /> : null}
+      <BeyondLimit companySet={companySet} />
       {children}
     </section>
   )
