@@ -4,7 +4,7 @@ import type { TestDatabase } from '#db/test-database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { applyEvent } from './apply-event.ts'
 import { listInvoices } from './list-invoices.ts'
-import { readAccess } from './read-access.ts'
+import { readAccess, readPlanBehind } from './read-access.ts'
 import { readStripeEvent } from './stripe/read-event.ts'
 import { permutationsOf } from './testing/permutations.ts'
 import { CARD, invoiceEvent, subscriptionEvent } from './testing/stripe-bodies.ts'
@@ -117,6 +117,18 @@ test('A subscription takes the place of what was granted before it; what is gran
   await take(end(3, 'canceled'))
   expect(await readAccess(orgId)).toMatchObject({ status: 'canceled', reason: 'granted_by_administrator', effectivePlanKey: 'professional' })
   expect(await db.sql`select plan_key, company_limit, is_subscribed from organizations where id = ${orgId}`).toEqual([{ plan_key: 'professional', company_limit: 250, is_subscribed: false }])
+})
+
+test('An administrator is told whether a subscription decides a plan, and what holds after it.', async () => {
+  const orgId = await newOrganization()
+  const [, active] = historyOf(orgId, orgId)
+  expect(await readPlanBehind(orgId)).toBeNull()
+  await take(active)
+  expect(await readPlanBehind(orgId)).toEqual({ planKey: 'team', afterwards: 'evaluation' })
+  await db.sql`update organizations set granted_plan_key = 'professional', granted_at = now() where id = ${orgId}`
+  expect(await readPlanBehind(orgId)).toEqual({ planKey: 'team', afterwards: 'professional' })
+  await take(subscriptionEvent({ id: newId(), type: 'customer.subscription.deleted', created: SECOND }, { ...active?.data.object, status: 'canceled' }))
+  expect(await readPlanBehind(orgId)).toBeNull()
 })
 
 test('With an organization goes all that was told of it, and what is told later finds nobody.', async () => {

@@ -3,6 +3,7 @@ import { database } from '#db/client.ts'
 import { organizations } from '#db/schema/accounts.ts'
 import { PlanKey } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
+import type { PlanBehind } from '#server/contract/resources/administration.ts'
 import type { BillingAccess } from '#server/contract/resources/billing.ts'
 import { now } from '#server/platform/clock.ts'
 import { decideEntitlement } from './entitlement.ts'
@@ -10,13 +11,7 @@ import { listSubscriptions } from './subscription-rows.ts'
 
 /** What an organization is entitled to now, and by what. Throws `not_found`. */
 export async function readAccess(orgId: string, at: Date = now()): Promise<BillingAccess> {
-  const [[organization], subscriptions] = await Promise.all([
-    database().select().from(organizations).where(eq(organizations.id, orgId)),
-    listSubscriptions(orgId),
-  ])
-  if (organization === undefined) throw new ApiError('not_found')
-  const grant = { planKey: PlanKey.parse(organization.grantedPlanKey), grantedAt: organization.grantedAt }
-  const { subscription, requestedPlanKey, effectivePlanKey, entitled, reason } = decideEntitlement(subscriptions, grant, at)
+  const { subscription, requestedPlanKey, effectivePlanKey, entitled, reason } = await decide(orgId, at)
   const state = {
     currentPeriodEnd: subscription?.currentPeriodEnd?.toISOString() ?? null,
     graceEndsAt: subscription?.graceEndsAt?.toISOString() ?? null,
@@ -31,4 +26,22 @@ export async function readAccess(orgId: string, at: Date = now()): Promise<Billi
     ...state,
     subscription: subscription === null ? null : { orgId, planKey: subscription.planKey, status: subscription.status, ...state },
   }
+}
+
+/**
+ * The plan of the subscription that decides an organization's plan now, and the one that holds once it entitles to none;
+ * null where no subscription decides. Throws `not_found`.
+ */
+export async function readPlanBehind(orgId: string, at: Date = now()): Promise<PlanBehind | null> {
+  const { subscribed, otherwise } = await decide(orgId, at)
+  return subscribed === null ? null : { planKey: subscribed.planKey, afterwards: otherwise }
+}
+
+async function decide(orgId: string, at: Date) {
+  const [[organization], subscriptions] = await Promise.all([
+    database().select().from(organizations).where(eq(organizations.id, orgId)),
+    listSubscriptions(orgId),
+  ])
+  if (organization === undefined) throw new ApiError('not_found')
+  return decideEntitlement(subscriptions, { planKey: PlanKey.parse(organization.grantedPlanKey), grantedAt: organization.grantedAt }, at)
 }

@@ -45,7 +45,7 @@ const organizationId = field(z.uuid(), 'Id of the organization.', ID)
 export const UpdateOrganizationRequest = z.strictObject({
   organization_id: organizationId,
   status: field(status.optional(), 'A suspended organization’s tokens get 401 at once.', 'suspended'),
-  planKey: field(PlanKey.optional(), 'Its limits hold at once. A company set beyond a lower limit is kept.', 'team'),
+  planKey: field(PlanKey.optional(), 'Its limits hold at once, or once the subscription that entitles to another plan ends. A company set beyond a lower limit is kept.', 'team'),
 })
 export type UpdateOrganizationRequest = z.infer<typeof UpdateOrganizationRequest>
 
@@ -62,9 +62,16 @@ export type OrganizationOverview = z.infer<typeof OrganizationOverview>
 
 export const OrganizationRequest = z.strictObject({ organizationId })
 
+export const PlanBehind = z.strictObject({
+  planKey: field(PlanKey, 'The plan that is subscribed to.', 'builder'),
+  afterwards: field(PlanKey, 'The plan that holds once the subscription entitles to none.', 'evaluation'),
+})
+export type PlanBehind = z.infer<typeof PlanBehind>
+
 export const OrganizationDetail = z
   .strictObject({
     overview: field(OrganizationOverview, 'The organization.'),
+    subscribed: field(PlanBehind.nullable(), 'The subscription that decides its plan; null where none does, and an administrator’s choice holds at once.', null),
     members: field(z.array(Membership), 'Its active members, each with the person.'),
   })
   .meta({ id: 'OrganizationDetail', description: 'An organization with its members.' })

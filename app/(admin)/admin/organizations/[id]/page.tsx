@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ERRORS } from '#server/contract/errors.ts'
+import { PLANS } from '#server/contract/resources/plan.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
 import { Definitions } from '#app/_components/definitions.tsx'
@@ -26,8 +27,9 @@ async function readOrganization(organizationId: string) {
 }
 
 export default async function OrganizationPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
-  const { overview, members } = await readOrganization((await params).id)
+  const { overview, subscribed, members } = await readOrganization((await params).id)
   const { organization, memberCount, activeKeyCount, usage } = overview
+  const chosen = subscribed?.afterwards ?? organization.planKey
   return (
     <>
       <AdminHead current="/admin" title={organization.name} />
@@ -50,7 +52,13 @@ export default async function OrganizationPage({ params }: { readonly params: Pr
         <section className="card stack" aria-labelledby="plan">
           <h2 id="plan">Plan and usage</h2>
           <UsageBars usage={usage} />
-          <PlanForm key={organization.planKey} organizationId={organization.id} planKey={organization.planKey} />
+          {subscribed === null ? null : (
+            <p className="notice">
+              Its subscription decides: the plan in effect is {PLANS[subscribed.planKey].label}. A plan chosen here waits until the
+              subscription entitles to nothing; then {PLANS[subscribed.afterwards].label} holds.
+            </p>
+          )}
+          <PlanForm key={chosen} organizationId={organization.id} planKey={chosen} />
         </section>
       </div>
       <section className="stack" aria-labelledby="members">
