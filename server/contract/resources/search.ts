@@ -90,7 +90,7 @@ export const SearchResult = z
     snippet: field(z.string().min(1), 'Plain text: the evidence, or of a long one the part around the words that were found, exactly as it stands.', EVIDENCE_EXAMPLE),
     highlights: field(z.array(Highlight), 'What the query names, in the order of the snippet.', [{ start: 28, end: 53 }]),
     score: field(z.number().min(0), 'How well it fits, for this query only. Results stand in its order; equal ones newest filing first, then by id.', 3.41),
-    similarCount: field(Count, 'Further matches of this issuer that say the same, other numbers and dates aside, in the same or in other filings. They are not shown.', 2),
+    similarCount: field(Count, 'In how many further filings of this issuer a match says the same, other numbers and dates aside. Those are not shown.', 2),
     source: field(Source, 'Its evidence, hash, place and state.', {
       accession: '0001234567-26-000012', form: '10-Q', evidence: EVIDENCE_EXAMPLE, evidenceSha256: SHA256_EXAMPLE, verification: 'machine_checked',
     }),

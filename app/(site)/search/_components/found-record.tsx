@@ -52,7 +52,7 @@ export function FoundRecord({ result, hasIssuer = true }: { readonly result: Sea
             sha256 <code>{shortHash(source.evidenceSha256)}</code>
           </span>
         ) : null}
-        {similarCount > 0 ? <span>{formatQuantity(similarCount, 'further passage says', 'further passages say')} the same</span> : null}
+        {similarCount > 0 ? <span>{formatQuantity(similarCount, 'further filing says', 'further filings say')} the same</span> : null}
       </p>
     </li>
   )
