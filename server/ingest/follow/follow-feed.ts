@@ -39,7 +39,7 @@ export async function followFeed({ queue, client, isFollowed, now }: Following, 
     complete &&= page.complete || page.filings.length === 0 || newestAcceptedAt === null || reachesBack(page.filings, newestAcceptedAt)
   }
   const added = await enqueueFilings(queue, announced.filter(isFollowed).flatMap((filing) => fetchJob(filing, 'feed')))
-  await noteFeedReading({ newest: newestOf(announced), complete, now: now() })
+  await noteFeedReading({ newest: newestOf(announced, now()), complete, now: now() })
   return { added, complete }
 }
 
@@ -52,11 +52,13 @@ export function fetchJob({ accession, ciks: [cik], form }: AnnouncedFiling, arri
   return cik === undefined ? [] : [{ accession, cik, form, arrival }]
 }
 
-function newestOf(announced: readonly AnnouncedFiling[]): { accession: string; acceptedAt: Date } | null {
+/** The newest that is known; one from further ahead than a reading reaches back would hide what comes before its time. */
+function newestOf(announced: readonly AnnouncedFiling[], now: Date): { accession: string; acceptedAt: Date } | null {
   let newest: { accession: string; acceptedAt: Date } | null = null
   for (const { accession, acceptedAt } of announced) {
     if (acceptedAt === null) continue
     const at = new Date(acceptedAt)
+    if (at.getTime() > now.getTime() + OVERLAP_MS) continue
     if (newest === null || at > newest.acceptedAt) newest = { accession, acceptedAt: at }
   }
   return newest

@@ -104,6 +104,14 @@ describe('the latest filings', () => {
     expect(await readFeed()).toEqual({ added: ['0009900009-26-000007'], complete: true })
   })
 
+  test('of which one bears a time that is yet to come hide nothing that comes before it', async () => {
+    archive.publish(first, filing(9, '2026-05-08T18:00:00.000Z'))
+    await readFeed()
+    archive.publish(third)
+    expect(await readFeed()).toEqual({ added: [third.accession], complete: true })
+    expect(await readFollowState()).toMatchObject({ newestAccession: third.accession })
+  })
+
   test('that no longer reach back to what was known are a gap, and it is counted', async () => {
     archive.publish(filing(8, '2026-05-05T18:00:00.000Z'))
     await readFeed()
@@ -135,8 +143,17 @@ describe('the daily index', () => {
     archive.publish(friday)
     expect(await reconcile('2026-05-05T15:00:00Z')).toEqual({ days: ['2026-05-01', '2026-05-02', '2026-05-03'], found: [friday.accession] })
     archive.publish(wednesday)
-    expect(await reconcile('2026-05-07T15:00:00Z')).toEqual({ days: ['2026-05-04', '2026-05-06'], found: [wednesday.accession] })
+    expect(await reconcile('2026-05-07T15:00:00Z')).toEqual({ days: ['2026-05-06'], found: [wednesday.accession] })
     expect(await readFollowState()).toMatchObject({ indexReconciledTo: '2026-05-06' })
+  })
+
+  test('is missed for no day by a clock that was a year ahead for a while', async () => {
+    await db.sql`update follow_state set index_reconciled_to = '2026-04-30'`
+    const [friday, monday] = [filing(13, '2026-05-01T15:00:00.000Z'), filing(14, '2026-05-04T15:00:00.000Z')]
+    archive.publish(friday)
+    expect(await reconcile('2027-05-04T15:00:00Z')).toEqual({ days: ['2026-05-01', '2026-05-02', '2026-05-03'], found: [friday.accession] })
+    archive.publish(monday)
+    expect(await reconcile('2026-05-05T15:00:00Z')).toEqual({ days: ['2026-05-04'], found: [monday.accession] })
   })
 
   test('counts its day by New York\'s calendar', async () => {

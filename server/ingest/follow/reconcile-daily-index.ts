@@ -11,13 +11,12 @@ export interface ReconcileOutcome {
   readonly found: readonly string[]
 }
 
-/** A weekday without an index so long after it was a holiday. */
-const HOLIDAY_AFTER_DAYS = 3
-
 /**
  * Compares each day since the last one that was compared with EDGAR's index of it, and has followed filings fetched that
  * did not arrive through the feed: after an outage of ours, or a rush that the feed was too short for. A day counts as
- * done only after its filings wait in the queue. Where nothing was followed before, it begins with today.
+ * done only after its filings wait in the queue, and a weekday without an index only once a later day has one: whatever
+ * our clock or EDGAR's outage says, no day is passed over that may still come. Where nothing was followed before, it
+ * begins with today.
  */
 export async function reconcileDailyIndex(following: Following, options: CallOptions = {}): Promise<ReconcileOutcome> {
   const { queue, client, isFollowed, now } = following
@@ -26,11 +25,11 @@ export async function reconcileDailyIndex(following: Following, options: CallOpt
   if (indexReconciledTo === null) await noteReconciled(dayAfter(today, -1), 0, now())
   const days: string[] = []
   const found: string[] = []
-  // A weekday that has no index (yet): a holiday, as soon as a later day has one.
+  // After a weekday that has no index (yet): it was a holiday if a later day has one.
   let isWaiting = false
   for (let day = indexReconciledTo === null ? today : dayAfter(indexReconciledTo); day <= today; day = dayAfter(day)) {
     const announced = isWeekend(day) ? [] : await client.readDailyIndex(day, options)
-    if (announced === null) isWaiting ||= dayAfter(day, HOLIDAY_AFTER_DAYS) > today
+    if (announced === null) isWaiting = true
     else if (!isWeekend(day)) isWaiting = false
     const added = await enqueueFilings(queue, (announced ?? []).filter(isFollowed).flatMap((filing) => fetchJob(filing, 'daily_index')))
     found.push(...added)
