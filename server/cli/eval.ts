@@ -46,10 +46,10 @@ async function main(): Promise<number> {
 
 async function evaluateSearches(folders: readonly string[], asJson: boolean): Promise<number> {
   const samples = join(import.meta.dirname, '../../db/sample/filings')
-  const evaluation = await evaluateSearch([samples, ...folders], (line) => { if (process.stderr.isTTY) process.stderr.write(`\r${line}  `) })
+  const evaluations = await evaluateSearch([samples, ...folders], (line) => { if (process.stderr.isTTY) process.stderr.write(`\r${line}  `) })
   if (process.stderr.isTTY) process.stderr.write('\n')
-  if (asJson) console.log(JSON.stringify(evaluation, null, 2))
-  else printSearchEvaluation(evaluation, (line) => { console.log(line) })
+  if (asJson) console.log(JSON.stringify(evaluations, null, 2))
+  else for (const evaluation of evaluations) printSearchEvaluation(evaluation, (line) => { console.log(line) })
   return 0
 }
 

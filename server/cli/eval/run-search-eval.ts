@@ -7,9 +7,10 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { listFiles } from '#server/ingest/files/list-files.ts'
 import { ingestFiles } from '#server/ingest/ingest-files.ts'
 import { searchFilings } from '#server/services/search/search-filings.ts'
-import { answerableBy, type JudgedQuery, meanScore, type QueryScore, type Ranking, readSearchJudgements, scoreRanking } from './score-search.ts'
+import { answerableBy, type JudgedQuery, type JudgedSet, meanScore, type QueryScore, type Ranking, readSearchJudgements, scoreRanking } from './score-search.ts'
 
 export interface SearchEvaluation {
+  readonly set: JudgedSet
   readonly filings: number
   readonly withSynonyms: readonly QueryScore[]
   readonly withoutSynonyms: readonly QueryScore[]
@@ -19,7 +20,7 @@ const SITE_URL = 'http://localhost:3000'
 const NOW = new Date('2026-01-01T00:00:00Z')
 
 /** Fills a store of its own with folders of filings, asks every judged query that they can answer, and throws the store away. */
-export async function evaluateSearch(folders: readonly string[], report: (line: string) => void): Promise<SearchEvaluation> {
+export async function evaluateSearch(folders: readonly string[], report: (line: string) => void): Promise<SearchEvaluation[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'filing-intelligence-eval-'))
   const database = await openEmbeddedDatabase(dataDir)
   try {
@@ -27,7 +28,7 @@ export async function evaluateSearch(folders: readonly string[], report: (line: 
     useDatabase(database.url)
     const options = { flags: {}, replace: false, keepSamples: true, siteUrl: SITE_URL, now: NOW }
     await ingestFiles(await listFiles(folders), options, ({ done, total }) => { if (done % 20 === 0 || done === total) report(`${done} of ${total} filings stored`) })
-    return await scoreStore()
+    return [await scoreStore('tuned'), await scoreStore('held-out')]
   } finally {
     await closeDatabase()
     await database.release()
@@ -35,17 +36,17 @@ export async function evaluateSearch(folders: readonly string[], report: (line: 
   }
 }
 
-/** Asks the store that is open every judged query its filings can answer, with and without synonyms. */
-export async function scoreStore(): Promise<SearchEvaluation> {
+/** Asks the store that is open every judged query of a set its filings can answer, with and without synonyms. */
+export async function scoreStore(set: JudgedSet): Promise<SearchEvaluation> {
   await sql()`analyze search_documents`
   const accessions = new Set((await sql()<{ accession: string }[]>`select accession from filings`).map(({ accession }) => accession))
-  const queries = answerableBy(readSearchJudgements(), accessions)
+  const queries = answerableBy(readSearchJudgements(set), accessions)
   const ask = async (useSynonyms: boolean) => {
     const scores: QueryScore[] = []
     for (const query of queries) scores.push(scoreRanking(query, await rankingOf(query, useSynonyms)))
     return scores
   }
-  return { filings: accessions.size, withSynonyms: await ask(true), withoutSynonyms: await ask(false) }
+  return { set, filings: accessions.size, withSynonyms: await ask(true), withoutSynonyms: await ask(false) }
 }
 
 async function rankingOf({ query, filters = {} }: JudgedQuery, useSynonyms: boolean): Promise<Ranking> {
@@ -55,9 +56,9 @@ async function rankingOf({ query, filters = {} }: JudgedQuery, useSynonyms: bool
 }
 
 /** The evaluation as lines for a terminal: means, then each query, the worst first. */
-export function printSearchEvaluation({ filings, withSynonyms, withoutSynonyms }: SearchEvaluation, write: (line: string) => void): void {
+export function printSearchEvaluation({ set, filings, withSynonyms, withoutSynonyms }: SearchEvaluation, write: (line: string) => void): void {
   const row = (...cells: string[]) => { write(cells.map((cell, index) => (index === 0 ? cell.padEnd(76) : cell.padStart(12))).join('')) }
-  row(`${filings} filings, ${withSynonyms.length} judged queries`, 'nDCG@10', 'recall@20')
+  row(`${filings} filings, ${withSynonyms.length} judged queries, ${set}`, 'nDCG@10', 'recall@20')
   for (const [name, scores] of [['with synonyms', withSynonyms], ['without synonyms', withoutSynonyms]] as const) {
     const { ndcg10, recall20 } = meanScore(scores)
     row(name, ndcg10.toFixed(3), recall20.toFixed(3))

@@ -30,9 +30,13 @@ export interface QueryScore {
   readonly missed: readonly string[]
 }
 
+/** `tuned` is what the ranking was made on; `held-out` was judged by someone else, before its queries were asked once. */
+export type JudgedSet = 'tuned' | 'held-out'
+const FILES = { tuned: 'search-judgements.json', 'held-out': 'search-held-out.json' } as const
+
 /** The judged queries of this release. */
-export function readSearchJudgements(): JudgedQuery[] {
-  return z.array(JudgedQuery).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'search-judgements.json'), 'utf8')))
+export function readSearchJudgements(set: JudgedSet): JudgedQuery[] {
+  return z.array(JudgedQuery).parse(JSON.parse(readFileSync(join(import.meta.dirname, FILES[set]), 'utf8')))
 }
 
 /** The queries that the filings of a store can answer, each with the answers that stand in them. */

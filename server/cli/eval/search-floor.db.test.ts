@@ -22,7 +22,7 @@ let evaluation: SearchEvaluation
 beforeAll(async () => {
   db = await createTestDatabase()
   await loadSamples({ folder: join(import.meta.dirname, '../../../db/sample/filings'), siteUrl: 'http://localhost:3000' }, () => undefined)
-  evaluation = await scoreStore()
+  evaluation = await scoreStore('tuned')
 }, 120_000)
 afterAll(() => db.close())
 
