@@ -20,12 +20,17 @@ const walls = {
   'server/usage': { rooms: ['db', 'server/platform', 'server/contract'], packages: ['drizzle-orm', 'zod'], effects: true },
   'server/billing': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
   'server/services': {
-    rooms: ['db', 'server/contract', 'server/engine', 'server/auth', 'server/platform'],
+    rooms: ['db', 'server/contract', 'server/engine', 'server/publishing', 'server/auth', 'server/platform'],
     packages: ['drizzle-orm', 'postgres', 'zod'],
     effects: true,
   },
-  'server/ingest': {
+  'server/publishing': {
     rooms: ['server/engine', 'db', 'server/platform', 'server/contract'],
+    packages: ['drizzle-orm', 'zod'],
+    effects: true,
+  },
+  'server/ingest': {
+    rooms: ['server/publishing', 'server/engine', 'db', 'server/platform', 'server/contract'],
     packages: ['drizzle-orm', 'postgres', 'zod', 'htmlparser2', 'pg-boss', 'undici'],
     effects: true,
   },
@@ -41,7 +46,7 @@ const walls = {
   },
   'server/cli': {
     rooms: [
-      'server/services', 'server/ingest', 'server/engine', 'server/http', 'server/trpc', 'server/contract', 'server/auth',
+      'server/services', 'server/ingest', 'server/publishing', 'server/engine', 'server/http', 'server/trpc', 'server/contract', 'server/auth',
       'server/usage', 'server/billing', 'server/platform', 'db',
     ],
     packages: '*',

@@ -3,9 +3,11 @@ import { database } from '#db/client.ts'
 import { filings } from '#db/schema/filings.ts'
 import { issuers } from '#db/schema/issuers.ts'
 import { TERMS_VERSION } from '#server/engine/terms/read-terms.ts'
-import { extractionReader } from './store/list-filings.ts'
-import { replaceSearchDocuments } from './store/replace-search-documents.ts'
-import { writeStore } from './store/write-store.ts'
+import { withVerdicts } from '#server/publishing/records/verdicts.ts'
+import { extractionReader } from '#server/publishing/store/list-filings.ts'
+import { readStandingVerdicts } from '#server/publishing/store/read-verdicts.ts'
+import { replaceSearchDocuments } from '#server/publishing/store/replace-search-documents.ts'
+import { writeStore } from '#server/publishing/store/write-store.ts'
 
 const isOutdated = sql`${filings.searchVersion} is distinct from ${TERMS_VERSION}`
 
@@ -32,7 +34,8 @@ async function indexFiling(accession: string): Promise<boolean> {
       .from(filings).innerJoin(issuers, eq(issuers.cik, filings.cik)).where(and(eq(filings.accession, accession), isOutdated))
     if (held === undefined) return { changed: false, result: false }
     const extraction = await extractionReader(write.tx, new Map())(accession)
-    await replaceSearchDocuments(write, held.row, held.issuer, extraction)
+    const verdicts = (await readStandingVerdicts(write.tx, [accession])).get(accession) ?? []
+    await replaceSearchDocuments(write, held.row, held.issuer, withVerdicts(extraction, verdicts))
     return { changed: true, result: true }
   })
 }

@@ -1,5 +1,5 @@
 import type { ChangeType, DetectedEvent, Extraction, FactType, FinancialFact } from '../model.ts'
-import { categoryOfFact, effectiveDateOf, eventOf, sideOfFact, sideOfSilence } from './event-parts.ts'
+import { categoryOfFact, effectiveDateOf, eventOf, isBacked, sideOfFact, sideOfSilence } from './event-parts.ts'
 import { factInWords, sentenceStart } from './event-words.ts'
 import { baseFormOf } from './find-comparable.ts'
 
@@ -54,7 +54,7 @@ function isReported(fact: FinancialFact): boolean {
 }
 
 function isBetter(one: FinancialFact, held: FinancialFact): boolean {
-  return one.verification === 'machine_checked' && held.verification !== 'machine_checked'
+  return isBacked(one) && !isBacked(held)
 }
 
 /** Fact type, unit, dimensions and instrument: facts of two filings with one key say the same kind of thing of the same thing. */

@@ -53,7 +53,7 @@ export function eventOf(draft: EventDraft): DetectedEvent {
   const { conceptKey, method, previous, current, ...rest } = draft
   const previousAccession = previous?.accession ?? ''
   const id = hashParts(['event', current.accession, previousAccession, draft.changeType, conceptKey, draft.before, draft.after, draft.effectiveDate])
-  const verification = current.verification === 'machine_checked' && previous?.verification === 'machine_checked' ? 'machine_checked' : 'candidate'
+  const verification = isBacked(current) && previous !== null && isBacked(previous) ? 'machine_checked' : 'candidate'
   return {
     id,
     ...rest,
@@ -61,6 +61,11 @@ export function eventOf(draft: EventDraft): DetectedEvent {
     current,
     comparison: method === null || previous === null ? null : { previousAccession, currentAccession: current.accession, conceptKey, method, verification },
   }
+}
+
+/** What a person verified is backed no less than what two readings agree on. */
+export function isBacked({ verification }: { readonly verification: VerificationState }): boolean {
+  return verification === 'machine_checked' || verification === 'verified'
 }
 
 const CATEGORIES: Partial<Record<FactType, Category>> = {

@@ -4,9 +4,9 @@ import { filings } from '#db/schema/filings.ts'
 import { events } from '#db/schema/records.ts'
 import { tombstones } from '#db/schema/store.ts'
 import type { Held } from './select-held.ts'
-import type { FilingRow } from './list-filings.ts'
-import { replaceListed } from './replace-listed.ts'
-import type { StoreWrite } from './write-store.ts'
+import type { FilingRow } from '#server/publishing/store/list-filings.ts'
+import { replaceListed } from '#server/publishing/store/replace-listed.ts'
+import type { StoreWrite } from '#server/publishing/store/write-store.ts'
 
 /**
  * Takes a filing out with everything that was read from it, and the events of other filings that were

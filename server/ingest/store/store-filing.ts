@@ -9,15 +9,15 @@ import type { Extraction } from '#server/engine/model.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { compareExtractions, countDifference, type ExtractionDifference } from './compare-extractions.ts'
 import { type Candidate, judgeFiling, type Judgement } from './judge-filing.ts'
-import { parseExtraction } from './list-filings.ts'
+import { parseExtraction } from '#server/publishing/store/list-filings.ts'
 import { recordAction } from './record-action.ts'
-import { refreshIssuers } from './refresh-issuers.ts'
+import { refreshIssuers } from '#server/publishing/store/refresh-issuers.ts'
 import { removeFiling } from './remove-filing.ts'
 import { selectHeld, type Held } from './select-held.ts'
 import { withdrawalOf } from './withdrawals.ts'
 import { withdrawSamples } from './withdraw-samples.ts'
 import { addIssuers, writeRegistrants } from './write-registrants.ts'
-import { type StoreWrite, writeStore } from './write-store.ts'
+import { type StoreWrite, writeStore } from '#server/publishing/store/write-store.ts'
 
 export interface FilingToStore extends Candidate {
   readonly bytes: Buffer

@@ -4,7 +4,7 @@ import { filingRegistrants } from '#db/schema/registrants.ts'
 import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
 import { markFilingGone } from './remove-filing.ts'
 import type { Held } from './select-held.ts'
-import type { StoreWrite } from './write-store.ts'
+import type { StoreWrite } from '#server/publishing/store/write-store.ts'
 
 /** The rows of registrants that are new: only the key is known yet, publishIssuer writes the rest before the transaction ends. */
 export async function addIssuers({ tx, revision }: StoreWrite, identity: ResolvedIdentity): Promise<void> {

@@ -5,6 +5,7 @@ import type { Extraction, FinancingSignal } from '#server/engine/model.ts'
 import type { ListedRecord } from './listed-record.ts'
 import { recordIdOf, sourceOf } from './source.ts'
 import type { StoredFiling } from './stored-filing.ts'
+import { isRejected } from './verdicts.ts'
 
 /** The covenant and legal-event signals of an extraction, as GET /covenants shows them. */
 export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, extraction: Extraction): ListedRecord[] {
@@ -29,8 +30,9 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
   })
 }
 
-/** A statement that only reports an amount or an outlook is a signal of the filing, but neither covenant nor legal event. */
+/** A statement that only reports an amount or an outlook is a signal of the filing, but neither covenant nor legal event; what was rejected is nothing. */
 function isCovenantOrLegalEvent(signal: FinancingSignal): boolean {
+  if (isRejected(signal)) return false
   if (signal.comparator !== null) return true
   return signal.signalType !== 'liquidity' && signal.action !== 'reported'
 }

@@ -5,12 +5,13 @@ import type { Extraction } from '#server/engine/model.ts'
 import type { ListedRecord } from './listed-record.ts'
 import { recordIdOf, sourceOf } from './source.ts'
 import type { StoredFiling } from './stored-filing.ts'
+import { isRejected } from './verdicts.ts'
 
-/** The revolver facts of an extraction, as GET /facilities shows them. */
+/** The revolver facts of an extraction, as GET /facilities shows them; one that was rejected is none. */
 export function facilityRecords(filing: StoredFiling, issuer: IssuerIdentity, extraction: Extraction): ListedRecord[] {
   return extraction.facts.flatMap((fact) => {
     const metric = FacilityMetric.safeParse(fact.factType)
-    if (!metric.success) return []
+    if (!metric.success || isRejected(fact)) return []
     const id = recordIdOf(fact.provenance)
     const record = Facility.parse({
       id,

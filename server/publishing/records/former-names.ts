@@ -1,5 +1,5 @@
 import type { FormerName } from '#server/engine/model.ts'
-import { comparableName } from '../identity/comparable-name.ts'
+import { comparableName } from './comparable-name.ts'
 
 export interface NamedFiling {
   readonly name: string | null

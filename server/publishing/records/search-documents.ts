@@ -11,6 +11,7 @@ import { createFolder } from './fold-evidence.ts'
 import { standingOf } from './search-standing.ts'
 import type { StoredFiling } from './stored-filing.ts'
 import { recordIdOf } from './source.ts'
+import { isRejected } from './verdicts.ts'
 
 /** A record as a search finds it. */
 export interface SearchDocument {
@@ -49,8 +50,8 @@ export function searchDocuments(filing: StoredFiling, issuer: IssuerIdentity, ex
   const found = [
     ...extraction.evidence.map((passage): Found => ({ ...passage, id: recordIdOf(passage.locator), kind: 'passage', names: '', values: [] })),
     ...sentencesOf(filing, extraction),
-    ...extraction.facts.filter(isOpen).map(foundFact),
-    ...extraction.signals.filter(isOpen).map(foundSignal),
+    ...extraction.facts.filter((fact) => !isRejected(fact)).map(foundFact),
+    ...extraction.signals.filter((signal) => !isRejected(signal)).map(foundSignal),
     ...headingsOf(filing, extraction),
   ]
   const once = [...new Map(found.filter(({ evidence }) => evidence !== '').map((one) => [one.id, one])).values()]
@@ -66,10 +67,6 @@ export function searchDocuments(filing: StoredFiling, issuer: IssuerIdentity, ex
     standing: standingOf({ filedAt: filing.filedAt, kind: one.kind, verification: one.verification, locator, topic: topicOf(one.evidenceSha256) }),
     terms: termVector(evidence, names, values, marks),
   }))
-}
-
-function isOpen({ uncertainty }: FinancialFact | FinancingSignal): boolean {
-  return !uncertainty.reasons.includes('rejected_by_reviewer')
 }
 
 function foundFact(fact: FinancialFact): Found {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { filings as filingsTable } from '#db/schema/filings.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import { findComparable } from '#server/engine/compare/find-comparable.ts'
-import { detectEvents } from '#server/engine/events/detect-events.ts'
 import { type AmendedOriginal, eventsWithAmended } from '../records/amended-original.ts'
+import { eventsOf } from '../records/events-of.ts'
 import { eventRecords } from '../records/events.ts'
 import type { ExtractionReader, FilingRow } from './list-filings.ts'
 import { replaceListed } from './replace-listed.ts'
@@ -14,6 +14,7 @@ export interface IssuerEvents {
   /** All of the issuer's filings. */
   readonly filings: readonly FilingRow[]
   readonly identity: IssuerIdentity
+  /** As people judged them. */
   readonly extractionOf: ExtractionReader
   /** Whether a filing's own records were published anew. */
   readonly isStale: (accession: string) => boolean
@@ -36,7 +37,7 @@ export async function publishEvents(write: StoreWrite, { filings, identity, extr
     const isSame = previous === row.comparedWith && !isStale(row.accession) && (previous === null || !isStale(previous))
     if (isSame) continue
     const comparable = previous === null ? null : { previous: await extractionOf(previous), method }
-    const detected = eventsWithAmended(detectEvents(await extractionOf(row.accession), comparable), amended.get(row.accession))
+    const detected = eventsWithAmended(eventsOf(await extractionOf(row.accession), comparable), amended.get(row.accession))
     await replaceListed(write, 'events', row, eventRecords(filing, identity, (accession) => storedFilings.get(accession), detected))
     await write.tx.update(filingsTable).set({ comparedWith: previous }).where(eq(filingsTable.accession, row.accession))
   }

@@ -7,6 +7,7 @@ import type { Extraction } from '#server/engine/model.ts'
 import { covenantRecords } from '../records/covenants.ts'
 import { facilityRecords } from '../records/facilities.ts'
 import { recordIdOf } from '../records/source.ts'
+import { storable } from '../records/storable.ts'
 import { filingSummary, structuredFiling } from '../records/structured-filing.ts'
 import { filingVerification } from '../records/verification.ts'
 import type { FilingRow } from './list-filings.ts'
@@ -17,7 +18,7 @@ import type { StoreWrite } from './write-store.ts'
 
 const ROWS_PER_INSERT = 1000
 
-/** Writes everything that is served of one filing, its events apart, from its current extraction. */
+/** Writes everything that is served of one filing, its events apart, from its current extraction as people judged it. */
 export async function publishFiling(write: StoreWrite, row: FilingRow, issuer: IssuerIdentity, extraction: Extraction): Promise<void> {
   const { tx, revision } = write
   const filing = storedFilingOf(row)
@@ -70,9 +71,4 @@ async function replaceRefusals({ tx }: StoreWrite, row: FilingRow, extraction: E
     reasonCode: refusal.reasonCode,
   }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) await tx.insert(refusals).values(rows.slice(from, from + ROWS_PER_INSERT))
-}
-
-/** Names of concepts are what a file says; PostgreSQL's text holds neither U+0000 nor half a character. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }

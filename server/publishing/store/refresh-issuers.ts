@@ -3,12 +3,14 @@ import { issuers } from '#db/schema/issuers.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import { withAmended } from '../records/amended-original.ts'
+import { withVerdicts } from '../records/verdicts.ts'
 import { assignTickers } from './assign-tickers.ts'
 import { linkAmendments } from './link-amendments.ts'
 import { extractionReader, ownedBy, type RegistrantRow, selectFilingsOf } from './list-filings.ts'
 import { publishEvents } from './publish-events.ts'
 import { publishFiling } from './publish-filing.ts'
 import { currentIdentity, publishIssuer } from './publish-issuer.ts'
+import { readStandingVerdicts } from './read-verdicts.ts'
 import type { StoreWrite } from './write-store.ts'
 
 export interface StoreChange {
@@ -24,7 +26,8 @@ export interface StoreChange {
  * Brings everything that follows from the filings of some registrants up to date: symbols and names, the changed
  * filings' records (all filings' where a name or symbol changed, because every record shows them), the links of
  * amendments to their originals, the events of each filing whose predecessor is another now, and the issuers' own
- * records. The result depends on which filings there are, never on the order in which they came.
+ * records. Verdicts that stand on records are applied to all of it. The result depends on which filings and verdicts there
+ * are, never on the order in which they came.
  */
 export async function refreshIssuers(write: StoreWrite, { ciks, extractions, before }: StoreChange): Promise<void> {
   const touched = new Set(ciks)
@@ -40,7 +43,9 @@ async function refresh(write: StoreWrite, cik: string, changed: ReadonlyMap<stri
   const filings = ownedBy(registered)
   const identity = await currentIdentity(write.tx, cik, registered)
   const renamed = await isRenamed(write, identity)
-  const extractionOf = extractionReader(write.tx, changed)
+  const verdicts = await readStandingVerdicts(write.tx, filings.map(({ accession }) => accession))
+  const readExtraction = extractionReader(write.tx, changed)
+  const extractionOf = async (accession: string) => withVerdicts(await readExtraction(accession), verdicts.get(accession) ?? [])
   const { amended, moved } = await linkAmendments(write.tx, filings, changed)
   const isStale = (accession: string) => renamed || changed.has(accession) || moved.has(accession)
   for (const filing of filings) {

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { filingRegistrants } from '#db/schema/registrants.ts'
+import { verdicts } from '#db/schema/verdicts.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { judgeableRecords, matchVerdicts, type StandingVerdict } from '../records/verdicts.ts'
+import { extractionReader } from './list-filings.ts'
+import { readStandingVerdicts } from './read-verdicts.ts'
+import { refreshIssuers } from './refresh-issuers.ts'
+import type { StoreWrite } from './write-store.ts'
+
+export interface NewVerdict {
+  readonly accession: string
+  readonly recordId: string
+  /** Of the evidence that was looked at. */
+  readonly evidenceSha256: string
+  readonly verdict: StandingVerdict['verdict']
+  readonly note: string
+  /** The verdict that stood on the record when it was looked at; null where none did. */
+  readonly follows: number | null
+  readonly judgedBy: string
+  readonly now: Date
+}
+
+/**
+ * Adds a verdict and publishes the filing anew with everything that follows from it, the events of the filing after it
+ * too; gives the verdict that it follows. Throws `not_found` where the filing has no such record, and `conflict` where
+ * the record rests on other evidence now, another verdict came in between, or the same stands already.
+ */
+export async function recordVerdict(write: StoreWrite, given: NewVerdict): Promise<{ readonly id: number; readonly recordKind: StandingVerdict['recordKind'] }> {
+  const { tx, revision } = write
+  const { accession, recordId, evidenceSha256, verdict, note, follows, judgedBy, now } = given
+  const registrants = await tx.select({ cik: filingRegistrants.registrant }).from(filingRegistrants).where(eq(filingRegistrants.accession, accession))
+  if (registrants.length === 0) throw new ApiError('not_found')
+  const extraction = await extractionReader(tx, new Map())(accession)
+  const record = judgeableRecords(extraction).get(recordId)
+  if (record === undefined) throw new ApiError('not_found')
+  if (record.evidenceSha256 !== evidenceSha256) throw new ApiError('conflict', { message: 'The record rests on other evidence now.' })
+  const standing = matchVerdicts(extraction, (await readStandingVerdicts(tx, [accession])).get(accession) ?? []).get(recordId)
+  if ((standing?.id ?? null) !== follows) throw new ApiError('conflict', { message: 'Somebody judged the record in between.' })
+  if (verdict === (standing?.verdict ?? 'taken_back')) throw new ApiError('conflict', { message: 'That is how the record stands already.' })
+  const { recordKind, concept, isSole } = record
+  const [added] = await tx.insert(verdicts)
+    .values({ accession, recordKind, recordId, concept, evidenceSha256, isSole, verdict, note, judgedBy, follows, revision, createdAt: now })
+    .returning({ id: verdicts.id })
+  if (added === undefined) throw new Error('An insert gives its row.')
+  await refreshIssuers(write, { ciks: new Set(registrants.map(({ cik }) => cik)), extractions: new Map([[accession, extraction]]), before: [] })
+  return { id: added.id, recordKind }
+}
