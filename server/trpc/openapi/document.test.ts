@@ -31,10 +31,13 @@ test('The document passes every recommended rule without a warning.', async () =
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)).toEqual([])
 })
 
-test('Every operation lists each status that one of its errors has, and 304 for a read.', () => {
+test('Every operation lists each success it has, each status that one of its errors has, and 304 for a read.', () => {
   for (const { route, operation } of operations) {
-    const statuses = new Set(errorCodesOf(route).map((code) => ERRORS[code].status))
-    expect(Object.keys(objectAt(operation, 'responses')).map(Number)).toEqual([route.meta.status ?? 200, ...(route.method === 'GET' ? [304] : []), ...statuses].sort((left, right) => left - right))
+    const { status = 200, otherwise } = route.meta
+    const successes = [status, ...(otherwise === undefined ? [] : [otherwise.status])]
+    const errors = new Set(errorCodesOf(route).map((code) => ERRORS[code].status))
+    const expected = [...successes, ...(route.method === 'GET' ? [304] : []), ...errors].sort((left, right) => left - right)
+    expect(Object.keys(objectAt(operation, 'responses')).map(Number), route.path).toEqual(expected)
   }
 })
 
