@@ -31,7 +31,7 @@ export function decideDirection(text: string, mention: Mention, limit: Limit, pr
   if ((adjacent === 'maximum' || adjacent === 'minimum') && /\b(?:is|are)\s*$/i.test(lead)) return adjacent
   if (ACTUAL.test(lead)) return 'actual'
   if (LIMITS_TO.test(before)) return 'maximum'
-  const around = text.slice(Math.max(0, mention.start - 45), mention.end) + lead
+  const around = text.slice(Math.max(0, mention.start - 45), mention.start).replace(/^.*[,;]/, '') + text.slice(mention.start, mention.end) + lead
   const named = [...around.matchAll(NAMED)].at(-1)?.[1]?.toLowerCase()
   if (named === 'maximum' || named === 'minimum') return named
   return 'unstated'

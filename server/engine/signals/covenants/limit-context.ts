@@ -101,12 +101,18 @@ const AMENDS =
 const RESETS = /\b(?:increas|decreas|reduc|rais|lower|chang)(?:es|ed)? (?:from|to)\b/i
 const AMENDS_COVENANTS = /\bamend\w*[^.]*\b(?:modif\w+|amend\w*|revis\w+|chang\w+|increas\w+|reset\w*|adjust\w*)[^.]*\b(?:covenants?|ratio|leverage|coverage)\b/i
 
+/** "The Amended Credit Agreement" is a name, not an act. */
+const NAMED_AMENDED = /\bAmended (?:and Restated )?(?=[A-Z])/g
+/** "An increased Leverage Ratio of", told of an amendment. */
+const RESET_NAME = /\b(?:increased|reduced|lowered|revised|modified|reset) (?:maximum |minimum )?$/i
+
 /** True where the sentence tells of an amendment that sets the covenant anew; `before` is what stands before it. */
 export function isAmending(text: string, offset: number, limitStart: number, before = ''): boolean {
   if (RESETS.test(text.slice(offset, limitStart)) && AMENDS_COVENANTS.test(before)) return true
   if (/\b(?:(?:was|were|is|has been|have been|be) (?:increased|reduced|raised|lowered|reset|amended|modified|eased|changed|revised)|increased|raised|lowered|reset) (?:to|from)\b/i.test(text.slice(offset, limitStart))) return true
-  const lead = text.slice(0, offset).replace(/\bamended and restated\b/gi, '').replace(/\bas (?:so )?(?:further )?amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
+  const lead = text.slice(0, offset).replace(NAMED_AMENDED, '').replace(/\bamended and restated\b/gi, '').replace(/\bas (?:so )?(?:further )?amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
   if (/\b(?:reduction|increase|decrease|change|modification|reset) (?:of|in|to) (?:the |our |its |an? )?(?:[\w-]+ ){0,3}$/i.test(lead)) return true
+  if (RESET_NAME.test(lead) && /\bamendment\b/i.test(lead)) return true
   if (/\badd(?:s|ed|ing)?\b/i.test(lead) && /\bamend/i.test(lead)) return true
   return AMENDS.test(lead) && /\b(?:covenants?|ratio|leverage|coverage|requirement|minimum|maximum|to (?:provide|require|permit|allow))\b/i.test(lead.slice(Math.max(0, lead.search(AMENDS))) + text.slice(offset, offset + 60))
 }

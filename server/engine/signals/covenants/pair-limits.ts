@@ -12,6 +12,12 @@ export interface Pair {
 
 const REACH_BACK = 420
 const REACH_AHEAD = 70
+/** A coverage in percent is at least about one: "150%"; a small percentage near its name is a rate. */
+const LEAST_COVERAGE = 0.5
+/** "Ratio of 0.5 to 1.0, and an earnings to interest ratio of 4.0": a second ratio, though the rules may not know its name. */
+const OTHER_RATIO = /\b(?:and|,) (?:an?|the) (?!(?:maximum |minimum |required |such |same |same )*ratio\b)[^.;,]{1,90} ratio (?:of|not|that|to be|no|greater|less)\b/i
+/** "(i) 5.75 to 1.0 through June; (ii) 5.50 to 1.0": the steps of one covenant. */
+const NEXT_STEP = /; (?:and |or )?\(\w{1,4}\) (?=[^;a-z]{0,12}\d|(?:for|from|through|thereafter|at|as of|during|commencing|beginning)\b)/gi
 
 /**
  * Joins each number with the covenant it belongs to: the nearest one named before it that is measured in
@@ -39,7 +45,9 @@ function ownerOf(text: string, mentions: readonly Mention[], limit: Limit, previ
   const again = last !== undefined && !fits(last, limit) && /\b(?:the|such) ratios?\b/i.test(text.slice(last.end, limit.start))
   const nearest = again ? before.findLast((mention) => fits(mention, limit)) : last
   if (nearest !== undefined && fits(nearest, limit)) {
-    return /;/.test(text.slice(nearest.end, limit.start)) && !/\b(?:following|as follows|levels?)\b/i.test(text.slice(nearest.end, limit.start)) ? null : nearest
+    if (previous?.mention === nearest && OTHER_RATIO.test(text.slice(previous.limit.end, limit.start))) return null
+    const gap = text.slice(nearest.end, limit.start)
+    return /;/.test(previous?.mention === nearest ? gap.replace(NEXT_STEP, ' ') : gap) && !/\b(?:following|as follows|levels?)\b/i.test(gap) ? null : nearest
   }
   const ahead = mentions.find((mention) => mention.start >= limit.end && mention.start - limit.end < REACH_AHEAD)
   if (ahead !== undefined && fits(ahead, limit) && !/[;.,]|\band\b/.test(text.slice(limit.end, ahead.start))) return ahead
@@ -47,6 +55,7 @@ function ownerOf(text: string, mentions: readonly Mention[], limit: Limit, previ
 }
 
 function fits(mention: Mention, limit: Limit): boolean {
+  if (limit.kind === 'percent' && limit.value < LEAST_COVERAGE && /coverage/.test(mention.concept.concept)) return false
   return mention.concept.measure === 'amount' ? limit.kind === 'amount' : limit.kind !== 'amount'
 }
 

@@ -1,5 +1,6 @@
 import { classifyRole } from '../context/classify-role.ts'
 import { findMentions } from '../covenants/find-mentions.ts'
+import { limitsOf } from '../numbers/limits-of.ts'
 import type { SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import { moodAt } from '../statement.ts'
@@ -13,6 +14,8 @@ const AMENDED = [
 ]
 /** The list of what an amendment does: "amended the Credit Agreement to, among other things, (1) ... (2) revise the maximum leverage ratio". */
 const AMENDED_TO = /\bamend(?:s|ed|ment)\b[^;]{0,200}\bto(?:, among other things,?)?:?(?=[ ,(])(?=[^.]*\b(?:amend|modify|revise|reset|ease|loosen|relax|tighten|eliminate|remove|replace|adjust|add|change|increase|reduce|lower|raise) (?:(?:the|our|its|an?|certain|each|both|required|financial) )*(?:(?!contain|includ|agreement\b)[\w'"-]+ ){0,5}?(?:covenants?|(?:leverage|coverage|capitalization) ratio)\b)/gi
+/** "The covenant levels were modified". */
+const WAS_AMENDED = /\bcovenants?(?: \w+){0,2} (?:was|were|has been|have been) (?:\w+ )?(?:amended|modified|revised|reset|eased|relaxed|loosened|tightened|replaced|adjusted|eliminated|removed)\b/gi
 const NOT_AMENDED = /\b(?:not|no|without|neither|nor|ability|restrict\w*|prohibit\w*|limit\w*|consent|right|agree|negotiat\w*|discussions?|seek\w*|expect\w*|intend\w*|plans?|request\w*|propos\w*)\b[^.;]{0,40}$/i
 const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:eas|loosen|relax)/i, 'loosened'],
@@ -25,15 +28,16 @@ const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|incorporated (?:herein )
 /** Covenant terms that were changed by an amendment, where the sentence gives no new limit of a named covenant. */
 export const covenantAmendment: SignalRule = {
   id: 'covenant_amendment',
-  version: '3',
+  version: '4',
   reads: 'sentence',
-  trigger: /(?:amend|modif|revis|reset|eas|loosen|relax|tighten|eliminat|remov|replac|adjust|add|chang|updat|increas|reduc|lower|rais)\w*[^.;]{0,90}(?:covenant|ratio|requirement)/i,
+  trigger: /covenants?[^.;]{0,40}(?:was|were|been) (?:\w+ )?(?:amend|modif|revis|reset|eas|relax|loosen|tighten|replac|adjust|eliminat|remov)|(?:amend|modif|revis|reset|eas|loosen|relax|tighten|eliminat|remov|replac|adjust|add|chang|updat|increas|reduc|lower|rais)\w*[^.;]{0,90}(?:covenant|ratio|requirement)/i,
   read(statement) {
     const { text } = statement
     if (EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
     if (OTHER_COVENANT.test(text) || !(AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before))) return NOTHING
     if (classifyRole(text) === 'lender' || !/\b(?:amend\w*|supplement\w*|waiver|modif\w+|restat\w+)\b/i.test(text + statement.headings)) return NOTHING
-    for (const pattern of [...AMENDED, AMENDED_TO]) {
+    const passive = limitsOf(statement).length === 0 ? [WAS_AMENDED] : []
+    for (const pattern of [...AMENDED, AMENDED_TO, ...passive]) {
       for (const match of text.matchAll(pattern)) {
         const lead = text.slice(Math.max(0, match.index - 70), match.index)
         if (moodAt(statement, match.index) !== 'stated' || NOT_AMENDED.test(lead)) continue

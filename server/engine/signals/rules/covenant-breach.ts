@@ -2,7 +2,7 @@ import { classifyRole } from '../context/classify-role.ts'
 import type { SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import { moodAt } from '../statement.ts'
-import { concernsDebtCovenants } from './covenant-compliance.ts'
+import { concernsDebtCovenants, takesUpCovenant } from './covenant-compliance.ts'
 
 const BREACHES = [
   /\b(?:as a result of|due to|because of|given|in light of|on account of|regarding) (?:our|the company's|its) (?:\w+ ){0,2}(?:non-?compliance|failure to comply) with\b/gi,
@@ -25,14 +25,15 @@ const CURED_FIRST = /\b(?:no|not|never|without)\b[^.;]{0,30}$/i
 /** A covenant of the issuer's own debt that was broken: stated as having happened, not as a risk or a definition of default. */
 export const covenantBreach: SignalRule = {
   id: 'covenant_breach',
-  version: '2',
+  version: '3',
   reads: 'sentence',
   trigger: /not (?:to be |being )?in (?:full |technical )?compliance|no longer in compliance|non-?compliance|out of compliance|violat|breach|(?:not|n't) (?:been )?(?:meet|met|satisf|compl|maintain|achiev|attain|able)|fail(?:ed|s) to|unable to (?:meet|comply|satisfy|maintain)|in (?:technical )?(?:violation|default)/i,
   read(statement) {
     const { text } = statement
     const carried = LOANS_OUT.test(text) && /\bcovenants?\b/i.test(statement.before)
     if (carried && !/\b(?:if|unless|whether)\b/i.test(text)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
-    if (!/\bcovenants?\b|\bratio\b|\b(?:income|worth|ebitda|liquidity|coverage|leverage|revenue|capital|cash) requirement/i.test(text) || !concernsDebtCovenants(statement)) return NOTHING
+    if (!/\bcovenants?\b|\bratio\b|\b(?:income|worth|ebitda|liquidity|coverage|leverage|revenue|capital|cash) requirement/i.test(text) && !takesUpCovenant(statement)) return NOTHING
+    if (!concernsDebtCovenants(statement)) return NOTHING
     const role = classifyRole(text)
     if (role === 'lender' || role === 'counterparty') return NOTHING
     for (const pattern of [...BREACHES, BREACHED_PASSIVE]) {
@@ -50,5 +51,5 @@ export const covenantBreach: SignalRule = {
 
 /** The broken thing is the covenant, not something else that the sentence also speaks of. */
 function nearCovenant(text: string, index: number, length: number): boolean {
-  return /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum\b|\bnet worth\b|\b(?:income|ebitda|liquidity|coverage|revenue|capital|cash) requirement/i.test(text.slice(Math.max(0, index - 100), index + length + 160))
+  return /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum\b|\bnet worth\b|\b(?:income|ebitda|liquidity|coverage|revenue|capital|cash) requirement|\b(?:this|that|these|such) (?:provisions?|requirements?|tests?|ratios?|terms?)\b/i.test(text.slice(Math.max(0, index - 100), index + length + 160))
 }

@@ -29,7 +29,7 @@ const DEPENDENT = /\b(?:if|unless|provided|so long as|as long as|whether|in orde
 /** In compliance with the covenants of its debt, or expected to be: stated of the issuer or its subsidiary, not of rules and laws. */
 export const covenantCompliance: SignalRule = {
   id: 'covenant_compliance',
-  version: '2',
+  version: '3',
   reads: 'sentence',
   trigger: /complian(?:ce|t)|compl(?:y|ies|ied) with|covenants?/i,
   read(statement) {
@@ -59,10 +59,18 @@ export function concernsDebtCovenants(statement: Statement): boolean {
   const { text } = statement
   if (statement.speaker === 'standard') return false
   if (OTHER_COVENANT.test(text) && !/\b(?:credit|loan|indenture|debt|facility)\b/i.test(text)) return false
-  const named = OBJECT.test(text) || AGREEMENT_TERMS.test(text)
+  const named = OBJECT.test(text) || AGREEMENT_TERMS.test(text) || takesUpCovenant(statement)
   if (!named) return false
   if (REGULATION.test(text) && !/\bcovenants?\b/i.test(text)) return false
   return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || AGREEMENT_PATTERN.test(statement.headings) || /\b(?:financial|debt|loan|restrictive|required|related|all|these|its|our|ratio|liquidity|ebitda|worth) (?:\w+ )?covenants?\b/i.test(text)
+}
+
+const TAKEN_UP = /\b(?:this|that|these|such) (?:provisions?|requirements?|tests?|ratios?|terms?)\b/i
+const COVENANT_BEFORE = /\bcovenants?\b|\brequire[sd]? (?:\w+ ){0,3}to maintain\b|\bmust maintain\b/i
+
+/** "Not in compliance with this provision", of the covenant that the sentences before set out. */
+export function takesUpCovenant(statement: Statement): boolean {
+  return TAKEN_UP.test(statement.text) && COVENANT_BEFORE.test(statement.before)
 }
 
 function isInCompliance(statement: Statement): boolean {

@@ -21,7 +21,7 @@ const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
 const OPTION = /\b(?:potential|ability|option|right|request|able|permitted|allow\w*|may(?! \d)|could|can) (?:\w+ ){0,3}?(?:to )?(?:\w+ ){0,2}?(?:increas|expand|upsiz)\w*[^.;]*$/i
 const DRAWN = /\b(?:outstanding|drawn|drew|draw|borrow(?:ed|ings)|balance|principal amount of (?:the )?loans|loans? (?:of|in))\b[^.;]{0,50}$/i
 const DRAWN_AFTER = /^[^.;,]{0,30}\b(?:outstanding|was drawn|were drawn|of (?:loans|borrowings|advances))\b/i
-const PART_ONLY = /\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|incremental|uncommitted|additional|expand|request|option to increase|term (?:loan|facility)|purchase price|minimum|in excess of|fee)\b[^.;]{0,50}$/i
+const PART_ONLY = /\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|incremental|uncommitted|additional|expand|request|option to increase|in addition to|term (?:loan|facility)|purchase price|minimum|in excess of|fee)\b[^.;]{0,50}$/i
 const PART_AFTER = /^[^.;,]{0,70}\b(?:sub-?limit|sub-?facility|swing ?line|letters? of credit|accordion|term loan|term facility)\b/i
 
 /** The size of a facility that an 8-K enters into or changes; sub-limits, accordions and term loans are not the revolver's size. */

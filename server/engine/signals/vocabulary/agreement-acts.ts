@@ -36,6 +36,7 @@ export const AGREEMENT_ACTS: readonly { readonly action: AgreementAction; readon
       [
         `\\b(?:entered into|executed|signed|closed) ${AMENDMENT}`,
         `\\b(?:amended(?: and restated)?|modified|amends|modifies) ${NAMED}`,
+        `\\b(?:entered into|executed|signed) (?:[\\w$.\u2024,'"()-]+ ){0,10}?${CREDIT_AGREEMENT} (?:amendment|waiver|modification)\\b`,
         `\\bentered into (?:[\\w$.,'"()-]+ ){0,10}?amended (?:and restated )?(?:[\\w.\u2024,'"()-]+ ){0,4}?${CREDIT_AGREEMENT}`,
         `\\b${CREDIT_AGREEMENT}${BETWEEN} ${WAS}(?:amended|modified)`,
       ].join('|'),

@@ -36,7 +36,7 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
     `\\b${DEBT}${DEFINED}${TO}(?:\\(?[a-z]{1,3}\\) )?${ADJECTIVES}${DEBT}${DEFINED} plus [^.;]{0,60}(?:net worth|equity|capital)`,
     `\\b${DEBT}"?(?: \\w+)?${TO}(?:\\w+ ){0,3}capital(?:ization)?\\b`,
     '(?<!\\bequity(?:[- ]to)?[- ])\\bcapitalization ratio', '\\bdebt[- ]to[- ]total[- ]capital\\w*',
-    `\\b(?:(?:secured|unsecured|recourse) )?${ADJECTIVES}${DEBT}"?${DEFINED}${TO}(?:\\(?[a-z]{1,3}\\) )?(?:(?:total|consolidated|gross|adjusted|unencumbered|undepreciated|tangible|real|estate|pool|the|its|our) )*(?:asset value|assets?\\b(?! coverage)|property value)`,
+    `\\b(?:(?:secured|unsecured|recourse) )?${ADJECTIVES}${DEBT}"?(?: or (?:\\w+ )?liabilities)?${DEFINED}${TO}(?:\\(?[a-z]{1,3}\\) )?(?:(?:total|consolidated|gross|fair|market|value|adjusted|unencumbered|undepreciated|tangible|real|estate|pool|the|its|our) )*(?:asset value|assets?\\b(?! coverage)|property value)`,
     '\\b(?:secured|unsecured|total) (?:debt|indebtedness) ratio\\b',
   ),
   ratio('maximum_debt_to_net_worth', 'maximum', `\\b${DEBT}(?: or liabilities)?${DEFINED}${TO}(?:\\w+ ){0,3}(?:net worth|equity)\\b(?: ratio)?`),
@@ -65,7 +65,7 @@ export const COVENANT_CONCEPTS: readonly CovenantConcept[] = [
   ratio(
     'minimum_interest_coverage_ratio', 'minimum',
     '\\binterest (?:expense |charges? )?coverage(?: ratio)?\\b', '\\bnet operating income(?! margin)[^.;]{0,90}? to (?:\\w+ ){0,3}interest expense\\b', '\\binterest expense-to-ebitd(?:a|ar|ax)(?: ratio)?\\b', '\\bebitd(?:a|ar|ax) (?:must |to |shall )?covers? (?:\\w+ ){0,2}interest\\b', '\\bebitd(?:a|ar|ax)[- ]to[- ](?:\\w+ ){0,2}interest(?: and \\w+)?(?: expense)?(?: ratio)?\\b',
-    `\\bebitd(?:a|ar|ax)"?${DEFINED}(?: for [^.;]{0,140}?,)?(?: taken [^.;]{0,60}?,)? ?(?:to|\\/|divided by) (?:\\(?[a-z]{1,3}\\) )?(?:\\w+ ){0,3}interest(?: expense| charges| incurred)?\\b`,
+    `\\bebitd(?:a|ar|ax)"?\\)?${DEFINED}(?: for [^.;]{0,140}?,)?(?: taken [^.;]{0,60}?,)? ?(?:to|\\/|divided by) (?:\\(?[a-z]{1,3}\\) )?(?:\\w+ ){0,3}interest(?: expense| charges| incurred)?\\b`,
   ),
   ratio('minimum_asset_coverage_ratio', 'minimum', '\\basset coverage(?: ratio)?\\b', `\\bunencumbered (?:\\w+ ){0,3}(?:assets?|value)${DEFINED}${TO}(?:\\w+ ){0,3}${DEBT}`, `\\bcollateral coverage(?: ratio)?\\b`),
   ratio('minimum_current_ratio', 'minimum', '\\b(?:minimum )?current ratio\\b', '\\bratio of current assets to current liabilities\\b'),

@@ -14,4 +14,4 @@ export const REGULATION =
 
 /** Agreements and promises that are no loan covenants. */
 export const OTHER_COVENANT =
-  /\b(?:covenants? not to (?:compete|sue|solicit)|non[- ]?compet\w*|restrictive covenants? (?:agreement|contained in (?:his|her|the) employment)|non[- ]solicit\w*|employment agreement|severance|(?<!\bnotes? )(?<!\breceivables )purchase agreement|merger agreement|asset purchase|representations?,? (?:and )?warrant(?:y|ies),? (?:and|or) covenants|representations? or covenants?|arbitration|license agreement|lease covenants?|code of (?:business )?(?:conduct|ethics)|whitewash|jury trial)\b/i
+  /\b(?:covenants? not to (?:compete|sue|solicit)|non[- ]?compet\w*|restrictive covenants? (?:agreement|contained in (?:his|her|the) employment)|non[- ]solicit\w*|employment agreement|severance|(?<!\bnotes?(?: and warrants?)? )(?<!\breceivables )purchase agreement|merger agreement|asset purchase|representations?,? (?:and )?warrant(?:y|ies),? (?:and|or) covenants|representations? or covenants?|arbitration|license agreement|lease covenants?|code of (?:business )?(?:conduct|ethics)|whitewash|jury trial)\b/i

@@ -85,7 +85,7 @@ export const FORBEARANCE_STEPS: readonly ReliefPhrases[] = [
 /** Covenants that are put out of force for a time. */
 export const SUSPENDED: readonly RegExp[] = [
   /\b(?:suspend(?:s|ed|ing)?|suspensions? of)\b[^.;]{0,90}\b(?:covenants?|leverage|coverage|financial tests?|testing|minimum)\b/gi,
-  /\b(?:enter\w*|provid\w*|grant\w*|obtain\w*|establish\w*|agree\w*|includ\w*|began|implement\w*|secur\w*|amend\w*|elect\w*)\b[^.;]{0,80}\bcovenant (?:relief|holiday|suspension)\b/gi,
+  /\b(?:enter\w*|provid\w*|grant\w*|obtain\w*|establish\w*|agree\w*|includ\w*|began|implement\w*|secur\w*|amend\w*|elect\w*)\b[^.;]{0,80}\b(?<!\b(?:during|remainder of|end of|expiration of|throughout|after|through|until) (?:the|such|our|its) (?:extended |initial )?)covenant (?:relief|holiday|suspension)\b/gi,
   /\bsuspension(?: period)? (?:of|for) (?:the |our |its )?[^.;]{0,60}\b(?:covenants?|leverage ratio|coverage ratio)\b/gi,
   /\b(?:covenants?|ratio|tests?)\b[^.;]{0,80}\b(?:was|were|is|are|has been|have been) (?:\w+ )?suspended\b/gi,
 ]
