@@ -46,6 +46,9 @@ const NONE: NamedKinds = { revolver: false, term: false, other: false }
 /** A table row that is really prose: a footnote below a table, or text laid out in cells. */
 const PROSE_ROW_LENGTH = 70
 
+/** A row without a verb is a label with its numbers. */
+const VERB = /\b(?:is|are|was|were|has|have|had|may|can|will|provides?|provided|includes?|included|bears?|matures|matured|entered|amended|represents?|consists?|reflects?|relates?|expires|increased|reduced)\b/i
+
 const FOOTNOTE = /^\((?:\d{1,2}|[a-z])\)/
 const THIRD_PARTY = /\b(?:[Tt]he|[Aa]n?|[Oo]ur|[Ii]ts|[Oo]ne\s+of\s+our)\s+(?:[A-Z][\w-]*\s+){0,3}(?:Provider|Supplier|Customer|Lessee|Franchisee|Investee|Joint\s+Venture|JV|Dealer|Tenant|Sponsor|joint\s+venture|unconsolidated\s+(?:joint\s+)?\w+|equity\s+method\s+investee|customer|supplier|franchisee|third\s+party)\s+(?:has|had|have|entered|maintains?|obtained|amended|is\s+(?:a\s+)?party|can\s+borrow|may\s+borrow)\b/
 const LENDER_SIDE = /\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:(?:have|has|had|also)\s+){0,2}(?:provided|extended|lent|loaned|committed\s+to\s+(?:provide|lend)|agreed\s+to\s+(?:provide|lend|make|extend))\b[^.;]{0,120}\b(?:to|for)\s+(?!us\b|the\s+[Cc]ompany\b|fund\b|be\b|finance\b)(?:[A-Z]|customers|borrowers|an?\s+(?!total|maximum|aggregate)|certain|our\s+(?:joint|equity|unconsolidated|customers?|partners?|franchisees?|affiliates?|suppliers?))|\b(?:[Ww]e|[Tt]he\s+[Cc]ompany)\s+(?:(?:have|has|had|also)\s+){0,2}(?:provided|extended|granted|offered)\s+(?!us\b|the\b|for\b)[^.;]{2,80}\bwith\s+(?:an?|up)\b|\bas\s+(?:the\s+)?lender\b/
@@ -73,7 +76,7 @@ export function readFilingLanguage(reading: FilingReading): FilingLanguage {
 function isFinancingProse(passage: Passage): boolean {
   // What is longer is no sentence, and patterns over an endless word take the square of its length.
   if (passage.kind === 'heading' || passage.text.length >= 4000) return false
-  if (passage.kind === 'table_row' && (passage.text.length < PROSE_ROW_LENGTH || !/[a-z]{3,} [a-z]{2,} [a-z]{2,}/.test(passage.text))) return false
+  if (passage.kind === 'table_row' && (passage.text.length < PROSE_ROW_LENGTH || !/[a-z]{3,} [a-z]{2,} [a-z]{2,}/.test(passage.text) || !VERB.test(passage.text))) return false
   return FINANCING.test(passage.text)
 }
 

@@ -22,18 +22,32 @@ const NOT_TO_EXCEED = /\b(?:not\s+(?:to\s+)?exceed(?:ing)?)\s*$/i
 const ACCORDION_LEFT = new RegExp(String.raw`(?:\b(?:accordion|incremental)\b|\b${MODAL}\b[^.;]{0,140}\b(?:increas\w+|expan\w+|upsiz\w+)\b|\b(?:increas\w+|expan\w+|upsiz\w+)\b[^.;⟦]{0,80}\b${MODAL}\b)${NEAR}{0,110}$|\b(?:may|can)\b[^.;⟦]{0,40}\bincrease\b[^.;⟦]{0,320}\bby\s+an?\s+[^.;⟦]{0,60}$`, 'i')
 /** "an increase of up to A, for a total commitment of up to B" */
 const ACCORDION_TOTAL = /\b(?:increas|expan)\w+[^;]{0,140}⟦\d+⟧[^;⟦]{0,30}\bfor\s+(?:an?\s+)?(?:(?:potential|possible|maximum|total|aggregate|new)\s+)+(?:\w+\s+){0,5}(?:of\s+)?(?:up\s+to\s+)?$/i
-const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+[“"‘']?(?:accordion|incremental|expansion\s+feature|increase\s+option|(?:additional|new)\s+(?:revolving\s+)?(?:commitments?|borrowing\s+(?:capacity|availability)))`, 'i')
+const ACCORDION_RIGHT = new RegExp(String.raw`^(?:\s+(?:in|of|for))?(?:\s+(?:an?|the|additional|uncommitted|aggregate)){0,3}\s+[“"‘']?(?:accordion|incremental|(?:expansion|increase|upsize)\s+(?:feature|option)|(?:additional|new)\s+(?:revolving\s+)?(?:commitments?|borrowing\s+(?:capacity|availability)))`, 'i')
 const SUBLIMIT_LEFT = new RegExp(String.raw`(?:sub-?\s?limits?|sub-?\s?facilit(?:y|ies)|sub-?\s?lines?)\b${NEAR}{0,80}$|«s\d+»${NEAR}{0,40}$`, 'i')
 /** "reduced the letter of credit borrowings available to A": the part of the facility that is for letters. */
 const LETTERS_PART_LEFT = /«l\d+»\s+(?:borrowings?|availability|capacity|commitments?)\b[^.;⟦]{0,60}$/i
-const SUBLIMIT_RIGHT = new RegExp(String.raw`^\s+(?:is\s+)?available\s+to\s+(?:the\s+|our\s+)?(?!company\b)[A-Z][\w.]*\s+(?:borrowers?|subsidiar\w+)|^\s+of\s+which\s+(?:is|are|may|can|could)\s+(?:be\s+)?(?:available\s+(?:for|in|as)\b|used\b|borrowed\s+in\b|issued\b)|^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
-const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?(?:,(?=\s+(?:which|in)\b))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up|as|at|any|time|not|exceed|exceeding)\s+|«[rgml]\d+»\s*|⟨\d+⟩,?\s*){0,16}$`, 'i')
-const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:\([^)«⟦]{0,40}\)\s*)?(?!and\b)(?:(?:of\s+(?:the|our|its)\s+«[rgm]\d+»\s+)?(?:was|were|is|are)\s+(?:utili[sz]ed|used)\s+(?:by|for)\s+)?(?:(?:total|of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b|,\s*which\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
+const SUBLIMIT_RIGHT = new RegExp(String.raw`^\s+of\s+(?:the|our|its|this|such)\s+[^⟦;.]{0,40}\b(?:may|can|could|is|are|being)\s+(?:be\s+)?(?:used|utili[sz]ed|available|issued|borrowed)\s+(?:for|as|in|to)\b|^\s+(?:is\s+)?available\s+to\s+(?:the\s+|our\s+)?(?!company\b)[A-Z][\w.]*\s+(?:borrowers?|subsidiar\w+)|^\s+of\s+which\s+(?:is|are|may|can|could)\s+(?:be\s+)?(?:available\s+(?:for|in|as)\b|used\b|borrowed\s+in\b|issued\b)|^[^⟦.;,]{0,70}(?:sub-?\s?limit|sub-?\s?facilit|sub-?\s?line)|^(?:\s+[\w-]+){0,4}\s*«s`, 'i')
+const CREDIT_LETTERS_LEFT = new RegExp(String.raw`«l\d+»(?:\s*\([^)]{0,40}\))?(?:,(?=\s+(?:which|in)\b))?\s*(?:(?:issued|outstanding|of|in|the|an?|aggregate|amount|limit|we|may|issue|it|from|face|value|totaling|totaled|total|were|was|under|against|which|that|and|guarantees|utili[sz]ation|usage|amounted|amounting|aggregating|to|approximately|by|us|company|have|had|been|with|for|up|as|at|any|time|not|exceed|exceeding)\s+|«[rgml]\d+»\s*|⟨\d+⟩,?\s*){0,16}$`, 'i')
+const CREDIT_LETTERS_RIGHT = new RegExp(String.raw`^\s*(?:\([^)«⟦]{0,40}\)\s*)?(?!and\b)(?:(?:of\s+(?:the|our|its)\s+«[rgm]\d+»\s+)?(?:was|were|is|are)\s+(?:utili[sz]ed|used)\s+(?:by|for)\s+)?(?:(?:total|of|in|for|undrawn|outstanding|issued|unused|irrevocable|open|and(?!\s+«l)|face|amount|value|aggregate|the|form|various|secured|such|related|relating|to)\s+){0,6}«l|^(?:(?!\band\b|,\s*which\b)${NEAR}){0,90}?\b(?:issuance\s+of|issue|form\s+of|used\s+for|issued\s+as|support|for)\s+(?:the\s+issuance\s+of\s+)?«l`, 'i')
 const TERM_LEFT = new RegExp(String.raw`«t\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|original|initial|principal|outstanding|amount|balance|up|to|which|was|were|is|are|totaling|commitments?|totaled|borrowings|and|under|had|has|remaining)\s+){0,10}$`, 'i')
 const TERM_RIGHT = new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«t`, 'i')
 const OTHER_RIGHT = (letter: string): RegExp => new RegExp(String.raw`^(?:\s+(?:of|in|under|for|on))?${ADJECTIVES}\s*«${letter}`, 'i')
 const OUR_NOTES_RIGHT = /^[^⟦;«]{0,60}\b(?:under|of|on)\s+(?:our|the|its|these)\s+(?:[\w%.-]+\s+){0,3}notes\b/i
 const OTHER_LEFT = (letter: string): RegExp => new RegExp(String.raw`«${letter}\d+»(?:\s*\([^)]{0,60}\))?\s*(?:(?:in|of|for|with|an?|the|aggregate|principal|outstanding|amount|up|to|which|was|were|is|are|totaling|totaled|under|program|has|had|maximum|and)\s+){0,10}$`, 'i')
+/** What is left once a part is named: "A of which matures then, with the rest (B) maturing later", "except for A of commitments". */
+const REST_LEFT = /\b(?:rest|remainder|balance|remaining\s+(?:\w+\s+)?(?:commitments?|portion|amount))\s*\(\s*$|\bexcept\s+(?:for|that)\b[^;.]{0,160}$/i
+/** "to carry up to A of debt": a limit of a covenant. */
+const DEBT_LIMIT_LEFT = /\b(?:carry|incur|issue|assume|guarantee)\s+(?:up\s+to\s+|additional\s+|an?\s+|approximately\s+)*$/i
+const DEBT_LIMIT_RIGHT = /^\s+(?:of|in)\s+(?:[\w-]+\s+){0,3}(?:debt|indebtedness|notes|liens)\b/i
+/** "the portion related to the revolver of A": a share of a cost. */
+const SHARE_LEFT = /\b(?:portion|costs?|fees?|amounts?)\s+(?:related|relating|allocated|attributable)\s+to\b[^⟦.;]{0,80}$/i
+/** "limited to A until the reports are delivered": for a while. */
+const LIMITED_LEFT = /\blimited\s+to\s+(?:approximately\s+)?$/i
+/** "provides for the availability of A of borrowings": the size. */
+const PROVIDES_AVAILABILITY_LEFT = /\bprovid\w+\s+(?:us\s+|the\s+company\s+)?(?:for|with)\s+(?:the\s+)?(?:(?:aggregate|total|maximum)\s+)?availability\s+of\s+(?:up\s+to\s+)?$/i
+/** Clauses between a sum's subject and its verb that speak of other sums. */
+const ASIDE = /,\s*(?:after|net\s+of|less|excluding|reduced\s+by|taking)\b[^⟦,;.]{0,140},\s*(?=(?:was|were|is|are|totaled|amounted)\b)/gi
+const ASIDE_STATE = /\([^()⟦«]*\b(?:outstanding|drawn|available|unused|undrawn)\b[^()⟦«]*\)/gi
 /** "of debt outstanding, consisting of A under the term loan and B under the revolving loan" */
 const DIRECTLY_UNDER = /^\s+(?:under|on)\s+(?:the|our|its)\s+[^«⟦.;]{0,20}«r/i
 const OWED_IN_PARTS = /\boutstanding\b[^;]{0,80}\b(?:consist\w+|compris\w+|includ\w+|of\s+which)\b[^;]{0,120}$/i
@@ -58,9 +72,9 @@ const PAID_RIGHT = /^\s+(?:was|were|has\s+been|have\s+been)\s+(?:(?:re|pre)?paid
 const FLOW_LEFT = new RegExp(String.raw`\b(?:repaid|dr(?:e|a)w(?:ing|n)?\s+down|drew|drawing|paid(?:\s+(?:down|off))?|prepaid|repay(?:ments?|ing)?|prepay\w*|pay(?:ments?|ing)|(?<!had\s)(?<!have\s)(?<!has\s)borrowed|net\s+borrowings|we\s+borrow|to\s+borrow|received|invested|used|purchase\w*|acquir\w+|consideration)\b${NEAR}{0,70}$`, 'i')
 const TOTAL_RIGHT = /^[^.;⟦]{0,120}\b(?:compris\w+|consist\w+|made\s+up)\s+of\s+⟦\d+⟧\s+and\s+⟦\d+⟧|^[^.;]{0,200}\b(?:includ\w+|consist\w+|compris\w+|of\s+which|made\s+up\s+of|composed\s+of)\b[^.;]{0,140}⟦[^.;]{0,160}«t|^[^.;⟦]{0,60}«[rt]\d+»\s*(?:and|or|,|plus)\s*(?:the\s+|our\s+)?«[tr]|^[^.;⟦]{0,60}«t\d+»\s*(?:and|or|,|plus)/i
 const AVAILABLE_LEFT = new RegExp(String.raw`(?:\bavailability\b|\ban?\s+available\s+(?:[\w-]+\s+){0,2}«[rgm]\d+»|\bavailable\s+(?:borrowing\s+)?(?:capacity|credit|borrowings?|amounts?|commitments?|balances?)|\bavailable\s+(?:for\s+borrowing|to\s+(?:us|borrow|be\s+borrowed|the\s+company))|\bamounts?\s+available|\bremaining\s+(?:borrowing\s+|available\s+|unused\s+)*(?:capacity|availability|commitments?|amounts?)|\bunused\s+(?:and\s+available\s+)?(?:borrowing\s+|committed\s+|credit\s+)*(?:capacity|availability|commitments?|portions?|lines?|amounts?|credit|borrowings?|balance|«[rgm]\d+»)|\bundrawn\s+(?:borrowing\s+)?(?:capacity|commitments?|availability|amounts?|portions?|«[rgm]\d+»)|\bunutili[sz]ed\b|\bcould\s+(?:have\s+)?borrow(?:ed)?\b|\bable\s+to\s+borrow\b|\bavailable\s+(?:under|on|from|through)\b)${NEAR}{0,110}$`, 'i')
-const AVAILABLE_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|remain\w*|remaining|of|in|additional|aggregate|total|currently|still|then|also|borrowing|borrowings|approximately|amounts?|capacity|and|fully|being|which|that|net|under|«[rgm]\d+»)\s+){0,6}(?:available|availability|unused|undrawn|unborrowed|unutili[sz]ed|remaining\s+(?:available|capacity|availability|borrowing|as\s+available|for\s+(?:future\s+|additional\s+|further\s+)?borrowings?|to\s+(?:be\s+)?(?:borrow|draw)\w*))\b(?!\s+(?:standby\s+)?«l)(?!\s+to\s+be\s+(?:issued|repurchased))/i
+const AVAILABLE_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|remain\w*|remaining|of|in|additional|aggregate|total|currently|still|then|also|credit|borrowing|borrowings|approximately|amounts?|capacity|and|fully|being|which|that|net|under|«[rgm]\d+»)\s+){0,6}(?:available|availability|unused|undrawn|unborrowed|unutili[sz]ed|remaining\s+(?:available|capacity|availability|borrowing|as\s+available|for\s+(?:future\s+|additional\s+|further\s+)?borrowings?|to\s+(?:be\s+)?(?:borrow|draw)\w*))\b(?!\s+(?:standby\s+)?«l)(?!\s+to\s+be\s+(?:issued|repurchased))/i
 const DRAWN_RIGHT = /^\s*(?:\([^)]{0,60}\)\s*)?(?:(?:was|were|is|are|of|in|remain\w*|aggregate|total|principal|amounts?|currently|direct|cash|loans?|borrowings?|advances|debt|indebtedness|short-term|which|that|had|been|under|on|and|our|the|its|this|«[rgm]\d+»)[\s,]+){0,9}(?:outstanding|drawn|borrowed|utili[sz]ed)\b|^\s*(?:of|in)\s+(?:(?:aggregate|direct|cash|total|outstanding)\s+){0,3}(?:loans?|borrowings|advances|indebtedness)\b[^.;⟦]{0,30}\b(?:under|on)\b|^\s*in\s+(?:outstanding\s+)?(?:borrowings|loans|advances)\s*(?:,|and\s+⟦)/i
-const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|(?<!\b(?:available|unused|additional|remaining|undrawn|maximum|committed|permitted|incremental|future|for)\s)\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|(?<!\bavailable\s)\bbalances?\s+(?:on|under|of)\b)${NEAR}{0,130}$`, 'i')
+const DRAWN_LEFT = new RegExp(String.raw`(?:\b(?:outstanding|drawn|drawings)\b(?!\s+shares)|\bha(?:d|ve|s)\s+borrowed|(?<!\b(?:available|unused|additional|remaining|undrawn|maximum|committed|permitted|incremental|future|for)\s)\bborrowings\s+(?:of|were|was|totaled|totaling|under|on|against|outstanding|amounted|at|as)\b|\bowed\b|\b(?:principal|loan|outstanding|unpaid)\s+balances?\b|(?<!\bavailable\s)\bbalances?\s+(?:on|under|of)\b|⟨\d+⟩,?\s+the\s+balance\s+(?:was|is)\b)${NEAR}{0,130}$`, 'i')
 /** "permits us to borrow", "availability to borrow": what may be borrowed, not what was. */
 const MAY_BORROW_LEFT = /\b(?:permits?|allows?|entitles?|enables?|availability|available|capacity|able|ability)\b[^.;⟦]{0,80}\bto\s+borrow\b[^.;⟦]{0,90}$/i
 /** "a maximum available borrowing of": the size, called by what is available under it at first. */
@@ -79,7 +93,7 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
   const at = sentence.amountAt[index] ?? -1
   if (at < 0 || sentence.amounts[index]?.range != null) return { role: 'none', mention: null, status: 'current' }
   // May is a month when it is written like one; the patterns know only the verb.
-  const left = sentence.text.slice(0, at).replace(/\bMay\b/g, 'Mai')
+  const left = sentence.text.slice(0, at).replace(/\bMay\b/g, 'Mai').replace(ASIDE, ' ').replace(ASIDE_STATE, ' ')
   // "€200 million ($224 million) outstanding": the sum in parentheses is the same one.
   const right = sentence.text.slice(at).replace(/^⟦\d+⟧(?:\s*,?\s*respectively\s*,?)?(?:\s*\((?:or\s+)?(?:approximately\s+)?⟦\d+⟧\))?/, '')
   const likeBefore = left.match(/⟦(\d+)⟧[^⟦;]{0,60}(?:⟨\d+⟩[^⟦⟨;]{0,60})?\b(?:compared\s+(?:to|with)|versus|as\s+against)\s+(?:approximately\s+)?$|⟦(\d+)⟧\s+(?:as\s+of|at|on)\s+⟨\d+⟩\s*,?\s*and\s+(?:approximately\s+)?$/i)
@@ -90,6 +104,12 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
     const from = readAmountRole(sentence, index - 1)
     if (from.status === 'prior' || from.role === 'sublimit' || from.role === 'letters_of_credit') return { ...from, status: 'current' }
   }
+  // "the borrowing base to B from A": what B is, A was.
+  const later = /⟦(\d+)⟧\s*,?\s+(?:up\s+|down\s+)?from\s+(?:up\s+to\s+)?$/.exec(left)
+  if (later !== null && Number(later[1]) === index - 1 && sentence.amounts[index - 1]?.range == null) {
+    const to = readAmountRole(sentence, index - 1)
+    if (to.role !== 'capacity' && to.role !== 'none') return { ...to, status: 'prior' }
+  }
   const paired = pairedMention(sentence, index)
   const told = listedRole(sentence, index) ?? pairedRole(sentence, index, left, right) ?? roleOf(left, right, sentence)
   const role = told === 'total' && paired !== null ? balanceOf(paired, right) : told
@@ -97,19 +117,13 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
   return { role, mention: paired ?? mentionFor(sentence, left, right, role), status }
 }
 
-/** "A and B ... at D1 and D2, respectively": both sums are what the words beside either of them say. */
+/** "A, B and C ... at D1, D2 and D3, respectively": each sum is what the words around the list say. */
 function pairedRole(sentence: ReducedSentence, index: number, left: string, right: string): AmountRole | null {
   if (!/respectively/i.test(sentence.text)) return null
-  const next = /^\s*,?\s*and\s+⟦(\d+)⟧/.exec(right)
-  if (next !== null && Number(next[1]) === index + 1) {
-    const at = sentence.amountAt[index + 1] ?? 0
-    const after = sentence.text.slice(at).replace(/^⟦\d+⟧(?:\s*,?\s*respectively\s*,?)?/, '')
-    const own = roleOf(left, after, sentence)
-    return own === 'none' ? null : own
-  }
-  const previous = /⟦(\d+)⟧\s*,?\s*and\s+$/.exec(left)
-  if (previous === null || Number(previous[1]) !== index - 1) return null
-  const own = roleOf(left.slice(0, previous.index), right, sentence)
+  const before = /(?:⟦\d+⟧\s*,?\s*(?:and\s+)?)+$/.exec(left)?.index ?? left.length
+  const behind = /^(?:\s*,?\s*(?:and\s+)?⟦\d+⟧)+(?:\s*,?\s*respectively\s*,?)?/.exec(right)?.[0] ?? ''
+  if (before === left.length && behind === '') return null
+  const own = roleOf(left.slice(0, before), right.slice(behind.length), sentence)
   return own === 'none' ? null : own
 }
 
@@ -142,7 +156,11 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (SEASONAL_LEFT.test(left)) return 'accordion'
   if (/\butili[sz]ed\s+(?:approximately\s+)?$/i.test(left) && /^\s+(?:of|under|on)\b/i.test(right)) return 'drawn'
   if ((SUBLIMIT_LEFT.test(left) || LETTERS_PART_LEFT.test(left)) && adjacent === null) return 'sublimit'
-  if (SUBLIMIT_RIGHT.test(right)) return 'sublimit'
+  if (SUBLIMIT_RIGHT.test(right) || REST_LEFT.test(left)) return 'sublimit'
+  if (DEBT_LIMIT_LEFT.test(left) && DEBT_LIMIT_RIGHT.test(right)) return 'condition'
+  if (LIMITED_LEFT.test(left) && /\buntil\b/i.test(right)) return 'condition'
+  if (SHARE_LEFT.test(left)) return 'cost'
+  if (PROVIDES_AVAILABILITY_LEFT.test(left)) return 'capacity'
   if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right) || ACCORDION_TOTAL.test(left))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
   if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return namesSublimit(sentence, right) || /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
   if (CREDIT_LETTERS_LEFT.test(left) && adjacent === null && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:of|in)\s+(?:\w+\s+){0,2}(?:borrowings\b|loans\b|advances\b|«[rgm])/i.test(right)) return namesSublimit(sentence, left.slice(-60)) ? 'sublimit' : 'letters_of_credit'
@@ -232,9 +250,9 @@ function mentionFor(sentence: ReducedSentence, left: string, right: string, role
   const adjacent = adjacentMention(sentence, right)
   if (adjacent !== null && role === 'capacity') return adjacent
   // "of up to A in revolving loans", "A in borrowings and B in letters of credit under the facility"
-  const loans = role === 'capacity' ? /^\s*(?:of|in)\s+(?:[\w-]+\s+){0,3}«r(\d+)»/.exec(right) : role === 'drawn' ? /^\s*(?:of|in)\s+(?:[\w-]+\s+){1,3}and\s+⟦\d+⟧[^⟦;]{0,60}\b(?:under|on)\s+(?:[^\s«;]+\s+){0,6}[(“"]*«[rgm](\d+)»/i.exec(right) : null
+  const loans = role === 'capacity' ? /^\s*(?:of|in)\s+(?:[\w-]+\s+){0,3}«r(\d+)»/.exec(right) : role === 'drawn' ? /^\s*(?:(?:of|in)\s+(?:[\w-]+\s+){1,3}and\s+⟦\d+⟧|outstanding\s+and\s+«l\d+»\s+(?:of|totaling)\s+⟦\d+⟧)[^⟦;]{0,60}\b(?:under|on)\s+(?:[^\s«;]+\s+){0,6}[(“"]*«[rgm](\d+)»/i.exec(right) : null
   if (loans !== null) return sentence.mentions[Number(loans[1])] ?? null
-  const under = /^[^⟦;]{0,140}?\b(?:under|on|against|from|pursuant\s+to|of|in|by|through)\s+(?:[^\s«;]+\s+){0,8}?[(“"]*«(?<letter>[rgmtnco])(?<index>\d+)»/i.exec(right)
+  const under = /^[^⟦;]{0,140}?\b(?:under|on|against|from|pursuant\s+to|of|in|by|through)\s+(?:(?!and\s+an?\s)[^\s«;]+\s+){0,8}?[(“"]*«(?<letter>[rgmtnco])(?<index>\d+)»/i.exec(right)
   const after = under === null ? null : sentence.mentions[Number(under.groups?.['index'])] ?? null
   const before = [...left.matchAll(/«([rgmtnco])(\d+)»/g)].at(-1)
   const beforeMention = before === undefined ? null : sentence.mentions[Number(before[2])] ?? null

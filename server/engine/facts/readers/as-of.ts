@@ -79,7 +79,7 @@ export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
 export function statedDateFor(sentence: ReducedSentence, dates: SentenceDates, at: number): AsOf | null {
   const token = /^⟦\d+⟧/.exec(sentence.text.slice(at))?.[0] ?? ''
   const right = sentence.text.slice(at + token.length)
-  const behind = /^[^⟦;]{0,90}?\b(?:as\s+(?:of|at)|at|on)\s+⟨(\d+)⟩/i.exec(right)
+  const behind = /^(?:(?!\b(?:compared|versus)\b)[^⟦;]){0,90}?\b(?:as\s+(?:of|at)|at|on)\s+⟨(\d+)⟩/i.exec(right)
   const behindDate = behind === null ? undefined : dates.stated.find((date) => date.index === Number(behind[1]))
   if (behindDate !== undefined) return { iso: behindDate.iso, from: 'stated', date: behindDate.index }
   const before = dates.stated.filter((date) => date.at < at).at(-1)

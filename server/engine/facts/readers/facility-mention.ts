@@ -32,7 +32,7 @@ const PHRASES: readonly (readonly [FacilityClass, string])[] = [
   ['term_loan', String.raw`(?<!(?:short|long|near|medium|longer|shorter)[\s-])(?:delayed[\s-]draw\s+)?term\s+(?:loans?|facilit(?:y|ies)|credit|notes?|borrowings?|A\b|B\b)(?:\s+(?:facilit(?:y|ies)|agreements?|commitments?|borrowings?|credit|A\b|B\b|A-\d|B-\d))*|\bDDTL\b`],
   ['commercial_paper', String.raw`commercial\s+paper(?:\s+(?:program(?:me)?s?|notes?|borrowings?|facilit(?:y|ies)))?`],
   ['notes', String.raw`(?:convertible\s+|senior\s+|subordinated\s+|secured\s+|unsecured\s+|exchangeable\s+|mortgage\s+|private\s+placement\s+)+(?:notes?|debentures?|bonds?)|debentures|\bnotes\s+due\b`],
-  ['generic', String.raw`(?<=\b(?:under|on|against)\s+(?:the|our|its|this)\s+)line(?!\s+(?:items?\b|of\b))`],
+  ['generic', String.raw`(?<=\b(?:under|on|against)\s+(?:the|our|its|this)\s+(?:new\s+)?)line(?!\s+(?:items?\b|of\b))`],
   ['generic', String.raw`(?:lines?\s+of\s+credit|credit\s+lines?|(?:bank\s+|loan\s+|credit\s+|committed\s+|borrowing\s+|lending\s+|working\s+capital\s+|bi-?lateral\s+)*facilit(?:y|ies)|(?:bank\s+)?(?:credit|loan)(?:\s+and\s+(?:security|guaranty|guarantee))?\s+(?:agreements?|arrangements?))`],
 ]
 

@@ -10,7 +10,7 @@ export interface GlossaryEntry {
 /** The filing's own names for its facilities, keyed by the name in lower case without its article. */
 export type Glossary = ReadonlyMap<string, GlossaryEntry>
 
-const DEFINED = /\(\s*(?:[^()“”"]{0,80}?)[“"‘']\s*(?:the\s+)?([A-Z0-9][^“”"’]{1,70}?)\s*[,.]?\s*[”"’'][^()]{0,40}\)|\((?:the\s+|our\s+)((?:[A-Z0-9][\w&.-]*\s+){0,4}(?:Facility|Agreement|Revolver|Line))\)|\(((?:[A-Z][\w&.-]*\s+){1,4}(?:Facility|Agreement|Revolver))\)/g
+const DEFINED = /\(\s*(?:[^()“”"]{0,80}?)[“"‘']\s*(?:the\s+)?([A-Z0-9][^“”"’]{1,70}?)\s*[,.]?\s*[”"’'][^()]{0,40}\)|\((?:the\s+|our\s+)((?:[A-Z0-9][\w&.-]*\s+){0,4}(?:Facility|Agreement|Revolver|Line))\)|\(((?:[A-Z0-9][\w&.-]*\s+){1,4}(?:Facility|Agreement|Revolver))\)/g
 const FINANCING_NAME = /\b(?:facilit(?:y|ies)|agreement|revolver|line(?:\s+of\s+credit)?|loans?|credit|commitments?|ABL|RCF|LOC)\b/i
 const CONTENT_VERB = /\b(?:provid\w+|consist\w*|compris\w+|includ\w+|contain\w*|establish\w*|allow\w*|permit\w*|entered into|amend\w*|under|is|are|was|has|with)\b/i
 /** Names too general to carry a meaning through a whole filing. */

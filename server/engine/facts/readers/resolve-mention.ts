@@ -54,7 +54,7 @@ function resolveGeneric(mention: FacilityMention, text: string, context: Mention
   if (!capital && !STATE_OF_IT.test(before) && (INDEFINITE.test(before) && !DEFINITE.test(before.slice(-30)))) return 'unknown'
   if (!capital && !DEFINITE.test(before) && !STATE_OF_IT.test(before)) return 'unknown'
   // "The line" is a line of credit, whatever term loans stand beside it.
-  const isLine = /^line$/i.test(mention.text)
+  const isLine = /^(?:line(?:\s+of\s+credit)?|credit\s+line)$/i.test(mention.text)
   for (const kinds of [context.paragraph, context.headings, context.previousParagraph]) {
     if (kinds.other && !kinds.revolver) return 'unknown'
     if (kinds.revolver && kinds.term) return isLine ? 'revolver' : 'mixed'

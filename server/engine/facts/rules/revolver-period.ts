@@ -7,6 +7,8 @@ import { instantPeriod, periodAfter } from '../readers/period.ts'
 /** "As a result of the agreement entered into on A, we currently have B": B is what holds now, not what was agreed on A. */
 const CURRENTLY = /\b(?:currently|presently|now)\s+(?:have|has|maintains?|provides?|allows?|permits?)\b[^⟦;]*$/i
 
+const AGAINST_NONE = /⟦\d+⟧[^;]{0,120}\b(?:compared\s+(?:to|with)|versus)\s+(?:no|none|nothing|zero)\b/i
+
 /** "Was B at D1 and D2": the only sum of a sentence holds on each of its balance dates. */
 export function periodsFor(sentence: FinancingSentence, index: number, read: RoleReading, periodEnd: string | null): Dated[] {
   const { reduced, dates } = sentence
@@ -15,6 +17,8 @@ export function periodsFor(sentence: FinancingSentence, index: number, read: Rol
   if (reduced.amounts.length > 1 || dates.stated.length < 2 || !dates.stated.some(({ iso }) => iso === own.period.endDate)) return [own]
   // What the facility is, it is on the days before the sum; those behind it may only date what is drawn.
   if (read.role === 'capacity' && dates.stated.some(({ at }) => at > (reduced.amountAt[index] ?? 0))) return [own]
+  // "A on D1 compared to none on D2": the other day has its own.
+  if (AGAINST_NONE.test(reduced.text)) return [own]
   return dates.stated.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: own.doubts }))
 }
 
@@ -50,7 +54,10 @@ function periodFor(sentence: FinancingSentence, index: number, read: RoleReading
 
 /** Every balance date of a statement that nothing is drawn, else the date that its surroundings give it. */
 export function zeroPeriods(sentence: FinancingSentence, periodEnd: string | null): Dated[] {
-  const { dates } = sentence
+  const { dates, reduced } = sentence
+  const against = AGAINST_NONE.exec(reduced.text)
+  const behind = against === null ? [] : dates.stated.filter(({ at }) => at > against.index + against[0].length)
+  if (behind.length > 0) return behind.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: dates.doubts }))
   if (dates.stated.length > 0) return dates.stated.map((date) => ({ period: instantPeriod(date.iso, periodEnd), doubts: dates.doubts }))
   const fallback = fallbackDate(sentence, periodEnd)
   return fallback === null ? [] : [{ period: instantPeriod(fallback.iso, periodEnd), doubts: fallback.doubts }]

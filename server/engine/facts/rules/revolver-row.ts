@@ -15,6 +15,10 @@ export const REVOLVER_ROW = { name: 'revolver-row', version: '3' } as const
 type Role = 'revolver_capacity' | 'revolver_drawn' | 'revolver_availability' | 'letters_of_credit'
 const FLOW_LABEL = /^(?:proceeds|repayments?|payments?|net\s+(?:change|borrow|proceeds|repay|\(?re)|draws?|issuance|increase|decrease|additions|amorti|interest|fees?|costs?|borrowings?,?\s+net)/i
 const COST_LABEL = /issuance\s+costs?|deferred|unamorti[sz]ed|\bfees?\b|\binterest\b|\brate\b|average|maximum\s+month/i
+/** Parts of a facility, which have the facility's name in their labels. */
+const PART_LABEL = /\bsub-?\s?(?:limit|line|facilit)/i
+/** What only describes the debt that the row is of: "..., maturing July 2028 (weighted average interest rate of 6.1%)". */
+const DESCRIPTION = /\([^)]*(?:\)|$)|[,;]\s*(?:matur\w+|due|expir\w+|interest\s+(?:at|rates?\s+(?:of|at|option|based|ranging))|bearing|with\s+(?:an?\s+)?(?:\w+\s+)?interest|variable|floating|at\s+\d)\b.*$/gi
 const TOTAL_LABEL = /^\s*(?:sub-?)?totals?\b(?!\s+(?:availab|commitment|capacity))|\btotal$/i
 /** Carried net of issuance costs or discount, as on a balance sheet. */
 export const NET_AMOUNT = /,\s*net(?:\s*\(\w{1,3}\))?\s*$|\bnet\s+of\s+(?:unamorti[sz]ed|deferred|debt|issuance|original)\b/i
@@ -37,7 +41,7 @@ export function findRevolverRows(grids: readonly GridReading[], language: Filing
     if (!/revolv|ABL|asset-based|facilit|line[s]? of credit|credit agreement/i.test(`${reading.caption} ${reading.text}`)) continue
     const columnMentions = reading.heads.map((head) => revolverIn(head.text, language))
     let group: NamedFacility | null = reading.caption.length < 250 ? revolverIn(reading.caption, language) : null
-    const sizes = reading.grid.rows.some((cells) => TOTAL_SIZE.test(rowLabel(cells)))
+    const sizes = reading.grid.rows.some((cells) => TOTAL_SIZE.test(rowLabel(cells)) || PART_LABEL.test(rowLabel(cells)))
     for (const [row, cells] of reading.grid.rows.entries()) {
       const label = rowLabel(cells)
       // A label without numbers heads the rows below it: "ABL facility:".
@@ -54,15 +58,15 @@ function readRow(
   language: FilingLanguage, periodEnd: string | null, readings: FactReading[], unresolved: Unresolved[],
 ): void {
   const label = rowLabel(cells)
-  if (label.length > 160 || TOTAL_LABEL.test(label) || FLOW_LABEL.test(label) || COST_LABEL.test(label)) return
+  if (label.length > 160 || TOTAL_LABEL.test(label) || FLOW_LABEL.test(label) || PART_LABEL.test(label) || COST_LABEL.test(label.replace(DESCRIPTION, ' '))) return
   const own = revolverIn(label, language)
   const byColumn = columnMentions.some((mention) => mention !== null)
   if (own === null && !byColumn && group === null) return
   // Under a group's label a row must say what it is; naming another financing, it is not the group's.
   if (own === null && findFacilityMentions(label).some((mention) => mention.kind !== 'letters_of_credit' && (mention.kind !== 'generic' || group === null))) return
   const less = LESS_LABEL.test(label)
-  const labelRole = roleOf(label.replace(own === null ? '' : own.text, ' ')) ?? (own !== null && sizes ? 'revolver_capacity' : null) ?? (own !== null && /commitments?$/i.test(own.text) ? 'revolver_capacity' : null)
-  if (own === null && (labelRole === null || label.split(/\s+/).length > PLAIN_ROW_WORDS || /\bcash\b|liquidity/i.test(label))) return
+  const labelRole = roleOf(label.replace(own === null ? '' : own.text, ' ').replace(/\bcommitted\s{2}/i, ' ')) ?? (own !== null && sizes ? 'revolver_capacity' : null) ?? (own !== null && /commitments?$/i.test(own.text) ? 'revolver_capacity' : null)
+  if (own === null && (labelRole === null || label.replace(/\s+(?:as\s+of|at)\s+[A-Z]\w+\s.*$/, '').split(/\s+/).length > PLAIN_ROW_WORDS || /\bcash\b|liquidity/i.test(label))) return
   if (own !== null && less) return
   const capacities = reading.heads.filter((head) => roleOf(head.text) === 'revolver_capacity')
   for (const cell of moneyCells(reading, row)) {
@@ -85,7 +89,7 @@ function columnRole(head: ColumnHead, reading: GridReading): Role | null {
   if (role !== null) return role
   // "Credit facility | Drawn | Available": beside what is left of it, the facility itself is its size.
   if (/^(?:total\s+|credit\s+|revolving\s+)*facilit(?:y|ies)(?:\s*\(.{0,12}\))?$/i.test(head.text) && reading.heads.some((other) => roleOf(other.text) === 'revolver_availability')) return 'revolver_capacity'
-  if (head.date?.kind !== 'instant' || NOT_A_BALANCE_TABLE.test(reading.caption)) return null
+  if (head.date?.kind !== 'instant' || /commercial\s+paper|availab/i.test(head.text) || NOT_A_BALANCE_TABLE.test(reading.caption)) return null
   return /debt|borrowings|notes|loans?|indebted|obligations|liabilities|facilit/i.test(reading.text) ? 'revolver_drawn' : null
 }
 
@@ -107,6 +111,8 @@ interface NamedFacility {
   readonly source: string
 }
 
+const ONLY_FACILITY = /^(?:bank\s+|committed\s+)*(?:credit\s+facility|line\s+of\s+credit|credit\s+line)$/i
+
 function revolverIn(text: string, language: FilingLanguage): NamedFacility | null {
   if (text === '' || text.length > 250) return null
   // What a facility is there to support is not what the table is about.
@@ -114,6 +120,8 @@ function revolverIn(text: string, language: FilingLanguage): NamedFacility | nul
   if (mentions.some((mention) => ['term_loan', 'other_program', 'commercial_paper', 'notes', 'swingline'].includes(mention.kind))) return null
   const revolver = mentions.find((mention) => mention.kind === 'revolver')
   const known = revolver ?? mentions.find((mention) => {
+    // A table calls "credit facility" what is the only kind of facility that the filing speaks of.
+    if (mention.kind === 'generic' && !mention.plural && ONLY_FACILITY.test(mention.text) && language.filingKinds.revolver && !language.filingKinds.term) return true
     const entry = language.glossary.get(glossaryKey(text.slice(0, mention.end)))
     return mention.kind === 'generic' && entry !== undefined && entry.revolver && !entry.term
   })

@@ -74,7 +74,9 @@ function readAmount(
     return
   }
   const metric = CONVERTED.test(reduced.text.slice(0, reduced.amountAt[index] ?? 0)) ? undefined : METRICS[read.role]
-  if (metric === undefined || sentence.foreign || HYPOTHETICAL.test(passage.text)) return
+  // What may happen with a facility says nothing against "our A facility" that stands before it.
+  const conditional = metric === 'revolver_capacity' ? passage.text.slice(0, amount.start) : passage.text
+  if (metric === undefined || sentence.foreign || HYPOTHETICAL.test(conditional)) return
   if (metric === 'revolver_drawn' && NOT_A_BALANCE.test(passage.text)) return
   if (facility === 'mixed' && metric !== 'revolver_capacity') {
     unresolved.push(refuse(sentence, metric, 'more_than_one_facility', 'The agreement holds a revolving facility and term loans, and the sentence does not say which one the amount belongs to.'))
@@ -147,7 +149,7 @@ const LABELS: Partial<Record<FactType, string>> = {
 function facilityFor(sentence: FinancingSentence, read: RoleReading): ResolvedMention['resolved'] | null {
   if (read.mention !== null) return read.mention.resolved
   if (read.role === 'capacity') return COMMITMENT_ITSELF.test(sentence.passage.text) && isAboutRevolver(sentence) ? 'revolver' : null
-  if (!/\b(?:borrow\w*|drawn|undrawn|drawings|outstanding|loans?|availability|advances)\b/i.test(sentence.passage.text)) return null
+  if (!/\b(?:borrow\w*|drawn|undrawn|drawings|outstanding|loans?|availability|advances|the\s+balance\s+(?:was|is))\b/i.test(sentence.passage.text)) return null
   if (/\b(?:indebtedness|notes|debentures|total\s+debt)\b/i.test(sentence.passage.text)) return null
   if (sentence.reduced.mentions.some((mention) => mention.resolved !== 'letters_of_credit' && mention.resolved !== 'revolver')) return null
   if (isAboutRevolver(sentence)) return 'revolver'
