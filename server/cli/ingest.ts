@@ -5,11 +5,12 @@ import { listFiles, type ListedFile } from '#server/ingest/files/list-files.ts'
 import { indexStored } from '#server/ingest/index-stored.ts'
 import { ingestFiles, type FileOutcome, type IngestProgress, type IngestSummary } from '#server/ingest/ingest-files.ts'
 import { now } from '#server/platform/clock.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { INTERRUPTED, onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { retryFailed, showFailed } from './ingest/failed.ts'
 import { fetchFromEdgar } from './ingest/fetch.ts'
 import { reprocess } from './ingest/reprocess.ts'
+import { untilStopped } from './ingest/until-stopped.ts'
 import { withdraw } from './ingest/withdraw.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -45,6 +46,7 @@ async function main(): Promise<number> {
     return 2
   }
   if (upkeep !== null) {
+    refuseBesideUpkeep(values)
     await openStoreUntilEnd()
     return await upkeep()
   }
@@ -64,7 +66,7 @@ async function main(): Promise<number> {
   await openStoreUntilEnd()
   const keepSamples = settings().SAMPLE_DATA === 'keep'
   const options = { flags, replace, keepSamples, siteUrl: appUrl(), now: now() }
-  const summary = await ingestFiles(files, options, printProgress)
+  const summary = await untilStopped((signal) => ingestFiles(files, options, printProgress, signal))
   printSummary(summary)
   return summary.refused + summary.failed > 0 ? 1 : 0
 }
@@ -75,7 +77,19 @@ function refuseWithFetching(values: Values): void {
   if (about.length > 0) throw new CommandError(`--${about.join(', --')} are about a file; a filing from EDGAR says them itself.`)
 }
 
+/** `--retry --ticker T` would take up every failed filing, whoever's it is. */
+function refuseBesideUpkeep({ withdraw: withdrawn, reprocess: again, stored, ...values }: Values): void {
+  const isReread = again || stored
+  const stray = [
+    ...(['accession', 'cik', 'form', 'filed-at', 'period-end', 'ticker', 'name', 'replace'] as const),
+    ...(withdrawn === undefined ? (['reason'] as const) : []),
+    ...(isReread ? [] : (['details', 'background'] as const)),
+  ].filter((name) => values[name] !== undefined && values[name] !== false)
+  if (stray.length > 0) throw new CommandError(`--${stray.join(', --')} can't go with what was asked for.\n${USAGE}`)
+}
+
 async function openStoreUntilEnd(): Promise<void> {
+  shutDownOnSignals((line) => { console.log(line) }, { inHand: 'filings in hand', exitCode: INTERRUPTED })
   const store = await openStore((line) => console.log(line))
   onShutdown('store', store.close)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { createEdgarClient, type EdgarClientOptions } from './edgar/edgar-client.ts'
@@ -88,6 +89,21 @@ test('a filing of several registrants is stored under the first of its header, w
     { registrant: cik, position: 0, stated_tickers: ['HLVZQ'] }, { registrant: finance.cik, position: 1, stated_tickers: ['HLVFQ'] },
   ])
 })
+
+test('a caller that gives up keeps what is here already, is told of nothing else, and a second call goes on with the rest', async () => {
+  const wanted = await wantedOf((await edgar(samples)).client)
+  const stopping = new AbortController()
+  const slow = await edgar(samples, {
+    faults: (path) => (path.includes(wanted[2]?.accession ?? '?') ? { kind: 'status', status: 503 } : null),
+  }, { wait: (_ms, signal) => sleep(60_000, undefined, signal === undefined ? {} : { signal }), onWait: () => { stopping.abort() } })
+  const told: string[] = []
+  const outcomes = await ingestListed(slow.client, wanted, options, ({ outcome }) => { told.push(outcome.kind) }, { signal: stopping.signal })
+  expect(outcomes.length).toBeLessThan(wanted.length)
+  expect(told).toEqual(outcomes.map(() => 'stored'))
+  const { client } = await edgar(samples)
+  const rest = await wantedOf(client)
+  expect(rest).toHaveLength(wanted.length - outcomes.length)
+}, 60_000)
 
 test('what can\'t be fetched or is refused is told, and the rest goes on; being kept out ends it all', async () => {
   const wanted = await wantedOf((await edgar(samples)).client)

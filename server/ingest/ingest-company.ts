@@ -5,7 +5,7 @@ import { issuerTickers } from '#db/schema/issuers.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
 import { EdgarError } from './edgar/edgar-error.ts'
-import type { EdgarClient, FilingReference, ListedSubmission } from './edgar/model.ts'
+import type { CallOptions, EdgarClient, FilingReference, ListedSubmission } from './edgar/model.ts'
 import type { BytesOutcome, IngestOptions } from './ingest-bytes.ts'
 import { ingestFetched } from './ingest-fetched.ts'
 import { withdrawnAmong } from './store/withdrawals.ts'
@@ -73,7 +73,7 @@ const IN_FLIGHT = 2
 
 /**
  * Fetches filings and stores each in its own transaction, told as each is done: stopped at any point, a second call goes
- * on with the rest. `failed` is what could not be fetched now, or a defect of ours; `refused` is an answer about the
+ * on with the rest. Once `signal` is given, those that are here already are stored and no other is begun. `failed` is what could not be fetched now, or a defect of ours; `refused` is an answer about the
  * filing. Throws EdgarError where EDGAR keeps this client out: no further filing would fare better.
  */
 export async function ingestListed(
@@ -81,14 +81,16 @@ export async function ingestListed(
   wanted: readonly FilingReference[],
   options: IngestOptions,
   report: (progress: FetchProgress) => void,
+  { signal }: CallOptions = {},
 ): Promise<FetchedOutcome[]> {
   const outcomes: FetchedOutcome[] = []
   const queue = wanted.values()
   let keptOut: EdgarError | null = null
   const takeFilings = async () => {
     for (const asked of queue) {
-      if (keptOut !== null) return
-      const outcome = await settle(client, asked, options)
+      if (keptOut !== null || signal?.aborted === true) return
+      const outcome = await settle(client, asked, options, signal)
+      if (outcome === null) return
       if (outcome instanceof EdgarError) {
         keptOut = outcome
         return
@@ -102,12 +104,16 @@ export async function ingestListed(
   return outcomes
 }
 
-async function settle(client: EdgarClient, asked: FilingReference, options: IngestOptions): Promise<FetchedOutcome | EdgarError> {
+/** Null where the caller gave up before the filing was here. */
+async function settle(
+  client: EdgarClient, asked: FilingReference, options: IngestOptions, signal: AbortSignal | undefined,
+): Promise<FetchedOutcome | EdgarError | null> {
   const { accession } = asked
   try {
-    const fetched = await client.fetchFiling(asked)
+    const fetched = await client.fetchFiling(asked, { signal })
     return { ...(fetched.kind === 'refused' ? fetched : await ingestFetched(fetched.filing, options)), accession }
   } catch (error) {
+    if (signal?.aborted === true && error instanceof Error && error.name === 'AbortError') return null
     if (error instanceof EdgarError && error.fault === 'blocked') return error
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error), accession }
   }

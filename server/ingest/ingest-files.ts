@@ -32,19 +32,21 @@ export interface IngestSummary {
 const IN_FLIGHT = 2
 
 /**
- * Files into the store, told as each is done; a bad one is told and the rest goes on. `failed` is a
+ * Files into the store, told as each is done; a bad one is told and the rest goes on, but no other is begun once `signal` is given. `failed` is a
  * defect of ours, told by its message; `refused` is an answer about the file.
  */
 export async function ingestFiles(
   files: readonly ListedFile[],
   options: IngestOptions & { readonly flags: IdentityFlags },
   report: (progress: IngestProgress) => void,
+  signal?: AbortSignal,
 ): Promise<IngestSummary> {
   const startedMs = elapsedMs()
   const outcomes: FileOutcome[] = []
   const queue = files.values()
   const takeFiles = async () => {
     for (const { path, manifest } of queue) {
+      if (signal?.aborted === true) return
       const entry = manifest?.entryOf(basename(path)) ?? null
       const outcome = await settle(path, () => ingestFile({ path, manifest: entry, flags: options.flags }, options))
       outcomes.push(outcome)

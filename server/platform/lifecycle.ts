@@ -30,19 +30,28 @@ export function isShuttingDown(): boolean {
   return lifecycle().closing !== undefined
 }
 
+export interface SignalledEnd {
+  /** What is finished first, as a sentence says it. */
+  readonly inHand?: string
+  readonly exitCode?: number
+}
+
+/** What a shell takes for a command that Ctrl-C ended. */
+export const INTERRUPTED = 130
+
 /**
- * Ends the process in order at SIGINT (Ctrl-C), SIGTERM and SIGHUP: everything is closed, then it exits with 0.
- * A second signal gives up waiting and exits with 1.
+ * Ends the process in order at SIGINT (Ctrl-C), SIGTERM and SIGHUP: everything is closed, then it exits with 0, or the
+ * code given. A second signal gives up waiting and exits with 1.
  */
-export function shutDownOnSignals(report: (line: string) => void): void {
+export function shutDownOnSignals(report: (line: string) => void, { inHand = 'requests in flight', exitCode = 0 }: SignalledEnd = {}): void {
   const state = lifecycle()
   if (state.listening) return
   state.listening = true
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (state.closing !== undefined) process.exit(1)
-      report('Stopping: requests in flight are finished first (once more to stop at once).')
-      void shutDown(report).then(() => process.exit(0))
+      report(`Stopping: ${inHand} are finished first (once more to stop at once).`)
+      void shutDown(report).then(() => process.exit(exitCode))
     })
   }
 }

@@ -8,9 +8,10 @@ import { type FetchedOutcome, type FetchProgress, findCompanyOf, ingestListed, p
 import { enqueueFilings } from '#server/ingest/queue/enqueue-filings.ts'
 import { openQueue } from '#server/ingest/queue/open-queue.ts'
 import { elapsedMs, now } from '#server/platform/clock.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { isShuttingDown, onShutdown } from '#server/platform/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { CommandError } from '../run-command.ts'
+import { untilStopped } from './until-stopped.ts'
 
 export interface FetchRequest {
   readonly ticker: string | undefined
@@ -47,9 +48,11 @@ export async function fetchFromEdgar(request: FetchRequest, openStore: () => Pro
   }
 }
 
-function checkRequest({ form, since, accession, ticker, cik }: FetchRequest): { form: Form | undefined; since: string | undefined } {
+function checkRequest({ form, since, accession, ticker, cik, queue, replace }: FetchRequest): { form: Form | undefined; since: string | undefined } {
+  if (queue && replace) throw new CommandError('--replace takes stored filings again here and now; workers (--queue) leave them as they are.')
   if (ticker !== undefined && cik !== undefined) throw new CommandError('--ticker and --cik both name the company; one is enough.')
   if (since !== undefined && !CalendarDate.safeParse(since).success) throw new CommandError(`--since takes a date such as 2024-01-31, not "${since}".`)
+  if (cik !== undefined && (!Cik.safeParse(padCik(cik.trim())).success || Number(cik) === 0)) throw new CommandError(`--cik takes a number of 1 to 10 digits, not "${cik}".`)
   if (accession !== undefined && !Accession.safeParse(accession).success) throw new CommandError(`"${accession}" is no accession number such as 0001234567-26-000001.`)
   if (form === undefined) return { form, since }
   const known = Form.safeParse(form.toUpperCase())
@@ -63,9 +66,7 @@ async function findCik(client: EdgarClient, { ticker, cik }: FetchRequest): Prom
     if (found === null) throw new CommandError(`Neither EDGAR nor a stored filing has a company with the symbol ${ticker}; --cik names one without.`)
     return found
   }
-  const padded = padCik((cik ?? '').trim())
-  if (!Cik.safeParse(padded).success || Number(padded) === 0) throw new CommandError(`--cik takes a number of 1 to 10 digits, not "${cik}".`)
-  return padded
+  return padCik((cik ?? '').trim())
 }
 
 async function listWanted(client: EdgarClient, query: Parameters<typeof planCompany>[1]): Promise<FilingReference[]> {
@@ -90,11 +91,13 @@ async function leaveToWorkers(wanted: readonly FilingReference[]): Promise<numbe
 async function fetchNow(client: EdgarClient, wanted: readonly FilingReference[], replace: boolean): Promise<number> {
   const startedMs = elapsedMs()
   const options = { replace, keepSamples: settings().SAMPLE_DATA === 'keep', siteUrl: appUrl(), now: now(), arrival: 'request', actor: 'npm run ingest' } as const
-  const outcomes = await ingestListed(client, wanted, options, printProgress)
+  const outcomes = await untilStopped((signal) => ingestListed(client, wanted, options, printProgress, { signal }))
   const count = (...kinds: string[]) => outcomes.filter(({ kind }) => kinds.includes(kind)).length
   const [refused, failed] = [count('refused'), count('failed')]
+  const isStopped = isShuttingDown()
   console.log(`${filings(outcomes.length)} in ${((elapsedMs() - startedMs) / 1000).toFixed(1)} s: ${count('stored', 'updated', 'replaced')} stored, ` +
-    `${count('unchanged')} unchanged, ${refused} refused, ${failed} failed.${failed > 0 ? ' The same command takes the failed ones again.' : ''}`)
+    `${count('unchanged')} unchanged, ${refused} refused, ${failed} failed.${failed > 0 ? ' The same command takes the failed ones again.' : ''}` +
+    `${isStopped ? ` Stopped before ${wanted.length - outcomes.length}; the same command goes on with them.` : ''}`)
   return refused + failed > 0 ? 1 : 0
 }
 
