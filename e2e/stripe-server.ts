@@ -70,8 +70,8 @@ export async function startStripe(port = 0): Promise<StripeServer> {
     return answer
   }
 
-  async function serveApi(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const body = await text(request)
+  async function serveApi(request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> {
+    const body = request.method === 'GET' ? query : await text(request)
     const failing = failures.shift()
     if (failing === 'hang_up') return void request.socket.destroy()
     if (failing === 'not_json') return void response.end('<html>busy</html>')
@@ -99,7 +99,7 @@ export async function startStripe(port = 0): Promise<StripeServer> {
   async function serveCheckout(id: string, action: string): Promise<string | { to: string } | null> {
     const session = account.checkouts.get(id)
     if (session === undefined) return null
-    if (action !== 'pay' || session.subscription !== null) return checkoutPage(account, session, action === 'decline')
+    if (action !== 'pay' || session.subscription !== null || session.isExpired) return checkoutPage(account, session, action === 'decline')
     events.tick()
     account.complete(session)
     // Stripe, too, holds a customer back until the webhook was answered, up to ten seconds.
@@ -118,8 +118,8 @@ export async function startStripe(port = 0): Promise<StripeServer> {
   }
 
   const server = createServer((request, response) => {
-    const [path = ''] = (request.url ?? '').split('?')
-    const serving = path.startsWith('/v1/') ? serveApi(request, response, path) : servePages(request, response, path)
+    const [path = '', query = ''] = (request.url ?? '').split('?')
+    const serving = path.startsWith('/v1/') ? serveApi(request, response, path, query) : servePages(request, response, path)
     serving.catch(() => response.destroy())
   })
   server.listen(port, '127.0.0.1')

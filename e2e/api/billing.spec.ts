@@ -105,7 +105,7 @@ test.describe('With billing on', () => {
     expect(answer.status).toBe(201)
     const { url, expiresAt } = dataOf(answer)
     expect(Date.parse(String(expiresAt))).toBeGreaterThan(Date.now())
-    const [customer, session] = stripe.asked.slice(-2)
+    const [customer, , session] = stripe.asked.slice(-4)
     expect(customer).toMatchObject({ path: '/v1/customers', form: { metadata: { orgId: owner.orgId } }, idempotencyKey: expect.stringContaining('customer-') })
     expect(session).toMatchObject({
       path: '/v1/checkout/sessions', idempotencyKey: expect.any(String),
@@ -195,6 +195,18 @@ test.describe('With billing on', () => {
     const again = { 'Idempotency-Key': randomUUID() }
     const [first, second] = [await owner.send('POST', '/account/billing/checkout', { planKey: 'team' }, again), await owner.send('POST', '/account/billing/checkout', { planKey: 'team' }, again)]
     expect([second.headers['idempotency-replayed'], dataOf(second)]).toEqual(['true', dataOf(first)])
+  })
+
+  test('Of checkouts for two plans only the last can be paid, and going back to the first opens a page of its own.', async () => {
+    const owner = await newOwner(api, product.url)
+    const [first, second] = [await checkout(owner, 'builder'), await checkout(owner, 'team')]
+    expect(await (await fetch(first)).text()).toContain('can’t be paid any more')
+    const third = await checkout(owner, 'builder')
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect(new Set(await Promise.all([1, 2, 3].map(() => checkout(owner, 'builder'))))).toEqual(new Set([third]))
+    for (const page of [first, second, third]) await press(page, 'pay')
+    expect(await billingOf(owner)).toMatchObject({ effectivePlanKey: 'builder', status: 'active' })
+    expect([...stripe.account.subscriptions.values()].filter(({ metadata }) => metadata['orgId'] === owner.orgId)).toHaveLength(1)
   })
 
   test('Roles come before the provider, and an organization that is deleted pays no more.', async () => {

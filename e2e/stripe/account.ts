@@ -14,7 +14,9 @@ export interface CheckoutSession {
   readonly reference: string | null
   readonly successUrl: string
   readonly cancelUrl: string
+  readonly created: number
   readonly expiresAt: number
+  isExpired: boolean
   subscription: string | null
 }
 export interface PortalSession { readonly id: string; readonly customer: string; readonly returnUrl: string; readonly created: number; readonly change: { subscription: string; price: string } | null }

@@ -1,4 +1,4 @@
-import type { StripeAccount, Subscription } from './account.ts'
+import type { CheckoutSession, StripeAccount, Subscription } from './account.ts'
 import { textAt, textsAt } from './form.ts'
 import type { FormValue } from './form.ts'
 
@@ -18,6 +18,8 @@ const needed = (param: string) => failure(400, 'invalid_request_error', `Missing
 
 /** Answers what the product asks of Stripe's API, by method and path below /v1. */
 export function answerApi(account: StripeAccount, baseUrl: string, method: string, path: string, form: Form): ApiAnswer {
+  const expired = /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/.exec(path)?.[1]
+  if (expired !== undefined && method === 'POST') return expireCheckout(account, baseUrl, expired)
   const [resource = '', id = '', more] = path.replace(/^\/v1\//, '').replace('checkout/sessions', 'checkout_sessions').replace('billing_portal/sessions', 'portal_sessions').split('/')
   if (more !== undefined) return unknown(method, path)
   switch (`${method} ${resource}${id === '' ? '' : '/id'}`) {
@@ -25,6 +27,8 @@ export function answerApi(account: StripeAccount, baseUrl: string, method: strin
     case 'GET prices': return ok({ object: 'list', data: account.prices.map((price) => account.priceObject(price.id)), has_more: false, url: '/v1/prices' })
     case 'GET prices/id': return account.priceOf(id) === undefined ? missing('price', id, 'price') : ok(account.priceObject(id))
     case 'POST checkout_sessions': return createCheckout(account, baseUrl, form)
+    case 'GET checkout_sessions': return listCheckouts(account, baseUrl, form)
+    case 'GET checkout_sessions/id': return readCheckout(account, baseUrl, id)
     case 'POST portal_sessions': return createPortal(account, baseUrl, form)
     case 'GET subscriptions/id': return readSubscription(account, id)
     case 'POST subscriptions/id': return changeSubscription(account, id, (one) => { account.cancelAtPeriodEnd(one, textAt(form, 'cancel_at_period_end') === 'true') })
@@ -52,13 +56,39 @@ function createCheckout(account: StripeAccount, baseUrl: string, form: Form): Ap
   if (successUrl === undefined || cancelUrl === undefined) return needed('success_url')
   const session = {
     id: account.newId('cs_test'), customer, price, successUrl, cancelUrl, metadata: textsAt(form, 'metadata'), subscriptionMetadata: textsAt(form, 'subscription_data', 'metadata'),
-    reference: textAt(form, 'client_reference_id') ?? null, expiresAt: account.checkoutLastsUntil(), subscription: null,
+    reference: textAt(form, 'client_reference_id') ?? null, created: Math.floor(Date.now() / 1000), expiresAt: account.checkoutLastsUntil(), isExpired: false, subscription: null,
   }
   account.checkouts.set(session.id, session)
-  return ok({
-    id: session.id, object: 'checkout.session', mode: 'subscription', status: 'open', customer, metadata: session.metadata, client_reference_id: session.reference,
-    expires_at: session.expiresAt, url: `${baseUrl}/c/pay/${session.id}`, subscription: null, livemode: false,
-  })
+  return ok(checkoutObject(baseUrl, session))
+}
+
+const statusOf = ({ isExpired, subscription }: CheckoutSession) => (isExpired ? 'expired' : subscription === null ? 'open' : 'complete')
+
+function checkoutObject(baseUrl: string, session: CheckoutSession): object {
+  const { id, customer, metadata, reference, created, expiresAt, successUrl, cancelUrl, subscription } = session
+  const status = statusOf(session)
+  return {
+    id, object: 'checkout.session', mode: 'subscription', status, customer, metadata, client_reference_id: reference, success_url: successUrl, cancel_url: cancelUrl,
+    created, expires_at: expiresAt, url: status === 'open' ? `${baseUrl}/c/pay/${id}` : null, subscription, livemode: false,
+  }
+}
+
+function listCheckouts(account: StripeAccount, baseUrl: string, form: Form): ApiAnswer {
+  const found = [...account.checkouts.values()].filter((one) => one.customer === textAt(form, 'customer') && statusOf(one) === textAt(form, 'status'))
+  return ok({ object: 'list', data: found.map((one) => checkoutObject(baseUrl, one)), has_more: false, url: '/v1/checkout/sessions' })
+}
+
+function readCheckout(account: StripeAccount, baseUrl: string, id: string): ApiAnswer {
+  const session = account.checkouts.get(id)
+  return session === undefined ? missing('checkout.session', id, 'session') : ok(checkoutObject(baseUrl, session))
+}
+
+function expireCheckout(account: StripeAccount, baseUrl: string, id: string): ApiAnswer {
+  const session = account.checkouts.get(id)
+  if (session === undefined) return missing('checkout.session', id, 'session')
+  if (statusOf(session) !== 'open') return failure(400, 'invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.')
+  session.isExpired = true
+  return ok(checkoutObject(baseUrl, session))
 }
 
 function createPortal(account: StripeAccount, baseUrl: string, form: Form): ApiAnswer {

@@ -19,6 +19,7 @@ function button(action: string, label: string, value = ''): string {
 export function checkoutPage(account: StripeAccount, session: CheckoutSession, declined: boolean): string {
   const price = account.priceOf(session.price)
   if (session.subscription !== null) return page('Already paid', `<p>This checkout is complete. <a href="${escape(session.successUrl)}">Go on</a></p>`)
+  if (session.isExpired) return page('This checkout has expired', `<p>It can’t be paid any more. <a href="${escape(session.cancelUrl)}">Back</a></p>`)
   const told = declined ? '<p role="alert">Your card was declined. Try another one.</p>' : ''
   return page(`Subscribe to ${price?.plan ?? ''}`, `<p>${dollars(price?.cents ?? 0)} a month, for ${escape(account.customers.get(session.customer)?.name ?? 'somebody')}</p>${told}
 ${button('pay', 'Pay with 4242 4242 4242 4242')}${button('decline', 'Pay with a card that is declined')}<p><a href="${escape(session.cancelUrl)}">Back</a></p>`)

@@ -45,6 +45,27 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
     throw new ApiError('service_unavailable')
   }
 
+  /** Closes a customer’s checkouts that could still be paid, but the oldest that is wanted; gives that one, and the ids of what it closed. */
+  async function closeCheckouts(customerId: string, isWanted: (session: Stripe.Checkout.Session) => boolean) {
+    const { data: open } = await asking(() => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }))
+    const [wanted] = open.filter(isWanted).sort((left, right) => left.created - right.created || (left.id < right.id ? -1 : 1))
+    const others = open.map(({ id }) => id).filter((id) => id !== wanted?.id)
+    for (const id of others) await closeCheckout(id)
+    return { wanted, closed: others.sort() }
+  }
+
+  /** Closes a checkout, unless somebody else just did. One that was just paid is a `conflict`. */
+  async function closeCheckout(id: string): Promise<void> {
+    try {
+      await asking(() => stripe.checkout.sessions.expire(id, {}, once()))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { status } = await asking(() => stripe.checkout.sessions.retrieve(id))
+      if (status === 'complete') throw new ApiError('conflict', { message: 'Another plan has just been paid for; it is about to be in effect.' })
+      if (status !== 'expired') throw error
+    }
+  }
+
   async function portal(params: Stripe.BillingPortal.SessionCreateParams): Promise<HostedSession> {
     const session = await asking(() => stripe.billingPortal.sessions.create(params, once()))
     return hosted(session.url, instantOf(session.created + PORTAL_SECONDS))
@@ -59,20 +80,29 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
     },
     async createCheckout({ customerId, orgId, planKey, before, returnUrl }) {
       const metadata = { orgId, planKey }
+      const price = priceOf(planKey)
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         customer: customerId,
         client_reference_id: orgId,
-        line_items: [{ price: priceOf(planKey), quantity: 1 }],
-        metadata,
+        line_items: [{ price, quantity: 1 }],
+        metadata: { ...metadata, price },
         subscription_data: { metadata },
         success_url: `${returnUrl}?checkout=completed`,
         cancel_url: `${returnUrl}?checkout=canceled`,
       }
+      // One page at a time, so that nobody pays for two plans: what was opened for another one can't be paid any more.
+      const isWanted = ({ metadata: named, success_url: success }: Stripe.Checkout.Session) => (
+        named?.['planKey'] === planKey && named['price'] === price && success === params.success_url
+      )
+      const { wanted, closed } = await closeCheckouts(customerId, isWanted)
+      if (wanted !== undefined) return hosted(wanted.url, instantOf(wanted.expires_at))
       // Two who begin at once get one page, so that they can't pay twice. A page lasts 24 hours, its key half of them.
       const halfDay = Math.floor(now().getTime() / HALF_DAY_MS)
-      const session = await asking(() => stripe.checkout.sessions.create(params, once(`checkout-${sha256Hex(JSON.stringify([params, before, halfDay]))}`)))
-      return hosted(session.url, instantOf(session.expires_at))
+      const session = await asking(() => stripe.checkout.sessions.create(params, once(`checkout-${sha256Hex(JSON.stringify([params, before, closed, halfDay]))}`)))
+      // Others may have begun meanwhile: all of them end with the oldest page.
+      const { wanted: oldest = session } = await closeCheckouts(customerId, isWanted)
+      return hosted(oldest.url, instantOf(oldest.expires_at))
     },
     async createPlanChange({ customerId, subscriptionId, planKey, returnUrl }) {
       const price = priceOf(planKey)
