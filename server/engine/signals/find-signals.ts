@@ -4,7 +4,6 @@ import { pickEvidence } from './evidence/pick-evidence.ts'
 import { checkWitnesses } from './evidence/check-witnesses.ts'
 import type { Sighting } from './sighting.ts'
 import { mergeSightings } from './sighting.ts'
-import { classifyRole } from './context/classify-role.ts'
 import { statedDate, timeOf, withoutAgreementDates } from './context/filing-time.ts'
 import type { SignalRule } from './rule.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
@@ -117,7 +116,7 @@ function buildSignal(
       rule: rule.id,
       ruleVersion: rule.version,
       speaker: statement.speaker,
-      role: classifyRole(statement.text),
+      role: statement.role,
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
       time: timeOf(asOf, reading.filing),
       ...(asOf === null ? {} : { asOf }),

@@ -1,4 +1,5 @@
-import type { Grid, Passage, SectionRange, Span, Speaker } from '../model.ts'
+import type { Grid, Passage, Role, SectionRange, Span, Speaker } from '../model.ts'
+import { classifyRole } from './context/classify-role.ts'
 import { classifySpeaker } from './context/classify-speaker.ts'
 import { findOpenSpans } from './context/find-open-spans.ts'
 
@@ -21,6 +22,8 @@ export interface Statement {
   readonly grid: Grid | null
   readonly sums: SumScale | null
   readonly speaker: Speaker
+  /** Whose borrowing it speaks of. */
+  readonly role: Role
   /** Ranges that lie under if, unless, when, may, could: nothing in them is stated as a fact. */
   readonly open: readonly OpenSpan[]
 }
@@ -38,16 +41,23 @@ export interface OpenSpan extends Span {
 /** Stands for a full stop that ends no sentence, so that a rule's `[^.;]` can cross "$1.25 billion" and "N.A.". */
 export const INNER_DOT = '\u2024'
 
+const QUOTE = "\u2018\u2019\u201b\u02bc\u0092"
+const DOUBLE_QUOTE = '\u201c\u201d\u201e\u0093\u0094'
+const TYPOGRAPHIC = new RegExp(`[${QUOTE}${DOUBLE_QUOTE}\\u2010-\\u2015\\u2212\\u0096\\u0097]|[^\\S ]`, 'g')
+
+function plainCharacter(character: string): string {
+  if (QUOTE.includes(character)) return "'"
+  if (DOUBLE_QUOTE.includes(character)) return '"'
+  return /\s/.test(character) ? ' ' : '-'
+}
+
 /**
  * The same text with each typographic quote, dash, space and inner full stop replaced by its plain form; offsets stay.
  * The month in "the May Agreement" is spelt so that no rule takes it for a verb.
  */
 export function plainText(text: string): string {
   return text
-    .replace(/[\u2018\u2019\u201b\u02bc\u0092]/g, "'")
-    .replace(/[\u201c\u201d\u201e\u0093\u0094]/g, '"')
-    .replace(/[\u2010-\u2015\u2212\u0096\u0097]/g, '-')
-    .replace(/[\s\u00a0]/g, ' ')
+    .replace(TYPOGRAPHIC, plainCharacter)
     .replace(/\bMay(?= [A-Z])/g, 'Mai')
     .replace(/\.(?=\d)|(?<=\b[A-Z])\.(?=[A-Z,) ])|(?<=\b(?:No|Inc|Corp|Ltd|Co|St|Mr|Ms|vs|approx))\.(?= )/g, INNER_DOT)
 }
@@ -71,6 +81,7 @@ export function prepareStatement(
     return leading === undefined ? '' : plainText(leading.text.slice(-600))
   })
   const speaker = once(() => classifySpeaker(text, section, headings(), before()))
+  const role = once(() => classifyRole(text, () => `${headings()} ${before()}`))
   const open = once(() => findOpenSpans(text))
   return {
     passage,
@@ -89,6 +100,9 @@ export function prepareStatement(
     },
     get speaker() {
       return speaker()
+    },
+    get role() {
+      return role()
     },
     get open() {
       return open()

@@ -11,12 +11,19 @@ const ISSUER_LENDS =
 const OWN_FACILITY = /\b(?:credit (?:facility|agreement)|loan agreement|indenture|forbearance agreement|note purchase agreement)\b/i
 const SUBSIDIARY = /\b(?:our|its|the company's|a) (?:indirect(?:ly)? |direct(?:ly)? |wholly[- ]owned |majority[- ]owned |consolidated |operating |finance |captive )*subsidiary\b|^(?:certain|one) of (?:our|its) [\w -]{0,30}subsidiaries\b/i
 
-/** In which role the issuer stands in a sentence about borrowing; `counterparty` and `lender` state nothing of its own debt. */
-export function classifyRole(text: string): Role {
+/** In a section about what the issuer has lent, "the borrower" is somebody else. */
+const THE_BORROWER = /\bthe (?:borrowers?|operators?|obligors?|mortgagors?)\b/i
+const ISSUER_WORDS = /\b(?:we|us|our|the company|the registrant|the operating partnership)\b/i
+const LENDS =
+  /\b(?:loans?|notes?|mortgages?|financing) receivables?\b|\bloans held for investment\b|\b(?:we|the company|our subsidiary) (?:\w+ )?(?:provides?|makes?|made|originate[sd]?|extend(?:s|ed)?|funded) (?:[\w-]+ ){0,5}(?:loans?|financing) to\b/i
+
+/** In which role the issuer stands in a sentence about borrowing; `counterparty` and `lender` state nothing of its own debt. `around` gives the headings and what stands before. */
+export function classifyRole(text: string, around: () => string = () => ''): Role {
   if (ISSUER_LENDS.test(text)) return 'lender'
   if (MORTGAGE_BORROWER.test(text) && /\bforbear|delinquen|modification/i.test(text) && !OWN_FACILITY.test(text)) return 'lender'
   const subject = text.slice(0, 160)
   if (OTHERS_SUBJECT.test(subject) && !/\b(?:we|us|the company|our (?:credit|loan|debt|covenant|lender))\b/i.test(text)) return 'counterparty'
+  if (THE_BORROWER.test(text) && !ISSUER_WORDS.test(text) && LENDS.test(around())) return 'lender'
   if (SUBSIDIARY.test(subject)) return 'subsidiary'
   return 'borrower'
 }

@@ -10,6 +10,8 @@ const LEAD_LENGTH = 260
 const ACTUAL = /\b(?:was|were|is|are|equal(?:ed|s)?(?: to)?|approximated|totaled|stood at|calculated (?:as|at|to be)|of approximately)(?: (?:approximately|about))?\s*$/i
 const NAMED = /\b(maximum|minimum)\b/gi
 const GROUPED = /\b(?:greater|lesser|higher|lower|larger|smaller|sum) of\b/i
+/** "Availability will be reduced by $1.0 million": by how much it changes, not where its limit lies. */
+const CHANGED_BY = /\bby (?:up to |approximately |an additional |an amount (?:of|equal to) )?$/i
 const LIMITS_TO = /\blimit(?:s|ed|ing)?\b[^.;]{0,120}\bto\s*$/i
 
 /**
@@ -24,6 +26,7 @@ export function decideDirection(text: string, mention: Mention, limit: Limit, pr
   const grouped = GROUPED.test(text.slice(Math.max(0, nameEnd), limit.start))
   const leadStart = Math.max(0, grouped ? nameEnd : Math.max(previousEnd, nameEnd), limit.start - LEAD_LENGTH)
   const lead = text.slice(leadStart, limit.start)
+  if (CHANGED_BY.test(lead)) return 'actual'
   const phrase = lastPhrase(lead)
   const before = text.slice(Math.max(0, mention.start - 160), limit.start)
   if (phrase !== null) return readPhrase(phrase, before)

@@ -12,6 +12,9 @@ const REQUIREMENT =
 const PRIOR = /\b(?:prior|former|previous|original) (?:\w+ ){0,3}(?:covenants?|ratio)\b|\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
 const CONTINUING = /\b(?:continues? to|as amended|amended and restated|consistent with)\b/i
 
+/** "Restrictions on restricted payments, and maintenance of a current ratio": the next item of the list asks for something else. */
+const NEXT_DUTY = /^.*(?:[,;] (?:and )?|\band )(?:the |a )?(?:maintenance of|requirements? to maintain|covenants? to maintain)\b/i
+
 /** The asset coverage that law asks of investment companies. */
 const FUND_LAW = /\b1940 act\b|\bsection (?:18|61)\(a\)|\bsmall business credit availability\b|\bbusiness development compan/i
 /** A test that must be met before debt is taken on: "may not incur debt unless the ratio is not more than 60%". */
@@ -41,7 +44,7 @@ export function objectionTo(statement: Statement, offset: number): string | null
   if (DEFINED.test(lead) && !/\b(?:require[sd]?|must|shall)\b/i.test(lead)) return 'definition'
   if (PRICING.test(lead)) return 'pricing'
   const incurrence = INCURS_UNLESS.test(lead)
-  if (PERMISSION.test(lead) && !incurrence) return 'permission'
+  if (PERMISSION.test(lead.replace(NEXT_DUTY, '')) && !incurrence) return 'permission'
   if (moodAt(statement, offset) !== 'stated' && !incurrence) return 'open_mood'
   if (/\b(?:target(?:s|ed|ing)?|aims?|goal|objective|intend\w*)\b/i.test(lead.slice(-120))) return 'policy'
   if (/\b(?:investment|internal|company|our|treasury) (?:\w+ )?(?:polic(?:y|ies)|guidelines)\b/i.test(lead)) return 'policy'
@@ -110,7 +113,7 @@ const RESET_NAME = /\b(?:increased|reduced|lowered|revised|modified|reset) (?:ma
 export function isAmending(text: string, offset: number, limitStart: number, before = ''): boolean {
   if (RESETS.test(text.slice(offset, limitStart)) && AMENDS_COVENANTS.test(before)) return true
   if (/\b(?:(?:was|were|is|has been|have been|be) (?:increased|reduced|raised|lowered|reset|amended|modified|eased|changed|revised)|increased|raised|lowered|reset) (?:to|from)\b/i.test(text.slice(offset, limitStart))) return true
-  const lead = text.slice(0, offset).replace(NAMED_AMENDED, '').replace(/\bamended and restated\b/gi, '').replace(/\bas (?:so )?(?:further )?amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
+  const lead = text.slice(0, offset).replace(NAMED_AMENDED, '').replace(/\bamended and restated\b/gi, '').replace(/\bas (?:(?:so|further|subsequently|previously|heretofore|since) )*amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
   if (/\b(?:reduction|increase|decrease|change|modification|reset) (?:of|in|to) (?:the |our |its |an? )?(?:[\w-]+ ){0,3}$/i.test(lead)) return true
   if (RESET_NAME.test(lead) && /\bamendment\b/i.test(lead)) return true
   if (/\badd(?:s|ed|ing)?\b/i.test(lead) && /\bamend/i.test(lead)) return true

@@ -17,7 +17,7 @@ const LEAST_COVERAGE = 0.5
 /** "Ratio of 0.5 to 1.0, and an earnings to interest ratio of 4.0": a second ratio, though the rules may not know its name. */
 const OTHER_RATIO = /\b(?:and|,) (?:an?|the) (?!(?:maximum |minimum |required |such |same |same )*ratio\b)[^.;,]{1,90} ratio (?:of|not|that|to be|no|greater|less)\b/i
 /** "(i) 5.75 to 1.0 through June; (ii) 5.50 to 1.0": the steps of one covenant. */
-const NEXT_STEP = /; (?:and |or )?\(\w{1,4}\) (?=[^;a-z]{0,12}\d|(?:for|from|through|thereafter|at|as of|during|commencing|beginning)\b)/gi
+const NEXT_STEP = /; (?:and |or )?(?:\(\w{1,4}\) )?(?=$|[^;a-z]{0,12}\d|(?:for|from|through|thereafter|at|as of|during|commencing|beginning)\b)/gi
 
 /**
  * Joins each number with the covenant it belongs to: the nearest one named before it that is measured in

@@ -9,7 +9,18 @@ const ONE_DECIMAL = /\d\.\d$/
  * The numbers of a statement with the scale that its section gives to sums printed without one ("amounts in
  * thousands"). Ratios and percentages are never scaled.
  */
-export function limitsOf(statement: Statement): Limit[] {
+export function limitsOf(statement: Statement): readonly Limit[] {
+  const known = READ.get(statement)
+  if (known !== undefined) return known
+  const limits = readLimits(statement)
+  READ.set(statement, limits)
+  return limits
+}
+
+/** Several rules ask for the numbers of one statement. */
+const READ = new WeakMap<Statement, readonly Limit[]>()
+
+function readLimits(statement: Statement): Limit[] {
   const { sums } = statement
   const limits = findLimits(statement.text)
   if (sums === null || (sums.sentences === 0 && sums.tables !== 6)) return limits

@@ -1,4 +1,3 @@
-import { classifyRole } from '../context/classify-role.ts'
 import { findMentions } from '../covenants/find-mentions.ts'
 import { limitsOf } from '../numbers/limits-of.ts'
 import type { SignalRule } from '../rule.ts'
@@ -35,8 +34,8 @@ export const covenantAmendment: SignalRule = {
     const { text } = statement
     if (EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
     if (OTHER_COVENANT.test(text) || !(AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before))) return NOTHING
-    if (classifyRole(text) === 'lender' || !/\b(?:amend\w*|supplement\w*|waiver|modif\w+|restat\w+)\b/i.test(text + statement.headings)) return NOTHING
-    const passive = limitsOf(statement).length === 0 ? [WAS_AMENDED] : []
+    if (statement.role === 'lender' || !/\b(?:amend\w*|supplement\w*|waiver|modif\w+|restat\w+)\b/i.test(text + statement.headings)) return NOTHING
+    const passive = limitsOf(statement).every(({ kind }) => kind === 'percent') ? [WAS_AMENDED] : []
     for (const pattern of [...AMENDED, AMENDED_TO, ...passive]) {
       for (const match of text.matchAll(pattern)) {
         const lead = text.slice(Math.max(0, match.index - 70), match.index)

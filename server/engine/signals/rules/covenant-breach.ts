@@ -1,4 +1,3 @@
-import { classifyRole } from '../context/classify-role.ts'
 import type { SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import { moodAt } from '../statement.ts'
@@ -20,6 +19,9 @@ const BREACHED_PASSIVE = /\bcovenants?\b[^.;]{0,80}\b(?:was|were|has been|have b
 const LOANS_OUT = /\b(?:loans?|notes|mortgages?|facilit(?:y|ies)|agreements?)\b[^.;]{0,80}\b(?:was|were|is|are) (?:out of|not in) compliance\b/i
 const OPEN_LEAD = /\b(?:if|unless|whether|any|should|were|in the event|upon|failure|ability|risk|no assurance|could|may(?! \d)|might|would|will|future|event of)\b[^.;]{0,70}$/i
 const FAILED_OPEN = /\b(?:if|unless|in the event|should|were|whenever|to the extent|could|may(?! \d)|might|would|will|when|be|are|is|or)\b[^.;]{0,100}$/i
+/** What has caused something has happened, whatever its cause feared: "our announcement that we could not file caused us not to be in compliance". */
+const CAUSED = /^(?:caused|resulted in)\b/i
+const WOULD = /\b(?:could|would|might|may(?! \d)|will|should|if|whether|not|to)(?: \w+){0,3} $/i
 const CURED_FIRST = /\b(?:no|not|never|without)\b[^.;]{0,30}$/i
 
 /** A covenant of the issuer's own debt that was broken: stated as having happened, not as a risk or a definition of default. */
@@ -34,14 +36,15 @@ export const covenantBreach: SignalRule = {
     if (carried && !/\b(?:if|unless|whether)\b/i.test(text)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
     if (!/\bcovenants?\b|\bratio\b|\b(?:income|worth|ebitda|liquidity|coverage|leverage|revenue|capital|cash) requirement/i.test(text) && !takesUpCovenant(statement)) return NOTHING
     if (!concernsDebtCovenants(statement)) return NOTHING
-    const role = classifyRole(text)
+    const role = statement.role
     if (role === 'lender' || role === 'counterparty') return NOTHING
     for (const pattern of [...BREACHES, BREACHED_PASSIVE]) {
       for (const match of text.matchAll(pattern)) {
         const lead = text.slice(Math.max(0, match.index - 110), match.index)
         const open = /fail|unable/i.test(match[0]) ? FAILED_OPEN : OPEN_LEAD
         const any = /^ ?(?:with )?(?:any|either|one or more)\b/i.test(text.slice(match.index + match[0].length))
-        const stated = !any && moodAt(statement, match.index) === 'stated' && !open.test(lead) && !CURED_FIRST.test(lead)
+        const hedged = CAUSED.test(match[0]) ? moodAt(statement, match.index) === 'conditional' || WOULD.test(lead) : moodAt(statement, match.index) !== 'stated' || open.test(lead)
+        const stated = !any && !hedged && !CURED_FIRST.test(lead)
         if (stated && nearCovenant(text, match.index, match[0].length)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
       }
     }

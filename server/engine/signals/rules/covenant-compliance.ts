@@ -1,4 +1,3 @@
-import { classifyRole } from '../context/classify-role.ts'
 import type { SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
@@ -35,7 +34,7 @@ export const covenantCompliance: SignalRule = {
   read(statement) {
     const { text } = statement
     if (!concernsDebtCovenants(statement)) return NOTHING
-    const role = classifyRole(text)
+    const role = statement.role
     if (role === 'lender' || role === 'counterparty') return NOTHING
     const proposals = []
     if (isInCompliance(statement)) proposals.push(statementOf('covenant', 'covenant_compliance', 'in_compliance'))

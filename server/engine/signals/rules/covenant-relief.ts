@@ -1,4 +1,4 @@
-import { classifyRole, issuerForbears } from '../context/classify-role.ts'
+import { issuerForbears } from '../context/classify-role.ts'
 import { findMentions } from '../covenants/find-mentions.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
@@ -25,7 +25,7 @@ export const covenantRelief: SignalRule = {
   read(statement) {
     const { text } = statement
     if (EXHIBIT.test(text) || statement.speaker === 'standard') return NOTHING
-    const role = classifyRole(text)
+    const role = statement.role
     if (role === 'lender' || role === 'counterparty' || !inSightOfDebt(statement)) return NOTHING
     const proposals: Proposal[] = []
     if (SUBJECT.test(text) && !OTHER_WAIVER.test(text)) proposals.push(...stepReached(statement, WAIVER_STEPS))

@@ -28,9 +28,9 @@ export const covenantStepRow: SignalRule = {
     const { grid, passage, introduction, headings } = statement
     const cells = grid === null || passage.row === null ? undefined : grid.rows[passage.row]
     const [first] = cells ?? []
-    if (grid === null || cells === undefined || first === undefined || findMentions(statement.text).length > 0) return NOTHING
+    if (grid === null || cells === undefined || first === undefined) return NOTHING
     const step = plainText(first.text)
-    if (step.length > 140 || !STEP.test(step) || REGULATION.test(`${headings} ${introduction}`)) return NOTHING
+    if (step.length > 140 || !STEP.test(step) || !SETS_LIMITS.test(`${introduction} ${headText(grid)}`) || findMentions(statement.text).length > 0 || REGULATION.test(`${headings} ${introduction}`)) return NOTHING
     const proposals = cells.filter((cell) => cell.column > first.column).flatMap((cell) => stepIn(statement, grid, cell, step))
     return propose(...proposals)
   },
@@ -73,6 +73,11 @@ function periodOf(step: string, limit: Limit): LimitPeriod {
   if (LATER.test(step)) return { from: first.date }
   const last = dates.at(-1) ?? first
   return last === first ? { until: first.date } : { from: first.date, until: last.date }
+}
+
+/** The words above the columns. */
+function headText(grid: Grid): string {
+  return grid.rows.slice(0, Math.max(1, grid.headerRowCount)).flat().map(({ text }) => text).join(' ')
 }
 
 function headOf(grid: Grid, cell: GridCell): string {

@@ -17,9 +17,9 @@ const ACTUAL_COLUMN = /\b(?:actual|result|calculated|as of|at (?:january|februar
 /** Covenants set out in a table: name, limit and often the value reached, the limit told apart by its words or its column. */
 export const covenantTableRow: SignalRule = {
   id: 'covenant_table_row',
-  version: '2',
+  version: '3',
   reads: 'table_row',
-  trigger: /leverage|coverage|capitalization|ebitda|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ]service/i,
+  trigger: /leverage|coverage|capitalization|ebitda|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ](?:service|ratio)/i,
   read(statement) {
     const mention = findMentions(statement.text)[0]
     if (mention === undefined || mention.start > 120) return NOTHING

@@ -1,5 +1,5 @@
 import type { FilingContext } from '../../model.ts'
-import { classifyRole, takesUpForeignFacility, tellsOfForeignFacility } from '../context/classify-role.ts'
+import { takesUpForeignFacility, tellsOfForeignFacility } from '../context/classify-role.ts'
 import type { EventDate } from '../context/filing-time.ts'
 import { eventDateAt, isNewAct, lastDateIn } from '../context/filing-time.ts'
 import type { Limit } from '../numbers/find-limits.ts'
@@ -34,7 +34,7 @@ export const debtAgreement: SignalRule = {
   read(statement, filing) {
     const { text } = statement
     if (EXHIBIT.test(text) || statement.speaker === 'standard' || !CREDIT.test(text) || OTHER_AGREEMENTS.test(text)) return NOTHING
-    const role = classifyRole(text)
+    const role = statement.role
     if (role === 'lender' || role === 'counterparty' || takesUpForeignFacility(text, statement.before) || tellsOfForeignFacility(text)) return NOTHING
     const acts = actsOf(statement).filter(({ date }) => isNewAct(date, filing))
     return propose(...acts.map((act) => agreementOf(statement, act, acts, filing)))

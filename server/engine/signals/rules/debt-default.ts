@@ -1,4 +1,3 @@
-import { classifyRole } from '../context/classify-role.ts'
 import { limitsOf } from '../numbers/limits-of.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
@@ -104,7 +103,7 @@ function stateOf(statement: Statement, { concept, action }: StatePattern): Propo
 
 function aboutOwnDebt(statement: Statement): boolean {
   const { text } = statement
-  const role = classifyRole(text)
+  const role = statement.role
   if (role === 'lender' || role === 'counterparty') return false
   if (OTHERS.test(text) && !/\b(?:our|the company's|its) (?:[\w-]+ ){0,3}(?:credit|loan agreement|indenture|notes|debt|indebtedness)\b|\b(?:under|on) (?:our|the company's|its) (?:[\w-]+ ){0,3}mortgage loans?\b|\bthe lenders?\b/i.test(text)) return false
   return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || statement.section?.item === '2.04' || statement.section?.item === '1.03'

@@ -1,4 +1,4 @@
-import { classifyRole, takesUpForeignFacility } from '../context/classify-role.ts'
+import { takesUpForeignFacility } from '../context/classify-role.ts'
 import { eventDateAt, isNewAct, lastDateIn } from '../context/filing-time.ts'
 import { limitsOf } from '../numbers/limits-of.ts'
 import type { SignalRule } from '../rule.ts'
@@ -61,7 +61,7 @@ export const debtRepayment: SignalRule = {
   read(statement, filing) {
     const { text } = statement
     if (EXHIBIT.test(text) || statement.speaker === 'standard' || SHARES.test(text)) return NOTHING
-    const role = classifyRole(text)
+    const role = statement.role
     if (role === 'lender' || role === 'counterparty' || takesUpForeignFacility(text, statement.before)) return NOTHING
     for (const { action, pattern } of ENDINGS) {
       const match = doneIn(statement, pattern)

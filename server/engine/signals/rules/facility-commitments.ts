@@ -1,7 +1,7 @@
 import type { FilingContext } from '../../model.ts'
 import type { Limit } from '../numbers/find-limits.ts'
 import { limitsOf } from '../numbers/limits-of.ts'
-import { classifyRole, takesUpForeignFacility, tellsOfForeignFacility } from '../context/classify-role.ts'
+import { takesUpForeignFacility, tellsOfForeignFacility } from '../context/classify-role.ts'
 import { datesIn, eventDateAt, isNewAct, isNewlyReported, lastDateIn, withoutAgreementDates } from '../context/filing-time.ts'
 import type { Proposal, SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
@@ -34,7 +34,7 @@ export const facilityCommitments: SignalRule = {
     const { text } = statement
     if (!isNew(statement, filing)) return NOTHING
     const current = filing.form.startsWith('8-K')
-    const role = classifyRole(text)
+    const role = statement.role
     if (role === 'lender' || role === 'counterparty' || takesUpForeignFacility(text, statement.before) || tellsOfForeignFacility(text) || OTHER_ITEMS.has(statement.section?.item ?? '')) return NOTHING
     const proposals = limitsOf(statement)
       .map((limit) => capacityOf(statement, limit, current, filing))

@@ -6,7 +6,6 @@ import { isAmending, isIncurrenceTest, isPrior, isRequired, isSpringing, objecti
 import type { LimitPeriod } from '../covenants/limit-period.ts'
 import { periodsOf } from '../covenants/limit-period.ts'
 import { pairLimits } from '../covenants/pair-limits.ts'
-import { classifyRole } from '../context/classify-role.ts'
 import { limitsOf } from '../numbers/limits-of.ts'
 import type { Proposal, RuleAnswer, SignalRule, Undecided } from '../rule.ts'
 import { NOTHING, statementOf } from '../rule.ts'
@@ -19,14 +18,13 @@ const TRIGGER =
 /** Financial covenants stated in sentences: type, direction and limit, each number with its own covenant. */
 export const financialCovenant: SignalRule = {
   id: 'financial_covenant',
-  version: '3',
+  version: '4',
   reads: 'sentence',
   trigger: TRIGGER,
   read(statement) {
+    const role = statement.role
+    if (role === 'lender' || role === 'counterparty' || !isRequired(statement) || !speaksOfDebt(statement) || isPrior(statement)) return NOTHING
     const mentions = findMentions(statement.text)
-    if (!isRequired(statement) || !speaksOfDebt(statement) || isPrior(statement)) return NOTHING
-    const role = classifyRole(statement.text)
-    if (role === 'lender' || role === 'counterparty') return NOTHING
     return mentions.length === 0 ? refuseUnnamed(statement) : readCovenants(statement, mentions)
   },
 }

@@ -1,5 +1,4 @@
 import { datesIn, daysBetween } from '../context/filing-time.ts'
-import { classifyRole } from '../context/classify-role.ts'
 import type { SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import type { Statement } from '../statement.ts'
@@ -24,7 +23,7 @@ export const liquidityStatement: SignalRule = {
   read(statement, filing) {
     const { text } = statement
     if (statement.speaker === 'standard' || statement.speaker === 'auditor') return NOTHING
-    if (!SOURCES.test(text) || !NEEDS.test(text) || OPEN.test(text) || !VOICE.test(text) || classifyRole(text) === 'counterparty') return NOTHING
+    if (!SOURCES.test(text) || !NEEDS.test(text) || OPEN.test(text) || !VOICE.test(text) || statement.role === 'counterparty') return NOTHING
     const runway = runwayEnd(statement)
     if (runway !== null && !NOT_ENOUGH.test(text)) {
       const written = filing.filedAt ?? filing.periodEnd

@@ -1,4 +1,3 @@
-import { classifyRole } from '../context/classify-role.ts'
 import type { SignalRule } from '../rule.ts'
 import { NOTHING, propose, statementOf } from '../rule.ts'
 import { moodAt } from '../statement.ts'
@@ -15,7 +14,7 @@ export const noBorrowings: SignalRule = {
   read(statement) {
     const { text } = statement
     if (statement.speaker === 'standard' || !/revolv|credit facilit|credit agreement|line of credit|\babl\b/i.test(text)) return NOTHING
-    const role = classifyRole(text)
+    const role = statement.role
     if (role === 'lender' || role === 'counterparty') return NOTHING
     for (const match of text.matchAll(NO_BORROWINGS)) {
       if (moodAt(statement, match.index) !== 'stated' || /\bterm loan|commercial paper\b/i.test(match[0])) continue

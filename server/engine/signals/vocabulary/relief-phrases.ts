@@ -92,5 +92,5 @@ export const SUSPENDED: readonly RegExp[] = [
 
 /** The same in words of what does not apply for that time. */
 export const NOT_IN_FORCE: readonly RegExp[] = [
-  /\b(?:will|are|is|was|were|shall) not (?:be )?(?:subject to|required to (?:comply with|maintain|satisfy|test)|tested (?:for|under))\b[^.;]{0,80}\b(?:covenants?|leverage ratio|coverage ratio)\b(?=[^;]{0,80}\b(?:until|through|during|but will instead)\b)|\bduring (?:the|such) [^.;,]{0,60}\bperiod,? [^.;]{0,60}\bnot (?:be )?(?:subject to|required to (?:comply with|maintain))\b[^.;]{0,60}\b(?:covenants?|leverage ratio|coverage ratio)\b/gi,
+  /\b(?:will|are|is|was|were|shall) not (?:be )?(?:subject to|required to (?:comply with|maintain|satisfy|test)|tested (?:for|under))\b[^.;]{0,80}\b(?:covenants?|leverage ratio|coverage ratio)\b(?=[^;]{0,80}\b(?:until|through|during|but will instead)\b)|\b(?:from|during|through|until) (?:the |such )?(?:period|quarter|year|date|fiscal|test)[^.;]{0,160}, [^.;,]{0,40}\b(?:is|are|was|were|will) not (?:be )?(?:subject to|required to (?:comply with|maintain|satisfy|test)|tested (?:for|under))\b[^.;]{0,80}\b(?:covenants?|leverage ratio|coverage ratio)\b|\bduring (?:the|such) [^.;,]{0,60}\bperiod,? [^.;]{0,60}\bnot (?:be )?(?:subject to|required to (?:comply with|maintain))\b[^.;]{0,60}\b(?:covenants?|leverage ratio|coverage ratio)\b/gi,
 ]
