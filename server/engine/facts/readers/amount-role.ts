@@ -14,7 +14,7 @@ export interface RoleReading {
 }
 
 const NEAR = String.raw`[^⟦.;]`
-const ADJECTIVES = String.raw`(?:[\s,]+(?!of\b|for\b|and\b|under\b|in\b|on\b|to\b|or\b|from\b|was\b|were\b|available\b|outstanding\b|with\b|against\b|at\b|as\b|by\b|that\b|which\b|is\b|are\b|has\b|had\b|have\b)[\w‑&'’-]+){0,7}`
+const ADJECTIVES = String.raw`(?:[\s,]+(?!of\b|for\b|and\b|under\b|in\b|on\b|to\b|or\b|from\b|was\b|were\b|available\b|outstanding\b|with\b|against\b|at\b|as\b|by\b|that\b|which\b|is\b|are\b|has\b|had\b|have\b|while\b|reducing\b)[\w‑&'’-]+){0,7}`
 const MODAL = String.raw`(?:may|might|can|could|option|right|ability|able|entitled|requests?|elect\w*|permit\w*|allow\w*|provision|feature|uncommitted|subject\s+to|opportunity|potential\w*|upon|consent)`
 
 const AS_CONDITION = new RegExp(String.raw`\b(?:(?:less\s+than|below|greater\s+than|more\s+than|in\s+excess\s+of|exceeds?|exceeded|exceeding|at\s+least|no\s+less\s+than|multiples?\s+of|increments?\s+of|threshold\s+of|basket\s+of|cap\s+of)(?:\s+(?:an?|the|aggregate|of|approximately|or|equal|to|\(?[aix]+\))){0,5}|(?:minimum(?:\s+\w+){0,4}\s+of|(?:greater|higher|lesser|lower)\s+of|%\s+of|\bpercent\s+of|(?:capital\s+expenditures?|dividends?|distributions?|investments?|acquisitions?)\s+(?:limit\w*|basket|cap))${NEAR}{0,50})\s*$`, 'i')
@@ -111,14 +111,14 @@ export function readAmountRole(sentence: ReducedSentence, index: number): RoleRe
     if (to.role !== 'capacity' && to.role !== 'none') return { ...to, status: 'prior' }
   }
   const paired = pairedMention(sentence, index)
-  const told = listedRole(sentence, index) ?? pairedRole(sentence, index, left, right) ?? roleOf(left, right, sentence)
+  const told = listedRole(sentence, index) ?? pairedRole(sentence, left, right) ?? roleOf(left, right, sentence)
   const role = told === 'total' && paired !== null ? balanceOf(paired, right) : told
   const status = isPrior(left, right) ? 'prior' : 'current'
   return { role, mention: paired ?? mentionFor(sentence, left, right, role), status }
 }
 
 /** "A, B and C ... at D1, D2 and D3, respectively": each sum is what the words around the list say. */
-function pairedRole(sentence: ReducedSentence, index: number, left: string, right: string): AmountRole | null {
+function pairedRole(sentence: ReducedSentence, left: string, right: string): AmountRole | null {
   if (!/respectively/i.test(sentence.text)) return null
   const before = /(?:⟦\d+⟧\s*,?\s*(?:and\s+)?)+$/.exec(left)?.index ?? left.length
   const behind = /^(?:\s*,?\s*(?:and\s+)?⟦\d+⟧)+(?:\s*,?\s*respectively\s*,?)?/.exec(right)?.[0] ?? ''
@@ -160,6 +160,8 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (DEBT_LIMIT_LEFT.test(left) && DEBT_LIMIT_RIGHT.test(right)) return 'condition'
   if (LIMITED_LEFT.test(left) && /\buntil\b/i.test(right)) return 'condition'
   if (SHARE_LEFT.test(left)) return 'cost'
+  if (/\bconditions\s+(?:that|which)\s+would\s+(?:allow|permit)\b[^⟦]*$/i.test(left)) return 'condition'
+  if (AT_MOST.test(left) && /^\s+of\s+availability\b/i.test(right)) return 'capacity'
   if (PROVIDES_AVAILABILITY_LEFT.test(left)) return 'capacity'
   if (!happened && (ACCORDION_LEFT.test(left) || ACCORDION_RIGHT.test(right) || ACCORDION_TOTAL.test(left))) return /\b(?:borrow|could\s+borrow)\s*$/i.test(left) ? 'availability' : 'accordion'
   if (CREDIT_LETTERS_RIGHT.test(right) && adjacent === null) return namesSublimit(sentence, right) || /^\s*(?:was|were|is|are)?\s*available|sub|up to\s*$/i.test(right) || /\bup\s+to\s*$/i.test(left) ? 'sublimit' : 'letters_of_credit'
@@ -178,7 +180,7 @@ function roleOf(left: string, right: string, sentence: ReducedSentence): AmountR
   if (DELTA_LEFT.test(left) || (ADDED_LEFT.test(left) && /^\s+to\b/.test(right))) return 'flow'
   if ((NOT_CREDIT_RIGHT.test(right) && !DRAWN_BY_LEFT.test(left)) || NOT_CREDIT_LEFT.test(left)) return 'none'
   if (COST_RIGHT.test(right) || (adjacent === null && COST_LEFT.test(left))) return 'cost'
-  if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to\s+(?:the\s+)?lesser\s+of)[^⟦]{0,20}$/i.test(left)) return 'condition'
+  if (AS_CONDITION.test(left) && !(NOT_TO_EXCEED.test(left) && /\bamounts?\b|\bup\s+to\b/i.test(left)) && !/\b(?:up\s+to|maximum\b[^⟦.;]{0,60}\bequal\s+to)\s+(?:the\s+)?lesser\s+of[^⟦]{0,20}$/i.test(left)) return 'condition'
   if (adjacent !== null && (!LOAN_NOUN.test(adjacent.text) || /\b(?:an?|new)\s+(?:[\w-]+\s+){0,3}$/i.test(left))) return 'capacity'
   if (PAID_RIGHT.test(right) || PAID_LEFT.test(left)) return 'flow'
   if (FLOW_LEFT.test(left) && !MAY_BORROW_LEFT.test(left) && !/\boutstanding\b/i.test(left.slice(-60)) && !AVAILABLE_RIGHT.test(right) && !/^\s+(?:was|were|remain\w*)?\s*outstanding/i.test(right)) return 'flow'

@@ -2,6 +2,7 @@ import type { FactType, GridCell } from '../../model.ts'
 import type { FactReading, RuleResult, Unresolved } from '../fact-reading.ts'
 import type { FilingLanguage } from '../filing-language.ts'
 import { findFacilityMentions } from '../readers/facility-mention.ts'
+import type { FacilityMention } from '../readers/facility-mention.ts'
 import { glossaryKey } from '../readers/glossary.ts'
 import type { ColumnHead } from '../readers/grid-columns.ts'
 import { rowLabel } from '../readers/grid-columns.ts'
@@ -25,7 +26,7 @@ export const NET_AMOUNT = /,\s*net(?:\s*\(\w{1,3}\))?\s*$|\bnet\s+of\s+(?:unamor
 const LESS_LABEL = /^\s*less\b:?/i
 /** Rows of a table about one facility that need not repeat its name. */
 const PLAIN_ROW_WORDS = 7
-const UNREAD_COLUMN = /fair\s+value|interest|rate|%|discount|issuance\s+cost|unamorti[sz]ed|matur|collateral|average|due\b|thereafter|years?\b(?!\s+ended)|less\s+than|more\s+than|after\b|fee|change|level\s+[123]/i
+const UNREAD_COLUMN = /fair\s+value|propert|interest|rate|%|discount|issuance\s+cost|unamorti[sz]ed|matur|collateral|average|due\b|thereafter|years?\b(?!\s+ended)|less\s+than|more\s+than|after\b|fee|change|level\s+[123]/i
 const NOT_A_BALANCE_TABLE = /contractual\s+obligations|payments?\s+due|maturit(?:y|ies)\s+of|fair\s+value|cash\s+flows/i
 
 /** A table that adds its facilities up to a capacity lists what each provides. */
@@ -111,7 +112,13 @@ interface NamedFacility {
   readonly source: string
 }
 
-const ONLY_FACILITY = /^(?:bank\s+|committed\s+)*(?:credit\s+facility|line\s+of\s+credit|credit\s+line)$/i
+const PLAIN_FACILITY = /^(?:bank\s+|committed\s+)*(?:credit\s+facility|line\s+of\s+credit|credit\s+line)$/i
+
+/** A table calls "credit facility", and nothing more, the revolver of a filing that speaks of no other kind. */
+function isTheOnly(mention: FacilityMention, text: string, { filingKinds }: FilingLanguage): boolean {
+  if (!PLAIN_FACILITY.test(mention.text) || !filingKinds.revolver || filingKinds.term || (filingKinds.other && /line/i.test(mention.text))) return false
+  return /(?:^|\b(?:under|on|of|in|by|the|our|its)\s)\s*$/i.test(text.slice(0, mention.start))
+}
 
 function revolverIn(text: string, language: FilingLanguage): NamedFacility | null {
   if (text === '' || text.length > 250) return null
@@ -120,8 +127,7 @@ function revolverIn(text: string, language: FilingLanguage): NamedFacility | nul
   if (mentions.some((mention) => ['term_loan', 'other_program', 'commercial_paper', 'notes', 'swingline'].includes(mention.kind))) return null
   const revolver = mentions.find((mention) => mention.kind === 'revolver')
   const known = revolver ?? mentions.find((mention) => {
-    // A table calls "credit facility" what is the only kind of facility that the filing speaks of.
-    if (mention.kind === 'generic' && !mention.plural && ONLY_FACILITY.test(mention.text) && language.filingKinds.revolver && !language.filingKinds.term) return true
+    if (mention.kind === 'generic' && isTheOnly(mention, text, language)) return true
     const entry = language.glossary.get(glossaryKey(text.slice(0, mention.end)))
     return mention.kind === 'generic' && entry !== undefined && entry.revolver && !entry.term
   })
