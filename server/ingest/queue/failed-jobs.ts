@@ -39,7 +39,7 @@ function findFailed(queue: JobQueue, accession: string | undefined): Promise<Fai
 function failedJob(job: Failed): FailedJob {
   return {
     id: job.id,
-    accession: job.data.accession,
+    accession: job.singletonKey ?? job.data.accession,
     queue: job.sourceName ?? FETCH_FILING,
     reason: reasonOf(job.output),
     retries: job.sourceRetryCount ?? 0,

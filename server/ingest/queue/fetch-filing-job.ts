@@ -7,7 +7,7 @@ import { EdgarError } from '../edgar/edgar-error.ts'
 import type { EdgarClient } from '../edgar/model.ts'
 import type { IngestOptions } from '../ingest-bytes.ts'
 import { ingestFetched } from '../ingest-fetched.ts'
-import type { FetchFilingJob } from './queues.ts'
+import { FetchFilingJob } from './queues.ts'
 
 export interface FetchParts {
   readonly client: EdgarClient
@@ -16,15 +16,15 @@ export interface FetchParts {
   readonly now: () => Date
 }
 
-/** EDGAR announces a filing a little before its folder is there. */
-const ATTEMPTS_AT_ABSENT = 6
-
 /**
  * Fetches one filing and stores it. What no further attempt can help goes to the failed jobs at once, with its reason;
  * everything else is tried again later. One that is stored already costs no request.
  */
 export async function fetchFilingJob(job: JobWithMetadata<FetchFilingJob>, parts: FetchParts): Promise<JobResult> {
-  const { id, data, signal, retryCount } = job
+  const { id, signal, retryCount } = job
+  const parsed = FetchFilingJob.safeParse(job.data)
+  if (!parsed.success) return { id, status: 'deadletter', output: { reason: 'another version left this job, and this one can\'t read what it asks for' } }
+  const { data } = parsed
   const { accession } = data
   const about = { accession, arrival: data.arrival, attempt: retryCount + 1 }
   try {
@@ -38,7 +38,7 @@ export async function fetchFilingJob(job: JobWithMetadata<FetchFilingJob>, parts
     return { id, status: 'completed', output: outcome }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const isFinal = error instanceof EdgarError && !error.isPassing && !(error.fault === 'absent' && retryCount < ATTEMPTS_AT_ABSENT)
+    const isFinal = error instanceof EdgarError && !error.isPassing
     if (error instanceof EdgarError) log().warn({ ...about, reason, isFinal }, 'a filing could not be fetched')
     else log().error({ ...about, err: error }, 'a filing could not be taken')
     return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason } }

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { databaseUrl } from '#db/client.ts'
 import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
+import { queueErrors } from './queue-errors.ts'
 import { queuesWith } from './queues.ts'
 
 export type JobQueue = PgBoss
@@ -12,6 +13,8 @@ export interface QueueUse {
   readonly supervises: boolean
   /** Whether it sends scheduled jobs; they are sent once, however many processes do. */
   readonly schedules: boolean
+  /** So long a worker may be silent before its job goes to another: of jobs that are sent from now on. By the settings where it is not given. */
+  readonly heartbeatSeconds?: number
 }
 
 /** Any fixed number but the migrations': whoever prepares the queue's own schema holds the advisory lock of this key. */
@@ -22,9 +25,8 @@ const CONNECTIONS = 4
  * The job queue on this process's database, in a schema of its own, `pgboss`, which it brings to its newest version: one
  * process at a time, under an advisory lock. Close it with `stop()`.
  */
-export async function openQueue({ supervises, schedules }: QueueUse): Promise<JobQueue> {
+export async function openQueue({ supervises, schedules, heartbeatSeconds = settings().WORKER_HEARTBEAT_SECONDS }: QueueUse): Promise<JobQueue> {
   const url = databaseUrl()
-  const { WORKER_HEARTBEAT_SECONDS: heartbeatSeconds } = settings()
   const watchSeconds = Math.max(1, Math.floor(heartbeatSeconds / 3))
   const queue = new PgBoss({
     connectionString: url,
@@ -35,7 +37,7 @@ export async function openQueue({ supervises, schedules }: QueueUse): Promise<Jo
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
   })
-  queue.on('error', (error) => { log().error({ err: error }, 'the job queue failed') })
+  queue.on('error', queueErrors((error) => { log().error({ err: error }, 'the job queue failed') }))
   queue.on('warning', ({ message }) => { log().warn({ reason: message }, 'the job queue warns') })
   const lock = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
   try {

@@ -1,16 +1,18 @@
 import type { Queue } from 'pg-boss'
-import type { Arrival } from '../store/store-filing.ts'
+import { z } from 'zod'
+import { Accession } from '#server/contract/atoms.ts'
 
 /** A filing to be fetched from EDGAR; its accession is the job's singleton key, so that it waits at most once. */
-export interface FetchFilingJob {
-  readonly accession: string
+export const FetchFilingJob = z.object({
+  accession: Accession,
   /** Any of its registrants. */
-  readonly cik: string
+  cik: z.string().regex(/^[0-9]{1,10}$/),
   /** As the list that named it says; its own header decides. */
-  readonly form?: string | undefined
-  readonly primaryDocument?: string | null | undefined
-  readonly arrival: Exclude<Arrival, 'file'>
-}
+  form: z.string().optional(),
+  primaryDocument: z.string().nullish(),
+  arrival: z.enum(['feed', 'daily_index', 'request']),
+})
+export type FetchFilingJob = Readonly<z.infer<typeof FetchFilingJob>>
 
 /** A stored filing to be read again from its kept bytes. */
 export interface ReprocessFilingJob {

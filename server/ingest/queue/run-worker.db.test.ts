@@ -82,6 +82,13 @@ describe('a worker', () => {
     expect(await stored()).toEqual([])
   }, 20_000)
 
+  test('gives up a job of another version that it can\'t read, and goes on with the next', async () => {
+    await queue.send(FETCH_FILING, { filing: slow.accession }, { singletonKey: slow.accession })
+    await expect.poll(() => listFailedJobs(queue), patiently).toMatchObject([{ accession: slow.accession, reason: expect.stringContaining('another version') }])
+    await enqueueFilings(queue, [job(good)])
+    await expect.poll(stored, patiently).toMatchObject([{ accession: good.accession }])
+  }, 20_000)
+
   test('tries again later what may pass, keeps the reason meanwhile, and loses nothing', async () => {
     let isDown = true
     faults = () => (isDown ? { kind: 'status', status: 503 } : null)

@@ -1,0 +1,32 @@
+import { elapsedMs } from '#server/platform/clock.ts'
+
+/** While a database is away, every look for a job fails, several times a second. */
+const SAME_AGAIN_MS = 30_000
+
+/**
+ * For what pg-boss emits as an error, an Error or a copy of one that is none any more: `tell` gets an Error that says what
+ * went wrong and where, and one that says the same as another only every 30 s.
+ */
+export function queueErrors(tell: (error: Error) => void, nowMs: () => number = elapsedMs): (emitted: unknown) => void {
+  const toldAtMs = new Map<string, number>()
+  return (emitted) => {
+    const error = errorOf(emitted)
+    const atMs = toldAtMs.get(error.message)
+    if (atMs !== undefined && nowMs() - atMs < SAME_AGAIN_MS) return
+    if (toldAtMs.size > 100) toldAtMs.clear()
+    toldAtMs.set(error.message, nowMs())
+    tell(error)
+  }
+}
+
+function errorOf(emitted: unknown): Error {
+  if (emitted instanceof Error) return emitted
+  const said = (name: string): string | null => {
+    const value: unknown = typeof emitted === 'object' && emitted !== null ? Reflect.get(emitted, name) : null
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  // A driver that could not connect has a code and no message.
+  const error = new Error(said('message') ?? said('code') ?? 'it did not say why')
+  error.stack = said('stack') ?? ''
+  return error
+}
