@@ -35,6 +35,8 @@ export interface TrialResult {
 /** Below the ten that EDGAR takes. */
 const REQUESTS_PER_SECOND = 8
 const PATIENCE_MS = 180_000
+/** The least there is: so long each filing waits that a killed worker had in hand. */
+const HEARTBEAT_SECONDS = 10
 /** About what a filing costs: its header and its document. */
 const REQUESTS_PER_FILING = 2
 
@@ -102,7 +104,7 @@ function pickMoments(kills: number, requests: number, random: () => number): num
 }
 
 async function enqueue(archive: Archive): Promise<void> {
-  const queue = await openQueue({ supervises: false, schedules: false })
+  const queue = await openQueue({ supervises: false, schedules: false, heartbeatSeconds: HEARTBEAT_SECONDS })
   await enqueueFilings(queue, archive.filings().map(({ accession, form, filers }) => ({ accession, form, cik: filers[0].cik, arrival: 'request' })))
   await queue.stop({ graceful: false })
 }
@@ -113,7 +115,7 @@ function startWorker(databaseUrl: string, edgarUrl: string): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       NODE_ENV: 'production', PATH: process.env.PATH, DATABASE_URL: databaseUrl, EDGAR_BASE_URL: edgarUrl, EDGAR_DATA_URL: edgarUrl, LOG_LEVEL: 'silent',
-      EDGAR_USER_AGENT: 'Trial trial@harrowgate.example', EDGAR_REQUESTS_PER_SECOND: String(REQUESTS_PER_SECOND), WORKER_HEARTBEAT_SECONDS: '10',
+      EDGAR_USER_AGENT: 'Trial trial@harrowgate.example', EDGAR_REQUESTS_PER_SECOND: String(REQUESTS_PER_SECOND), WORKER_HEARTBEAT_SECONDS: String(HEARTBEAT_SECONDS),
     },
   })
 }
