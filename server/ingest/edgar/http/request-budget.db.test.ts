@@ -77,6 +77,16 @@ describe('the budget of all processes', () => {
     await expect(one.take({ longestWaitMs: 60_000 })).rejects.toThrow('EDGAR answered 429.')
   })
 
+  test('does not wait for a time that only a clock knew which was set back since', async () => {
+    await db.sql`
+      insert into edgar_budget (next_at, held_until, held_because)
+      values (now() + interval '1 day', now() + interval '1 day', 'EDGAR answered 429.')`
+    const budget = createSharedBudget(connect(), 10)
+    await budget.take({ longestWaitMs: 1000 })
+    await budget.hold(60_000, 'EDGAR answered 429 again.')
+    await expect(budget.take({ longestWaitMs: 1000 })).rejects.toThrow('EDGAR answered 429 again.')
+  })
+
   test('is not taken from by a caller that gave up, and serves the next one', async () => {
     const budget = createSharedBudget(connect(), 10)
     await expect(budget.take({ longestWaitMs: 1000, signal: AbortSignal.abort(new Error('Over.')) })).rejects.toThrow('Over.')

@@ -21,6 +21,8 @@ export interface RequestBudget {
 const LATE_MS = 100
 /** What requests may lose of their distance between the slot and EDGAR's door: being late, and the way there. */
 const SPREAD_MS = 150
+/** No slot and no hold is further ahead than the longest hold, but by a clock that was set back: such a one counts for nothing. */
+const FURTHEST = '11 minutes'
 
 interface SlotRow {
   readonly waitMs: number
@@ -68,7 +70,8 @@ export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
         insert into edgar_budget (next_at, held_until, held_because)
         values (clock_timestamp(), clock_timestamp() + ${ms} * interval '1 millisecond', ${because})
         on conflict ("only") do update set held_until = excluded.held_until, held_because = excluded.held_because
-        where edgar_budget.held_until is null or edgar_budget.held_until < excluded.held_until`
+        where edgar_budget.held_until is null or edgar_budget.held_until < excluded.held_until
+          or edgar_budget.held_until > clock_timestamp() + ${FURTHEST}::interval`
     },
   }
 }
@@ -78,11 +81,14 @@ async function reserve(sql: Sql, spacingMs: number, longestWaitMs: number): Prom
   const spacing = sql`${spacingMs} * interval '1 millisecond'`
   // A year is as good as for ever, and an interval that PostgreSQL can add.
   const longest = sql`${Math.min(longestWaitMs, 31_536_000_000)} * interval '1 millisecond'`
+  const next = sql`(
+    select greatest(max(at), clock_timestamp()) from unnest(array[budget.next_at, budget.held_until]) as at
+    where at <= clock_timestamp() + ${FURTHEST}::interval)`
   const [slot] = await sql<SlotRow[]>`
     insert into edgar_budget as budget (next_at) values (clock_timestamp() + ${spacing})
     on conflict ("only") do update
-      set next_at = greatest(budget.next_at, budget.held_until, clock_timestamp()) + ${spacing}
-      where greatest(budget.next_at, budget.held_until) <= clock_timestamp() + ${longest}
+      set next_at = ${next} + ${spacing}
+      where ${next} <= clock_timestamp() + ${longest}
     returning (extract(epoch from next_at - ${spacing} - clock_timestamp()) * 1000)::float8 as "waitMs"`
   if (slot !== undefined) return slot.waitMs
   const [held] = await sql<(SlotRow & { because: string | null })[]>`
