@@ -6,6 +6,9 @@ const MONTH_YEAR = new RegExp(`\\b(${MONTHS.join('|')}) (?:of )?(\\d{4})\\b`, 'g
 const QUARTER = /\b(first|second|third|fourth) quarter of (?:fiscal (?:year )?)?(\d{4})\b/gi
 const QUARTER_MONTHS: Readonly<Record<string, string>> = { first: '03-31', second: '06-30', third: '09-30', fourth: '12-31' }
 
+/** No date that is read here goes without one. */
+const YEAR = /\d{4}/
+
 /** The full dates that a sentence names, as ISO dates, in its order. */
 export function exactDatesIn(text: string): string[] {
   return [...text.matchAll(DATE)].map((match) => isoDate(match[3], match[1], Number(match[2])))
@@ -25,6 +28,7 @@ interface DatedPlace {
 
 /** The same dates with the offsets at which they stand, in order. */
 export function datedPlaces(text: string): DatedPlace[] {
+  if (!YEAR.test(text)) return []
   const found: DatedPlace[] = []
   for (const match of text.matchAll(DATE)) found.push({ at: match.index, date: isoDate(match[3], match[1], Number(match[2])), precision: 'day' })
   for (const match of text.matchAll(MONTH_YEAR)) found.push({ at: match.index, date: isoDate(match[2], match[1], 28), precision: 'month' })
@@ -70,6 +74,7 @@ const LASTING = new RegExp(`\\b(?:matur\\w+|expir\\w+|terminates|terminating|due
 
 /** The same text, at the same offsets, without the days on which agreements that it names were signed or end. */
 export function withoutAgreementDates(text: string): string {
+  if (!YEAR.test(text)) return text
   return text.replace(DATED, blank).replace(LASTING, blank)
 }
 

@@ -69,7 +69,7 @@ const COVENANT_BEFORE = /\bcovenants?\b|\brequire[sd]? (?:\w+ ){0,3}to maintain\
 
 /** "Not in compliance with this provision", of the covenant that the sentences before set out. */
 export function takesUpCovenant(statement: Statement): boolean {
-  return TAKEN_UP.test(statement.text) && COVENANT_BEFORE.test(statement.before)
+  return TAKEN_UP.test(statement.text) && COVENANT_BEFORE.test(statement.before) && !REGULATION.test(`${statement.headings} ${statement.before}`)
 }
 
 function isInCompliance(statement: Statement): boolean {

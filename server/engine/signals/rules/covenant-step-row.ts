@@ -23,7 +23,7 @@ export const covenantStepRow: SignalRule = {
   id: 'covenant_step_row',
   version: '1',
   reads: 'table_row',
-  trigger: /\d\s?(?:to|:)\s?1|\dx\b|\d\s?%|[$\u20ac\u00a3]\s?\d/,
+  trigger: /^(?=.{0,140}?(?:thereafter|each (?:fiscal )?(?:quarter|year|month)|(?:fiscal )?quarter|through|until|closing date|(?:19|20)\d\d)).*?(?:\d\s?(?:to|:)\s?1|\dx\b|\d\s?%|[$\u20ac\u00a3]\s?\d)/i,
   read(statement) {
     const { grid, passage, introduction, headings } = statement
     const cells = grid === null || passage.row === null ? undefined : grid.rows[passage.row]

@@ -32,7 +32,7 @@ export const facilityCommitments: SignalRule = {
   trigger: /(?:revolv|line of credit|commitments?|facility)/i,
   read(statement, filing) {
     const { text } = statement
-    if (!isNew(statement, filing)) return NOTHING
+    if (!limitsOf(statement).some(({ kind, scaled }) => kind === 'amount' && scaled) || !isNew(statement, filing)) return NOTHING
     const current = filing.form.startsWith('8-K')
     const role = statement.role
     if (role === 'lender' || role === 'counterparty' || takesUpForeignFacility(text, statement.before) || tellsOfForeignFacility(text) || OTHER_ITEMS.has(statement.section?.item ?? '')) return NOTHING
