@@ -59,6 +59,8 @@ export function memberInstrument(dimensions: readonly DimensionMember[]): Instru
   const chosen = particular(/DebtInstrumentAxis/, true) ?? particular(/CreditFacilityAxis|FacilityNameAxis/, true) ?? particular(/Debt|Credit|Facility/, true) ??
     particular(/CreditFacilityAxis/, false) ?? particular(/DebtInstrumentAxis|DebtTypeAxis/, false)
   if (chosen === undefined) return null
-  const reportedName = wordsOf(chosen.member.slice(chosen.member.indexOf(':') + 1).replace(/Member$/, ''))
+  const local = chosen.member.slice(chosen.member.indexOf(':') + 1).replace(/Member$/, '')
+  // No name may begin with a digit in a taxonomy, so "2019" is written "A2019".
+  const reportedName = wordsOf(local.replace(/^A(?=\d)/, '').replace(/([a-z])(\d)/g, '$1 $2'))
   return { reportedName, canonicalKey: slug(reportedName) }
 }

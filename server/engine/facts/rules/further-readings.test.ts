@@ -61,6 +61,8 @@ describe('interest rates in tables', () => {
     expect(fact).toMatchObject({ value: 4.1, unit: 'percent', maturityYear: 2029, period: { endDate: '2025-06-30' }, reportedValue: '4.10' })
   })
   it('are none where they are yields of what is held or rates by the year of maturity', () => {
+    const [repaid] = factsOf(table('Debt consisted of', ['|June 30, 2025|December 31, 2024', '3.80% Senior Notes due 2025|—|$300', 'Term loan|200|200']), QUARTER, 'interest_rate')
+    expect([repaid?.value, repaid?.period.endDate]).toEqual([3.8, '2024-12-31'])
     expect(ratesOf(table('Investments', ['|June 30, 2025', 'Certificates of deposit|5', 'Weighted-average interest rate|4.10%']))).toEqual([])
     expect(ratesOf(table('Debt by expected maturity', ['|2026|2027|Thereafter', 'Fixed rate debt|$5|6|7', 'Average interest rate|4.0%|4.1%|4.2%']))).toEqual([])
   })

@@ -218,9 +218,9 @@ function yearOfRow(place: Place): number | null {
   return year === undefined ? null : Number(year)
 }
 
-/** The name a row prints for its notes or loan; the member's name still tells it from others. */
+/** The name a row prints for its notes or loan, or for those whose rate it states; the member's name still tells it from others. */
 function printedInstrument(named: Instrument | null, factType: FactType, place: Place): Instrument | null {
-  if (named === null || place.kind !== 'row' || (factType !== 'notes' && factType !== 'term_loan')) return named
+  if (named === null || place.kind !== 'row' || (factType !== 'notes' && factType !== 'term_loan' && factType !== 'interest_rate')) return named
   const label = rowLabel(place.grid.rows[place.row] ?? []).replace(/(?:\s*\(\w{1,2}\))+$/, '')
   return label.length <= 120 && /\d/.test(label) && /\b(?:notes?|debentures?|bonds?|loans?)\b/i.test(label) ? { ...named, reportedName: label } : named
 }

@@ -23,6 +23,7 @@ const INSTRUMENT = /\b(?:notes?|debentures?|bonds?|loans?|mortgages?)\b/i
 const NOT_OWED = /\b(?:receivable|lease|deposits?|swaps?|pension|plan|discount|invest\w*|securities|yield|tax|preferred|growth|swap|hedg\w+|dividend)\b/i
 const NOT_A_DEBT_TABLE = /\bunrealized\b|amortized\s+cost|certificates\s+of\s+deposit|options?\s+(?:granted|outstanding)|expected\s+(?:volatility|term|life)|notional|fair\s+value\s+hierarchy|loans\s+held/i
 const HIGHEST_RATE = 30
+const NOTHING_OWED = /^\s*\$?\s*[-–—−]{1,2}\s*$/
 
 /**
  * Interest rates in tables of debts: a column of rates beside the instruments, rows of weighted averages, and the
@@ -61,7 +62,9 @@ function averages(reading: GridReading, row: number, cells: readonly GridCell[],
 /** "4.10% senior notes due 2029 … 500": the coupon of notes that have a balance in the table. */
 function inLabel(reading: GridReading, row: number, cells: readonly GridCell[], rate: Percentage, instrument: Instrument, year: number | null, periodEnd: string | null): FactReading[] {
   const cell = cells.find(({ text }) => /[A-Za-z]/.test(text))
-  const dated = cells.flatMap(({ column }) => reading.heads[column] ?? []).map((head) => (head.date?.kind === 'instant' ? columnPeriod(head, reading, periodEnd) : null)).find((one) => one !== null)
+  // Notes that a day shows no balance of have no rate on it.
+  const owed = cells.filter(({ text }) => !NOTHING_OWED.test(text))
+  const dated = owed.flatMap(({ column }) => reading.heads[column] ?? []).map((head) => (head.date?.kind === 'instant' ? columnPeriod(head, reading, periodEnd) : null)).find((one) => one !== null)
   const other = dated ?? (reading.captionDate === null ? null : { period: instantPeriod(reading.captionDate, periodEnd), doubts: [] })
   return cell === undefined || other === null || cells.length < 2 ? [] : [rateReading(reading, row, cell, rate, { label: 'Stated interest rate', ...other, instrument, maturityYear: year, referenceRate: null })]
 }
