@@ -36,9 +36,8 @@ const billed = test.extend<object, { billing: { readonly stripe: StripeServer; r
   baseURL: async ({ billing }, use) => { await use(billing.product.url) },
 })
 
-billed.describe('with a provider', () => {
+billed.describe('with a provider', { tag: '@once' }, () => {
   billed.describe.configure({ mode: 'serial' })
-  billed.skip(({ isMobile }) => isMobile, 'The purchase is walked once, its pages looked at in both widths.')
 
   /** Calls a procedure as the page itself would. */
   async function mutate(page: Page, procedure: string, data: object): Promise<unknown> {

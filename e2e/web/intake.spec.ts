@@ -50,9 +50,7 @@ test('asking for early access says what is wrong at each field, keeps what was t
   await expect(page.getByRole('status').locator('code')).toHaveText(/^[0-9a-f-]{36}$/)
 })
 
-test.describe('what a screen’s width changes nothing about', () => {
-  test.skip(({ isMobile }) => isMobile, 'Run once; the pages are looked at in both widths.')
-
+test.describe('what a screen’s width changes nothing about', { tag: '@once' }, () => {
   test('without scripts the form is sent by the browser itself, keeps what was typed when it is refused, and ends in a receipt', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
     const page = await context.newPage()

@@ -29,7 +29,7 @@ function Views({ address }: { readonly address: SearchAddress }) {
     ['By company', true],
   ] as const
   return (
-    <ul className="chips" aria-label="How results are shown">
+    <ul className="chips" aria-label="Show as">
       {views.map(([text, byIssuer]) => (
         <li key={text}>
           <Link href={searchHref(address, { byIssuer })} prefetch={false} aria-current={address.byIssuer === byIssuer ? 'true' : undefined}>
