@@ -10,8 +10,18 @@ const GENERIC = new Set([
 
 /** What a registrant is found by in a query that names it: the words of its name that only few others have. */
 export function nameTerms(name: string): string[] {
+  const words = tellingWords(name)
+  return words.length === 0 ? [] : [...words.map(nameTerm), wholeNameTerm(words)]
+}
+
+function tellingWords(name: string): string[] {
   const words = readTerms(name).flatMap(({ held }) => held.slice(0, 1)).filter((word) => word.length > 1 && !GENERIC.has(word))
-  return [...new Set(words)].map(nameTerm)
+  return [...new Set(words)]
+}
+
+/** The term of a name: all its words that tell it from others, in their order. */
+export function wholeNameTerm(words: readonly string[]): string {
+  return `issuer=${words.join('+')}`
 }
 
 /** The term of a word as part of a name. */

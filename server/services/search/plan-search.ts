@@ -1,4 +1,5 @@
 import type { AppliedSynonym } from '#server/contract/resources/search.ts'
+import { wholeNameTerm } from '#server/engine/terms/name-terms.ts'
 import type { Expression } from './expression.ts'
 import { toTsquery } from './expression.ts'
 import type { KnownIssuers } from './find-issuers.ts'
@@ -29,8 +30,13 @@ export interface SearchPlan {
   readonly ownClauses: readonly string[]
   /** All words of the query as one phrase; null where it has only one. */
   readonly phrase: string | null
-  /** All clauses: what closeness is judged by. */
+  /** All clauses, and any of them: what closeness is judged by. */
   readonly all: string
+  readonly some: string
+  /** The documents of issuers that the query names by ticker, CIK or whole name; null where it can name none. */
+  readonly issuers: string | null
+  /** Those of them that hold any of the words beside the name; null where no others are asked for. */
+  readonly namedFound: string | null
   /** What a snippet shows. */
   readonly shown: readonly Expression[]
   readonly applied: readonly AppliedSynonym[]
@@ -38,14 +44,17 @@ export interface SearchPlan {
   readonly filedTo: string | null
 }
 
+const LONGEST_NAME = 3
 /** From so many words on, a document that lacks some of them may fit. */
-const LONG_QUERY = 3
-/** How much of what a long query's words are worth has to be there. */
+const LONG_QUERY = 2
+/** How much of what its words are worth has to be there: of a long query, of one of two words the rarer one. */
 const MOST = 0.25
+const MOST_OF_TWO = 0.5
+const ROUNDING = 1e-9
 
 /**
  * Turns a query and its filters into what the database is asked. Every word has to be there; where few documents hold all
- * of three words or more, those that hold most of them are found too, a rare word being worth more than a common one.
+ * of two words or more, those that hold most of them are found too, a rare word being worth more than a common one.
  * Phrases, what OR joins and exclusions always hold.
  */
 export function planSearch(parsed: ParsedQuery, filter: SearchFilter, useSynonyms: boolean, known: KnownIssuers): SearchPlan {
@@ -59,16 +68,22 @@ export function planSearch(parsed: ParsedQuery, filter: SearchFilter, useSynonym
   const weights = clauses.map(({ own }) => expressionWeight(own))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const worths = weights.map((weight) => weight / total)
-  const telling = tellingClauses(clauses, worths)
+  const demanded = worths.reduce((sum, worth, index) => sum + (clauses[index]?.isDemanded === true ? worth : 0), 0)
+  const share = clauses.filter(({ isDemanded }) => !isDemanded).length > 2 ? MOST : MOST_OF_TWO
+  const telling = tellingClauses(clauses, worths, demanded, share)
+  const issuers = namedIssuers(parsed, known)
   return {
     found: toTsquery({ kind: 'all', of: [...clauses.map(({ wide }) => wide), ...always] }),
     nearlyFound: telling === null ? null : toTsquery({ kind: 'all', of: [{ kind: 'any', of: telling }, ...always] }),
     clauses: clauses.map(({ wide }) => toTsquery(wide)),
     worths,
-    needed: telling === null ? 0 : MOST,
+    needed: telling === null ? 0 : demanded + share * (1 - demanded) - ROUNDING,
     ownClauses: clauses.map(({ own }) => toTsquery(own)),
     phrase: phraseOfAll(parsed),
     all: toTsquery({ kind: 'all', of: clauses.map(({ wide }) => wide) }),
+    some: toTsquery({ kind: 'any', of: clauses.map(({ wide }) => wide) }),
+    issuers: issuers === null ? null : toTsquery(issuers),
+    namedFound: issuers === null || telling === null ? null : toTsquery({ kind: 'all', of: [issuers, { kind: 'any', of: clauses.map(({ wide }) => wide) }, ...always] }),
     shown: clauses.map(({ wide }) => wide),
     applied,
     filedFrom: filter.filedFrom ?? null,
@@ -77,17 +92,17 @@ export function planSearch(parsed: ParsedQuery, filter: SearchFilter, useSynonym
 }
 
 /**
- * Clauses of which every document that holds most of a query holds one: the rarest, until the rest is worth too little.
- * Null for a short query.
+ * Clauses of which every document that holds enough of a query holds one, beside those that are demanded: the rarest, until
+ * the rest is worth too little. Null where nothing may be lacking.
  */
-function tellingClauses(clauses: readonly WidenedClause[], worths: readonly number[]): Expression[] | null {
+function tellingClauses(clauses: readonly WidenedClause[], worths: readonly number[], demanded: number, share: number): Expression[] | null {
   const words = clauses.reduce((sum, { own }) => sum + termsIn(own).length, 0)
-  if (words < LONG_QUERY || clauses.every(({ isDemanded }) => isDemanded)) return null
-  const byWorth = clauses.map(({ wide }, index) => ({ wide, worth: worths[index] ?? 0 })).sort((left, right) => right.worth - left.worth)
+  const optional = clauses.map(({ wide, isDemanded }, index) => ({ wide, isDemanded, worth: worths[index] ?? 0 })).filter(({ isDemanded }) => !isDemanded)
+  if (words < LONG_QUERY || optional.length < 2) return null
   const telling: Expression[] = []
-  let rest = 1
-  for (const { wide, worth } of byWorth) {
-    if (rest < MOST) break
+  let rest = 1 - demanded
+  for (const { wide, worth } of optional.sort((left, right) => right.worth - left.worth)) {
+    if (rest < share * (1 - demanded)) break
     telling.push(wide)
     rest -= worth
   }
@@ -137,12 +152,23 @@ function yearsBetween(from: string, to: string): number[] {
   return count > MOST_YEARS ? [] : Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** A word that is an issuer's ticker or CIK is satisfied by everything of that issuer. */
+/** A word that is an issuer's ticker or CIK is satisfied by everything of that issuer, and never left out. */
 function withIssuers(clause: WidenedClause, known: KnownIssuers): WidenedClause {
   const ciks = clause.words.flatMap((word) => known.byWord.get(word) ?? [])
   if (ciks.length === 0) return clause
   const issuers: Expression = { kind: 'term', any: ciks.map((cik) => `cik=${cik}`) }
-  return { ...clause, own: { kind: 'any', of: [clause.own, issuers] }, wide: { kind: 'any', of: [clause.wide, issuers] } }
+  return { ...clause, isDemanded: true, own: { kind: 'any', of: [clause.own, issuers] }, wide: { kind: 'any', of: [clause.wide, issuers] } }
+}
+
+/** Issuers whose whole name stands in the query, whether the store has them or not, and those of its tickers and CIKs. */
+function namedIssuers({ clauses }: ParsedQuery, { byWord }: KnownIssuers): Expression | null {
+  const words = clauses.map(({ items: [item, ...others] }) =>
+    item?.expression.kind === 'term' && others.length === 0 && !item.isExact ? (item.expression.any.find((term) => /^\p{L}/u.test(term)) ?? null) : null)
+  const names = words.flatMap((_first, from) => Array.from({ length: LONGEST_NAME }, (_, more) => words.slice(from, from + more + 1)))
+    .filter((run) => run.length > 0 && run.every((word) => word !== null)).map((run) => wholeNameTerm(run.filter((word) => word !== null)))
+  const ciks = [...byWord.values()].flat().map((cik) => `cik=${cik}`)
+  const any = [...new Set([...names, ...ciks])]
+  return any.length === 0 ? null : { kind: 'term', any }
 }
 
 function phraseOfAll({ clauses }: ParsedQuery): string | null {

@@ -3,11 +3,12 @@ import type { Fragment } from '../lists/conditions.ts'
 import type { SearchPlan } from './plan-search.ts'
 
 /**
- * What counts for how much. Words are worth most, each by how rare it is, the query's own more than
- * their synonyms; then all of them as one phrase, then how close together they stand, then a document's standing, where a
- * year of filing dates is worth 0.09.
+ * What counts for how much. Words are worth most, each by how rare it is, the query's own more than their synonyms; then
+ * that the query names the issuer; then all words as one phrase, then how close together they stand, all of them or those
+ * that are there, then a document's standing, where a year of filing dates is worth 0.09. A long text, which holds words
+ * without being about them, loses what its length is to the usual one, as a logarithm.
  */
-const WORTH = { words: 8, ownWords: 4, phrase: 2, closeness: 4, daysPerPoint: 4000, standingFrom: 15_000 } as const
+const WORTH = { words: 8, ownWords: 4, issuer: 5, phrase: 2, closeness: 4, nearness: 2, length: 0.6, usualTerms: 15, daysPerPoint: 4000, standingFrom: 15_000 } as const
 
 /** Documents that fit, `d`, before they are ranked. */
 export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPlan): Fragment {
@@ -21,11 +22,14 @@ export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPl
  * rounded so that equal ones are equal. A document's score depends on the query and the document alone. Row by row, without
  * a join: the planner knows nothing of how many documents fit.
  */
-export function ranking(db: Sql, { clauses, ownClauses, worths, needed, phrase, all }: SearchPlan): Fragment {
+export function ranking(db: Sql, { clauses, ownClauses, worths, needed, phrase, all, some, issuers }: SearchPlan): Fragment {
   return db`
     select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.revision, round(greatest(0,
       ${WORTH.words} * covered.words + ${WORTH.ownWords} * covered.own_words
       ${phrase === null ? db`` : db`+ ${WORTH.phrase} * (d.terms @@ ${phrase}::tsquery)::int`}
+      ${issuers === null ? db`` : db`+ ${WORTH.issuer} * (d.terms @@ ${issuers}::tsquery)::int`}
+      - ${WORTH.length} * ln(greatest(1, length(d.terms)::float8 / ${WORTH.usualTerms}))
+      + ${WORTH.nearness} * least(1, ts_rank_cd('{0.05, 0.2, 0.2, 1.0}', d.terms, ${some}::tsquery, 1))
       + ${WORTH.closeness} * least(1, ts_rank_cd('{0.05, 0.2, 0.2, 1.0}', d.terms, ${all}::tsquery, 1))
       + (d.standing - ${WORTH.standingFrom})::float8 / ${WORTH.daysPerPoint}
     )::numeric, 4) as score

@@ -5,7 +5,7 @@ import { fitting, folding, ranking } from './rank.ts'
 
 /** So many documents are ranked; of a query that more fit, those that stand highest. */
 export const MOST_RANKED = 2000
-/** Where fewer hold all words, ones that hold most of them are taken in too. */
+/** Where fewer hold all words, ones that hold most of them are taken in too; of an issuer that is named, ones that hold any. */
 const FEW = 100
 const MOST_TICKERS = 20
 
@@ -50,7 +50,15 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
         order by d.standing desc, d.id desc
         limit ${MOST_RANKED}
       )`}
+      ${plan.namedFound === null ? db`` : db`union all (
+        select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
+        from search_documents d
+        where (select count(distinct (cik, fold_key)) from strict) < ${FEW} and ${fitting(db, plan.namedFound, plan)} and d.id not in (select id from strict)
+        order by d.standing desc, d.id desc
+        limit ${MOST_RANKED}
+      )`}
     ), folded as materialized (
+      -- What is taken in twice is one here.
       ${folding(db, db`(${ranking(db, plan)})`)}
     ), best as (
       select id, score, filed_at, further from folded order by score desc, filed_at desc, id desc limit ${limit}
