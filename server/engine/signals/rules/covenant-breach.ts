@@ -21,7 +21,7 @@ const OPEN_LEAD = /\b(?:if|unless|whether|any|should|were|in the event|upon|fail
 const FAILED_OPEN = /\b(?:if|unless|in the event|should|were|whenever|to the extent|could|may(?! \d)|might|would|will|when|be|are|is|or)\b[^.;]{0,100}$/i
 /** What has caused something has happened, whatever its cause feared: "our announcement that we could not file caused us not to be in compliance". */
 const CAUSED = /^(?:caused|resulted in)\b/i
-const WOULD = /\b(?:could|would|might|may(?! \d)|will|should|if|whether|not|to)(?: \w+){0,3} $/i
+const WOULD = /\b(?:could|would|might|may(?! \d)|will|should|if|whether)(?: \w+){0,3} $|\b(?:not|to) $/i
 const CURED_FIRST = /\b(?:no|not|never|without)\b[^.;]{0,30}$/i
 
 /** A covenant of the issuer's own debt that was broken: stated as having happened, not as a risk or a definition of default. */
@@ -43,8 +43,9 @@ export const covenantBreach: SignalRule = {
         const lead = text.slice(Math.max(0, match.index - 110), match.index)
         const open = /fail|unable/i.test(match[0]) ? FAILED_OPEN : OPEN_LEAD
         const any = /^ ?(?:with )?(?:any|either|one or more)\b/i.test(text.slice(match.index + match[0].length))
-        const hedged = CAUSED.test(match[0]) ? moodAt(statement, match.index) === 'conditional' || WOULD.test(lead) : moodAt(statement, match.index) !== 'stated' || open.test(lead)
-        const stated = !any && !hedged && !CURED_FIRST.test(lead)
+        const mood = moodAt(statement, match.index)
+        const hedged = CAUSED.test(match[0]) ? mood === 'conditional' || WOULD.test(lead) : mood !== 'stated' || open.test(lead) || CURED_FIRST.test(lead)
+        const stated = !any && !hedged
         if (stated && nearCovenant(text, match.index, match[0].length)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
       }
     }

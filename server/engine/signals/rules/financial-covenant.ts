@@ -89,7 +89,7 @@ function readPair(statement: Statement, pair: Pair, earlier: readonly Pair[]): P
   const { mention, limit } = pair
   if (!isLimit(pair) || (moodAt(statement, limit.start) !== 'stated' && !isIncurrenceTest(statement, limit.start))) return null
   const before = earlier.filter((other) => other.mention === mention && isLimit(other))
-  if (isFormer(text, pair) || isTakenAway(text, limit.end) || (before.length > 0 && AFTER_EVENT.test(text.slice(limit.end, limit.end + 120)))) return null
+  if (isFormer(text, pair) || isTakenAway(text, limit.end) || (before.some((other) => !isFormer(text, other)) && AFTER_EVENT.test(text.slice(limit.end, limit.end + 120)))) return null
   const stated = [...before, pair].map((one) => one.direction).findLast((one) => one === 'maximum' || one === 'minimum')
   const comparator = stated === 'maximum' || stated === 'minimum' ? stated : mention.concept.usual
   const doubts = stated === undefined ? ['direction_from_concept'] : []
@@ -161,10 +161,13 @@ const BREAKS = /\b(?:which (?:is|are) (?:defined|calculated)|based (?:up)?on|dep
 /** "Amended the minimum cash covenant such that": what is told is the change. */
 const CHANGED_ONLY = /\b(?:eliminat|remov|delet|replac)\w* (?:of )?(?:the|our|its|a|an|that|certain|such|any|existing) (?:[\w-]+ ){0,8}$|\b(?:amend|modif|revis|eliminat|remov|replac|delet|substitut)\w* (?:of )?(?:the|our|its|a|an|that|certain|such) (?:[\w-]+ ){0,3}$/i
 
+/** "The coverage covenant levels were modified". */
+const CHANGED_AFTER = /^[^.;,]{0,60}\b(?:was|were|has been|have been) (?:\w+ )?(?:amended|modified|revised|reset|eased|relaxed|loosened|tightened|replaced|adjusted)\b/i
+
 /** A covenant that is named as required, without a number. */
 function isNamedCovenant(statement: Statement, mention: Mention): boolean {
   const { text } = statement
-  if (objectionTo(statement, mention.start) !== null || STATE_OF_COVENANT.test(text) || CHANGED_ONLY.test(text.slice(0, mention.start)) || isTakenAway(text, mention.end)) return false
+  if (objectionTo(statement, mention.start) !== null || STATE_OF_COVENANT.test(text) || CHANGED_ONLY.test(text.slice(0, mention.start)) || isTakenAway(text, mention.end) || CHANGED_AFTER.test(text.slice(mention.end))) return false
   if (mention.concept.measure === 'amount' && !/minimum|tangible net|covenant/i.test(text.slice(Math.max(0, mention.start - 120), mention.end))) return false
   if (/capital expenditure|working_capital|availability|loan_to_value/.test(mention.concept.concept) && !/minimum|maximum/i.test(text.slice(mention.start - 12, mention.end))) return false
   const lead = text.slice(0, mention.start)
