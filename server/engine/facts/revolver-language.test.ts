@@ -62,6 +62,10 @@ describe('the revolver in the words of many issuers', () => {
     ['a facility that provides for availability', 'We entered into a five-year revolving credit facility that provides for the availability of $0.8 billion of borrowings.', ['capacity 800 2024-12-31']],
     ['a year in the name of the agreement', 'We entered into a new $1.4 billion unsecured revolving credit facility (2023 Credit Facility). At December 31, 2024, we had outstanding borrowings under the 2023 Credit Facility totaling $310 million.', ['capacity 1400 2024-12-31', 'drawn 310 2024-12-31']],
     ['the line of credit beside a term loan', 'The subsidiary has a revolving line of credit and a term loan with a syndicate of banks, and had $47.9 million available for borrowing on this line of credit as of December 31, 2024.', ['available 47.9 2024-12-31']],
+    ['none against a balance on another day', 'At December 31, 2024, there were no outstanding amounts on the revolving credit facility compared to $6.2 million at December 31, 2023.', ['drawn 0 2024-12-31', 'drawn 6.2 2023-12-31']],
+    ['what repayment leaves', 'We repaid $120 million in the fourth quarter, leaving $210 million of notes outstanding under the revolving credit facility as of December 31, 2024.', ['drawn 210 2024-12-31']],
+    ['funds that remain', 'The remaining available funds to borrow under the terms of the revolving credit agreement are approximately $12,500,000 as of December 31, 2024.', ['available 12.5 2024-12-31']],
+    ['a revolving term loan', 'As of December 31, 2024, an additional $18.4 million was available under the Revolving Term Loan.', ['available 18.4 2024-12-31']],
     ['sums of two facilities, respectively', 'The total of $174 million as of December 31, 2024 is comprised of $74 million and $100 million of outstanding borrowings under the Revolving Credit Facility and the Term Loan Facility, respectively.', ['drawn 74 2024-12-31']],
   ])('%s', (_name, text, expected) => {
     expect(revolverOf(text)).toEqual(expected)

@@ -28,7 +28,7 @@ const PHRASES: readonly (readonly [FacilityClass, string])[] = [
   ['revolver', String.raw`(?:ABL|asset[\s-]based)\s+(?:revolving\s+|revolver\s*|lending\s+|loan\s+|credit\s+)*(?:facilit(?:y|ies)|agreements?|revolvers?|lines?(?:\s+of\s+credit)?)`],
   ['revolver', String.raw`ABL(?!\s+(?:term|priority|notes?|collateral|lenders?|agent|intercreditor|loan\s+part))`],
   ['generic', 'RCF'],
-  ['revolver', String.raw`(?:multi-?currency\s+)?revolv(?:ers?\b|ing\b)(?:[\s-]+(?:multi-?currency|unsecured|secured|syndicated|committed|credit|loans?|lines?(?:\s+of\s+credit)?|facilit(?:y|ies)|(?:and|&)\s+security\s+agreements?|agreements?|commitments?|lending|borrowings?|notes?|bank|promissory|advances?)\b)*`],
+  ['revolver', String.raw`(?:multi-?currency\s+)?revolv(?:ers?\b|ing\b)(?:[\s-]+(?:multi-?currency|unsecured|secured|syndicated|committed|credit|loans?|lines?(?:\s+of\s+credit)?|facilit(?:y|ies)|(?:and|&)\s+security\s+agreements?|agreements?|commitments?|lending|borrowings?|notes?|bank|promissory|advances?|term[\s-]+loans?)\b)*`],
   ['term_loan', String.raw`(?<!(?:short|long|near|medium|longer|shorter)[\s-])(?:delayed[\s-]draw\s+)?term\s+(?:loans?|facilit(?:y|ies)|credit|notes?|borrowings?|A\b|B\b)(?:\s+(?:facilit(?:y|ies)|agreements?|commitments?|borrowings?|credit|A\b|B\b|A-\d|B-\d))*|\bDDTL\b`],
   ['commercial_paper', String.raw`commercial\s+paper(?:\s+(?:program(?:me)?s?|notes?|borrowings?|facilit(?:y|ies)))?`],
   ['notes', String.raw`(?:convertible\s+|senior\s+|subordinated\s+|secured\s+|unsecured\s+|exchangeable\s+|mortgage\s+|private\s+placement\s+)+(?:notes?|debentures?|bonds?)|debentures|\bnotes\s+due\b`],

@@ -13,7 +13,7 @@ import type { GridReading } from '../read-grids.ts'
 import { maturityYear } from './debt-row.ts'
 import { columnDuration, columnPeriod } from './row-reading.ts'
 
-export const INTEREST_RATE_ROW = { name: 'interest-rate-row', version: '1' } as const
+export const INTEREST_RATE_ROW = { name: 'interest-rate-row', version: '2' } as const
 
 const RATE_HEAD = /\b(?:interest\s+rates?|rates?\s+of\s+interest|stated\s+rates?|coupon(?:\s+rate)?|effective\s+rates?|average\s+rates?)\b|^(?:rates?|interest)(?:\s*\(?%\)?)?$/i
 const AVERAGE_ROW = /^(?:weighted[\s-]+)?average\s+(?:(?:annual|effective|stated|variable|fixed)\s+)*(?:(?:interest|borrowing)\s+rates?\b|interest$|rates?$|rates?\s+(?:on|of)\s+(?:debt|borrowings|notes|loans))/i

@@ -9,6 +9,8 @@ const CURRENTLY = /\b(?:currently|presently|now)\s+(?:have|has|maintains?|provid
 
 const AGAINST_NONE = /⟦\d+⟧[^;]{0,120}\b(?:compared\s+(?:to|with)|versus)\s+(?:no|none|nothing|zero)\b/i
 
+const NONE_AGAINST = /\bno\b[^;⟦]{0,160}\b(?:compared\s+(?:to|with)|versus)\s+(?:approximately\s+)?⟦\d+⟧/i
+
 /** "Was B at D1 and D2": the only sum of a sentence holds on each of its balance dates. */
 export function periodsFor(sentence: FinancingSentence, index: number, read: RoleReading, periodEnd: string | null): Dated[] {
   const { reduced, dates } = sentence
@@ -18,7 +20,7 @@ export function periodsFor(sentence: FinancingSentence, index: number, read: Rol
   // What the facility is, it is on the days before the sum; those behind it may only date what is drawn.
   if (read.role === 'capacity' && dates.stated.some(({ at }) => at > (reduced.amountAt[index] ?? 0))) return [own]
   // "A on D1 compared to none on D2": the other day has its own.
-  if (AGAINST_NONE.test(reduced.text)) return [own]
+  if (AGAINST_NONE.test(reduced.text) || NONE_AGAINST.test(reduced.text)) return [own]
   return dates.stated.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: own.doubts }))
 }
 
@@ -57,6 +59,9 @@ export function zeroPeriods(sentence: FinancingSentence, periodEnd: string | nul
   const { dates, reduced } = sentence
   const against = AGAINST_NONE.exec(reduced.text)
   const behind = against === null ? [] : dates.stated.filter(({ at }) => at > against.index + against[0].length)
+  const before = NONE_AGAINST.exec(reduced.text)
+  const first = before === null ? [] : dates.stated.filter(({ at }) => at < before.index + before[0].length)
+  if (first.length > 0) return first.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: dates.doubts }))
   if (behind.length > 0) return behind.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: dates.doubts }))
   if (dates.stated.length > 0) return dates.stated.map((date) => ({ period: instantPeriod(date.iso, periodEnd), doubts: dates.doubts }))
   const fallback = fallbackDate(sentence, periodEnd)

@@ -11,7 +11,7 @@ import type { GridReading } from '../read-grids.ts'
 import { cellScale, columnPeriod, moneyCells, rowReading } from './row-reading.ts'
 import type { NumberCell } from './row-reading.ts'
 
-export const REVOLVER_ROW = { name: 'revolver-row', version: '3' } as const
+export const REVOLVER_ROW = { name: 'revolver-row', version: '4' } as const
 
 type Role = 'revolver_capacity' | 'revolver_drawn' | 'revolver_availability' | 'letters_of_credit'
 const FLOW_LABEL = /^(?:proceeds|repayments?|payments?|net\s+(?:change|borrow|proceeds|repay|\(?re)|draws?|issuance|increase|decrease|additions|amorti|interest|fees?|costs?|borrowings?,?\s+net)/i

@@ -10,7 +10,7 @@ import type { NamedKinds } from '../readers/resolve-mention.ts'
 import { findZeroDrawn } from '../readers/zero-drawn.ts'
 import { periodsFor, zeroPeriods } from './revolver-period.ts'
 
-export const REVOLVER_SENTENCE = { name: 'revolver-sentence', version: '3' } as const
+export const REVOLVER_SENTENCE = { name: 'revolver-sentence', version: '4' } as const
 
 /** What a sum of a sentence was found to be; kept for tagged numbers, which carry no words of their own. */
 export interface SentenceRole {
