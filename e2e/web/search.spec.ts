@@ -17,7 +17,7 @@ test('who is not signed in is led to an account and back to the search', async (
   await visitor.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(visitor, email)
   await expect(visitor).toHaveURL('/search?q=revolver')
-  await expect(visitor.getByRole('list', { name: 'Results' })).toBeVisible()
+  await expect(visitor.getByRole('list', { name: 'Results', exact: true })).toBeVisible()
   await context.close()
 })
 
@@ -25,7 +25,7 @@ test('a search shows words of the issuers, marked, narrows by its counts, and op
   await signUp(page, 'Search Desk')
   await page.goto('/search')
   await page.getByRole('link', { name: '"substantial doubt" -alleviated' }).click()
-  const results = page.getByRole('list', { name: 'Results' })
+  const results = page.getByRole('list', { name: 'Results', exact: true })
   await expect(results.locator('mark').first()).toHaveText(/substantial doubt/i)
   for (const quote of await results.getByRole('blockquote').allTextContents()) expect(quote).not.toMatch(/alleviated/i)
 
@@ -61,7 +61,7 @@ test('issuers are shown with their best matches, and a query that asks for nothi
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await page.getByRole('link', { name: /^All \d+ results|^\d+ results?/ }).first().click()
   await expect(page).toHaveURL(/ticker=/)
-  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Results', exact: true })).toBeVisible()
   await page.goto('/search?q=---')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('word, number or date')
 })
