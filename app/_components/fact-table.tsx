@@ -1,10 +1,12 @@
 import type { FinancialFact } from '#server/contract/resources/fact.ts'
 import { formatPeriod } from '../_lib/format-date.ts'
 import { formatAmount, formatExact } from '../_lib/format-number.ts'
+import type { Judgements } from '../_lib/judgements.ts'
 import { recordAnchor } from '../_lib/record-anchor.ts'
 import { inTitleWords, inWords } from '../_lib/words.ts'
 import { StateBadge } from './badge.tsx'
 import { EvidenceDetail } from './evidence.tsx'
+import { Judging } from './judging.tsx'
 
 function Value({ fact }: { readonly fact: FinancialFact }) {
   // A covenant's limit without a unit is a ratio; XBRL calls its unit pure.
@@ -45,7 +47,12 @@ function FactState({ fact }: { readonly fact: FinancialFact }) {
  * Facts of one filing: what, how much, for when, how far checked, and in a disclosure the evidence.
  * The roles are spelled out because the table is laid out as cards on a narrow screen.
  */
-export function FactTable({ accession, facts, caption }: { readonly accession: string; readonly facts: readonly FinancialFact[]; readonly caption: string }) {
+export function FactTable({ accession, facts, caption, judgements }: {
+  readonly accession: string
+  readonly facts: readonly FinancialFact[]
+  readonly caption: string
+  readonly judgements?: Judgements | null
+}) {
   return (
     <table className="records" role="table" aria-label={caption}>
       <thead role="rowgroup">
@@ -77,6 +84,7 @@ export function FactTable({ accession, facts, caption }: { readonly accession: s
                 <summary>Evidence</summary>
                 <EvidenceDetail accession={accession} evidence={fact.evidence} sha256={fact.evidenceSha256} locator={fact.provenance} />
               </details>
+              <Judging accession={accession} evidenceSha256={fact.evidenceSha256} locator={fact.provenance} judgements={judgements} />
             </td>
           </tr>
         </tbody>

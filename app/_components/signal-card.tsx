@@ -1,11 +1,18 @@
 import type { FinancingSignal } from '#server/contract/resources/signal.ts'
 import { formatLimit } from '../_lib/format-limit.ts'
+import type { Judgements } from '../_lib/judgements.ts'
 import { inTitleWords, inWords } from '../_lib/words.ts'
 import { Badge, StateBadge } from './badge.tsx'
 import { EvidenceWithTerms } from './evidence.tsx'
+import { Judging } from './judging.tsx'
 
 /** A signal of one filing: what it says, the limit it names, and the words it was read from. */
-export function SignalCard({ accession, signal, anchor }: { readonly accession: string; readonly signal: FinancingSignal; readonly anchor: string }) {
+export function SignalCard({ accession, signal, anchor, judgements }: {
+  readonly accession: string
+  readonly signal: FinancingSignal
+  readonly anchor: string
+  readonly judgements?: Judgements | null
+}) {
   const limit = formatLimit(signal)
   return (
     <li className="card stack-s" id={anchor}>
@@ -24,6 +31,7 @@ export function SignalCard({ accession, signal, anchor }: { readonly accession: 
         <p className="quiet small">Uncertain: {signal.uncertainty.reasons.map(inWords).join(', ')}.</p>
       ) : null}
       <EvidenceWithTerms accession={accession} evidence={signal.evidence} sha256={signal.evidenceSha256} locator={signal.locator} />
+      <Judging accession={accession} evidenceSha256={signal.evidenceSha256} locator={signal.locator} judgements={judgements} />
     </li>
   )
 }

@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   'subscription.updated': 'told of the subscription',
   'user.email_changed': 'changed the own email',
   'user.name_changed': 'changed the own name',
+  'verdict.recorded': 'judged a record',
 }
 
 /** What was done; an action that has no words yet is shown by its name, never left out. */

@@ -3,6 +3,7 @@ const spelled: Readonly<Record<string, string>> = {
   machine_checked: 'machine checked',
   verified: 'verified by a person',
   illustrative: 'illustrative',
+  rejected_by_reviewer: 'rejected by a person who read the evidence',
   going_concern: 'going concern',
 }
 const keptUpper = new Set(['ebitda', 'dip', 'sec', 'usd', 'xbrl', 'sofr', 'libor'])

@@ -33,6 +33,8 @@ import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
 import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
+import { listVerdicts } from './procedures/verdicts/list.ts'
+import { recordVerdict } from './procedures/verdicts/record.ts'
 
 /** Every procedure there is: one line makes it a tRPC operation, a REST route and an entry of the reference. */
 export const appRouter = router({
@@ -55,6 +57,7 @@ export const appRouter = router({
   admin: router({ listOrganizations, getOrganization, createOrganization, updateOrganization, listAudit: listAllAudit }),
   intake: intakeRouter,
   store: router({ getOverview }),
+  verdicts: router({ list: listVerdicts, record: recordVerdict }),
 })
 export type AppRouter = typeof appRouter
 

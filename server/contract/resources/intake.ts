@@ -7,7 +7,7 @@ export const CompanySize = z.enum(['1-10', '11-50', '51-200', '201-1000', 'over-
 export type CompanySize = z.infer<typeof CompanySize>
 
 /** Text of several lines: line breaks and tabs are its own, other control characters are nobody's. */
-const proseText = (most: number) =>
+export const proseText = (most: number) =>
   z
     .string()
     .max(most)

@@ -4,6 +4,7 @@ import { FilingFrame } from '#app/_components/filing-frame.tsx'
 import { NothingFound } from '#app/_components/list-problem.tsx'
 import { PagesNav } from '#app/_components/pages-nav.tsx'
 import { TypeChips } from '#app/_components/type-chips.tsx'
+import { findJudgements } from '#app/_lib/judgements.ts'
 import { compareKinds } from '#app/_lib/key-facts.ts'
 import { countBy, paginate } from '#app/_lib/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
@@ -32,7 +33,7 @@ export default async function FactsPage(props: FilingProps) {
       {items.length === 0 ? (
         <NothingFound>No fact of this kind was found. That says nothing about its value.</NothingFound>
       ) : (
-        <FactTable accession={accession} facts={items} caption="Facts" />
+        <FactTable accession={accession} facts={items} caption="Facts" judgements={await findJudgements(accession)} />
       )}
       <PagesNav path={path} params={{ type }} page={page} pageCount={pageCount} />
     </FilingFrame>

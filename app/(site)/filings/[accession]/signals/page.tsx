@@ -4,6 +4,7 @@ import { NothingFound } from '#app/_components/list-problem.tsx'
 import { PagesNav } from '#app/_components/pages-nav.tsx'
 import { SignalCard } from '#app/_components/signal-card.tsx'
 import { TypeChips } from '#app/_components/type-chips.tsx'
+import { findJudgements } from '#app/_lib/judgements.ts'
 import { countBy, paginate } from '#app/_lib/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { recordAnchor } from '#app/_lib/record-anchor.ts'
@@ -23,6 +24,7 @@ export default async function SignalsPage(props: FilingProps) {
   const { accession } = filing.filing
   const path = `${filingPath(accession)}/signals`
   const chosen = type === undefined ? signals : signals.filter(({ signalType }) => signalType === type)
+  const judgements = await findJudgements(accession)
   const { items, page, pageCount, firstIndex } = paginate(chosen, pageText, pageSize)
   return (
     <FilingFrame filing={filing} current="signals" title="Signals">
@@ -37,7 +39,7 @@ export default async function SignalsPage(props: FilingProps) {
         <ul className="card-list">
           {items.map((signal, index) => {
             const anchor = recordAnchor('signal', signal.locator, firstIndex + index)
-            return <SignalCard key={anchor} accession={accession} signal={signal} anchor={anchor} />
+            return <SignalCard key={anchor} accession={accession} signal={signal} anchor={anchor} judgements={judgements} />
           })}
         </ul>
       )}

@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm'
+import { database } from '#db/client.ts'
+import type { Transaction } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { JudgedRecord } from '#server/contract/resources/verdict.ts'
+import { matchVerdicts } from '#server/publishing/records/verdicts.ts'
+import { extractionReader } from '#server/publishing/store/list-filings.ts'
+import { readStandingVerdicts, readVerdicts, type VerdictRow } from '#server/publishing/store/read-verdicts.ts'
+
+/** The records of a filing that a verdict stands on now, each with all that led to it; none where no person judged any. */
+export async function listVerdicts(accession: string): Promise<JudgedRecord[]> {
+  return await database().transaction(async (tx) => {
+    const all = await readVerdicts(tx, accession)
+    if (all.length === 0) return []
+    const standing = (await readStandingVerdicts(tx, [accession])).get(accession) ?? []
+    const found = matchVerdicts(await extractionReader(tx, new Map())(accession), standing)
+    const byId = new Map(all.map((verdict) => [verdict.id, verdict]))
+    const names = await readNames(tx, all)
+    return [...found].map(([recordId, last]) => ({
+      recordId,
+      verdicts: chainOf(last, byId).map(({ id, verdict, note, judgedBy, createdAt }) => ({
+        id, verdict, note, judgedBy: names.get(judgedBy) ?? null, judgedAt: createdAt.toISOString(),
+      })),
+    }))
+  }, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+function chainOf(last: VerdictRow, byId: ReadonlyMap<number, VerdictRow>): VerdictRow[] {
+  const chain: VerdictRow[] = []
+  for (let at: VerdictRow | undefined = last; at !== undefined; at = at.follows === null ? undefined : byId.get(at.follows)) chain.push(at)
+  return chain
+}
+
+async function readNames(tx: Transaction, verdicts: readonly VerdictRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(verdicts.map(({ judgedBy }) => judgedBy))]
+  const rows = await tx.select({ id: users.id, name: users.displayName }).from(users).where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

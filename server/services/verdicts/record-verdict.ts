@@ -1,0 +1,23 @@
+import type { VerdictRequest } from '#server/contract/resources/verdict.ts'
+import { now } from '#server/platform/clock.ts'
+import { recordVerdict as addVerdict } from '#server/publishing/store/record-verdict.ts'
+import { writeStore } from '#server/publishing/store/write-store.ts'
+import type { Act } from '../account/change-organization.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+
+/**
+ * Verifies or rejects a record, or takes that back: the verdict, the filing published anew, the store's next revision and
+ * the audit entry in the administrator's own organization are one transaction. Throws `not_found` for a record that is
+ * not there, and `conflict` where it is not what the administrator looked at.
+ */
+export async function recordVerdict({ caller, requestId }: Act, request: VerdictRequest): Promise<void> {
+  const { accession, recordId, evidenceSha256, verdict, note, follows } = request
+  await writeStore(async (write) => {
+    const { id, recordKind } = await addVerdict(write, { ...request, judgedBy: caller.userId, now: now() })
+    await recordAuditEntry(write.tx, {
+      orgId: caller.orgId, actor: caller, action: 'verdict.recorded', targetType: recordKind, targetId: recordId, requestId,
+      details: { accession, evidenceSha256, verdict, note, verdictId: id, follows },
+    })
+    return { changed: true, result: undefined }
+  })
+}

@@ -1,0 +1,15 @@
+import { Done, done } from '#server/contract/resources/done.ts'
+import { VerdictRequest } from '#server/contract/resources/verdict.ts'
+import { recordVerdict as recordGiven } from '#server/services/verdicts/record-verdict.ts'
+import { actOf } from '../../access.ts'
+import { procedure } from '../../init.ts'
+
+/** For the website: verifies or rejects a fact or signal, or takes that back. */
+export const recordVerdict = procedure
+  .meta({ access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true }, errors: ['not_found', 'conflict'] })
+  .input(VerdictRequest)
+  .output(Done)
+  .mutation(async ({ input, ctx }) => {
+    await recordGiven(actOf(ctx), input)
+    return done()
+  })
