@@ -1,0 +1,75 @@
+import { chromium, expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { chromiumLaunch } from '../chromium.ts'
+import { removeData, startProduct } from '../start-product.ts'
+import { makePlatformAdmin, newEmail, PASSWORD, signIn } from '../web/people.ts'
+
+test.describe.configure({ timeout: 120_000 })
+const dataFolder = '.data/e2e-verdicts'
+
+async function judge(page: Page, record: string, verdict: string, note: string): Promise<void> {
+  const card = page.locator(`[id="${record}"]`)
+  const choice = card.getByLabel('Verdict', { exact: true })
+  if (!(await choice.isVisible())) await card.getByText('Judge this record', { exact: true }).click()
+  await choice.selectOption(verdict)
+  await card.getByLabel('Note').fill(note)
+  await card.getByRole('button', { name: 'Record the verdict' }).click()
+  await expect(card.getByRole('list', { name: 'Verdicts' })).toContainText(note)
+}
+
+async function isNarrowEnough(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBeLessThanOrEqual(width)
+}
+
+// A product of its own: a verdict changes lists that other tests walk through.
+test('a platform administrator rejects a record, which leaves the list, verifies it, and takes that back; others only see it', async () => {
+  removeData(dataFolder)
+  const product = await startProduct('server', { DATA_DIR: dataFolder })
+  const browser = await chromium.launch(await chromiumLaunch())
+  try {
+    const page = await browser.newPage({ baseURL: product.url })
+    const listCovenants = async () => (await (await page.request.get('/api/v1/covenants?limit=100')).json()).data
+    const [{ id, source }] = await listCovenants()
+    const isListed = async () => (await listCovenants()).some((covenant: { id: string }) => covenant.id === id)
+    const signals = `/filings/${source.accession}/signals`
+    const record = `signal-${id}`
+    const card = page.locator(`[id="${record}"]`)
+    const admin = newEmail()
+    const link = new URL(await makePlatformAdmin(admin, product.url, dataFolder))
+    await page.goto(`/set-password${link.hash}`)
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('The password is set')).toBeVisible()
+    await page.goto('/sign-in')
+    await signIn(page, admin)
+    await expect(page).toHaveURL('/account')
+    await page.goto(signals)
+
+    await judge(page, record, 'rejected', 'The sentence speaks of another agreement.')
+    await expect(card).toContainText('rejected by a person')
+    expect(await isListed()).toBe(false)
+    await isNarrowEnough(page, 390)
+    await isNarrowEnough(page, 1280)
+
+    const stranger = await browser.newPage({ baseURL: product.url })
+    await stranger.goto(signals)
+    await expect(stranger.locator(`[id="${record}"]`)).toContainText('rejected by a person')
+    await expect(stranger.getByText('Judge this record')).toHaveCount(0)
+
+    await judge(page, record, 'verified', 'Read again: it is this agreement.')
+    await expect(card.locator('.badge-verified')).toHaveText('verified by a person')
+    expect(await isListed()).toBe(true)
+    await judge(page, record, 'taken_back', 'Left to the second reader.')
+    await expect(card.locator('.badge-verified')).toHaveCount(0)
+    await page.goto(`/filings/${source.accession}/facts`)
+    await page.getByText('Judge this record', { exact: true }).first().click()
+    await isNarrowEnough(page, 390)
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('table', { name: 'Audit' })).toContainText('judged a record')
+  } finally {
+    await browser.close()
+    await product.stop()
+    removeData(dataFolder)
+  }
+})
