@@ -12,7 +12,8 @@ const CHANGES: Readonly<Record<string, ChangeType>> = {
   'term_loan:amended': 'amended', 'term_loan:extended': 'amended', 'term_loan:refinanced': 'amended', 'term_loan:terminated': 'terminated', 'bankruptcy:filed': 'newly_disclosed',
   'debt_classification:reclassified_to_current': 'newly_disclosed', 'substantial_doubt:substantial_doubt_raised': 'doubt_raised',
   'substantial_doubt:substantial_doubt_alleviated': 'doubt_alleviated', 'listing_requirement:notice_received': 'newly_disclosed',
-  'credit_agreement:repaid': 'terminated', 'term_loan:repaid': 'terminated', 'notes:repaid': 'terminated', 'notes:redeemed': 'terminated', 'notes:entered_into': 'entered',
+  'credit_agreement:repaid': 'terminated', 'term_loan:repaid': 'terminated', 'notes:repaid': 'terminated', 'notes:redeemed': 'terminated', 'notes:terminated': 'terminated',
+  'notes:entered_into': 'entered',
   'covenant_compliance:waiver_requested': 'newly_disclosed', 'covenant_compliance:waiver_expired': 'newly_disclosed',
   'covenant_compliance:forbearance_requested': 'newly_disclosed', 'covenant_compliance:forbearance_expired': 'newly_disclosed',
 }

@@ -38,6 +38,10 @@ describe('covenants are told apart in lists, steps and names', () => {
     ['Our announcement that we would not be able to file on time caused us not to be in compliance with covenants under our credit facility.', ['covenant_compliance breached']],
   ])('%s', (text, expected) => expect(said(text).sort()).toEqual([...expected].sort()))
 
+  test('the end of a note agreement is told of notes, not of a credit agreement', () => {
+    expect(saidIn([{ text: 'On June 30, 2026, the Registrant paid its senior notes in full and thereby terminated the Note Agreement.', item: '1.02' }], '8-K')).toContain('notes terminated')
+  })
+
   test('a covenant set out before is taken up by a later sentence', () => {
     const lines = saidIn(['Under a Note and Warrant Purchase Agreement (as subsequently amended) we are required to maintain a minimum cash balance of $3,000,000.', 'At June 30, 2026, we were not in compliance with this provision.'])
     expect(lines).toEqual(['minimum_liquidity required minimum USD 3000000', 'covenant_compliance breached'])

@@ -28,7 +28,7 @@ interface Act {
 /** Entry into, change, extension, refinancing and end of a credit agreement, where the filing is the one that newly tells it. */
 export const debtAgreement: SignalRule = {
   id: 'debt_agreement',
-  version: '3',
+  version: '4',
   reads: 'sentence',
   trigger: /enter(?:ed)? into|amend|terminat|refinanc|extend|extension|replac|executed|closed|consummated|cancell?ed|repaid/i,
   read(statement, filing) {
@@ -97,7 +97,7 @@ export function datedIn(date: EventDate | null, filing: FilingContext): Readonly
 const NOTES_BOUGHT = /\bagreed to (?:purchase|sell|buy)\b[^.;]{0,160}\bnotes\b/i
 
 function conceptOf(text: string, words: string, action: AgreementAction): string {
-  if (NOTES_BOUGHT.test(text)) return 'notes'
+  if (NOTES_BOUGHT.test(text) || (action === 'terminated' && /\bnote (?:purchase )?agreements?$/i.test(words))) return 'notes'
   const another = /\brevolv|\bcredit (?:agreement|facilit)|\blines? of credit/i
   return /\bterm loans?\b/i.test(words) && !another.test(action === 'entered_into' ? text : words.replace(/\bterm loans? credit (?:agreements?|facilit\w+)/gi, 'term loan')) ? 'term_loan' : 'credit_agreement'
 }

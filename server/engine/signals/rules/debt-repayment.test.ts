@@ -6,7 +6,7 @@ const endings = (text: string, form: '8-K' | '10-Q' = '8-K') =>
 
 describe('an 8-K states that a debt has ended', () => {
   test.each([
-    ['On June 15, 2026, the Company used the proceeds of the sale to pay the 2028 Senior Notes in full, and thereby terminated the Note Agreement.', ['notes repaid', 'credit_agreement terminated']],
+    ['On June 15, 2026, the Company used the proceeds of the sale to pay the 2028 Senior Notes in full, and thereby terminated the Note Agreement.', ['notes repaid', 'notes terminated']],
     ['The 6.25% Notes were redeemed in full on June 11, 2026 at a redemption price of 101.5% of the principal amount, plus accrued interest.', ['notes redeemed']],
     ['On June 1, 2026, Harrow Tools redeemed all $150.0 million of its outstanding 7.5% Senior Notes due 2027.', ['notes redeemed USD 150000000']],
     ['The Prior Credit Agreement (as defined below) was terminated in full on June 30, 2026.', ['credit_agreement terminated']],
