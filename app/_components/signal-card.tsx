@@ -6,6 +6,11 @@ import { Badge, StateBadge } from './badge.tsx'
 import { EvidenceWithTerms } from './evidence.tsx'
 import { Judging } from './judging.tsx'
 
+function sayReasons(reasons: readonly string[]): string {
+  if (reasons.includes('rejected_by_reviewer')) return inTitleWords('rejected_by_reviewer')
+  return `Uncertain: ${reasons.map(inWords).join(', ')}`
+}
+
 /** A signal of one filing: what it says, the limit it names, and the words it was read from. */
 export function SignalCard({ accession, signal, anchor, judgements }: {
   readonly accession: string
@@ -28,7 +33,7 @@ export function SignalCard({ accession, signal, anchor, judgements }: {
       </div>
       {limit === null ? null : <p className="record-value">{limit}</p>}
       {signal.uncertainty.reasons.length > 0 ? (
-        <p className="quiet small">Uncertain: {signal.uncertainty.reasons.map(inWords).join(', ')}.</p>
+        <p className="quiet small">{sayReasons(signal.uncertainty.reasons)}.</p>
       ) : null}
       <EvidenceWithTerms accession={accession} evidence={signal.evidence} sha256={signal.evidenceSha256} locator={signal.locator} />
       <Judging accession={accession} evidenceSha256={signal.evidenceSha256} locator={signal.locator} judgements={judgements} />

@@ -47,14 +47,14 @@ test('a platform administrator rejects a record, which leaves the list, verifies
     await page.goto(signals)
 
     await judge(page, record, 'rejected', 'The sentence speaks of another agreement.')
-    await expect(card).toContainText('rejected by a person')
+    await expect(card).toContainText('Rejected by a person who read the evidence.')
     expect(await isListed()).toBe(false)
     await isNarrowEnough(page, 390)
     await isNarrowEnough(page, 1280)
 
     const stranger = await browser.newPage({ baseURL: product.url })
     await stranger.goto(signals)
-    await expect(stranger.locator(`[id="${record}"]`)).toContainText('rejected by a person')
+    await expect(stranger.locator(`[id="${record}"]`)).toContainText('Rejected by a person')
     await expect(stranger.getByText('Judge this record')).toHaveCount(0)
 
     await judge(page, record, 'verified', 'Read again: it is this agreement.')
