@@ -39,6 +39,13 @@ describe('a filing of several registrants', () => {
     })
   })
 
+  test('is found by a search that is narrowed to any of them', async () => {
+    await store(combined)
+    const marked = (cik: string) => db.sql`select 1 from search_documents where terms @@ ${`'cik=${cik}'`}::tsquery limit 1`
+    for (const cik of [parent, subsidiary]) expect(await marked(cik)).toHaveLength(1)
+    expect(await marked('0000000003')).toHaveLength(0)
+  })
+
   test('leaves what another registrant filed alone as it is, in whichever order the two come', async () => {
     await store(own)
     await store(combined)

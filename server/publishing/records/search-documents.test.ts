@@ -19,7 +19,7 @@ let documents: SearchDocument[]
 beforeAll(() => {
   bytes = readFileSync(join(import.meta.dirname, '../../../db/sample/filings', `${FILING.accession}.htm`))
   extraction = extract(bytes, { accession: FILING.accession, form: FILING.form, periodEnd: FILING.periodEnd, filedAt: FILING.filedAt })
-  documents = searchDocuments(FILING, ISSUER, extraction)
+  documents = searchDocuments(FILING, ISSUER, [FILING.cik], extraction)
 })
 
 test('Every passage, fact, signal and heading is found, once, with its evidence and the hash of it.', () => {
@@ -45,7 +45,7 @@ test('What a reviewer rejected is not found, and the debt note stands above risk
   const [first] = extraction.facts
   if (first === undefined) throw new Error('The sample holds facts.')
   const rejected: FinancialFact = { ...first, uncertainty: { status: 'unresolved', reasons: ['rejected_by_reviewer'] } }
-  const without = searchDocuments(FILING, ISSUER, { ...extraction, facts: [rejected, ...extraction.facts.slice(1)] })
+  const without = searchDocuments(FILING, ISSUER, [FILING.cik], { ...extraction, facts: [rejected, ...extraction.facts.slice(1)] })
   expect(without).toHaveLength(documents.length - 1)
   const standing = (section: string) => Math.max(...documents.filter(({ kind, locator }) => kind === 'passage' && JSON.parse(locator).section === section).map((one) => one.standing))
   expect(standing('10-K:8')).toBeGreaterThan(standing('10-K:1A'))
@@ -53,7 +53,7 @@ test('What a reviewer rejected is not found, and the debt note stands above risk
 
 test('Statements that repeat themselves from year to year fold into one, the steps of one schedule do not.', () => {
   const sentence = (text: string, start: number) => ({ evidence: text, evidenceSha256: sha256Hex(text), locator: { start, end: start + 1, section: '10-K:7' } })
-  const keys = (...texts: string[]) => searchDocuments(FILING, ISSUER, {
+  const keys = (...texts: string[]) => searchDocuments(FILING, ISSUER, [FILING.cik], {
     ...extraction, facts: [], signals: [], evidence: [], sections: [], topics: [{ topic: 'debt_note', sentences: texts.map(sentence) }],
   }).map(({ foldKey }) => foldKey)
   const [now] = keys('At March 31, 2026 borrowings were $88.0 million.')

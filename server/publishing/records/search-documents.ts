@@ -44,9 +44,10 @@ interface Found {
 
 /**
  * Every passage, fact, signal and section heading of a filing that has evidence, and the sentences of its liquidity section
- * and debt note, in the order of the document. What a reviewer rejected is left out.
+ * and debt note, in the order of the document. What a reviewer rejected is left out. `registrants` are the CIKs of all who
+ * filed it: a search narrowed to any of them finds it.
  */
-export function searchDocuments(filing: StoredFiling, issuer: IssuerIdentity, extraction: Extraction): SearchDocument[] {
+export function searchDocuments(filing: StoredFiling, issuer: IssuerIdentity, registrants: readonly string[], extraction: Extraction): SearchDocument[] {
   const found = [
     ...extraction.evidence.map((passage): Found => ({ ...passage, id: recordIdOf(passage.locator), kind: 'passage', names: '', values: [] })),
     ...sentencesOf(filing, extraction),
@@ -58,7 +59,7 @@ export function searchDocuments(filing: StoredFiling, issuer: IssuerIdentity, ex
   once.sort((left, right) => (left.locator.start ?? 0) - (right.locator.start ?? 0) || (left.id < right.id ? -1 : 1))
   const topicOf = topicReader(extraction)
   const fold = createFolder()
-  const marks = [`cik=${filing.cik}`, `form=${filing.form.toLowerCase()}`, `year=${filing.filedAt.slice(0, 4)}`, ...nameTerms(issuer.name)]
+  const marks = [...registrants.map((cik) => `cik=${cik}`), `form=${filing.form.toLowerCase()}`, `year=${filing.filedAt.slice(0, 4)}`, ...nameTerms(issuer.name)]
   return once.map(({ locator, names, values, evidence, ...one }) => ({
     ...one,
     evidence: evidence.toWellFormed(),

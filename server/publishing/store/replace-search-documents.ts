@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { filings } from '#db/schema/filings.ts'
+import { filingRegistrants } from '#db/schema/registrants.ts'
 import { searchDocuments as table } from '#db/schema/search.ts'
 import { tombstones } from '#db/schema/store.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
@@ -25,7 +26,8 @@ const taken = Object.fromEntries([...Object.entries(content), ['revision', table
  */
 export async function replaceSearchDocuments({ tx, revision }: StoreWrite, row: FilingRow, issuer: IssuerIdentity, extraction: Extraction): Promise<void> {
   const { accession, cik, form, filedAt } = row
-  const wanted = searchDocuments(storedFilingOf(row), issuer, extraction).map((document) => ({ ...document, accession, cik, form, filedAt, revision }))
+  const registrants = await tx.select({ cik: filingRegistrants.registrant }).from(filingRegistrants).where(eq(filingRegistrants.accession, accession)).orderBy(filingRegistrants.position)
+  const wanted = searchDocuments(storedFilingOf(row), issuer, registrants.map((one) => one.cik), extraction).map((document) => ({ ...document, accession, cik, form, filedAt, revision }))
   const others = wanted.length === 0 ? [] : [notInArray(table.id, wanted.map(({ id }) => id))]
   const gone = await tx.delete(table).where(and(eq(table.accession, accession), ...others)).returning({ id: table.id })
   let changed = gone.length

@@ -4,6 +4,8 @@ import type { SearchPlan } from './plan-search.ts'
 import { fitting, folding, ranking } from './rank.ts'
 
 export const TOP_MATCHES = 3
+/** So many documents are ranked; of a query that more fit, those that stand highest. */
+const MOST_RANKED = 10_000
 
 /** Where a walk over issuers stands: they are ordered by their best score and CIK, both descending. */
 export interface MarketPosition {
@@ -22,11 +24,12 @@ export interface MarketGroup {
   readonly rows: readonly FoundRow[]
 }
 
-/** At most `limit + 1` issuers behind a position, each with its best documents; those that say the same count as one. */
+/** At most `limit + 1` issuers behind a position, each with its best documents; those that say the same count as one. Its cost is bounded as a search's is. */
 export async function runMarketSearch(db: Sql, plan: SearchPlan, limit: number, after: MarketPosition | null): Promise<MarketGroup[]> {
   return await db<MarketGroup[]>`
     with fitting as materialized (
       select d.* from search_documents d where ${fitting(db, plan.found, plan)}
+      order by d.standing desc, d.id desc limit ${MOST_RANKED}
     ), folded as materialized (
       ${folding(db, db`(${ranking(db, plan)})`)}
     ), page as (
