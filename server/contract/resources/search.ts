@@ -33,7 +33,7 @@ export type SearchFilters = z.infer<typeof SearchFilters>
 const searchFields = {
   query: field(
     z.string().min(1).max(MAX_QUERY_LENGTH),
-    'Words, "exact phrases", OR and -not, as in a web search box, up to 32 terms. Amounts, ratios, percentages and dates are found however they are written.',
+    'Words, "exact phrases", OR and -not, as in a web search box, up to 32 terms. Amounts, ratios, percentages and dates are found however they are written. Where few records hold every word, those that hold the most telling ones follow.',
     'leverage ratio "3.50 to 1.00" -definition',
   ),
   limit: field(z.number().int().min(1).max(MAX_LIMIT).optional(), `Results at most; ${DEFAULT_LIMIT} where nothing is said. More cost more.`, 20),
