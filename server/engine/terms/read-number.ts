@@ -10,6 +10,8 @@ const SIGN = String.raw`(?:(?:US|C|A)?[$€£¥]\s{0,2})?`
 const AFTER = String.raw`(?![\p{L}\p{N}])`
 
 const RATIO = new RegExp(String.raw`${NUMBER}(?:\s{0,2}(?:to|:)\s{0,2}1(?:\.0+)?(?![.,]?[0-9])|\s?x|\stimes)${AFTER}`, 'uy')
+/** What a ratio ends with, where its number is blank or left out of a quotation. */
+const ENDING = new RegExp(String.raw`to\s{1,2}1(?:\.0+)?(?![.,]?[0-9])${AFTER}`, 'uy')
 const PER_CENT = new RegExp(String.raw`${NUMBER}(?:\s{0,2}%|\s(?:percent|per\scent)${AFTER})`, 'uy')
 const BASIS_POINTS = new RegExp(String.raw`${NUMBER}\s(?:basis\spoints?|bps)${AFTER}`, 'uy')
 const AMOUNT = new RegExp(String.raw`${SIGN}${NUMBER}(?:\s{0,2}-?(thousand|million|billion|trillion|mm|bn)s?${AFTER})`, 'iuy')
@@ -18,11 +20,17 @@ const PLAIN = new RegExp(String.raw`${SIGN}${NUMBER}${AFTER}`, 'uy')
 
 const POWER: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, trillion: 12, mm: 6, bn: 9, k: 3, m: 6, b: 9 }
 const MOST_DIGITS = 40
+const RATIO_ENDING = '#to1'
 
 /** Reads the number that begins at an offset, with its sign and unit; null where none does. */
 export function readNumber(text: string, at: number): Reading | null {
   const ratio = match(RATIO, text, at)
-  if (ratio !== null) return reading(ratio, `${canonical(ratio.number, 0)}x`)
+  if (ratio !== null) {
+    const { end, held, asked } = reading(ratio, `${canonical(ratio.number, 0)}x`)
+    return { end, held: [...held, RATIO_ENDING], asked }
+  }
+  ENDING.lastIndex = at
+  if (ENDING.test(text)) return { end: ENDING.lastIndex, held: [RATIO_ENDING, '#1'], asked: [RATIO_ENDING] }
   const perCent = match(PER_CENT, text, at)
   if (perCent !== null) return reading(perCent, `${canonical(perCent.number, 0)}%`)
   const points = match(BASIS_POINTS, text, at)

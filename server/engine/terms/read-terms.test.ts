@@ -18,6 +18,11 @@ describe('What means the same is one term', () => {
     for (const spelling of spellings) expect(asked(spelling), spelling).toEqual([term])
   })
 
+  test('the end of a ratio alone and that of any ratio, a blank one too', () => {
+    for (const text of ['a ratio of 3.50 to 1.00', '3.5x', 'at least [***] to 1.00']) expect(held(text), text).toContain(asked('to 1.00')[0])
+    expect(held('from 1.00 to 10.0')).not.toContain(asked('to 1.00')[0])
+  })
+
   test('words without regard to case, inflection, typography and marks', () => {
     for (const spelling of ['lender’s', 'Lenders', 'LENDERS’', "lender's"]) expect(asked(spelling)).toEqual(['lender'])
     expect(asked('first‑lien')).toEqual(asked('first lien'))
