@@ -23,6 +23,11 @@ describe('What means the same is one term', () => {
     expect(held('from 1.00 to 10.0')).not.toContain(asked('to 1.00')[0])
   })
 
+  test('what a filing leaves out and the word for it', () => {
+    for (const text of ['[***]', '[*]', '[ * * * ]']) expect(asked(text), text).toEqual(asked('redacted'))
+    expect(asked('[1] *')).toEqual(['#1'])
+  })
+
   test('words without regard to case, inflection, typography and marks', () => {
     for (const spelling of ['lender’s', 'Lenders', 'LENDERS’', "lender's"]) expect(asked(spelling)).toEqual(['lender'])
     expect(asked('first‑lien')).toEqual(asked('first lien'))

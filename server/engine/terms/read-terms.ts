@@ -27,7 +27,9 @@ const SILENT = new Set([
 const JOINING_PREFIXES = new Set(['non', 're', 'pre', 'co', 'un', 'sub', 'anti', 'de', 'over', 'under'])
 
 const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’ʼ](?=\p{L}))*/uy
-const MAY_BEGIN = /[\p{L}\p{N}$€£¥.]/u
+/** What a filing prints in place of words it keeps confidential: `[***]`. */
+const REDACTION = /\[\s?(?:\*\s?){1,9}\]/uy
+const MAY_BEGIN = /[\p{L}\p{N}$€£¥.[]/u
 const LONGEST_WORD = 64
 
 /** The terms of a text in its order. Linear in the text; anything that is no word, number or date is passed over. */
@@ -40,7 +42,7 @@ export function readTerms(text: string): Term[] {
       at += character.length
       continue
     }
-    const read = readDate(text, at) ?? readNumber(text, at) ?? readWord(text, at)
+    const read = readDate(text, at) ?? readNumber(text, at) ?? readRedaction(text, at) ?? readWord(text, at)
     if (read === null) {
       at += character.length
       continue
@@ -50,6 +52,14 @@ export function readTerms(text: string): Term[] {
     at = read.end
   }
   return terms
+}
+
+/** Who looks for what is redacted finds it where it is left out. */
+function readRedaction(text: string, at: number) {
+  REDACTION.lastIndex = at
+  if (!REDACTION.test(text)) return null
+  const held = [stem('redacted')]
+  return { end: REDACTION.lastIndex, held, asked: held }
 }
 
 function readWord(text: string, at: number) {
