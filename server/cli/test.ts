@@ -14,6 +14,7 @@ const next = 'node_modules/next/dist/bin/next'
 
 /** In this order, so that the quickest answer comes first; the browser tests need the build. */
 const steps: Step[] = [
+  { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'route types', command: [next, 'typegen'] },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
