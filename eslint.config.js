@@ -17,7 +17,11 @@ const walls = {
   'server/platform': { rooms: [], packages: ['zod', 'pino'], effects: true },
   db: { rooms: ['server/platform'], packages: ['drizzle-orm', 'drizzle-kit', 'postgres'], effects: true },
   'server/auth': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
-  'server/usage': { rooms: ['db', 'server/platform', 'server/contract'], packages: ['drizzle-orm', 'zod'], effects: true },
+  'server/usage': {
+    rooms: ['db', 'server/platform', 'server/contract'],
+    packages: ['drizzle-orm', 'zod'],
+    effects: true,
+  },
   'server/billing': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
   'server/services': {
     rooms: ['db', 'server/contract', 'server/engine', 'server/publishing', 'server/auth', 'server/platform'],
@@ -46,15 +50,34 @@ const walls = {
   },
   'server/cli': {
     rooms: [
-      'server/services', 'server/ingest', 'server/publishing', 'server/engine', 'server/http', 'server/trpc', 'server/contract', 'server/auth',
-      'server/usage', 'server/billing', 'server/platform', 'db',
+      'server/services',
+      'server/ingest',
+      'server/publishing',
+      'server/engine',
+      'server/http',
+      'server/trpc',
+      'server/contract',
+      'server/auth',
+      'server/usage',
+      'server/billing',
+      'server/platform',
+      'db',
     ],
     packages: '*',
     effects: true,
   },
   app: {
     rooms: ['server/contract', 'server/trpc', 'server/http', 'server/auth', 'server/platform'],
-    packages: ['next', 'react', 'react-dom', '@trpc/server', '@trpc/client', 'zod', '@marsidev/react-turnstile', 'altcha-lib'],
+    packages: [
+      'next',
+      'react',
+      'react-dom',
+      '@trpc/server',
+      '@trpc/client',
+      'zod',
+      '@marsidev/react-turnstile',
+      'altcha-lib',
+    ],
     effects: [],
   },
   e2e: { rooms: [], packages: '*', effects: true },
@@ -74,7 +97,10 @@ function projectPath(file, source) {
   for (const [alias, folder] of Object.entries(aliases)) {
     if (source.startsWith(alias)) return folder + source.slice(alias.length)
   }
-  if (source.startsWith('.')) return relative(root, resolve(dirname(file), source)).split(sep).join('/')
+  if (source.startsWith('.'))
+    return relative(root, resolve(dirname(file), source))
+      .split(sep)
+      .join('/')
   return null
 }
 
@@ -101,7 +127,8 @@ const wallsRule = {
         const to = roomOf(target)
         if (to === null) {
           if (!target.endsWith('.json')) context.report({ node, messageId: 'outside', data: { to: target } })
-        } else if (to !== from && !wall.rooms.includes(to)) context.report({ node, messageId: 'room', data: { from, to } })
+        } else if (to !== from && !wall.rooms.includes(to))
+          context.report({ node, messageId: 'room', data: { from, to } })
         return
       }
       if (source.startsWith('node:') || builtins.has(source)) {
@@ -144,7 +171,8 @@ const provenAssertionRule = {
         const type = node.typeAnnotation
         if (type.type === 'TSTypeReference' && type.typeName.name === 'const') return
         let statement = node
-        while (statement.parent && !/Statement$|Declaration$|Property$/.test(statement.type)) statement = statement.parent
+        while (statement.parent && !/Statement$|Declaration$|Property$/.test(statement.type))
+          statement = statement.parent
         const from = Math.min(statement.loc.start.line, node.loc.start.line) - 1
         for (let line = from; line <= node.loc.end.line; line += 1) if (lines.has(line)) return
         context.report({ node, messageId: 'unproven' })
@@ -154,7 +182,18 @@ const provenAssertionRule = {
 }
 
 export default tseslint.config(
-  { ignores: ['node_modules/', '.next/', '.data/', '.cache/', 'test-results/', 'playwright-report/', 'next-env.d.ts', 'db/migrations/'] },
+  {
+    ignores: [
+      'node_modules/',
+      '.next/',
+      '.data/',
+      '.cache/',
+      'test-results/',
+      'playwright-report/',
+      'next-env.d.ts',
+      'db/migrations/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -182,5 +221,8 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules } },
-  { files: ['**/*.js'], languageOptions: { globals: { process: 'readonly', console: 'readonly', Buffer: 'readonly', URL: 'readonly' } } },
+  {
+    files: ['**/*.js'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', Buffer: 'readonly', URL: 'readonly' } },
+  },
 )

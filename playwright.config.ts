@@ -25,6 +25,11 @@ export default defineConfig({
     { name: 'process', testDir: 'e2e/process' },
     { name: 'web', testDir: 'e2e/web', use: { ...devices['Desktop Chrome'], ...serverUrl, ...browser } },
     // What is tagged looks at both widths itself, or at nothing that a width changes.
-    { name: 'web, phone', testDir: 'e2e/web', grepInvert: /@once/, use: { ...devices['Pixel 7'], ...serverUrl, ...browser } },
+    {
+      name: 'web, phone',
+      testDir: 'e2e/web',
+      grepInvert: /@once/,
+      use: { ...devices['Pixel 7'], ...serverUrl, ...browser },
+    },
   ],
 })

@@ -12,7 +12,11 @@ export default defineConfig({
       { extends: true, test: { name: 'logic', include: tests, exclude: [databaseTests, '**/node_modules/**'] } },
       {
         extends: true,
-        test: { name: 'database', include: tests.map((glob) => glob.replace('*.test.', '*.db.test.')), globalSetup: './db/test-server.ts' },
+        test: {
+          name: 'database',
+          include: tests.map((glob) => glob.replace('*.test.', '*.db.test.')),
+          globalSetup: './db/test-server.ts',
+        },
       },
     ],
   },

@@ -5,7 +5,18 @@ import { companyPath, filingPath } from './_lib/paths.ts'
 
 export const dynamic = 'force-dynamic'
 
-const rooms = ['', '/companies', '/filings', '/events', '/methodology', '/docs', '/plans', '/early-access', '/privacy', '/terms']
+const rooms = [
+  '',
+  '/companies',
+  '/filings',
+  '/events',
+  '/methodology',
+  '/docs',
+  '/plans',
+  '/early-access',
+  '/privacy',
+  '/terms',
+]
 
 /** The rooms of the site, its companies, and its newest filings; the rest is reached from there. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
@@ -16,6 +27,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...(companies.isRefused ? [] : companies.data.map(({ ticker }) => ({ url: origin + companyPath(ticker) }))),
     ...(filings.isRefused
       ? []
-      : filings.data.map(({ filing }) => ({ url: origin + filingPath(filing.accession), lastModified: filing.filedAt }))),
+      : filings.data.map(({ filing }) => ({
+          url: origin + filingPath(filing.accession),
+          lastModified: filing.filedAt,
+        }))),
   ]
 }

@@ -7,9 +7,22 @@ export type Sql = postgres.Sql
 export type Database = ReturnType<typeof connectDrizzle>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-type Pools = { url: string | undefined; sql: Sql | undefined; search: Sql | undefined; builder: Sql | undefined; database: Database | undefined }
+type Pools = {
+  url: string | undefined
+  sql: Sql | undefined
+  search: Sql | undefined
+  builder: Sql | undefined
+  database: Database | undefined
+}
 
-const pools = () => processWide<Pools>('database', () => ({ url: undefined, sql: undefined, search: undefined, builder: undefined, database: undefined }))
+const pools = () =>
+  processWide<Pools>('database', () => ({
+    url: undefined,
+    sql: undefined,
+    search: undefined,
+    builder: undefined,
+    database: undefined,
+  }))
 
 function connectDrizzle(client: Sql) {
   return drizzle(client)
@@ -55,7 +68,11 @@ export function sql(): Sql {
 export function searchSql(): Sql {
   const held = pools()
   const { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS } = settings()
-  held.search ??= connect(SEARCH_CONNECTIONS, { statement_timeout: SEARCH_TIMEOUT_MS, plan_cache_mode: 'force_custom_plan', jit: false })
+  held.search ??= connect(SEARCH_CONNECTIONS, {
+    statement_timeout: SEARCH_TIMEOUT_MS,
+    plan_cache_mode: 'force_custom_plan',
+    jit: false,
+  })
   return held.search
 }
 

@@ -15,7 +15,9 @@ export function explainConnectionFailure(error: unknown, url: string): DatabaseE
   switch (error.code) {
     case '28P01':
     case '28000':
-      return new DatabaseError(`The PostgreSQL at ${place} does not let the user "${decodeURIComponent(username)}" in (${said}).`)
+      return new DatabaseError(
+        `The PostgreSQL at ${place} does not let the user "${decodeURIComponent(username)}" in (${said}).`,
+      )
     case '3D000':
       return new DatabaseError(`The PostgreSQL at ${place} has no database "${name}"; create it first.`)
     case '53300':

@@ -4,7 +4,9 @@ import { migrateDatabase } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 async function emptyDatabase(): Promise<string> {

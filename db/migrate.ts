@@ -34,7 +34,9 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
 async function silence(url: string): Promise<never> {
   await sleep(answerPatienceMs, undefined, { ref: false })
   const { hostname, port } = new URL(url)
-  throw new DatabaseError(`No PostgreSQL answers at ${hostname}:${port || '5432'} (silent for ${answerPatienceMs / 1000} seconds).`)
+  throw new DatabaseError(
+    `No PostgreSQL answers at ${hostname}:${port || '5432'} (silent for ${answerPatienceMs / 1000} seconds).`,
+  )
 }
 
 async function requireVersion(client: postgres.Sql): Promise<void> {

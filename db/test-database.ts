@@ -35,7 +35,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[serverVariable]
   if (server === undefined) throw new Error('No PostgreSQL runs for this test; is its name *.db.test.ts?')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(server, (admin) => admin`create database ${admin(name)} template ${admin(templateName())} strategy file_copy`)
+  await asAdmin(
+    server,
+    (admin) => admin`create database ${admin(name)} template ${admin(templateName())} strategy file_copy`,
+  )
   const url = databaseAt(server, name)
   useDatabase(url)
   const close = async () => {
@@ -60,7 +63,9 @@ async function makeTemplate(admin: Sql, server: string): Promise<void> {
 
 /** Databases of a run that was killed, and templates of older migrations. */
 async function dropLeftovers(admin: Sql): Promise<void> {
-  const databases = await admin<{ datname: string }[]>`select datname from pg_database where datname ~ '^(test|draft|template)_'`
+  const databases = await admin<
+    { datname: string }[]
+  >`select datname from pg_database where datname ~ '^(test|draft|template)_'`
   for (const { datname } of databases) {
     if (datname !== templateName()) await admin`drop database ${admin(datname)} with (force)`
   }

@@ -12,7 +12,10 @@ const stripe = await startStripe(Number(STRIPE_PORT))
 stripe.events.deliverTo(`${site}/api/v1/billing/webhooks/provider`)
 console.log(`The billing provider’s stand-in is at ${stripe.url}. Sign up, then open ${site}/account/billing.`)
 
-const product = spawn(process.execPath, ['server/cli/dev.ts'], { stdio: 'inherit', env: { ...environment, ...stripe.settings, PORT } })
+const product = spawn(process.execPath, ['server/cli/dev.ts'], {
+  stdio: 'inherit',
+  env: { ...environment, ...stripe.settings, PORT },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal))
 const [code] = (await once(product, 'close')) as [number | null] // what `close` tells first
 await stripe.stop()

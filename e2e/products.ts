@@ -6,7 +6,12 @@ const dataFolder = '.data/e2e'
 export default async function startProducts(): Promise<() => Promise<void>> {
   removeData(dataFolder)
   // A test asks faster than any person; those about the limit start a product of their own.
-  const settings = { DATA_DIR: dataFolder, RATE_LIMIT_REQUESTS: '1000000', AUTH_RATE_LIMIT_ATTEMPTS: '100000', LEAD_RATE_LIMIT_REQUESTS: '100000' }
+  const settings = {
+    DATA_DIR: dataFolder,
+    RATE_LIMIT_REQUESTS: '1000000',
+    AUTH_RATE_LIMIT_ATTEMPTS: '100000',
+    LEAD_RATE_LIMIT_REQUESTS: '100000',
+  }
   const server = await startProduct('server', settings)
   const app = await startProduct('app', settings)
   process.env.E2E_SERVER_URL = server.url

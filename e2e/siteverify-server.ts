@@ -10,7 +10,10 @@ export interface SiteverifyServer {
   /** A fresh token, as the widget would give one on `hostname` for `action`. */
   readonly issue: (made: { action: string; hostname?: string; ageSeconds?: number; byTestKey?: boolean }) => string
   /** Has the next `count` requests fail in a way of the network or of the service. */
-  readonly failNext: (count: number, failure: 'hang_up' | 'status_500' | 'internal_error' | 'not_json' | 'silence') => void
+  readonly failNext: (
+    count: number,
+    failure: 'hang_up' | 'status_500' | 'internal_error' | 'not_json' | 'silence',
+  ) => void
   readonly stop: () => Promise<void>
 }
 
@@ -32,7 +35,8 @@ export async function startSiteverify(): Promise<SiteverifyServer> {
   function judge({ secret, response = '', idempotency_key: key }: Record<string, string>): object {
     if (secret !== SECRET) return refusal('invalid-input-secret')
     const before = spent.get(response)
-    if (before !== undefined) return key !== undefined && before.key === key ? before.verdict : refusal('timeout-or-duplicate')
+    if (before !== undefined)
+      return key !== undefined && before.key === key ? before.verdict : refusal('timeout-or-duplicate')
     const made = issued.get(response)
     if (made === undefined) return refusal(response === '' ? 'missing-input-response' : 'invalid-input-response')
     const verdict = {
@@ -40,7 +44,9 @@ export async function startSiteverify(): Promise<SiteverifyServer> {
       'error-codes': [],
       challenge_ts: new Date(made.at - (made.ageSeconds ?? 0) * 1000).toISOString(),
       hostname: made.byTestKey === true ? 'example.com' : (made.hostname ?? '127.0.0.1'),
-      ...(made.byTestKey === true ? { metadata: { result_with_testing_key: true } } : { action: made.action, cdata: '' }),
+      ...(made.byTestKey === true
+        ? { metadata: { result_with_testing_key: true } }
+        : { action: made.action, cdata: '' }),
     }
     spent.set(response, { key, verdict })
     return verdict
@@ -57,7 +63,8 @@ export async function startSiteverify(): Promise<SiteverifyServer> {
       else if (failure === 'status_500') response.writeHead(500).end()
       else if (failure === 'not_json') response.end('<html>busy</html>')
       else if (failure === 'internal_error') response.end(JSON.stringify(refusal('internal-error')))
-      else if (failure !== 'silence') response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(judge(form)))
+      else if (failure !== 'silence')
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(judge(form)))
     })
   })
   server.listen(0, '127.0.0.1')
@@ -71,7 +78,9 @@ export async function startSiteverify(): Promise<SiteverifyServer> {
       issued.set(token, { ...made, at: Date.now() })
       return token
     },
-    failNext: (count, failure) => { failures.push(...Array.from({ length: count }, () => failure)) },
+    failNext: (count, failure) => {
+      failures.push(...Array.from({ length: count }, () => failure))
+    },
     async stop() {
       server.closeAllConnections()
       server.close()

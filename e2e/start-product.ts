@@ -24,12 +24,24 @@ const patienceMs = 120_000
  * Starts the built product on a free port with settings of its own; it takes requests when this returns. DATA_DIR has
  * to be given: products of one DATA_DIR share its embedded PostgreSQL. Throws with what it printed when it ends before.
  */
-export async function startProduct(mount: Mount, settings: { DATA_DIR: string } & Record<string, string>): Promise<Product> {
+export async function startProduct(
+  mount: Mount,
+  settings: { DATA_DIR: string } & Record<string, string>,
+): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const command = mount === 'server' ? ['server/cli/start.ts'] : ['node_modules/next/dist/bin/next', 'start', '--port', String(port)]
+  const command =
+    mount === 'server' ? ['server/cli/start.ts'] : ['node_modules/next/dist/bin/next', 'start', '--port', String(port)]
   const child = spawn(process.execPath, command, {
-    env: { ...inherited(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'warn', APP_URL: url, ...settings, PORT: String(port) },
+    env: {
+      ...inherited(),
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      LOG_LEVEL: 'warn',
+      APP_URL: url,
+      ...settings,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: Buffer[] = []
@@ -73,7 +85,9 @@ async function stop(child: ChildProcess): Promise<number | null> {
 /** The settings of whoever runs the tests must not reach the product under test. */
 function inherited(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot']
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
 }
 
 async function freePort(): Promise<number> {

@@ -30,7 +30,10 @@ export interface StripeServer {
   readonly events: StripeEvents
   readonly asked: readonly AskedOfStripe[]
   /** Has the next `count` requests of the API, and no further one, fail in a way of the network or of the service. */
-  readonly failNext: (count: number, failure: 'hang_up' | 'status_500' | 'not_json' | 'wrong_key' | 'rate_limit') => void
+  readonly failNext: (
+    count: number,
+    failure: 'hang_up' | 'status_500' | 'not_json' | 'wrong_key' | 'rate_limit',
+  ) => void
   readonly stop: () => Promise<void>
 }
 export type { StripeEvent }
@@ -53,7 +56,8 @@ export async function startStripe(port = 0): Promise<StripeServer> {
   const kept = new Map<string, { readonly request: string; readonly answer: ApiAnswer }>()
 
   function answerOnce(request: IncomingMessage, path: string, body: string): ApiAnswer & { isReplayed?: boolean } {
-    if (request.headers.authorization !== `Bearer ${KEY}`) return failure(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****')
+    if (request.headers.authorization !== `Bearer ${KEY}`)
+      return failure(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****')
     const { method = 'GET' } = request
     const header = request.headers['idempotency-key']
     const key = typeof header === 'string' ? header : undefined
@@ -62,7 +66,11 @@ export async function startStripe(port = 0): Promise<StripeServer> {
     const sent = `${method} ${path} ${body}`
     if (before !== undefined) {
       if (before.request === sent) return { ...before.answer, isReplayed: true }
-      return failure(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters they were first used with.')
+      return failure(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      )
     }
     if (method !== 'GET' && path.startsWith('/v1/subscriptions/')) events.tick()
     const answer = answerApi(account, url, method, path, parseForm(body))
@@ -70,16 +78,30 @@ export async function startStripe(port = 0): Promise<StripeServer> {
     return answer
   }
 
-  async function serveApi(request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> {
+  async function serveApi(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ): Promise<void> {
     const body = request.method === 'GET' ? query : await text(request)
     const failing = failures.shift()
     if (failing === 'hang_up') return void request.socket.destroy()
     if (failing === 'not_json') return void response.end('<html>busy</html>')
-    const { status, body: answer, isReplayed } =
-      failing === 'status_500' ? { ...failure(500, 'api_error', 'Something went wrong with sk_test_of_the_local_stand_in.'), isReplayed: false }
-      : failing === 'wrong_key' ? { ...failure(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****_in'), isReplayed: false }
-      : failing === 'rate_limit' ? { ...failure(429, 'invalid_request_error', 'Too many requests.', { code: 'rate_limit' }), isReplayed: false }
-      : answerOnce(request, path, body)
+    const {
+      status,
+      body: answer,
+      isReplayed,
+    } = failing === 'status_500'
+      ? { ...failure(500, 'api_error', 'Something went wrong with sk_test_of_the_local_stand_in.'), isReplayed: false }
+      : failing === 'wrong_key'
+        ? { ...failure(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****_in'), isReplayed: false }
+        : failing === 'rate_limit'
+          ? {
+              ...failure(429, 'invalid_request_error', 'Too many requests.', { code: 'rate_limit' }),
+              isReplayed: false,
+            }
+          : answerOnce(request, path, body)
     const replayed = isReplayed === true ? { 'Idempotent-Replayed': 'true' } : {}
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': `req_${asked.length}`, ...replayed })
     response.end(JSON.stringify(answer))
@@ -90,8 +112,16 @@ export async function startStripe(port = 0): Promise<StripeServer> {
     const id = kind === 'i' ? second : third
     const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null
     const [action, value] = [form?.get('action') ?? '', form?.get('value') ?? '']
-    const html = kind === 'c' ? await serveCheckout(id, action) : kind === 'p' ? await servePortal(id, action, value) : kind === 'i' ? invoicePage(account, id) : null
-    if (html === null) return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is nothing here.')
+    const html =
+      kind === 'c'
+        ? await serveCheckout(id, action)
+        : kind === 'p'
+          ? await servePortal(id, action, value)
+          : kind === 'i'
+            ? invoicePage(account, id)
+            : null
+    if (html === null)
+      return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is nothing here.')
     if (typeof html === 'object') return void response.writeHead(303, { Location: html.to }).end()
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
   }
@@ -99,7 +129,8 @@ export async function startStripe(port = 0): Promise<StripeServer> {
   async function serveCheckout(id: string, action: string): Promise<string | { to: string } | null> {
     const session = account.checkouts.get(id)
     if (session === undefined) return null
-    if (action !== 'pay' || session.subscription !== null || session.isExpired) return checkoutPage(account, session, action === 'decline')
+    if (action !== 'pay' || session.subscription !== null || session.isExpired)
+      return checkoutPage(account, session, action === 'decline')
     events.tick()
     account.complete(session)
     // Stripe, too, holds a customer back until the webhook was answered, up to ten seconds.
@@ -119,7 +150,9 @@ export async function startStripe(port = 0): Promise<StripeServer> {
 
   const server = createServer((request, response) => {
     const [path = '', query = ''] = (request.url ?? '').split('?')
-    const serving = path.startsWith('/v1/') ? serveApi(request, response, path, query) : servePages(request, response, path)
+    const serving = path.startsWith('/v1/')
+      ? serveApi(request, response, path, query)
+      : servePages(request, response, path)
     serving.catch(() => response.destroy())
   })
   server.listen(port, '127.0.0.1')
@@ -137,7 +170,9 @@ export async function startStripe(port = 0): Promise<StripeServer> {
       STRIPE_API_URL: url,
       STRIPE_PRICES: PRICES.map(({ id, plan }) => `${plan}=${id}`).join(','),
     },
-    failNext: (count, failing) => { failures.splice(0, failures.length, ...Array.from({ length: count }, () => failing)) },
+    failNext: (count, failing) => {
+      failures.splice(0, failures.length, ...Array.from({ length: count }, () => failing))
+    },
     async stop() {
       server.closeAllConnections()
       server.close()

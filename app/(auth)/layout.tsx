@@ -6,7 +6,9 @@ export default function AuthLayout({ children }: { readonly children: ReactNode 
     <SiteFrame>
       <div className="narrow">
         <noscript>
-          <p className="notice">Signing up and in needs scripts: the check that keeps robots out runs in the browser.</p>
+          <p className="notice">
+            Signing up and in needs scripts: the check that keeps robots out runs in the browser.
+          </p>
         </noscript>
         {children}
       </div>

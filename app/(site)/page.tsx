@@ -6,7 +6,16 @@ import { EventCard } from '#app/_components/event-card.tsx'
 import { RefusalCard } from '#app/_components/refusal-card.tsx'
 import { CovenantCard } from '#app/_components/covenant-card.tsx'
 import { FirstRequest } from '#app/_components/first-request.tsx'
-import { getFiling, getOverview, listCompanies, listComparisons, listCovenants, listEvents, listFacilities, listFilings } from '#app/_lib/api.ts'
+import {
+  getFiling,
+  getOverview,
+  listCompanies,
+  listComparisons,
+  listCovenants,
+  listEvents,
+  listFacilities,
+  listFilings,
+} from '#app/_lib/api.ts'
 import { chooseRefusal, chooseRefusedCompany } from '#app/_lib/choose-refusal.ts'
 import type { FoundRefusal } from '#app/_lib/choose-refusal.ts'
 import { formatDate } from '#app/_lib/format-date.ts'
@@ -61,7 +70,8 @@ function Pair({ covenant, refusal }: { readonly covenant: Covenant | null; reado
           <p className="quiet small">
             From{' '}
             <Link href={filingPath(refusal.filing.filing.accession)} prefetch={false}>
-              {refusal.filing.company.name}, {refusal.filing.filing.form} filed {formatDate(refusal.filing.filing.filedAt)}
+              {refusal.filing.company.name}, {refusal.filing.filing.form} filed{' '}
+              {formatDate(refusal.filing.filing.filedAt)}
             </Link>
           </p>
         </section>
@@ -86,10 +96,10 @@ export default async function HomePage() {
       <section className="hero">
         <h1>Debt, liquidity and covenants from SEC filings, each with its exact source</h1>
         <p className="lead">
-          Filing Intelligence reads 10-Ks, 10-Qs and 8-Ks and returns what they state about credit: the revolver’s size and what
-          is drawn on it, the covenants and their limits, any doubt about going concern, and what changed since the filing before.
-          Each record carries the words it was read from, their SHA-256 and their place in the file. What cannot be resolved is
-          refused with a reason, not guessed.
+          Filing Intelligence reads 10-Ks, 10-Qs and 8-Ks and returns what they state about credit: the revolver’s size
+          and what is drawn on it, the covenants and their limits, any doubt about going concern, and what changed since
+          the filing before. Each record carries the words it was read from, their SHA-256 and their place in the file.
+          What cannot be resolved is refused with a reason, not guessed.
         </p>
         <p className="quiet prose">
           For credit analysts, lenders and restructuring advisers, and for the engineers who build their monitoring.

@@ -34,9 +34,22 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
 }
 
 /** Changes of an account's state, newest first. `names` puts people and organizations in the place of their ids. */
-export function AuditTable({ entries, names, isAcross = false }: { readonly entries: readonly AuditEntry[]; readonly names: Names; readonly isAcross?: boolean }) {
+export function AuditTable({
+  entries,
+  names,
+  isAcross = false,
+}: {
+  readonly entries: readonly AuditEntry[]
+  readonly names: Names
+  readonly isAcross?: boolean
+}) {
   const columns: Column<AuditEntry>[] = [
-    { heading: 'When', className: 'tight', isRowHeading: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time> },
+    {
+      heading: 'When',
+      className: 'tight',
+      isRowHeading: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
+    },
     ...(isAcross ? [{ heading: 'Organization', cell: ({ orgId }: AuditEntry) => called(orgId, names) }] : []),
     {
       heading: 'Who',

@@ -25,7 +25,11 @@ export function CovenantTable({ covenants }: { readonly covenants: readonly Cove
             </>
           ),
         },
-        { heading: 'Limit', className: 'tight', cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">none named</span> },
+        {
+          heading: 'Limit',
+          className: 'tight',
+          cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">none named</span>,
+        },
         { heading: 'Effective', className: 'tight', cell: ({ effectiveDate }) => formatDate(effectiveDate) },
         { heading: 'State', cell: ({ source }) => <StateBadge state={source.verification} /> },
         { heading: 'Source', className: 'roomy', cell: ({ source }) => <SourceCell source={source} /> },

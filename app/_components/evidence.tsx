@@ -55,7 +55,9 @@ function EvidenceTerms({ accession, sha256, locator }: EvidenceProps) {
     ['Table', read.table],
     ['Concept', read.concept === null ? null : <code>{read.concept}</code>],
     ['Context', read.context === null ? null : <code>{read.context}</code>],
-    ...read.dimensions.map(([axis, member]): Definition => [axis.replace(/^.*:/, ''), <code key={axis}>{member}</code>]),
+    ...read.dimensions.map(
+      ([axis, member]): Definition => [axis.replace(/^.*:/, ''), <code key={axis}>{member}</code>],
+    ),
     ['Rule', read.rule === null ? null : <code>{read.rule}</code>],
     ['Said as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
   ]

@@ -12,7 +12,9 @@ function Value({ fact }: { readonly fact: FinancialFact }) {
   // A covenant's limit without a unit is a ratio; XBRL calls its unit pure.
   const isRatio = fact.unit === 'pure' && fact.factType.startsWith('covenant_')
   const units = { unit: isRatio ? 'ratio' : fact.unit, currency: fact.currency }
-  const printed = fact.reportedValue ? `, printed as ${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : ''
+  const printed = fact.reportedValue
+    ? `, printed as ${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}`
+    : ''
   return (
     <data value={String(fact.value)} title={formatExact(fact.value, units) + printed}>
       {formatAmount(fact.value, units)}
@@ -47,7 +49,12 @@ function FactState({ fact }: { readonly fact: FinancialFact }) {
  * Facts of one filing: what, how much, for when, how far checked, and in a disclosure the evidence.
  * The roles are spelled out because the table is laid out as cards on a narrow screen.
  */
-export function FactTable({ accession, facts, caption, judgements }: {
+export function FactTable({
+  accession,
+  facts,
+  caption,
+  judgements,
+}: {
   readonly accession: string
   readonly facts: readonly FinancialFact[]
   readonly caption: string
@@ -65,7 +72,11 @@ export function FactTable({ accession, facts, caption, judgements }: {
         </tr>
       </thead>
       {facts.map((fact, index) => (
-        <tbody key={recordAnchor('fact', fact.provenance, index)} id={recordAnchor('fact', fact.provenance, index)} role="rowgroup">
+        <tbody
+          key={recordAnchor('fact', fact.provenance, index)}
+          id={recordAnchor('fact', fact.provenance, index)}
+          role="rowgroup"
+        >
           <tr role="row">
             <th role="rowheader" scope="row">
               <FactName fact={fact} />
@@ -82,9 +93,19 @@ export function FactTable({ accession, facts, caption, judgements }: {
             <td role="cell" colSpan={4}>
               <details className="disclosure">
                 <summary>Evidence</summary>
-                <EvidenceDetail accession={accession} evidence={fact.evidence} sha256={fact.evidenceSha256} locator={fact.provenance} />
+                <EvidenceDetail
+                  accession={accession}
+                  evidence={fact.evidence}
+                  sha256={fact.evidenceSha256}
+                  locator={fact.provenance}
+                />
               </details>
-              <Judging accession={accession} evidenceSha256={fact.evidenceSha256} locator={fact.provenance} judgements={judgements} />
+              <Judging
+                accession={accession}
+                evidenceSha256={fact.evidenceSha256}
+                locator={fact.provenance}
+                judgements={judgements}
+              />
             </td>
           </tr>
         </tbody>

@@ -16,7 +16,13 @@ function countOf(filing: StructuredFiling, part: FilingPart): number | null {
   return counts[part]?.length ?? null
 }
 
-function PartsNav({ filing, current }: { readonly filing: StructuredFiling; readonly current: FilingPart | 'overview' }) {
+function PartsNav({
+  filing,
+  current,
+}: {
+  readonly filing: StructuredFiling
+  readonly current: FilingPart | 'overview'
+}) {
   const path = filingPath(filing.filing.accession)
   const isOverview = current === 'overview'
   return (
@@ -64,7 +70,9 @@ export function FilingFrame({
   const crumbs = [
     ['Companies', '/companies'],
     [company.ticker, companyPath(company.ticker)],
-    ...(title === undefined ? [] : [[`${identity.form} ${identity.accession}`, filingPath(identity.accession)] as const]),
+    ...(title === undefined
+      ? []
+      : [[`${identity.form} ${identity.accession}`, filingPath(identity.accession)] as const]),
   ] as const
   return (
     <>
@@ -79,7 +87,9 @@ export function FilingFrame({
         </h1>
         <p className="row quiet">
           {title === undefined ? null : <span>{`${company.name}, ${name}`}</span>}
-          <span>{identity.periodEnd === null ? 'no period stated' : `period ended ${formatDate(identity.periodEnd)}`}</span>
+          <span>
+            {identity.periodEnd === null ? 'no period stated' : `period ended ${formatDate(identity.periodEnd)}`}
+          </span>
           <span>{identity.accession}</span>
           <StateBadge state={verification.state} />
         </p>

@@ -38,7 +38,11 @@ const columns: readonly Column<FilingSummary>[] = [
     ),
   },
   { heading: 'Filed', className: 'tight', cell: ({ filing }) => formatDate(filing.filedAt) },
-  { heading: 'Period end', className: 'tight', cell: ({ filing }) => (filing.periodEnd === null ? 'not stated' : formatDate(filing.periodEnd)) },
+  {
+    heading: 'Period end',
+    className: 'tight',
+    cell: ({ filing }) => (filing.periodEnd === null ? 'not stated' : formatDate(filing.periodEnd)),
+  },
   count('Facts', ({ extraction }) => extraction.factCount),
   count('Signals', ({ extraction }) => extraction.signalCount),
   count('Refusals', ({ extraction }) => extraction.refusalCount),
@@ -46,8 +50,21 @@ const columns: readonly Column<FilingSummary>[] = [
 ]
 
 /** Filings, newest first, with how much was read out of each. */
-export function FilingTable({ filings, caption, hasCompany = true }: { readonly filings: readonly FilingSummary[]; readonly caption: string; readonly hasCompany?: boolean }) {
+export function FilingTable({
+  filings,
+  caption,
+  hasCompany = true,
+}: {
+  readonly filings: readonly FilingSummary[]
+  readonly caption: string
+  readonly hasCompany?: boolean
+}) {
   return (
-    <DataTable caption={caption} rows={filings} rowKey={(row) => row.filing.accession} columns={hasCompany ? [company, ...columns] : columns} />
+    <DataTable
+      caption={caption}
+      rows={filings}
+      rowKey={(row) => row.filing.accession}
+      columns={hasCompany ? [company, ...columns] : columns}
+    />
   )
 }

@@ -31,7 +31,16 @@ function Field({ filter, value }: { readonly filter: Filter; readonly value: str
       </select>
     )
   }
-  return <input type={filter.kind} name={filter.name} defaultValue={value} placeholder={filter.hint} autoComplete="off" spellCheck={false} />
+  return (
+    <input
+      type={filter.kind}
+      name={filter.name}
+      defaultValue={value}
+      placeholder={filter.hint}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
 }
 
 /** Filters of a list as a plain form: it works without scripts and its address can be shared. */

@@ -11,7 +11,9 @@ export async function FirstRequest({ ticker }: { readonly ticker: string }) {
   return (
     <section className="stack" aria-labelledby="first-request">
       <h2 id="first-request">Ask for it</h2>
-      <p className="prose">No key is needed for public records. The amounts of one company’s revolving credit facilities:</p>
+      <p className="prose">
+        No key is needed for public records. The amounts of one company’s revolving credit facilities:
+      </p>
       <pre tabIndex={0}>curl &apos;{appUrl() + path}&apos;</pre>
       <details className="disclosure">
         <summary>What this store answers</summary>

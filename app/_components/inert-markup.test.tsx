@@ -14,21 +14,64 @@ import { SignalCard } from './signal-card.tsx'
 const accession = '0009900001-26-000001'
 const sha = '0'.repeat(64)
 const uncertainty = (text: string) => ({ status: 'candidate' as const, reasons: [text] })
-const locator = (text: string) => ({ recordId: text, byteStart: 0, byteEnd: 9, section: text, rule: text, ruleVersion: text, concept: text, speaker: text, dimensions: { [text]: text } })
+const locator = (text: string) => ({
+  recordId: text,
+  byteStart: 0,
+  byteEnd: 9,
+  section: text,
+  rule: text,
+  ruleVersion: text,
+  concept: text,
+  speaker: text,
+  dimensions: { [text]: text },
+})
 
 function fact(text: string): FinancialFact {
   return {
-    factType: text, concept: text, label: text, value: 1, reportedValue: text, unit: text, currency: null, scaleLabel: text, referenceRate: text,
-    period: { kind: 'unknown', status: text, label: text }, instrument: { reportedName: text, canonicalKey: text }, evidence: text,
-    evidenceSha256: sha, provenance: locator(text), verification: 'candidate', uncertainty: uncertainty(text),
+    factType: text,
+    concept: text,
+    label: text,
+    value: 1,
+    reportedValue: text,
+    unit: text,
+    currency: null,
+    scaleLabel: text,
+    referenceRate: text,
+    period: { kind: 'unknown', status: text, label: text },
+    instrument: { reportedName: text, canonicalKey: text },
+    evidence: text,
+    evidenceSha256: sha,
+    provenance: locator(text),
+    verification: 'candidate',
+    uncertainty: uncertainty(text),
   }
 }
 
 function event(text: string): Event {
-  const source = { accession, form: '10-Q' as const, evidence: text, section: text, evidenceSha256: sha, locator: locator(text), verification: 'candidate' as const }
+  const source = {
+    accession,
+    form: '10-Q' as const,
+    evidence: text,
+    section: text,
+    evidenceSha256: sha,
+    locator: locator(text),
+    verification: 'candidate' as const,
+  }
   return {
-    id: text, ticker: text, category: 'debt', changeType: text, severity: null, severityStatus: 'not_assigned_no_validated_methodology',
-    headline: text, effectiveDate: text, filedAt: text, before: text, after: text, values: {}, source, disclaimer: text,
+    id: text,
+    ticker: text,
+    category: 'debt',
+    changeType: text,
+    severity: null,
+    severityStatus: 'not_assigned_no_validated_methodology',
+    headline: text,
+    effectiveDate: text,
+    filedAt: text,
+    before: text,
+    after: text,
+    values: {},
+    source,
+    disclaimer: text,
   }
 }
 
@@ -39,8 +82,17 @@ function placesOf(text: string): readonly ReactElement[] {
     <FactTable key="fact" accession={accession} facts={[fact(text)]} caption="Facts" />,
     <EventCard key="event" event={event(text)} />,
     <RefusalCard key="refusal" accession={accession} refusal={{ ...words, reasonCode: text, reason: text }} />,
-    <SignalCard key="signal" accession={accession} anchor={text} signal={{ ...words, signalType: text, action: text, verification: 'candidate', uncertainty: uncertainty(text) }} />,
-    <SectionOutline key="section" path="/filings/x" sections={[{ heading: text, text, textSha256: sha, locator: locator(text) }]} />,
+    <SignalCard
+      key="signal"
+      accession={accession}
+      anchor={text}
+      signal={{ ...words, signalType: text, action: text, verification: 'candidate', uncertainty: uncertainty(text) }}
+    />,
+    <SectionOutline
+      key="section"
+      path="/filings/x"
+      sections={[{ heading: text, text, textSha256: sha, locator: locator(text) }]}
+    />,
   ]
 }
 
@@ -49,10 +101,18 @@ function tagsOf(markup: string): string {
 }
 
 function payloads(): readonly string[] {
-  const own = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '</blockquote><svg/onload=alert(1)>', 'javascript:alert(1)']
+  const own = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</blockquote><svg/onload=alert(1)>',
+    'javascript:alert(1)',
+  ]
   const file = join(process.env.INPUTS_DIR ?? '../shared/inputs', 'xss-payloads.txt')
   if (existsSync(file)) {
-    const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '')
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
     const step = Math.max(1, Math.floor(lines.length / 400))
     return [...own, ...lines.filter((_, index) => index % step === 0)]
   }
@@ -67,8 +127,14 @@ test('words of a filing stay words: no payload adds an element, an attribute tha
       const markup = renderToStaticMarkup(place)
       expect(tagsOf(markup), payload).toBe(plain[index])
       const attributes = [...markup.matchAll(/\s([a-z-]+)="/gi)].map(([, name = '']) => name)
-      expect(attributes.filter((name) => name.toLowerCase().startsWith('on')), payload).toEqual([])
-      expect([...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href).filter((href) => !href.startsWith('/')), payload).toEqual([])
+      expect(
+        attributes.filter((name) => name.toLowerCase().startsWith('on')),
+        payload,
+      ).toEqual([])
+      expect(
+        [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href).filter((href) => !href.startsWith('/')),
+        payload,
+      ).toEqual([])
     })
   }
 })

@@ -9,7 +9,11 @@ import { ChoiceField, ProseField } from './form/fields.tsx'
 
 type Verdict = VerdictRequest['verdict']
 
-const WORDS: Readonly<Record<Verdict, string>> = { verified: 'Verified', rejected: 'Rejected', taken_back: 'Taken back' }
+const WORDS: Readonly<Record<Verdict, string>> = {
+  verified: 'Verified',
+  rejected: 'Rejected',
+  taken_back: 'Taken back',
+}
 const CHOICES: Readonly<Record<Verdict, string>> = {
   verified: 'Verify: the evidence says this',
   rejected: 'Reject: the evidence does not say this',
@@ -25,7 +29,9 @@ export function JudgeRecord({
 }: Pick<VerdictRequest, 'accession' | 'recordId' | 'evidenceSha256'> & { readonly verdicts: readonly GivenVerdict[] }) {
   const router = useRouter()
   const [standing] = verdicts
-  const possible = (['verified', 'rejected', 'taken_back'] as const).filter((verdict) => verdict !== (standing?.verdict ?? 'taken_back'))
+  const possible = (['verified', 'rejected', 'taken_back'] as const).filter(
+    (verdict) => verdict !== (standing?.verdict ?? 'taken_back'),
+  )
   return (
     <details className="disclosure">
       <summary>Judge this record</summary>
@@ -34,7 +40,8 @@ export function JudgeRecord({
           <ul className="small" aria-label="Verdicts">
             {verdicts.map(({ id, verdict, note, judgedBy, judgedAt }) => (
               <li key={id}>
-                {WORDS[verdict]} by <bdi>{judgedBy ?? 'somebody whose account is gone'}</bdi> on {formatInstant(judgedAt)}: <bdi>{note}</bdi>
+                {WORDS[verdict]} by <bdi>{judgedBy ?? 'somebody whose account is gone'}</bdi> on{' '}
+                {formatInstant(judgedAt)}: <bdi>{note}</bdi>
               </li>
             ))}
           </ul>
@@ -58,7 +65,11 @@ export function JudgeRecord({
           }
           onDone={() => router.refresh()}
         >
-          <ChoiceField name="verdict" label="Verdict" choices={possible.map((verdict) => [verdict, CHOICES[verdict]] as const)} />
+          <ChoiceField
+            name="verdict"
+            label="Verdict"
+            choices={possible.map((verdict) => [verdict, CHOICES[verdict]] as const)}
+          />
           <ProseField name="note" label="Note" hint="Why. It is kept in the audit trail." isRequired most={2000} />
         </ApiForm>
       </div>

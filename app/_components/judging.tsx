@@ -3,7 +3,12 @@ import { readLocator } from '../_lib/read-locator.ts'
 import { JudgeRecord } from './judge-record.tsx'
 
 /** A record's way to a verdict, for platform administrators; nothing for everybody else. */
-export function Judging({ accession, evidenceSha256, locator, judgements }: {
+export function Judging({
+  accession,
+  evidenceSha256,
+  locator,
+  judgements,
+}: {
   readonly accession: string
   readonly evidenceSha256: string
   readonly locator: Readonly<Record<string, unknown>>
@@ -12,5 +17,12 @@ export function Judging({ accession, evidenceSha256, locator, judgements }: {
 }) {
   const { recordId } = readLocator(locator)
   if (judgements == null || recordId === null) return null
-  return <JudgeRecord accession={accession} recordId={recordId} evidenceSha256={evidenceSha256} verdicts={judgements.get(recordId) ?? []} />
+  return (
+    <JudgeRecord
+      accession={accession}
+      recordId={recordId}
+      evidenceSha256={evidenceSha256}
+      verdicts={judgements.get(recordId) ?? []}
+    />
+  )
 }

@@ -7,8 +7,24 @@ import { formatCount } from '../_lib/format-number.ts'
 import { Badge } from './badge.tsx'
 import { Definitions } from './definitions.tsx'
 
-function PlanCard({ plan, isCurrent, action }: { readonly plan: BillingPlan; readonly isCurrent: boolean; readonly action: ReactNode }) {
-  const { displayName, proposedMonthlyPriceCents: cents, currency, companyLimit, monthlyRequests, monthlyQueryCost, historyDays } = plan
+function PlanCard({
+  plan,
+  isCurrent,
+  action,
+}: {
+  readonly plan: BillingPlan
+  readonly isCurrent: boolean
+  readonly action: ReactNode
+}) {
+  const {
+    displayName,
+    proposedMonthlyPriceCents: cents,
+    currency,
+    companyLimit,
+    monthlyRequests,
+    monthlyQueryCost,
+    historyDays,
+  } = plan
   return (
     <li className={isCurrent ? 'card plan plan-current' : 'card plan'}>
       <div className="split">

@@ -10,7 +10,15 @@ function conceptWords(concept: string): string {
 }
 
 /** Something that was looked for and could not be resolved, with the reason and the text that caused it. */
-export function RefusalCard({ accession, refusal, anchor }: { readonly accession: string; readonly refusal: Refusal; readonly anchor?: string }) {
+export function RefusalCard({
+  accession,
+  refusal,
+  anchor,
+}: {
+  readonly accession: string
+  readonly refusal: Refusal
+  readonly anchor?: string
+}) {
   return (
     <li className="card card-refused stack-s" id={anchor}>
       <div className="split">
@@ -23,7 +31,12 @@ export function RefusalCard({ accession, refusal, anchor }: { readonly accession
       <p>
         {refusal.reason} <span className="quiet">No value is given; that is not a zero.</span>
       </p>
-      <EvidenceWithTerms accession={accession} evidence={refusal.evidence} sha256={refusal.evidenceSha256} locator={refusal.locator} />
+      <EvidenceWithTerms
+        accession={accession}
+        evidence={refusal.evidence}
+        sha256={refusal.evidenceSha256}
+        locator={refusal.locator}
+      />
     </li>
   )
 }

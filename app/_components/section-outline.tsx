@@ -21,7 +21,8 @@ export function SectionOutline({ sections, path }: { readonly sections: readonly
               </Link>
               <span className="quiet small">
                 {id === null ? '' : `${formatSectionId(id)}, `}
-                {formatCount(section.text.length)} characters, sha256 <code title={section.textSha256}>{shortHash(section.textSha256)}</code>
+                {formatCount(section.text.length)} characters, sha256{' '}
+                <code title={section.textSha256}>{shortHash(section.textSha256)}</code>
               </span>
             </div>
             <details className="disclosure">

@@ -12,7 +12,12 @@ function sayReasons(reasons: readonly string[]): string {
 }
 
 /** A signal of one filing: what it says, the limit it names, and the words it was read from. */
-export function SignalCard({ accession, signal, anchor, judgements }: {
+export function SignalCard({
+  accession,
+  signal,
+  anchor,
+  judgements,
+}: {
   readonly accession: string
   readonly signal: FinancingSignal
   readonly anchor: string
@@ -35,8 +40,18 @@ export function SignalCard({ accession, signal, anchor, judgements }: {
       {signal.uncertainty.reasons.length > 0 ? (
         <p className="quiet small">{sayReasons(signal.uncertainty.reasons)}.</p>
       ) : null}
-      <EvidenceWithTerms accession={accession} evidence={signal.evidence} sha256={signal.evidenceSha256} locator={signal.locator} />
-      <Judging accession={accession} evidenceSha256={signal.evidenceSha256} locator={signal.locator} judgements={judgements} />
+      <EvidenceWithTerms
+        accession={accession}
+        evidence={signal.evidence}
+        sha256={signal.evidenceSha256}
+        locator={signal.locator}
+      />
+      <Judging
+        accession={accession}
+        evidenceSha256={signal.evidenceSha256}
+        locator={signal.locator}
+        judgements={judgements}
+      />
     </li>
   )
 }

@@ -40,8 +40,8 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <footer className="site-footer">
         <div className="column">
           <p>
-            Records marked candidate or machine checked are not human-verified financial or legal conclusions. A value that
-            is missing or refused is not zero.
+            Records marked candidate or machine checked are not human-verified financial or legal conclusions. A value
+            that is missing or refused is not zero.
           </p>
           <nav aria-label="Footer" className="footer-nav">
             <Link href="/methodology" prefetch={false}>

@@ -4,9 +4,20 @@ import { findRecordsAt } from '../_lib/find-records-at.ts'
 import { formatCount } from '../_lib/format-number.ts'
 import { Definitions } from './definitions.tsx'
 
-function Verdict({ filing, from, to, sha256 }: { readonly filing: StructuredFiling; readonly from: number; readonly to: number; readonly sha256: string }) {
+function Verdict({
+  filing,
+  from,
+  to,
+  sha256,
+}: {
+  readonly filing: StructuredFiling
+  readonly from: number
+  readonly to: number
+  readonly sha256: string
+}) {
   const records = findRecordsAt(filing.extraction, from, to)
-  if (records.length === 0) return <p className="quiet">No record of this filing has exactly this range as its evidence.</p>
+  if (records.length === 0)
+    return <p className="quiet">No record of this filing has exactly this range as its evidence.</p>
   const agree = records.filter((record) => record.evidenceSha256 === sha256).length
   if (agree === records.length) {
     return (
@@ -25,9 +36,22 @@ function Verdict({ filing, from, to, sha256 }: { readonly filing: StructuredFili
 }
 
 /** A byte range of the original file: what stands there, what the rule makes of it, and whether that is the evidence. */
-export async function SourceRangeView({ filing, from, to }: { readonly filing: StructuredFiling; readonly from: number; readonly to: number }) {
+export async function SourceRangeView({
+  filing,
+  from,
+  to,
+}: {
+  readonly filing: StructuredFiling
+  readonly from: number
+  readonly to: number
+}) {
   const found = await getSourceRange(filing.filing.accession, from, to)
-  if (found === null) return <p className="notice">Bytes {formatCount(from)} to {formatCount(to)} are not inside this file.</p>
+  if (found === null)
+    return (
+      <p className="notice">
+        Bytes {formatCount(from)} to {formatCount(to)} are not inside this file.
+      </p>
+    )
   return (
     <section className="stack" aria-labelledby="range">
       <h2 id="range">
@@ -48,7 +72,16 @@ export async function SourceRangeView({ filing, from, to }: { readonly filing: S
       ) : (
         <blockquote className="quote">{found.normalised}</blockquote>
       )}
-      <Definitions entries={[['SHA-256', <span key="hash" className="hash">{found.normalisedSha256}</span>]]} />
+      <Definitions
+        entries={[
+          [
+            'SHA-256',
+            <span key="hash" className="hash">
+              {found.normalisedSha256}
+            </span>,
+          ],
+        ]}
+      />
       <Verdict filing={filing} from={from} to={to} sha256={found.normalisedSha256} />
     </section>
   )

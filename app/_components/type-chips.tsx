@@ -26,7 +26,11 @@ export function TypeChips({
     <ul className="chips" aria-label="Kinds of records">
       {entries.map(([key, text, count]) => (
         <li key={key ?? ''}>
-          <Link href={hrefWith(path, { [param]: key })} prefetch={false} aria-current={key === current ? 'true' : undefined}>
+          <Link
+            href={hrefWith(path, { [param]: key })}
+            prefetch={false}
+            aria-current={key === current ? 'true' : undefined}
+          >
             {text} {formatCount(count)}
           </Link>
         </li>

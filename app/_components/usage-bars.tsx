@@ -5,7 +5,13 @@ import { formatCount } from '../_lib/format-number.ts'
 
 type Allowance = z.infer<typeof Usage>['requests']
 
-function UsageBar({ label, allowance: { used, limit, remaining } }: { readonly label: string; readonly allowance: Allowance }) {
+function UsageBar({
+  label,
+  allowance: { used, limit, remaining },
+}: {
+  readonly label: string
+  readonly allowance: Allowance
+}) {
   const share = Math.min(100, (used / limit) * 100)
   return (
     <div className="usage">
@@ -16,7 +22,10 @@ function UsageBar({ label, allowance: { used, limit, remaining } }: { readonly l
         </span>
       </p>
       <div className="usage-bar" aria-hidden="true">
-        <span className={remaining === 0 ? 'usage-full' : undefined} style={{ width: `${used === 0 ? 0 : Math.max(share, 1)}%` }} />
+        <span
+          className={remaining === 0 ? 'usage-full' : undefined}
+          style={{ width: `${used === 0 ? 0 : Math.max(share, 1)}%` }}
+        />
       </div>
       <p className="small quiet">{remaining === 0 ? 'Used up' : `${formatCount(remaining)} left`}</p>
     </div>

@@ -7,7 +7,9 @@ test('An action without words of its own is shown by its name.', () => {
 })
 
 test('The details of an entry keep every value, lists and pairs in full.', () => {
-  expect(auditDetails({ name: 'Nightly', scopes: ['filings:read'], role: { before: 'admin', after: 'owner' } })).toEqual([
+  expect(
+    auditDetails({ name: 'Nightly', scopes: ['filings:read'], role: { before: 'admin', after: 'owner' } }),
+  ).toEqual([
     ['name', 'Nightly'],
     ['scopes', '["filings:read"]'],
     ['role', '{"before":"admin","after":"owner"}'],

@@ -40,6 +40,10 @@ export function auditWords(action: string): string {
 }
 
 /** What an entry tells beyond its action, one line per fact. */
-export function auditDetails(details: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] {
-  return Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
+export function auditDetails(
+  details: Readonly<Record<string, unknown>>,
+): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(details).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  )
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { EntitlementReason, SubscriptionStatus } from '#server/contract/resources/billing.ts'
 import { PLANS } from '#server/contract/resources/plan.ts'
-import { entitlementWords, formatCents, formatPrice, historyWords, isSubscribed, mayChangePlan, subscriptionWords } from './billing-words.ts'
+import {
+  entitlementWords,
+  formatCents,
+  formatPrice,
+  historyWords,
+  isSubscribed,
+  mayChangePlan,
+  subscriptionWords,
+} from './billing-words.ts'
 
 const END = '2026-12-01T09:30:00.000Z'
 
@@ -14,9 +22,15 @@ test('Every status and every reason is said in words of its own.', () => {
 })
 
 test('A day that is known is named, and where it is not the sentence still stands.', () => {
-  expect(entitlementWords({ status: 'past_due', reason: 'payment_grace_period', graceEndsAt: END })).toContain('until Dec 1, 2026')
-  expect(entitlementWords({ status: 'active', reason: null, currentPeriodEnd: END })).toBe('The subscription is renewed on Dec 1, 2026.')
-  expect(entitlementWords({ status: 'active', reason: null, currentPeriodEnd: END, cancelAtPeriodEnd: true })).toContain('ends on Dec 1, 2026')
+  expect(entitlementWords({ status: 'past_due', reason: 'payment_grace_period', graceEndsAt: END })).toContain(
+    'until Dec 1, 2026',
+  )
+  expect(entitlementWords({ status: 'active', reason: null, currentPeriodEnd: END })).toBe(
+    'The subscription is renewed on Dec 1, 2026.',
+  )
+  expect(
+    entitlementWords({ status: 'active', reason: null, currentPeriodEnd: END, cancelAtPeriodEnd: true }),
+  ).toContain('ends on Dec 1, 2026')
   expect(entitlementWords({ status: 'trialing', currentPeriodEnd: null })).toContain('ends with its period')
 })
 
@@ -27,7 +41,15 @@ test('A plan is changed where nothing is owed, and only what lives can be cancel
 })
 
 test('Prices and amounts are written as money, histories in years.', () => {
-  expect([formatPrice(4900, 'USD'), formatPrice(0, 'USD'), formatPrice(4950, 'USD'), formatCents(4900, 'EUR')]).toEqual(['$49', '$0', '$49.50', '€49.00'])
-  expect(Object.values(PLANS).map(({ historyDays }) => historyWords(historyDays))).toEqual(['10 years', '10 years', '20 years', '40 years', '100 years'])
+  expect([formatPrice(4900, 'USD'), formatPrice(0, 'USD'), formatPrice(4950, 'USD'), formatCents(4900, 'EUR')]).toEqual(
+    ['$49', '$0', '$49.50', '€49.00'],
+  )
+  expect(Object.values(PLANS).map(({ historyDays }) => historyWords(historyDays))).toEqual([
+    '10 years',
+    '10 years',
+    '20 years',
+    '40 years',
+    '100 years',
+  ])
   expect(historyWords(400)).toBe('400 days')
 })

@@ -19,16 +19,23 @@ export function subscriptionWords(status: string): string {
   return new Map(Object.entries(statusWords)).get(status) ?? status
 }
 
-const on = (instant: string | null | undefined, otherwise: string) => (instant == null ? otherwise : `on ${formatDate(instant)}`)
-const until = (instant: string | null | undefined, otherwise: string) => (instant == null ? otherwise : `until ${formatDate(instant)}`)
+const on = (instant: string | null | undefined, otherwise: string) =>
+  instant == null ? otherwise : `on ${formatDate(instant)}`
+const until = (instant: string | null | undefined, otherwise: string) =>
+  instant == null ? otherwise : `until ${formatDate(instant)}`
 
 const reasonWords: Readonly<Record<Reason, (stated: Stated) => string>> = {
-  granted_by_administrator: () => 'An administrator of this service granted the plan. There is no subscription behind it and nothing to pay.',
+  granted_by_administrator: () =>
+    'An administrator of this service granted the plan. There is no subscription behind it and nothing to pay.',
   no_subscription: () => 'There is no subscription. The evaluation is free and does not end.',
-  payment_grace_period: ({ graceEndsAt }) => `A payment is overdue. The plan stays in effect ${until(graceEndsAt, 'for a few days')}; a payment before then keeps it.`,
-  grace_period_ended: ({ graceEndsAt }) => `A payment is overdue and its grace ended ${on(graceEndsAt, 'some time ago')}. The evaluation’s limits hold until it is paid.`,
-  first_payment_pending: () => 'The first payment has not arrived yet. The plan begins with it; until then the evaluation’s limits hold.',
-  payment_failed: () => 'Payments failed and are no longer tried. The evaluation’s limits hold until the open invoice is paid.',
+  payment_grace_period: ({ graceEndsAt }) =>
+    `A payment is overdue. The plan stays in effect ${until(graceEndsAt, 'for a few days')}; a payment before then keeps it.`,
+  grace_period_ended: ({ graceEndsAt }) =>
+    `A payment is overdue and its grace ended ${on(graceEndsAt, 'some time ago')}. The evaluation’s limits hold until it is paid.`,
+  first_payment_pending: () =>
+    'The first payment has not arrived yet. The plan begins with it; until then the evaluation’s limits hold.',
+  payment_failed: () =>
+    'Payments failed and are no longer tried. The evaluation’s limits hold until the open invoice is paid.',
   subscription_ended: () => 'The subscription has ended. The evaluation’s limits hold.',
 }
 
@@ -37,8 +44,11 @@ export function entitlementWords(stated: Stated): string {
   const { reason, status, cancelAtPeriodEnd, currentPeriodEnd } = stated
   if (reason != null) return reasonWords[reason](stated)
   const ends = on(currentPeriodEnd, 'with its period')
-  if (cancelAtPeriodEnd === true) return `The subscription is cancelled and ends ${ends}. The evaluation’s limits hold from then on.`
-  return status === 'trialing' ? `The trial ends ${ends}; the subscription goes on with the first payment.` : `The subscription is renewed ${ends}.`
+  if (cancelAtPeriodEnd === true)
+    return `The subscription is cancelled and ends ${ends}. The evaluation’s limits hold from then on.`
+  return status === 'trialing'
+    ? `The trial ends ${ends}; the subscription goes on with the first payment.`
+    : `The subscription is renewed ${ends}.`
 }
 
 /** Whether a subscription lives at the provider, paid or not. */
@@ -58,7 +68,9 @@ export function formatCents(cents: number, currency: string): string {
 
 /** A price of a month in whole units where it is one: `$49`. */
 export function formatPrice(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100)
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    cents / 100,
+  )
 }
 
 /** How far back a plan reaches: `10 years`. */

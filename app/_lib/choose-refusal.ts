@@ -9,7 +9,15 @@ export interface FoundRefusal {
 }
 
 /** Reasons from the most to the least telling about credit; the rest say how a document was read. */
-const telling = ['more_than_one_facility', 'conflicting_values', 'rule_undecided', 'redacted', 'scale_unknown', 'period_unknown', 'incorporated_by_reference']
+const telling = [
+  'more_than_one_facility',
+  'conflicting_values',
+  'rule_undecided',
+  'redacted',
+  'scale_unknown',
+  'period_unknown',
+  'incorporated_by_reference',
+]
 
 function rankOf(reasonCode: string): number {
   const place = telling.indexOf(reasonCode)
@@ -23,7 +31,8 @@ export function mostTellingFirst(refusals: readonly Refusal[]): readonly Refusal
 
 /** The company whose filings were refused for the most telling reason; null where nothing was refused. */
 export function chooseRefusedCompany(companies: readonly Company[]): Company | null {
-  const best = (company: Company) => Math.min(Infinity, ...Object.keys(readRefusalCounts(company.intelligence)).map(rankOf))
+  const best = (company: Company) =>
+    Math.min(Infinity, ...Object.keys(readRefusalCounts(company.intelligence)).map(rankOf))
   const refused = companies.filter((company) => best(company) < Infinity)
   return refused.toSorted((a, b) => best(a) - best(b))[0] ?? null
 }
@@ -34,5 +43,9 @@ export function chooseRefusal(filings: readonly StructuredFiling[]): FoundRefusa
     filing.extraction.refusals.filter(({ evidence }) => evidence !== '').map((refusal) => ({ filing, refusal })),
   )
   const wordless = ({ refusal }: FoundRefusal) => (refusal.evidence.length >= 40 ? 0 : 1)
-  return quoted.toSorted((a, b) => wordless(a) - wordless(b) || rankOf(a.refusal.reasonCode) - rankOf(b.refusal.reasonCode))[0] ?? null
+  return (
+    quoted.toSorted(
+      (a, b) => wordless(a) - wordless(b) || rankOf(a.refusal.reasonCode) - rankOf(b.refusal.reasonCode),
+    )[0] ?? null
+  )
 }

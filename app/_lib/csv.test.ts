@@ -4,7 +4,18 @@ import { expect, test } from 'vitest'
 import { csvCell, csvLine } from './csv.ts'
 
 test('What a spreadsheet would carry out stands behind an apostrophe, however it hides.', () => {
-  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', "=cmd|' /C calc'!A0", '=HYPERLINK("https://evil.example","x")']
+  const formulas = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '\r=1',
+    '＝1',
+    "=cmd|' /C calc'!A0",
+    '=HYPERLINK("https://evil.example","x")',
+  ]
   for (const formula of formulas) expect(csvCell(formula), formula).toMatch(/^"\s*'/)
   expect(csvCell('a;=1')).toBe('"a;\'=1"')
   expect(csvCell('a",=1')).toBe('"a"",\'=1"')
@@ -44,7 +55,8 @@ test('No text makes a formula, whatever separator the program that opens the fil
   const tricky = fc.string({ unit: fc.constantFrom(...'=+-@,;|\t\r\n"\' a1＝') })
   const check = (left: string, right: string) => {
     for (const separator of [',', ';', '\t', '|']) {
-      for (const cell of read(csvLine([left, right]), separator)) expect(isFormula(cell), JSON.stringify([left, right, cell])).toBe(false)
+      for (const cell of read(csvLine([left, right]), separator))
+        expect(isFormula(cell), JSON.stringify([left, right, cell])).toBe(false)
     }
     expect(read(csvLine([left, right]), ',').slice(0, 2)).toHaveLength(2)
   }

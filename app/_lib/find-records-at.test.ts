@@ -7,7 +7,11 @@ const [first, second, empty] = ['1', '2', '3'].map((digit) => digit.repeat(64)) 
 const refusal = { concept: 'document', reasonCode: 'exhibit_not_read', reason: 'It is not read.', locator: place }
 
 const extraction: StructuredFiling['extraction'] = {
-  parserVersion: '1', tables: [], evidence: [], facts: [], signals: [],
+  parserVersion: '1',
+  tables: [],
+  evidence: [],
+  facts: [],
+  signals: [],
   stats: { blockCount: 0, sectionCount: 1, tableCount: 0, evidenceCount: 0 },
   sections: [{ heading: 'Item 1', text: 'words', textSha256: first, locator: place }],
   refusals: [

@@ -17,7 +17,11 @@ function claimsOf({ facts, signals, refusals, evidence, sections }: StructuredFi
 }
 
 /** The records whose evidence is exactly this byte range. One that only names a place quotes nothing and is left out. */
-export function findRecordsAt(extraction: StructuredFiling['extraction'], from: number, to: number): readonly { readonly evidenceSha256: string }[] {
+export function findRecordsAt(
+  extraction: StructuredFiling['extraction'],
+  from: number,
+  to: number,
+): readonly { readonly evidenceSha256: string }[] {
   return claimsOf(extraction).filter(({ words, locator }) => {
     const { bytes } = readLocator(locator)
     return words !== '' && bytes !== null && bytes.start === from && bytes.end === to

@@ -18,8 +18,12 @@ test('text that is no date is shown as it stands', () => {
 
 test('a period is written by its kind', () => {
   expect(formatPeriod({ kind: 'instant', endDate: '2026-03-31' })).toBe('as of Mar 31, 2026')
-  expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31', durationMonths: 3 })).toBe('3 months to Mar 31, 2026')
-  expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31' })).toBe('Jan 1, 2026 to Mar 31, 2026')
+  expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31', durationMonths: 3 })).toBe(
+    '3 months to Mar 31, 2026',
+  )
+  expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31' })).toBe(
+    'Jan 1, 2026 to Mar 31, 2026',
+  )
 })
 
 test('a missing period is said, never left blank', () => {

@@ -38,6 +38,7 @@ export function formatPeriod(period: ReportedPeriod | null | undefined): string 
   const end = formatDate(period.endDate)
   if (period.kind === 'instant') return `as of ${end}`
   if (period.kind === 'unknown') return period.label ?? end
-  if (period.durationMonths !== undefined) return `${period.durationMonths} ${period.durationMonths === 1 ? 'month' : 'months'} to ${end}`
+  if (period.durationMonths !== undefined)
+    return `${period.durationMonths} ${period.durationMonths === 1 ? 'month' : 'months'} to ${end}`
   return period.startDate ? `${formatDate(period.startDate)} to ${end}` : `to ${end}`
 }

@@ -41,8 +41,15 @@ test('formatRatio writes the form of a credit agreement and keeps finer digits',
 })
 
 test('formatBytes uses decimal units and formatQuantity agrees in number', () => {
-  expect([formatBytes(1), formatBytes(734), formatBytes(12_400), formatBytes(3_100_000)]).toEqual(['1 byte', '734 bytes', '12.4 KB', '3.1 MB'])
-  expect([formatQuantity(1, 'filing'), formatQuantity(0, 'filing'), formatQuantity(2400, 'company', 'companies')]).toEqual([
-    '1 filing', '0 filings', '2,400 companies',
+  expect([formatBytes(1), formatBytes(734), formatBytes(12_400), formatBytes(3_100_000)]).toEqual([
+    '1 byte',
+    '734 bytes',
+    '12.4 KB',
+    '3.1 MB',
   ])
+  expect([
+    formatQuantity(1, 'filing'),
+    formatQuantity(0, 'filing'),
+    formatQuantity(2400, 'company', 'companies'),
+  ]).toEqual(['1 filing', '0 filings', '2,400 companies'])
 })

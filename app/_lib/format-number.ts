@@ -33,7 +33,9 @@ function inWords(amount: number): string | null {
     // 999,960,000 rounds to 1,000.0 million, which is a billion: compare what will be shown.
     const rounded = Number((amount / from).toFixed(digits))
     if (rounded < 1) continue
-    const text = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: digits }).format(rounded)
+    const text = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: digits }).format(
+      rounded,
+    )
     return `${text} ${word}`
   }
   return null

@@ -1,9 +1,24 @@
 import type { FinancialFact } from '#server/contract/resources/fact.ts'
 
 const order = [
-  'revolver_capacity', 'revolver_drawn', 'revolver_availability', 'letters_of_credit', 'stated_liquidity', 'cash',
-  'restricted_cash', 'total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings', 'term_loan', 'notes',
-  'commercial_paper', 'covenant_actual', 'covenant_threshold', 'interest_rate', 'interest_expense',
+  'revolver_capacity',
+  'revolver_drawn',
+  'revolver_availability',
+  'letters_of_credit',
+  'stated_liquidity',
+  'cash',
+  'restricted_cash',
+  'total_debt',
+  'current_debt',
+  'long_term_debt',
+  'short_term_borrowings',
+  'term_loan',
+  'notes',
+  'commercial_paper',
+  'covenant_actual',
+  'covenant_threshold',
+  'interest_rate',
+  'interest_expense',
 ]
 
 function rank(factType: string): number {

@@ -9,7 +9,12 @@ function textOf(values: FormData, name: string): string {
 export function leadRequestOf(values: FormData): LeadRequest {
   const text = (name: string) => textOf(values, name)
   // A browser sends line breaks of two characters, a text field counts one.
-  const [role, useCase, companySize, website] = [text('role'), text('useCase').replaceAll('\r\n', '\n'), text('companySize'), text('website')]
+  const [role, useCase, companySize, website] = [
+    text('role'),
+    text('useCase').replaceAll('\r\n', '\n'),
+    text('companySize'),
+    text('website'),
+  ]
   return {
     name: text('name'),
     email: text('email'),

@@ -13,5 +13,9 @@ test('an empty list has one empty page', () => {
 })
 
 test('counts come with the most frequent first', () => {
-  expect(countBy(['a', 'b', 'b', 'c'], (item) => item)).toEqual([['b', 2], ['a', 1], ['c', 1]])
+  expect(countBy(['a', 'b', 'b', 'c'], (item) => item)).toEqual([
+    ['b', 2],
+    ['a', 1],
+    ['c', 1],
+  ])
 })

@@ -17,7 +17,10 @@ export function paginate<Item>(items: readonly Item[], pageText: string | undefi
 }
 
 /** Items counted by a key, the most frequent first, equal ones by name. */
-export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (readonly [key: string, count: number])[] {
+export function countBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly (readonly [key: string, count: number])[] {
   const counts = new Map<string, number>()
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
   return [...counts].sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))

@@ -27,13 +27,22 @@ export class FormError extends Error {
 const unreachable = 'The service could not be reached. Nothing was changed; try again.'
 
 function isIssue(value: unknown): value is { path: string; message: string } {
-  return typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' && 'message' in value && typeof value.message === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  )
 }
 
 function readIssues(details: unknown): ReadonlyMap<string, string> {
-  if (typeof details !== 'object' || details === null || !('issues' in details) || !Array.isArray(details.issues)) return none
+  if (typeof details !== 'object' || details === null || !('issues' in details) || !Array.isArray(details.issues))
+    return none
   const issues = new Map<string, string>()
-  for (const issue of details.issues) if (isIssue(issue) && !issues.has(issue.path)) issues.set(issue.path, sayIssue(issue.message))
+  for (const issue of details.issues)
+    if (isIssue(issue) && !issues.has(issue.path)) issues.set(issue.path, sayIssue(issue.message))
   return issues
 }
 
@@ -64,11 +73,13 @@ export function sayError({ code, message, reason }: ToldError, requestId?: strin
     const issues = readIssues(reason.details)
     return { message: issues.size === 0 ? message : notYet, issues }
   }
-  if (code === 'authentication_required') return { message: 'Your session has ended. Sign in again in another tab, then try once more.', issues: none }
+  if (code === 'authentication_required')
+    return { message: 'Your session has ended. Sign in again in another tab, then try once more.', issues: none }
   if (code === 'rate_limited' && reason.retryAfterSeconds !== undefined) {
     return { message: `Too many attempts. Try again in ${waitInWords(reason.retryAfterSeconds)}.`, issues: none }
   }
-  if (code === 'internal_error' && requestId !== undefined) return { message: `${message} Reference: ${requestId}`, issues: none }
+  if (code === 'internal_error' && requestId !== undefined)
+    return { message: `${message} Reference: ${requestId}`, issues: none }
   return { message, issues: none }
 }
 

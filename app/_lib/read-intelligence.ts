@@ -13,7 +13,9 @@ export function readCurrency(intelligence: Intelligence): string | null {
 export function readRefusalCounts(intelligence: Intelligence): Readonly<Record<string, number>> {
   const refusals = intelligence?.['refusals']
   if (typeof refusals !== 'object' || refusals === null) return {}
-  return Object.fromEntries(Object.entries(refusals).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  return Object.fromEntries(
+    Object.entries(refusals).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  )
 }
 
 const Registrant = z.object({

@@ -45,7 +45,9 @@ function readTable(locator: Open): string | null {
 function readDimensions(locator: Open): ReadLocator['dimensions'] {
   const value = locator['dimensions']
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  return Object.entries(value).flatMap(([axis, member]) => (typeof member === 'string' ? [[axis, member] as const] : []))
+  return Object.entries(value).flatMap(([axis, member]) =>
+    typeof member === 'string' ? [[axis, member] as const] : [],
+  )
 }
 
 /** The known fields of a record's locator, each checked for its shape. */

@@ -31,7 +31,9 @@ export function foreignOrigin(referrer: string, own: string): string | null {
 /** How a visit to a page is told: the documentation apart from the rest, with its part. */
 export function viewOf(path: string): { readonly name: AnalyticsEventName; readonly properties?: AnalyticsProperties } {
   const [, section] = /^\/docs(?:\/?$|\/([^/]+))/.exec(path) ?? [null, null]
-  return section === null ? { name: 'page_view' } : { name: 'docs_view', properties: { section: section ?? 'overview' } }
+  return section === null
+    ? { name: 'page_view' }
+    : { name: 'docs_view', properties: { section: section ?? 'overview' } }
 }
 
 let isReferrerTold = false
@@ -47,9 +49,19 @@ export function recordEvent(name: AnalyticsEventName, properties?: AnalyticsProp
   if (path === null) return
   const referrer = isReferrerTold ? null : foreignOrigin(document.referrer, window.location.origin)
   isReferrerTold = true
-  const body = JSON.stringify({ name, path, ...(referrer === null ? {} : { referrer }), ...(properties === undefined ? {} : { properties }) })
+  const body = JSON.stringify({
+    name,
+    path,
+    ...(referrer === null ? {} : { referrer }),
+    ...(properties === undefined ? {} : { properties }),
+  })
   // `keepalive` outlives the page as a beacon does; a beacon would carry the session's cookie along.
   void fetch('/api/v1/analytics/events', {
-    method: 'POST', keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer', headers: { 'Content-Type': 'application/json' }, body,
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { 'Content-Type': 'application/json' },
+    body,
   }).catch(() => undefined)
 }

@@ -8,7 +8,18 @@ test('Signing in leads back to the page that asked for it.', () => {
 })
 
 test('Signing in never leads to another site, nor to an address that does something.', () => {
-  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/account/../api', '/account\n', '/api/v1', '/account/keys?x=1', '/accountant', '', undefined]) {
+  for (const next of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/account/../api',
+    '/account\n',
+    '/api/v1',
+    '/account/keys?x=1',
+    '/accountant',
+    '',
+    undefined,
+  ]) {
     expect(returnPath(next)).toBe('/account')
   }
 })
@@ -17,5 +28,6 @@ test('Signing in leads back to a search with all that it asked for.', () => {
   const search = '/search?q=%22leverage+ratio%22&form=10-K'
   const { searchParams } = new URL(signInPath(search), 'https://site.example')
   expect(returnPath(searchParams.get('next') ?? undefined)).toBe(search)
-  for (const next of ['/search/../api', '/search?q=a b', '/search\\evil', '/searching', '/search?q=a#b']) expect(returnPath(next)).toBe('/account')
+  for (const next of ['/search/../api', '/search?q=a b', '/search\\evil', '/searching', '/search?q=a#b'])
+    expect(returnPath(next)).toBe('/account')
 })

@@ -4,7 +4,14 @@ import { KeyScopes } from '#server/contract/resources/api-key.ts'
 import { sayIssue } from './say-issue.ts'
 
 test('The issues of an empty sign-up and of a key without scopes are sentences for a person.', () => {
-  const empty = { displayName: '', email: '', organizationName: 'a'.repeat(161), password: 'short', acceptedTerms: true, turnstileToken: 'x' }
+  const empty = {
+    displayName: '',
+    email: '',
+    organizationName: 'a'.repeat(161),
+    password: 'short',
+    acceptedTerms: true,
+    turnstileToken: 'x',
+  }
   const issues = SignupRequest.safeParse(empty).error?.issues ?? []
   const said = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), sayIssue(message)]))
   expect(said).toMatchObject({
@@ -12,10 +19,14 @@ test('The issues of an empty sign-up and of a key without scopes are sentences f
     organizationName: 'Use at most 160 characters.',
     password: 'Use at least 12 characters.',
   })
-  expect(KeyScopes.safeParse([]).error?.issues.map(({ message }) => sayIssue(message))).toEqual(['Choose at least one.'])
+  expect(KeyScopes.safeParse([]).error?.issues.map(({ message }) => sayIssue(message))).toEqual([
+    'Choose at least one.',
+  ])
 })
 
 test('A message that is not known here is kept, and ends in a full stop.', () => {
-  expect(sayIssue('Expected a date-time such as 2027-01-31T00:00:00Z')).toBe('Expected a date-time such as 2027-01-31T00:00:00Z.')
+  expect(sayIssue('Expected a date-time such as 2027-01-31T00:00:00Z')).toBe(
+    'Expected a date-time such as 2027-01-31T00:00:00Z.',
+  )
   expect(sayIssue('Somewhere else!')).toBe('Somewhere else!')
 })

@@ -18,7 +18,10 @@ export const SHOWN_AT_FIRST = 20
 export const SHOWN_AT_MOST = 100
 
 const readAll = (search: SearchParams, name: string): readonly string[] =>
-  [search[name] ?? []].flat().flatMap((value) => value.split(/[\s,]+/)).filter((value) => value !== '')
+  [search[name] ?? []]
+    .flat()
+    .flatMap((value) => value.split(/[\s,]+/))
+    .filter((value) => value !== '')
 
 function readText(search: SearchParams, name: string): string | undefined {
   const text = [search[name] ?? []].flat()[0]?.trim()
@@ -44,7 +47,9 @@ export function readSearchAddress(search: SearchParams): SearchAddress {
 export function searchHref(address: SearchAddress, change: Partial<SearchAddress> = {}): string {
   const to = { ...address, limit: SHOWN_AT_FIRST, cursor: undefined, ...change }
   const params = new URLSearchParams()
-  const set = (name: string, value: string | undefined) => { if (value) params.append(name, value) }
+  const set = (name: string, value: string | undefined) => {
+    if (value) params.append(name, value)
+  }
   set('q', to.query)
   for (const ticker of to.tickers) params.append('ticker', ticker)
   for (const form of to.forms) params.append('form', form)

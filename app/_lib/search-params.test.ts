@@ -15,7 +15,12 @@ test('a link carries only the filters that are set', () => {
 })
 
 test('a page number outside the pages is moved inside', () => {
-  expect([readPageNumber(undefined, 3), readPageNumber('2', 3), readPageNumber('99', 3), readPageNumber('-1', 3), readPageNumber('1e3', 3), readPageNumber('1', 0)]).toEqual([
-    1, 2, 3, 1, 1, 1,
-  ])
+  expect([
+    readPageNumber(undefined, 3),
+    readPageNumber('2', 3),
+    readPageNumber('99', 3),
+    readPageNumber('-1', 3),
+    readPageNumber('1e3', 3),
+    readPageNumber('1', 0),
+  ]).toEqual([1, 2, 3, 1, 1, 1])
 })

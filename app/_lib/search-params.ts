@@ -4,7 +4,10 @@ export type SearchParams = Readonly<Record<string, string | string[] | undefined
  * The query parameters of a page that it knows and that were filled in. An empty form field is no
  * filter; of a repeated one the first counts; what the page does not know is left out.
  */
-export function readParams<Name extends string>(search: SearchParams, names: readonly Name[]): Partial<Record<Name, string>> {
+export function readParams<Name extends string>(
+  search: SearchParams,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
   const known: Partial<Record<Name, string>> = {}
   for (const name of names) {
     const value = search[name]
@@ -17,7 +20,8 @@ export function readParams<Name extends string>(search: SearchParams, names: rea
 /** A path with its query, empty values left out: `/companies?form=10-K`. */
 export function hrefWith(path: string, params: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) if (value !== undefined && value !== '') query.set(name, String(value))
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined && value !== '') query.set(name, String(value))
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`
 }

@@ -7,7 +7,10 @@ export interface SnippetPart {
  * A snippet cut where its highlights begin and end; joined again, the parts are the snippet. Highlights come in the order
  * of the snippet; of two that overlap the second begins where the first ends.
  */
-export function splitHighlights(snippet: string, highlights: readonly { readonly start: number; readonly end: number }[]): readonly SnippetPart[] {
+export function splitHighlights(
+  snippet: string,
+  highlights: readonly { readonly start: number; readonly end: number }[],
+): readonly SnippetPart[] {
   const parts: SnippetPart[] = []
   let at = 0
   const add = (end: number, isHighlighted: boolean) => {

@@ -12,7 +12,12 @@ const keptUpper = new Set(['ebitda', 'dip', 'sec', 'usd', 'xbrl', 'sofr', 'libor
 export function inWords(identifier: string): string {
   const known = spelled[identifier]
   if (known !== undefined) return known
-  const words = identifier.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').trim().toLowerCase().split(/\s+/)
+  const words = identifier
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
   return words.map((word) => (keptUpper.has(word) ? word.toUpperCase() : word)).join(' ')
 }
 

@@ -9,7 +9,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-'))
   chmodSync(folder, 0o755)
 })
-afterEach(() => { rmSync(folder, { recursive: true }) })
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
 
 const stranger = { uid: 54_321, gid: 54_321 }
 
@@ -26,6 +28,9 @@ test('a folder may be entered only where every folder above it may be entered to
 
 test('root is given the first known unprivileged account, and nobody else is given one', () => {
   const accounts = join(folder, 'passwd')
-  writeFileSync(accounts, 'root:x:0:0:root:/root:/bin/sh\nbin:x:2:2::/bin:/sbin/nologin\nnobody:x:65534:65533::/:/sbin/nologin\n')
+  writeFileSync(
+    accounts,
+    'root:x:0:0:root:/root:/bin/sh\nbin:x:2:2::/bin:/sbin/nologin\nnobody:x:65534:65533::/:/sbin/nologin\n',
+  )
   expect(unprivilegedAccount(accounts)).toEqual(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_533 } : null)
 })

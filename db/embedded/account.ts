@@ -13,14 +13,18 @@ const wanted = ['postgres', 'nobody', 'daemon', 'bin']
  */
 export function unprivilegedAccount(accounts: string = '/etc/passwd'): Account | null {
   if (process.getuid?.() !== 0) return null
-  const known = readFileSync(/* turbopackIgnore: true */ accounts, 'utf8').split('\n').map((line) => line.split(':'))
+  const known = readFileSync(/* turbopackIgnore: true */ accounts, 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const name of wanted) {
     const entry = known.find((fields) => fields[0] === name)
     const uid = Number(entry?.[2])
     const gid = Number(entry?.[3])
     if (entry !== undefined && uid > 0 && gid > 0) return { uid, gid }
   }
-  throw new DatabaseError(`PostgreSQL does not run as root, and none of the accounts ${wanted.join(', ')} exists; set DATABASE_URL.`)
+  throw new DatabaseError(
+    `PostgreSQL does not run as root, and none of the accounts ${wanted.join(', ')} exists; set DATABASE_URL.`,
+  )
 }
 
 /** Whether the account may enter an existing folder and every one above it, by their modes. */

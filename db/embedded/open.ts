@@ -41,7 +41,9 @@ async function open(records: string, durable: boolean): Promise<EmbeddedDatabase
     const server = running ?? (await startServer(home, durable))
     const use = await lock(usersFile, 'shared', turnPatienceMs)
     const files = { turnFile, usersFile }
-    const atExit = () => { leaveAtExit(files, use, server) }
+    const atExit = () => {
+      leaveAtExit(files, use, server)
+    }
     process.on('exit', atExit)
     let released: Promise<void> | undefined
     const release = () => {
@@ -62,7 +64,9 @@ function explainUnusableFolder(error: unknown, folder: string): DatabaseError | 
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? error.code : undefined
   const isUnusable = fileRefusals.includes(code) || ('errcode' in error && sqliteRefusals.includes(error.errcode))
-  return isUnusable ? new DatabaseError(`The data folder ${folder} can't be used (${error.message}); choose another one with DATA_DIR.`) : null
+  return isUnusable
+    ? new DatabaseError(`The data folder ${folder} can't be used (${error.message}); choose another one with DATA_DIR.`)
+    : null
 }
 
 type LockFiles = { turnFile: string; usersFile: string }

@@ -74,7 +74,9 @@ async function settled(home: Home, pid: number): Promise<boolean> {
     if (!isAlive(pid)) return false
     await sleep(pauseMs)
   }
-  throw new DatabaseError(`The embedded PostgreSQL has been starting for a minute; its log ends with:\n${lastLogLines(home)}`)
+  throw new DatabaseError(
+    `The embedded PostgreSQL has been starting for a minute; its log ends with:\n${lastLogLines(home)}`,
+  )
 }
 
 /** The lines of postmaster.pid: process id, folder, start, port, socket folder, address, shared memory, status. */

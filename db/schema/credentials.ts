@@ -4,84 +4,112 @@ import { organizations, users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** Signed-in people. The id is the SHA-256 of the token in hex; the token itself is nowhere. */
-export const sessions = pgTable('sessions', {
-  id: text('id').primaryKey(),
-  userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-}, (table) => [
-  // A person's sessions, for the list and for signing out everywhere.
-  index('sessions_user').on(table.userId),
-  // Expired sessions, when they are cleared away.
-  index('sessions_expiry').on(table.expiresAt),
-  check('sessions_id_is_hash', sql`${table.id} ~ '^[0-9a-f]{64}$'`),
-])
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    // A person's sessions, for the list and for signing out everywhere.
+    index('sessions_user').on(table.userId),
+    // Expired sessions, when they are cleared away.
+    index('sessions_expiry').on(table.expiresAt),
+    check('sessions_id_is_hash', sql`${table.id} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
 
 /** API keys by the SHA-256 of their token. A rotated key names its one successor. */
-export const apiKeys = pgTable('api_keys', {
-  id: uuid('id').primaryKey(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-  name: text('name').notNull(),
-  prefix: text('prefix').notNull(),
-  tokenSha256: text('token_sha256').notNull(),
-  scopes: text('scopes').array().notNull(),
-  status: text('status').notNull().default('active'),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at'),
-  lastUsedAt: instant('last_used_at'),
-  revokedAt: instant('revoked_at'),
-  rotatedToKeyId: uuid('rotated_to_key_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
-}, (table) => [
-  // The look-up of every request with a key.
-  unique('api_keys_token').on(table.tokenSha256),
-  // A key follows at most one other.
-  unique('api_keys_successor').on(table.rotatedToKeyId),
-  // The organization's keys in the overview.
-  index('api_keys_org').on(table.orgId, table.createdAt),
-  // A member's keys, when the member is removed.
-  index('api_keys_user').on(table.userId),
-  check('api_keys_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
-  check('api_keys_prefix_format', sql`${table.prefix} ~ '^[A-Za-z0-9_-]{8}$'`),
-  check('api_keys_status_known', sql`${table.status} in ('active', 'revoked', 'rotated')`),
-  check('api_keys_has_scopes', sql`cardinality(${table.scopes}) > 0`),
-  check('api_keys_ended_when_not_active', sql`(${table.status} = 'active') = (${table.revokedAt} is null)`),
-])
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    prefix: text('prefix').notNull(),
+    tokenSha256: text('token_sha256').notNull(),
+    scopes: text('scopes').array().notNull(),
+    status: text('status').notNull().default('active'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+    rotatedToKeyId: uuid('rotated_to_key_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    // The look-up of every request with a key.
+    unique('api_keys_token').on(table.tokenSha256),
+    // A key follows at most one other.
+    unique('api_keys_successor').on(table.rotatedToKeyId),
+    // The organization's keys in the overview.
+    index('api_keys_org').on(table.orgId, table.createdAt),
+    // A member's keys, when the member is removed.
+    index('api_keys_user').on(table.userId),
+    check('api_keys_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+    check('api_keys_prefix_format', sql`${table.prefix} ~ '^[A-Za-z0-9_-]{8}$'`),
+    check('api_keys_status_known', sql`${table.status} in ('active', 'revoked', 'rotated')`),
+    check('api_keys_has_scopes', sql`cardinality(${table.scopes}) > 0`),
+    check('api_keys_ended_when_not_active', sql`(${table.status} = 'active') = (${table.revokedAt} is null)`),
+  ],
+)
 
 /** One-time links that set a password, by the SHA-256 of their token; a used one is gone. */
-export const passwordLinks = pgTable('password_links', {
-  tokenSha256: text('token_sha256').primaryKey(),
-  userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-}, (table) => [
-  // A newer link of a person takes the older one's place.
-  unique('password_links_user').on(table.userId),
-  check('password_links_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
-])
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenSha256: text('token_sha256').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    // A newer link of a person takes the older one's place.
+    unique('password_links_user').on(table.userId),
+    check('password_links_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
 
 /** Challenge tokens that were spent, by SHA-256, until they would have expired anyway. */
-export const spentChallenges = pgTable('spent_challenges', {
-  tokenSha256: text('token_sha256').primaryKey(),
-  spentAt: instant('spent_at').notNull(),
-}, (table) => [
-  // Old ones, when they are cleared away.
-  index('spent_challenges_age').on(table.spentAt),
-  check('spent_challenges_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
-])
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    tokenSha256: text('token_sha256').primaryKey(),
+    spentAt: instant('spent_at').notNull(),
+  },
+  (table) => [
+    // Old ones, when they are cleared away.
+    index('spent_challenges_age').on(table.spentAt),
+    check('spent_challenges_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
 
 /**
  * Answers kept for a caller's `Idempotency-Key`. The answer is sealed with a key made of the caller's own token, which
  * is not stored, so that a once-only token inside it can be read by nobody but the caller.
  */
-export const idempotentAnswers = pgTable('idempotent_answers', {
-  /** SHA-256 over caller, route and key. */
-  id: text('id').primaryKey(),
-  requestSha256: text('request_sha256').notNull(),
-  /** Null while the first request is still at work. */
-  sealedAnswer: text('sealed_answer'),
-  createdAt: instant('created_at').notNull(),
-}, (table) => [
-  // Old ones, when they are cleared away.
-  index('idempotent_answers_age').on(table.createdAt),
-])
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    /** SHA-256 over caller, route and key. */
+    id: text('id').primaryKey(),
+    requestSha256: text('request_sha256').notNull(),
+    /** Null while the first request is still at work. */
+    sealedAnswer: text('sealed_answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // Old ones, when they are cleared away.
+    index('idempotent_answers_age').on(table.createdAt),
+  ],
+)

@@ -6,14 +6,18 @@ import { migrationsFolder } from '../migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 test('the migrations make exactly the tables that the schema declares', async () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
   const schema: Record<string, unknown> = {}
   for (const name of files) Object.assign(schema, await import(join(import.meta.dirname, name)))
-  const snapshots = readdirSync(join(migrationsFolder, 'meta')).filter((name) => name.endsWith('_snapshot.json')).sort()
+  const snapshots = readdirSync(join(migrationsFolder, 'meta'))
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
   const newest = JSON.parse(readFileSync(join(migrationsFolder, 'meta', snapshots.at(-1) ?? ''), 'utf8'))
   expect(await generateMigration(newest, generateDrizzleJson(schema, newest.id))).toEqual([])
 })
@@ -44,16 +48,21 @@ describe('the database itself refuses', () => {
     const [extraction] = await db.sql<{ id: string }[]>`
       insert into extractions (accession, engine_version, input_sha256, extraction_json, created_at)
       values ('0000000001-25-000001', '1', ${sha}, '{}', now()) returning id`
-    const point = (accession: string) => db.sql`update filings set current_extraction_id = ${extraction?.id ?? 0} where accession = ${accession}`
+    const point = (accession: string) =>
+      db.sql`update filings set current_extraction_id = ${extraction?.id ?? 0} where accession = ${accession}`
     await expect(point('0000000001-25-000002')).rejects.toThrow('filings_current_extraction')
     await point('0000000001-25-000001')
   })
 
   test('a second state of the store, a symbol in lower case, and one symbol for two issuers', async () => {
     await expect(db.sql`insert into store_state values (false, 1)`).rejects.toThrow('store_state_single_row')
-    await expect(db.sql`insert into issuer_tickers values ('one', '0000000001', 0)`).rejects.toThrow('issuer_tickers_normalised')
+    await expect(db.sql`insert into issuer_tickers values ('one', '0000000001', 0)`).rejects.toThrow(
+      'issuer_tickers_normalised',
+    )
     await db.sql`insert into issuer_tickers values ('ONE', '0000000001', 0)`
-    await expect(db.sql`insert into issuer_tickers values ('ONE', '0000000001', 1)`).rejects.toThrow('issuer_tickers_pkey')
+    await expect(db.sql`insert into issuer_tickers values ('ONE', '0000000001', 1)`).rejects.toThrow(
+      'issuer_tickers_pkey',
+    )
   })
 
   test('the removal of a filing that another one was compared with', async () => {
@@ -62,6 +71,8 @@ describe('the database itself refuses', () => {
     await db.sql`
       insert into events (id, accession, cik, form, filed_at, effective_date, category, verification, json, revision, previous_accession, has_comparison)
       values ('e', '0000000001-25-000002', '0000000001', '10-K', '2025-01-01', '2025-01-01', 'debt', 'candidate', '{}', 1, '0000000001-25-000001', true)`
-    await expect(db.sql`delete from filings where accession = '0000000001-25-000001'`).rejects.toThrow('previous_accession')
+    await expect(db.sql`delete from filings where accession = '0000000001-25-000001'`).rejects.toThrow(
+      'previous_accession',
+    )
   })
 })

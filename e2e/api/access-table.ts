@@ -3,7 +3,15 @@ export interface GuardedRoute {
   readonly method: string
   /** As the document has it. */
   readonly path: string
-  readonly access: 'open' | 'data' | { readonly scope: string; readonly roles?: readonly string[]; readonly isForSessions?: true; readonly isForPlatformAdmins?: true }
+  readonly access:
+    | 'open'
+    | 'data'
+    | {
+        readonly scope: string
+        readonly roles?: readonly string[]
+        readonly isForSessions?: true
+        readonly isForPlatformAdmins?: true
+      }
   /** Takes no notice of `Authorization`. */
   readonly ignoresToken?: true
 }
@@ -20,7 +28,19 @@ function routes(method: string, access: GuardedRoute['access'], ...paths: string
 /** Every route and who it is for: the contract's part 5 and the decisions page's scopes and roles, written down by hand. */
 export const ACCESS_TABLE: readonly GuardedRoute[] = [
   ...routes('GET', 'open', '/meta', '/deprecation-policy'),
-  ...routes('GET', 'data', '/companies', '/companies/{ticker}', '/issuers', '/filings', '/filings/{accession}', '/events', '/facilities', '/covenants', '/filing-comparisons'),
+  ...routes(
+    'GET',
+    'data',
+    '/companies',
+    '/companies/{ticker}',
+    '/issuers',
+    '/filings',
+    '/filings/{accession}',
+    '/events',
+    '/facilities',
+    '/covenants',
+    '/filing-comparisons',
+  ),
   ...routes('POST', 'open', '/leads', '/analytics/events'),
   ...routes('POST', 'open', '/auth/signup', '/auth/login').map((route) => ({ ...route, ignoresToken: true as const })),
   ...routes('POST', { scope: 'search:read' }, '/search', '/search/market'),

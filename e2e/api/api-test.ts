@@ -18,7 +18,15 @@ export interface Api {
 
 export interface ListBody {
   readonly data: Json[]
-  readonly meta: { readonly mode?: string; readonly pagination: { readonly limit: number; readonly returned: number; readonly hasMore: boolean; readonly nextCursor: string | null } }
+  readonly meta: {
+    readonly mode?: string
+    readonly pagination: {
+      readonly limit: number
+      readonly returned: number
+      readonly hasMore: boolean
+      readonly nextCursor: string | null
+    }
+  }
 }
 
 const documents = new Map<string, Promise<{ document: OpenApiDocument; check: ContractCheck }>>()
@@ -50,7 +58,7 @@ export function apiAt(baseUrl: string): Api {
   async function walk(path: string, limit: number): Promise<Json[]> {
     const records: Json[] = []
     const separator = path.includes('?') ? '&' : '?'
-    for (let cursor: string | null = ''; cursor !== null;) {
+    for (let cursor: string | null = ''; cursor !== null; ) {
       const { data, meta } = await get(`${path}${separator}limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`)
       expect(meta.pagination.returned).toBe(data.length)
       expect(meta.pagination.hasMore).toBe(meta.pagination.nextCursor !== null)
@@ -71,12 +79,28 @@ export const test = base.extend<{ api: Api }>({
 })
 export { expect }
 
-export const LISTS = ['/companies', '/issuers', '/filings', '/events', '/facilities', '/covenants', '/filing-comparisons'] as const
+export const LISTS = [
+  '/companies',
+  '/issuers',
+  '/filings',
+  '/events',
+  '/facilities',
+  '/covenants',
+  '/filing-comparisons',
+] as const
 export const RECORD_LISTS = ['/events', '/facilities', '/covenants', '/filing-comparisons'] as const
 
 /** A value inside a record, by its path. */
 export function at(record: Json | undefined, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined), record)
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).find(([name]) => name === key)?.[1]
+          : undefined,
+      record,
+    )
 }
 
 /** What tells a record of a list apart. */
@@ -85,7 +109,16 @@ export function idOf(record: Json): string {
 }
 
 /** Body of an error. */
-export function errorOf(answer: Answer): { code: string; message: string; reason: Json & { details?: { issues?: { path: string; message: string }[] } } } & { requestId: string } {
-  const body = JSON.parse(textOf(answer)) as { error: { code: string; message: string; reason: Json }; requestId: string } // held against the document before
+export function errorOf(answer: Answer): {
+  code: string
+  message: string
+  reason: Json & { details?: { issues?: { path: string; message: string }[] } }
+} & {
+  requestId: string
+} {
+  const body = JSON.parse(textOf(answer)) as {
+    error: { code: string; message: string; reason: Json }
+    requestId: string
+  } // held against the document before
   return { ...body.error, requestId: body.requestId }
 }

@@ -7,12 +7,22 @@ import { dataOf, newEmail, PASSWORD, post, signupBody, signUpAt, solve } from '.
 const urlOf = () => String(test.info().project.use.baseURL)
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-test('A person signs up, is known by the session’s token, logs in again, and logs out of one session only.', async ({ api }) => {
+test('A person signs up, is known by the session’s token, logs in again, and logs out of one session only.', async ({
+  api,
+}) => {
   const { email, token } = await signUpAt(api, urlOf())
   expect(token).toMatch(/^fi_session_[A-Za-z0-9_-]{43}$/)
-  const login = await post(api, '/auth/login', { email: email.toUpperCase(), password: PASSWORD, turnstileToken: await solve(urlOf(), 'auth-login') })
+  const login = await post(api, '/auth/login', {
+    email: email.toUpperCase(),
+    password: PASSWORD,
+    turnstileToken: await solve(urlOf(), 'auth-login'),
+  })
   expect(login.status).toBe(200)
-  expect(dataOf(login)).toMatchObject({ tokenType: 'Bearer', user: { email, displayName: 'Ada Quill' }, organization: { name: `Organization of ${email}` } })
+  expect(dataOf(login)).toMatchObject({
+    tokenType: 'Bearer',
+    user: { email, displayName: 'Ada Quill' },
+    organization: { name: `Organization of ${email}` },
+  })
   const second = String(dataOf(login)['token'])
   expect((await api.ask('/auth/logout', { method: 'POST', headers: bearer(token) })).status).toBe(204)
   const again = await api.ask('/auth/logout', { method: 'POST', headers: bearer(token) })
@@ -23,7 +33,14 @@ test('A person signs up, is known by the session’s token, logs in again, and l
 test('A typo does not spend the challenge; signing up does, whatever becomes of it.', async ({ api }) => {
   const turnstileToken = await solve(urlOf(), 'auth-signup')
   const email = newEmail()
-  const wrong = [{ password: 'short' }, { email: 'nobody' }, { acceptedTerms: false }, { displayName: ' ' }, { organizationName: 'x'.repeat(161) }, { extra: 1 }]
+  const wrong = [
+    { password: 'short' },
+    { email: 'nobody' },
+    { acceptedTerms: false },
+    { displayName: ' ' },
+    { organizationName: 'x'.repeat(161) },
+    { extra: 1 },
+  ]
   for (const change of wrong) {
     const answer = await post(api, '/auth/signup', { ...signupBody(email, turnstileToken), ...change })
     expect([answer.status, errorOf(answer).code], JSON.stringify(change)).toEqual([400, 'invalid_request'])
@@ -36,9 +53,13 @@ test('A typo does not spend the challenge; signing up does, whatever becomes of 
   expect([taken.status, errorOf(taken).code]).toEqual([409, 'conflict'])
 })
 
-test('A challenge for one action is worth nothing for the other, nor is one that was changed, and each is good once also at once.', async ({ api }) => {
+test('A challenge for one action is worth nothing for the other, nor is one that was changed, and each is good once also at once.', async ({
+  api,
+}) => {
   const forLogin = await solve(urlOf(), 'auth-login')
-  const payload = JSON.parse(Buffer.from(forLogin, 'base64').toString('utf8')) as { challenge: { parameters: { data: object } } } // made just before
+  const payload = JSON.parse(Buffer.from(forLogin, 'base64').toString('utf8')) as {
+    challenge: { parameters: { data: object } }
+  } // made just before
   payload.challenge.parameters.data = { action: 'auth-signup' }
   const forged = Buffer.from(JSON.stringify(payload)).toString('base64')
   for (const token of [forLogin, forged, 'x', '!', 'e30=', 'bnVsbA==', 'XXXX.DUMMY.TOKEN.XXXX']) {
@@ -46,16 +67,28 @@ test('A challenge for one action is worth nothing for the other, nor is one that
     expect([answer.status, errorOf(answer).code], token.slice(0, 30)).toEqual([400, 'challenge_failed'])
   }
   const once = await solve(urlOf(), 'auth-signup')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => post(api, '/auth/signup', signupBody(newEmail(), once))))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post(api, '/auth/signup', signupBody(newEmail(), once))),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 400)])
 })
 
-test('An unknown email and a wrong password get the same answer, and a bad Authorization is not looked at.', async ({ api }) => {
+test('An unknown email and a wrong password get the same answer, and a bad Authorization is not looked at.', async ({
+  api,
+}) => {
   const { email } = await signUpAt(api, urlOf())
-  const attempts = [{ email, password: 'wrong' }, { email: newEmail(), password: PASSWORD }]
+  const attempts = [
+    { email, password: 'wrong' },
+    { email: newEmail(), password: PASSWORD },
+  ]
   const bodies: string[] = []
   for (const attempt of attempts) {
-    const answer = await post(api, '/auth/login', { ...attempt, turnstileToken: await solve(urlOf(), 'auth-login') }, { ...bearer('nonsense'), 'X-Request-Id': 'same-request' })
+    const answer = await post(
+      api,
+      '/auth/login',
+      { ...attempt, turnstileToken: await solve(urlOf(), 'auth-login') },
+      { ...bearer('nonsense'), 'X-Request-Id': 'same-request' },
+    )
     expect(answer.status).toBe(401)
     bodies.push(answer.bytes.toString('utf8'))
   }
@@ -64,7 +97,13 @@ test('An unknown email and a wrong password get the same answer, and a bad Autho
 })
 
 test('The challenge’s address says which actions there are, and hands out nothing for another.', async () => {
-  for (const query of ['', '?action=', '?action=other', '?action=auth-login&action=auth-login', '?action=auth-login&more=1']) {
+  for (const query of [
+    '',
+    '?action=',
+    '?action=other',
+    '?action=auth-login&action=auth-login',
+    '?action=auth-login&more=1',
+  ]) {
     const answer = await askRaw(urlOf(), `/api/challenge${query}`)
     expect(answer.status, query).toBe(400)
     expect(answer.bytes.toString('utf8')).toContain('"invalid_request"')
@@ -74,14 +113,26 @@ test('The challenge’s address says which actions there are, and hands out noth
 /** A call of the website's own surface. */
 function trpc(procedure: string, input: object | null, headers: Readonly<Record<string, string>>): Promise<Answer> {
   if (input === null) return askRaw(urlOf(), `/api/trpc/${procedure}?input=${encodeURIComponent('{}')}`, { headers })
-  return askRaw(urlOf(), `/api/trpc/${procedure}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(input) })
+  return askRaw(urlOf(), `/api/trpc/${procedure}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(input),
+  })
 }
 
-test('The website’s session is in a cookie that no script reads; REST knows only the token, the website only the cookie.', async ({ api }) => {
+test('The website’s session is in a cookie that no script reads; REST knows only the token, the website only the cookie.', async ({
+  api,
+}) => {
   const { email, token } = await signUpAt(api, urlOf())
-  const login = await trpc('auth.logIn', { email, password: PASSWORD, turnstileToken: await solve(urlOf(), 'auth-login') }, { Origin: urlOf() })
+  const login = await trpc(
+    'auth.logIn',
+    { email, password: PASSWORD, turnstileToken: await solve(urlOf(), 'auth-login') },
+    { Origin: urlOf() },
+  )
   expect(login.status).toBe(200)
-  expect(login.headers['set-cookie']).toMatch(/^fi_session=fi_session_[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
+  expect(login.headers['set-cookie']).toMatch(
+    /^fi_session=fi_session_[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+  )
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
   expect((await trpc('auth.listSessions', null, { Cookie: cookie })).status).toBe(200)
   expect((await trpc('auth.listSessions', null, bearer(token))).status).toBe(401)
@@ -95,6 +146,9 @@ test('A change with the cookie is accepted from our own pages only.', async ({ a
     expect((await trpc('auth.logOut', {}, { ...cookie, ...origin })).status, JSON.stringify(origin)).toBe(401)
   }
   const out = await trpc('auth.logOut', {}, { ...cookie, Origin: urlOf() })
-  expect([out.status, out.headers['set-cookie']]).toEqual([200, 'fi_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
+  expect([out.status, out.headers['set-cookie']]).toEqual([
+    200,
+    'fi_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+  ])
   expect((await trpc('auth.listSessions', null, cookie)).status).toBe(401)
 })

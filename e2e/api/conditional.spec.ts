@@ -7,10 +7,21 @@ import type { Api } from './api-test.ts'
 async function reads(api: Api): Promise<string[]> {
   const [filing] = (await api.get('/filings?limit=1')).data
   const [company] = (await api.get('/companies?limit=1')).data
-  return ['/meta', '/deprecation-policy', '/openapi.json', '/filings?limit=100', '/facilities', '/companies', `/companies/${String(company?.['ticker'])}`, `/filings/${filing === undefined ? '' : idOf(filing)}`]
+  return [
+    '/meta',
+    '/deprecation-policy',
+    '/openapi.json',
+    '/filings?limit=100',
+    '/facilities',
+    '/companies',
+    `/companies/${String(company?.['ticker'])}`,
+    `/filings/${filing === undefined ? '' : idOf(filing)}`,
+  ]
 }
 
-test('Every public read carries a strong tag: the SHA-256 of its identity bytes, with a suffix for a compressed variant.', async ({ api }) => {
+test('Every public read carries a strong tag: the SHA-256 of its identity bytes, with a suffix for a compressed variant.', async ({
+  api,
+}) => {
   for (const path of await reads(api)) {
     const identity = await api.ask(path)
     const hash = createHash('sha256').update(identity.bytes).digest('base64url')
@@ -25,16 +36,27 @@ test('Every public read carries a strong tag: the SHA-256 of its identity bytes,
       expect(isPacked).toBe(identity.bytes.byteLength >= 1024 && !test.info().project.name.includes('app'))
       expect(packed.headers['vary']).toContain('Accept-Encoding')
       // Next.js frames every body itself, in chunks.
-      if (packed.headers['transfer-encoding'] === undefined) expect(Number(packed.headers['content-length'])).toBe(packed.bytes.byteLength)
+      if (packed.headers['transfer-encoding'] === undefined)
+        expect(Number(packed.headers['content-length'])).toBe(packed.bytes.byteLength)
     }
   }
 })
 
-test('A tag that is still current gets 304 with no body, in lists, weak forms, any variant and `*`.', async ({ api }) => {
+test('A tag that is still current gets 304 with no body, in lists, weak forms, any variant and `*`.', async ({
+  api,
+}) => {
   for (const path of await reads(api)) {
     const tag = (await api.ask(path)).headers['etag'] ?? ''
     const gzipTag = tag.replace(/"$/, '-gzip"')
-    for (const ifNoneMatch of [tag, `W/${tag}`, gzipTag, `W/${gzipTag}`, tag.replace(/"$/, '-br"'), `"other", ${tag}`, '*']) {
+    for (const ifNoneMatch of [
+      tag,
+      `W/${tag}`,
+      gzipTag,
+      `W/${gzipTag}`,
+      tag.replace(/"$/, '-br"'),
+      `"other", ${tag}`,
+      '*',
+    ]) {
       const answer = await api.ask(path, { headers: { 'If-None-Match': ifNoneMatch } })
       expect(answer.status, `${path} ${ifNoneMatch}`).toBe(304)
       expect(answer.bytes.byteLength).toBe(0)
@@ -48,13 +70,28 @@ test('A tag that is still current gets 304 with no body, in lists, weak forms, a
   }
 })
 
-test('HEAD is GET without the body: the same status and headers, for reads, conditional reads and errors.', async ({ api }) => {
-  const changing = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset', 'connection', 'keep-alive', 'transfer-encoding'])
-  const steady = (headers: object) => Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.has(name)))
+test('HEAD is GET without the body: the same status and headers, for reads, conditional reads and errors.', async ({
+  api,
+}) => {
+  const changing = new Set([
+    'date',
+    'x-request-id',
+    'ratelimit-remaining',
+    'ratelimit-reset',
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+  ])
+  const steady = (headers: object) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.has(name)))
   const tag = (await api.ask('/meta')).headers['etag'] ?? ''
   const asked: [string, Record<string, string>][] = [
     ...(await reads(api)).map((path): [string, Record<string, string>] => [path, {}]),
-    ['/filings?limit=100', { 'Accept-Encoding': 'gzip' }], ['/meta', { 'If-None-Match': tag }], ['/nowhere', {}], ['/filings?limit=0', {}], ['/meta', { Authorization: 'Bearer x' }],
+    ['/filings?limit=100', { 'Accept-Encoding': 'gzip' }],
+    ['/meta', { 'If-None-Match': tag }],
+    ['/nowhere', {}],
+    ['/filings?limit=0', {}],
+    ['/meta', { Authorization: 'Bearer x' }],
   ]
   for (const [path, headers] of asked) {
     const get = await api.ask(path, { headers: { 'X-Request-Id': 'same-for-both', ...headers } })
@@ -78,7 +115,10 @@ test('Anonymous answers may be kept by anyone as long as they are revalidated; e
 
 test('OPTIONS names the methods, and lets a page of any origin read without credentials.', async ({ api }) => {
   for (const path of await reads(api)) {
-    const { status, headers, bytes } = await api.ask(path, { method: 'OPTIONS', headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' } })
+    const { status, headers, bytes } = await api.ask(path, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
+    })
     expect(status, path).toBe(204)
     expect(bytes.byteLength).toBe(0)
     expect(headers['allow']).toBe('GET, HEAD, OPTIONS')

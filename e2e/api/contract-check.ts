@@ -4,10 +4,21 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Answer } from './raw-client.ts'
 
-interface Media { readonly schema: object }
-interface Header { readonly $ref: string }
-interface Response { readonly headers?: Record<string, Header>; readonly content?: Record<string, Media> }
-interface Operation { readonly operationId: string; readonly parameters: { readonly name?: string; readonly in?: string }[]; readonly responses: Record<string, Response> }
+interface Media {
+  readonly schema: object
+}
+interface Header {
+  readonly $ref: string
+}
+interface Response {
+  readonly headers?: Record<string, Header>
+  readonly content?: Record<string, Media>
+}
+interface Operation {
+  readonly operationId: string
+  readonly parameters: { readonly name?: string; readonly in?: string }[]
+  readonly responses: Record<string, Response>
+}
 export interface OpenApiDocument {
   readonly openapi: string
   readonly servers: readonly { readonly url: string }[]
@@ -48,7 +59,9 @@ export function createContractCheck(document: OpenApiDocument): ContractCheck {
     const { method, status, bytes } = answer
     if (method === 'OPTIONS' && status === 204) return bytes.byteLength === 0 ? [] : ['there is a body']
     if (path.startsWith('/api/v1/openapi.json') && status < 400) return []
-    const isPossible = path.startsWith('/api/v1/openapi.json') || (operationAt(document, path) === undefined && [404, 429].includes(status))
+    const isPossible =
+      path.startsWith('/api/v1/openapi.json') ||
+      (operationAt(document, path) === undefined && [404, 429].includes(status))
     if (!isPossible) return [`${status} is not listed for ${path}`]
     return method === 'HEAD' ? [] : validate({ $ref: '#/components/schemas/ErrorBody' }, JSON.parse(textOf(answer)))
   }
@@ -56,10 +69,13 @@ export function createContractCheck(document: OpenApiDocument): ContractCheck {
   return (path, answer) => {
     const response = operationAt(document, path, answer.method)?.responses[String(answer.status)]
     if (response === undefined) return checkUndocumented(path, answer)
-    const missing = Object.keys(response.headers ?? {}).filter((name) => answer.headers[name.toLowerCase()] === undefined)
+    const missing = Object.keys(response.headers ?? {}).filter(
+      (name) => answer.headers[name.toLowerCase()] === undefined,
+    )
     const problems = missing.map((name) => `the header ${name} is missing`)
     const schema = response.content?.['application/json']?.schema
-    if (answer.method === 'HEAD' || schema === undefined) return answer.bytes.byteLength === 0 ? problems : [...problems, 'there is a body']
+    if (answer.method === 'HEAD' || schema === undefined)
+      return answer.bytes.byteLength === 0 ? problems : [...problems, 'there is a body']
     return [...problems, ...validate(schema, JSON.parse(textOf(answer)))]
   }
 }
@@ -68,7 +84,9 @@ export function createContractCheck(document: OpenApiDocument): ContractCheck {
 export function operationAt(document: OpenApiDocument, path: string, method = 'GET'): Operation | undefined {
   const [plain = ''] = path.split('?')
   const below = plain.replace(/^\/api\/v1/, '')
-  const found = Object.keys(document.paths).find((template) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(below))
+  const found = Object.keys(document.paths).find((template) =>
+    new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(below),
+  )
   const operations = found === undefined ? {} : (document.paths[found] ?? {})
   return operations[method === 'HEAD' ? 'get' : method.toLowerCase()] ?? Object.values(operations)[0]
 }

@@ -9,7 +9,9 @@ const skip = `Nothing at ${inputs}: set INPUTS_DIR to a folder with naughty-stri
 function hostileStrings(): string[] {
   const naughty: unknown = JSON.parse(readFileSync(join(inputs, 'naughty-strings.json'), 'utf8'))
   const payloads = readFileSync(join(inputs, 'xss-payloads.txt'), 'utf8').split('\n')
-  return [...(Array.isArray(naughty) ? naughty.filter((text) => typeof text === 'string') : []), ...payloads].filter((text) => text !== '')
+  return [...(Array.isArray(naughty) ? naughty.filter((text) => typeof text === 'string') : []), ...payloads].filter(
+    (text) => text !== '',
+  )
 }
 
 /** As a browser would send it; a lone surrogate can't be encoded at all. */
@@ -17,8 +19,13 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-for (const [part, from] of [['first', 0], ['second', 1]] as const) {
-  test(`No hostile string makes a filter, a path or a name answer otherwise than clean (${part} half).`, async ({ api }) => {
+for (const [part, from] of [
+  ['first', 0],
+  ['second', 1],
+] as const) {
+  test(`No hostile string makes a filter, a path or a name answer otherwise than clean (${part} half).`, async ({
+    api,
+  }) => {
     test.skip(!existsSync(inputs), skip)
     test.setTimeout(120_000)
     const strings = hostileStrings().filter((_, index) => index % 2 === from)
@@ -26,7 +33,13 @@ for (const [part, from] of [['first', 0], ['second', 1]] as const) {
       const list = LISTS[index % LISTS.length] ?? '/filings'
       const encoded = encode(text)
       if (encoded.length > 6000) continue
-      const paths = [`${list}?ticker=${encoded}`, `${list}?cursor=${encoded}`, `${list}?${encoded}=1`, `/companies/${encoded}`, `/filings/${encoded}`]
+      const paths = [
+        `${list}?ticker=${encoded}`,
+        `${list}?cursor=${encoded}`,
+        `${list}?${encoded}=1`,
+        `/companies/${encoded}`,
+        `/filings/${encoded}`,
+      ]
       const path = paths[index % paths.length] ?? ''
       const { status } = await api.ask(path)
       expect([200, 400, 404], path).toContain(status)
@@ -40,13 +53,20 @@ function sendBytes(baseUrl: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     let received = ''
-    socket.on('data', (chunk) => { received += chunk.toString('latin1') })
-    socket.on('close', () => { resolve(received.split('\r\n')[0] ?? '') })
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+    })
+    socket.on('close', () => {
+      resolve(received.split('\r\n')[0] ?? '')
+    })
     socket.on('error', reject)
   })
 }
 
-test('What is not HTTP, and a head that is too large, is refused by a status and hung up on.', async ({ api, baseURL }) => {
+test('What is not HTTP, and a head that is too large, is refused by a status and hung up on.', async ({
+  api,
+  baseURL,
+}) => {
   const host = 'Host: x\r\nConnection: close\r\n'
   const answers: [string, RegExp][] = [
     ['NONSENSE\r\n\r\n', /^HTTP\/1\.1 400 /],
@@ -57,6 +77,7 @@ test('What is not HTTP, and a head that is too large, is refused by a status and
     [`GET /api/v1/caf\u00e9 HTTP/1.1\r\n${host}\r\n`, /^HTTP\/1\.1 40[04] /],
     [`GET /api/v1/meta HTTP/1.1\r\n${host}\r\n`, /^HTTP\/1\.1 200 /],
   ]
-  for (const [bytes, expected] of answers) expect(await sendBytes(baseURL ?? '', bytes), bytes.slice(0, 40)).toMatch(expected)
+  for (const [bytes, expected] of answers)
+    expect(await sendBytes(baseURL ?? '', bytes), bytes.slice(0, 40)).toMatch(expected)
   expect((await api.ask('/meta')).status).toBe(200)
 })

@@ -15,17 +15,34 @@ test.describe('With tight limits', () => {
   let product: Product
   test.beforeAll(async () => {
     product = await startProduct(mount(), {
-      DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', QUERY_COST_MAX: '2', RESPONSE_MAX_BYTES: '16384', RATE_LIMIT_REQUESTS: '40', RATE_LIMIT_WINDOW_SECONDS: '86400', LEAD_RATE_LIMIT_REQUESTS: '2',
+      DATA_DIR: '.data/e2e',
+      SAMPLE_DATA: 'off',
+      QUERY_COST_MAX: '2',
+      RESPONSE_MAX_BYTES: '16384',
+      RATE_LIMIT_REQUESTS: '40',
+      RATE_LIMIT_WINDOW_SECONDS: '86400',
+      LEAD_RATE_LIMIT_REQUESTS: '2',
     })
   })
-  test.afterAll(async () => { await product.stop() })
+  test.afterAll(async () => {
+    await product.stop()
+  })
 
   test('A query over the maximum cost gets 400 with both figures, and a cheaper page is served.', async () => {
     const api = apiAt(product.url)
     const answer = await api.ask('/filings?limit=41')
     expect(answer.status).toBe(400)
-    expect(errorOf(answer)).toMatchObject({ code: 'query_cost_exceeded', reason: { category: 'request', retryable: false, maximumCost: 2, calculatedCost: 3 } })
-    for (const [path, calculatedCost] of [['/events', 3], ['/facilities?limit=21', 4], ['/covenants?limit=100', 10], ['/filing-comparisons?limit=1', 3], ['/companies?limit=100', 5]] as const) {
+    expect(errorOf(answer)).toMatchObject({
+      code: 'query_cost_exceeded',
+      reason: { category: 'request', retryable: false, maximumCost: 2, calculatedCost: 3 },
+    })
+    for (const [path, calculatedCost] of [
+      ['/events', 3],
+      ['/facilities?limit=21', 4],
+      ['/covenants?limit=100', 10],
+      ['/filing-comparisons?limit=1', 3],
+      ['/companies?limit=100', 5],
+    ] as const) {
       expect(errorOf(await api.ask(path)).reason['calculatedCost'], path).toBe(calculatedCost)
     }
     expect((await api.ask('/filings?limit=1')).status).toBe(200)
@@ -45,10 +62,18 @@ test.describe('With tight limits', () => {
   test('An address gets so many requests for early access taken in and then 429, its decoys counted too; one with a typo is not.', async () => {
     const api = apiAt(product.url)
     const lead = { name: 'Ada Quill', email: newEmail(), company: 'Harrowgate Capital' }
-    const answers = [await post(api, '/leads', { ...lead, email: 'no email' }), await post(api, '/leads', lead), await post(api, '/leads', { ...lead, website: 'x' }), await post(api, '/leads', lead)]
+    const answers = [
+      await post(api, '/leads', { ...lead, email: 'no email' }),
+      await post(api, '/leads', lead),
+      await post(api, '/leads', { ...lead, website: 'x' }),
+      await post(api, '/leads', lead),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([400, 201, 202, 429])
     const [, , , refused] = answers
-    expect(refused === undefined ? '' : errorOf(refused)).toMatchObject({ code: 'rate_limited', reason: { category: 'rate_limit', retryable: true } })
+    expect(refused === undefined ? '' : errorOf(refused)).toMatchObject({
+      code: 'rate_limited',
+      reason: { category: 'rate_limit', retryable: true },
+    })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
@@ -65,15 +90,22 @@ test.describe('With tight limits', () => {
       expect(answer.status).toBe(429)
       expect(answer.headers).toMatchObject({ 'ratelimit-limit': '40', 'ratelimit-remaining': '0' })
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-      expect(Math.abs(Number(answer.headers['retry-after']) - Number(answer.headers['ratelimit-reset']))).toBeLessThan(2)
-      expect(errorOf(answer)).toMatchObject({ code: 'rate_limited', reason: { category: 'rate_limit', retryable: true } })
+      expect(Math.abs(Number(answer.headers['retry-after']) - Number(answer.headers['ratelimit-reset']))).toBeLessThan(
+        2,
+      )
+      expect(errorOf(answer)).toMatchObject({
+        code: 'rate_limited',
+        reason: { category: 'rate_limit', retryable: true },
+      })
     }
   })
 })
 
 test.describe('With an empty store and metered routes', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'filing-intelligence-'))
-  test.afterAll(() => { rmSync(dataFolder, { recursive: true, force: true }) })
+  test.afterAll(() => {
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
 
   test('GET /companies shows plainly illustrative companies, page by page, and everything else is an empty page.', async () => {
     const product = await startProduct(mount(), { DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
@@ -89,7 +121,15 @@ test.describe('With an empty store and metered routes', () => {
         expect((await api.ask(`/companies/${idOf(company)}`)).bytes.toString()).toContain(JSON.stringify(company))
       }
       expect((await api.walk('/companies', 1)).map(idOf)).toEqual(data.map(idOf))
-      for (const list of ['/issuers', '/filings', '/events', '/facilities', '/covenants', '/filing-comparisons', '/companies?form=10-K']) {
+      for (const list of [
+        '/issuers',
+        '/filings',
+        '/events',
+        '/facilities',
+        '/covenants',
+        '/filing-comparisons',
+        '/companies?form=10-K',
+      ]) {
         expect((await api.get(list)).data, list).toEqual([])
       }
     } finally {
@@ -101,12 +141,23 @@ test.describe('With an empty store and metered routes', () => {
     const product = await startProduct(mount(), { DATA_DIR: dataFolder, SAMPLE_DATA: 'off', PUBLIC_ROUTES: 'metered' })
     try {
       const api = apiAt(product.url)
-      for (const path of ['/companies', '/companies/DEMO-A', '/issuers', '/filings', '/filings/0000000000-00-000000', '/events', '/facilities', '/covenants', '/filing-comparisons']) {
+      for (const path of [
+        '/companies',
+        '/companies/DEMO-A',
+        '/issuers',
+        '/filings',
+        '/filings/0000000000-00-000000',
+        '/events',
+        '/facilities',
+        '/covenants',
+        '/filing-comparisons',
+      ]) {
         const answer = await api.ask(path)
         expect(answer.status, path).toBe(401)
         expect(errorOf(answer).code).toBe('authentication_required')
       }
-      for (const path of ['/meta', '/deprecation-policy', '/openapi.json']) expect((await api.ask(path)).status, path).toBe(200)
+      for (const path of ['/meta', '/deprecation-policy', '/openapi.json'])
+        expect((await api.ask(path)).status, path).toBe(200)
     } finally {
       await product.stop()
     }

@@ -19,7 +19,9 @@ for (const list of LISTS) {
 }
 
 test('Lists begin with the newest filing, and equal days keep one order by id.', async ({ api }) => {
-  const keys = (await api.walk('/filings', 100)).map((filing) => `${String(at(filing, 'filing.filedAt'))} ${idOf(filing)}`)
+  const keys = (await api.walk('/filings', 100)).map(
+    (filing) => `${String(at(filing, 'filing.filedAt'))} ${idOf(filing)}`,
+  )
   expect(keys).toEqual([...keys].sort().reverse())
   for (const list of RECORD_LISTS) {
     const filed = (await api.walk(list, 100)).map((record) => `${String(at(record, 'source.filedAt'))} ${idOf(record)}`)
@@ -48,9 +50,18 @@ test('A cursor is good for its own list and filters only, and for nothing that w
   const [text = '', signature = ''] = cursor.split('.')
   const flipped = `${text.slice(0, -2)}${text.endsWith('A') ? 'B' : 'A'}${text.slice(-1)}.${signature}`
   const abuses = [
-    `/filings?form=10-K&cursor=${cursor}`, `/issuers?cursor=${cursor}`, `/events?cursor=${cursor}`, `/filings?ticker=NONE&cursor=${cursor}`,
-    `/filings?cursor=${flipped}`, `/filings?cursor=${text}`, `/filings?cursor=${cursor}x`, '/filings?cursor=abc', '/filings?cursor=%00', `/filings?cursor=${'a'.repeat(1000)}`,
-    '/filings?cursor=null', `/filings?cursor=${Buffer.from('{"r":0}').toString('base64url')}.${signature}`,
+    `/filings?form=10-K&cursor=${cursor}`,
+    `/issuers?cursor=${cursor}`,
+    `/events?cursor=${cursor}`,
+    `/filings?ticker=NONE&cursor=${cursor}`,
+    `/filings?cursor=${flipped}`,
+    `/filings?cursor=${text}`,
+    `/filings?cursor=${cursor}x`,
+    '/filings?cursor=abc',
+    '/filings?cursor=%00',
+    `/filings?cursor=${'a'.repeat(1000)}`,
+    '/filings?cursor=null',
+    `/filings?cursor=${Buffer.from('{"r":0}').toString('base64url')}.${signature}`,
   ]
   for (const abuse of abuses) {
     const answer = await api.ask(abuse)
@@ -89,7 +100,13 @@ test('Every listed filing is served whole, and agrees with its summary.', async 
     expect(data['filing']).toEqual(summary['filing'])
     expect(data['company']).toEqual(summary['issuer'])
     expect(at(data, 'extraction.stats')).toEqual(summary['extraction'])
-    for (const [kind, count] of [['facts', 'factCount'], ['signals', 'signalCount'], ['refusals', 'refusalCount'], ['sections', 'sectionCount'], ['tables', 'tableCount']] as const) {
+    for (const [kind, count] of [
+      ['facts', 'factCount'],
+      ['signals', 'signalCount'],
+      ['refusals', 'refusalCount'],
+      ['sections', 'sectionCount'],
+      ['tables', 'tableCount'],
+    ] as const) {
       expect((at(data, `extraction.${kind}`) as unknown[]).length).toBe(at(data, `extraction.stats.${count}`)) // an array by the document
     }
   }

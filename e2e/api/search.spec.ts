@@ -4,13 +4,29 @@ import type { Json } from './api-test.ts'
 import { textOf } from './contract-check.ts'
 import { newKey, newOwner, personWith } from './people.ts'
 
-interface Found { results: Json[]; truncated: boolean; totalAtLeast: number; narrowing: { forms: { form: string; count: number }[] }; appliedSynonyms: Json[] }
-interface Market { results: { issuer: Json; topMatches: Json[] }[]; pagination: { nextCursor: string | null; hasMore: boolean; returned: number } }
+interface Found {
+  results: Json[]
+  truncated: boolean
+  totalAtLeast: number
+  narrowing: { forms: { form: string; count: number }[] }
+  appliedSynonyms: Json[]
+}
+interface Market {
+  results: { issuer: Json; topMatches: Json[] }[]
+  pagination: { nextCursor: string | null; hasMore: boolean; returned: number }
+}
 
-test('A search gives evidence with its hash, its place and highlights, and is metered at its cost.', async ({ api, baseURL }) => {
+test('A search gives evidence with its hash, its place and highlights, and is metered at its cost.', async ({
+  api,
+  baseURL,
+}) => {
   const owner = await newOwner(api, baseURL ?? '')
   const key = await newKey(api, owner, { scopes: ['search:read'] })
-  const answer = await key.send('POST', '/search', { query: 'leverage ratio "to 1.00"', limit: 5, filters: { forms: ['10-Q', '10-K'] } })
+  const answer = await key.send('POST', '/search', {
+    query: 'leverage ratio "to 1.00"',
+    limit: 5,
+    filters: { forms: ['10-Q', '10-K'] },
+  })
   expect(answer.status).toBe(200)
   expect(Number(answer.headers['x-monthly-requests-remaining'])).toBe(999)
   const { results, truncated, totalAtLeast, appliedSynonyms } = JSON.parse(textOf(answer)).data as Found // held against the document
@@ -32,25 +48,51 @@ test('A search gives evidence with its hash, its place and highlights, and is me
   expect(usage.queryCost.used).toBe((5 + 2) * 2)
 })
 
-test('What is wrong in a search is named, what is too dear refused, and a plan’s history holds.', async ({ api, baseURL }) => {
+test('What is wrong in a search is named, what is too dear refused, and a plan’s history holds.', async ({
+  api,
+  baseURL,
+}) => {
   const owner = await newOwner(api, baseURL ?? '')
-  for (const body of [{}, { query: '' }, { query: 'a'.repeat(501) }, { query: '-x' }, { query: 'OR' }, { query: Array(40).fill('term').join(' ') }, { query: 'debt', limit: 0 }, { query: 'debt', limit: '5' },
-    { query: 'debt', useSynonyms: 'false' }, { query: 'debt', filters: { form: '10-K' } }, { query: 'debt', filters: { forms: ['20-F'] } }, { query: 'debt', filters: { filedFrom: '2026-02-30' } },
-    { query: 'debt', filters: { filedFrom: '2026-02-02', filedTo: '2026-02-01' } }, { query: 'debt', cursor: 'x' }, { query: 'debt', filters: { tickers: Array(51).fill('A') } }]) {
+  for (const body of [
+    {},
+    { query: '' },
+    { query: 'a'.repeat(501) },
+    { query: '-x' },
+    { query: 'OR' },
+    { query: Array(40).fill('term').join(' ') },
+    { query: 'debt', limit: 0 },
+    { query: 'debt', limit: '5' },
+    { query: 'debt', useSynonyms: 'false' },
+    { query: 'debt', filters: { form: '10-K' } },
+    { query: 'debt', filters: { forms: ['20-F'] } },
+    { query: 'debt', filters: { filedFrom: '2026-02-30' } },
+    { query: 'debt', filters: { filedFrom: '2026-02-02', filedTo: '2026-02-01' } },
+    { query: 'debt', cursor: 'x' },
+    { query: 'debt', filters: { tickers: Array(51).fill('A') } },
+  ]) {
     const answer = await owner.send('POST', '/search', body)
     expect(answer.status, JSON.stringify(body).slice(0, 80)).toBe(400)
     expect(errorOf(answer).reason.details?.issues?.length).toBeGreaterThan(0)
   }
-  const dear = await owner.send('POST', '/search', { query: 'debt', limit: 100, filters: { tickers: ['A', 'B', 'C', 'D', 'E', 'F'] } })
+  const dear = await owner.send('POST', '/search', {
+    query: 'debt',
+    limit: 100,
+    filters: { tickers: ['A', 'B', 'C', 'D', 'E', 'F'] },
+  })
   expect(errorOf(dear)).toMatchObject({ code: 'query_cost_exceeded', reason: { calculatedCost: 62, maximumCost: 60 } })
-  expect(errorOf(await owner.send('POST', '/search', { query: 'debt', filters: { filedFrom: '1999-01-01' } })).code).toBe('history_window_exceeded')
+  expect(
+    errorOf(await owner.send('POST', '/search', { query: 'debt', filters: { filedFrom: '1999-01-01' } })).code,
+  ).toBe('history_window_exceeded')
   expect((await personWith(api, 'fi_live_nobody').send('POST', '/search', { query: 'debt' })).status).toBe(401)
   for (const query of ["';--", '\0\0 a', '💥 debt', `${'x '.repeat(31)}y`, '"'.repeat(400), '- - - debt']) {
     expect([200, 400]).toContain((await owner.send('POST', '/search', { query })).status)
   }
 })
 
-test('A search over the market meets each issuer once, whatever the page size, by cursors that are good for nothing else.', async ({ api, baseURL }) => {
+test('A search over the market meets each issuer once, whatever the page size, by cursors that are good for nothing else.', async ({
+  api,
+  baseURL,
+}) => {
   const owner = await newOwner(api, baseURL ?? '')
   const page = async (body: Json) => (await owner.data('POST', '/search/market', body)) as unknown as Market // held against the document
   const whole = await page({ query: 'covenant', limit: 100 })
@@ -64,7 +106,13 @@ test('A search over the market meets each issuer once, whatever the page size, b
   } while (cursor !== null)
   expect(ciks).toEqual(whole.results.map(({ issuer }) => issuer['cik']))
   const { pagination } = await page({ query: 'covenant', limit: 1 })
-  for (const abuse of [{ query: 'debt' }, { query: 'covenant', useSynonyms: false }, { query: 'covenant', filters: { forms: ['10-K'] } }]) {
-    expect(errorOf(await owner.send('POST', '/search/market', { ...abuse, cursor: pagination.nextCursor })).code).toBe('invalid_cursor')
+  for (const abuse of [
+    { query: 'debt' },
+    { query: 'covenant', useSynonyms: false },
+    { query: 'covenant', filters: { forms: ['10-K'] } },
+  ]) {
+    expect(errorOf(await owner.send('POST', '/search/market', { ...abuse, cursor: pagination.nextCursor })).code).toBe(
+      'invalid_cursor',
+    )
   }
 })

@@ -12,9 +12,17 @@ let product: Product
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const mount = test.info().project.name.includes('app') ? 'app' : 'server'
-  product = await startProduct(mount, { DATA_DIR: process.env.E2E_DATA_FOLDER ?? '', SAMPLE_DATA: 'off', LOG_LEVEL: 'trace', RATE_LIMIT_REQUESTS: '1000000', AUTH_RATE_LIMIT_ATTEMPTS: '100000' })
+  product = await startProduct(mount, {
+    DATA_DIR: process.env.E2E_DATA_FOLDER ?? '',
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'trace',
+    RATE_LIMIT_REQUESTS: '1000000',
+    AUTH_RATE_LIMIT_ATTEMPTS: '100000',
+  })
 })
-test.afterAll(async () => { await product.stop() })
+test.afterAll(async () => {
+  await product.stop()
+})
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -28,16 +36,32 @@ test('No token, password or hash of one is in a log, an error, an audit entry or
   const rotated = await member.data('POST', `/account/api-keys/${member.keyId}/rotate`)
   const tokens = [admin.token, owner.token, key.token, member.token, String(rotated['token'])]
   const written: string[] = []
-  for (const person of [owner, key, personWith(api, String(rotated['token'])), admin]) written.push(...(await annoy(person)))
+  for (const person of [owner, key, personWith(api, String(rotated['token'])), admin])
+    written.push(...(await annoy(person)))
   for (const password of [PASSWORD, 'a-wrong-password']) {
-    const answer = await post(api, '/auth/login', { email: newEmail(), password, turnstileToken: await solve(product.url, 'auth-login') })
+    const answer = await post(api, '/auth/login', {
+      email: newEmail(),
+      password,
+      turnstileToken: await solve(product.url, 'auth-login'),
+    })
     written.push(answer.bytes.toString('utf8'))
   }
-  for (const token of tokens) written.push((await askRaw(product.url, `/api/v1/filings/${token}?token=${token}`)).bytes.toString('utf8'))
-  for (const path of ['/account', '/account/audit', '/admin/audit', '/admin/organizations']) written.push((await admin.send('GET', path)).bytes.toString('utf8'))
-  for (const path of ['/account', '/account/audit']) written.push((await owner.send('GET', path)).bytes.toString('utf8'))
+  for (const token of tokens)
+    written.push((await askRaw(product.url, `/api/v1/filings/${token}?token=${token}`)).bytes.toString('utf8'))
+  for (const path of ['/account', '/account/audit', '/admin/audit', '/admin/organizations'])
+    written.push((await admin.send('GET', path)).bytes.toString('utf8'))
+  for (const path of ['/account', '/account/audit'])
+    written.push((await owner.send('GET', path)).bytes.toString('utf8'))
   const everything = [...written, product.output()].join('\n')
-  for (const secret of [...tokens, ...tokens.map((token) => token.replace(/^fi_[a-z]+_/, '').slice(8)), ...tokens.map(sha256), PASSWORD, 'a-wrong-password', sha256(PASSWORD), '$argon2']) {
+  for (const secret of [
+    ...tokens,
+    ...tokens.map((token) => token.replace(/^fi_[a-z]+_/, '').slice(8)),
+    ...tokens.map(sha256),
+    PASSWORD,
+    'a-wrong-password',
+    sha256(PASSWORD),
+    '$argon2',
+  ]) {
     expect(everything.includes(secret), secret.slice(0, 10)).toBe(false)
   }
 })

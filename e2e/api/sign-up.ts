@@ -23,12 +23,28 @@ export async function solve(baseUrl: string, action: Action): Promise<string> {
 }
 
 export function signupBody(email: string, turnstileToken: string): Json {
-  return { displayName: 'Ada Quill', email, organizationName: `Organization of ${email}`, password: PASSWORD, acceptedTerms: true, turnstileToken }
+  return {
+    displayName: 'Ada Quill',
+    email,
+    organizationName: `Organization of ${email}`,
+    password: PASSWORD,
+    acceptedTerms: true,
+    turnstileToken,
+  }
 }
 
 /** A POST with a JSON body. */
-export function post(api: Api, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return api.ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) })
+export function post(
+  api: Api,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return api.ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 }
 
 /** The `data` of an answer. */

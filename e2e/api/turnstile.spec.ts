@@ -16,8 +16,14 @@ let api: Api
 test.beforeAll(async () => {
   verifier = await startSiteverify()
   product = await startProduct(test.info().project.name.includes('app') ? 'app' : 'server', {
-    DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', LOG_LEVEL: 'debug', RATE_LIMIT_REQUESTS: '1000000', AUTH_RATE_LIMIT_ATTEMPTS: '120', AUTH_FAILED_LOGINS: '5',
-    TURNSTILE_VERIFY_URL: verifier.url, ...TURNSTILE_KEYS,
+    DATA_DIR: '.data/e2e',
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'debug',
+    RATE_LIMIT_REQUESTS: '1000000',
+    AUTH_RATE_LIMIT_ATTEMPTS: '120',
+    AUTH_FAILED_LOGINS: '5',
+    TURNSTILE_VERIFY_URL: verifier.url,
+    ...TURNSTILE_KEYS,
   })
   api = apiAt(product.url)
 })
@@ -27,20 +33,32 @@ test.afterAll(async () => {
 })
 
 const signUp = (token: string, email = newEmail()) => post(api, '/auth/signup', signupBody(email, token))
-const logIn = (email: string, password: string) => post(api, '/auth/login', { email, password, turnstileToken: verifier.issue({ action: 'auth-login' }) })
+const logIn = (email: string, password: string) =>
+  post(api, '/auth/login', { email, password, turnstileToken: verifier.issue({ action: 'auth-login' }) })
 const outcome = (answer: Answer) => [answer.status, errorOf(answer).code]
 
 test('Cloudflare is asked with the secret, the token and an idempotency key, and a token is good once.', async () => {
   const token = verifier.issue({ action: 'auth-signup' })
   expect((await signUp(token)).status).toBe(201)
-  expect(verifier.asked.at(-1)).toEqual({ secret: TURNSTILE_KEYS.TURNSTILE_SECRET_KEY, response: token, idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(verifier.asked.at(-1)).toEqual({
+    secret: TURNSTILE_KEYS.TURNSTILE_SECRET_KEY,
+    response: token,
+    idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
   expect(outcome(await signUp(token))).toEqual([400, 'challenge_failed'])
 })
 
 test('A token that is wrong, old, or made for another action or host is refused.', async () => {
-  const tokens = ['made-up', ...[
-    { action: 'auth-login' }, { action: '' }, { action: 'auth-signup', hostname: 'localhost' }, { action: 'auth-signup', hostname: 'evil.example' }, { action: 'auth-signup', ageSeconds: 301 },
-  ].map(verifier.issue)]
+  const tokens = [
+    'made-up',
+    ...[
+      { action: 'auth-login' },
+      { action: '' },
+      { action: 'auth-signup', hostname: 'localhost' },
+      { action: 'auth-signup', hostname: 'evil.example' },
+      { action: 'auth-signup', ageSeconds: 301 },
+    ].map(verifier.issue),
+  ]
   for (const token of tokens) expect(outcome(await signUp(token)), token).toEqual([400, 'challenge_failed'])
 })
 
@@ -60,7 +78,9 @@ test('Without a verdict nobody passes: 503, and one failure is tried again under
 
 test('Of forty signups at once with one email exactly one gets 201, and the others 409.', async () => {
   const email = newEmail()
-  const answers = await Promise.all(Array.from({ length: 40 }, () => signUp(verifier.issue({ action: 'auth-signup' }), email)))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => signUp(verifier.issue({ action: 'auth-signup' }), email)),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 39 }, () => 409)])
 })
 
@@ -87,7 +107,16 @@ test('Nothing that the product wrote holds a token, a password, a hash, an email
   const session = String(dataOf(await signUp(challenge, email))['token'])
   const written = product.output()
   expect(written).toContain('Turnstile gave no verdict')
-  for (const secret of [PASSWORD, session, challenge, email, TURNSTILE_KEYS.TURNSTILE_SECRET_KEY, 'fi_session_', 'argon2', '@filings.example']) {
+  for (const secret of [
+    PASSWORD,
+    session,
+    challenge,
+    email,
+    TURNSTILE_KEYS.TURNSTILE_SECRET_KEY,
+    'fi_session_',
+    'argon2',
+    '@filings.example',
+  ]) {
     expect(written.includes(secret), secret.slice(0, 12)).toBe(false)
   }
 })

@@ -11,8 +11,12 @@ let edgar: ChildProcess
 let said = ''
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-'))
-  edgar = spawn(process.execPath, ['server/cli/dev-edgar.ts', '--port', '0', '--faults', '0.1'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  edgar.stdout?.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  edgar = spawn(process.execPath, ['server/cli/dev-edgar.ts', '--port', '0', '--faults', '0.1'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  edgar.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
   await expect.poll(() => said).toContain('EDGAR is at')
 })
 test.afterEach(async () => {
@@ -23,15 +27,30 @@ test.afterEach(async () => {
 })
 
 /** `npm run ingest -- ...` as a new user runs it: what it prints, and its exit code. */
-async function ingest(settings: Record<string, string>, ...args: string[]): Promise<{ code: number | null; output: string }> {
+async function ingest(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
   const url = /EDGAR is at (\S+)/.exec(said)?.[1] ?? ''
   const child = spawn(process.execPath, ['server/cli/ingest.ts', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', DATA_DIR: folder, EDGAR_BASE_URL: url, EDGAR_DATA_URL: url, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      EDGAR_BASE_URL: url,
+      EDGAR_DATA_URL: url,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
   await once(child, 'close')
   return { code: child.exitCode, output }
 }
@@ -45,7 +64,9 @@ test('a company is fetched from EDGAR by one command, which goes on where it was
   expect(undeclared.code).toBe(1)
 
   const first = await ingest(declared, '--ticker', 'hlvzq', '--form', '10-K')
-  expect(first.output).toMatch(/Halvern Coatings, Inc\. \(HLVZQ, CIK 0009900001\): (\d) filings of 10-K; \1 to fetch\.\n1\/\1 {2}\S+ {2}10-K {2}stored: \d+ facts/)
+  expect(first.output).toMatch(
+    /Halvern Coatings, Inc\. \(HLVZQ, CIK 0009900001\): (\d) filings of 10-K; \1 to fetch\.\n1\/\1 {2}\S+ {2}10-K {2}stored: \d+ facts/,
+  )
   expect(first.code).toBe(0)
 
   const asked = said.length

@@ -7,8 +7,12 @@ import { expect, test } from '@playwright/test'
 import { removeData, startProduct, type Product } from '../start-product.ts'
 
 let folder: string
-test.beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-')) })
-test.afterEach(() => { removeData(folder) })
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-'))
+})
+test.afterEach(() => {
+  removeData(folder)
+})
 
 /** The samples lead to the site's own pages, so that another address would have them written anew. */
 function settings() {

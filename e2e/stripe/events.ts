@@ -1,7 +1,14 @@
 import Stripe from 'stripe'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface StripeEvent { readonly id: string; readonly object: 'event'; readonly type: string; readonly created: number; readonly livemode: false; readonly data: { readonly object: object } }
+export interface StripeEvent {
+  readonly id: string
+  readonly object: 'event'
+  readonly type: string
+  readonly created: number
+  readonly livemode: false
+  readonly data: { readonly object: object }
+}
 
 export interface StripeEvents {
   /** The present second by the provider's clock. */
@@ -35,8 +42,15 @@ export function createEvents(secret: string): StripeEvents {
     if (url === null) return null
     const signature = webhooks.generateTestHeaderString({ payload, secret })
     // Stripe calls it Stripe-Signature; a gateway in front renames it.
-    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Billing-Signature': signature, 'User-Agent': 'Stripe/1.0 (local stand-in)' }
-    return await fetch(url, { method: 'POST', headers, body: payload }).then(({ status }) => status, () => null)
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Billing-Signature': signature,
+      'User-Agent': 'Stripe/1.0 (local stand-in)',
+    }
+    return await fetch(url, { method: 'POST', headers, body: payload }).then(
+      ({ status }) => status,
+      () => null,
+    )
   }
 
   async function deliver(event: StripeEvent): Promise<number | null> {
@@ -51,16 +65,29 @@ export function createEvents(secret: string): StripeEvents {
     second,
     all,
     deliver,
-    deliverTo(webhookUrl) { url = webhookUrl },
-    tick() { ahead = second() + 1 },
+    deliverTo(webhookUrl) {
+      url = webhookUrl
+    },
+    tick() {
+      ahead = second() + 1
+    },
     tell(type, object) {
       // As it is now: the object goes on changing.
-      const event: StripeEvent = { id: `evt_${process.pid.toString(36)}${String(all.length).padStart(6, '0')}`, object: 'event', type, created: second(), livemode: false, data: { object: structuredClone(object) } }
+      const event: StripeEvent = {
+        id: `evt_${process.pid.toString(36)}${String(all.length).padStart(6, '0')}`,
+        object: 'event',
+        type,
+        created: second(),
+        livemode: false,
+        data: { object: structuredClone(object) },
+      }
       all.push(event)
       const delivery = deliver(event).finally(() => underWay.delete(delivery))
       underWay.add(delivery)
       return event
     },
-    async settled() { await Promise.all(underWay) },
+    async settled() {
+      await Promise.all(underWay)
+    },
   }
 }

@@ -21,12 +21,22 @@ export function parseForm(body: string): Record<string, FormValue> {
 
 /** The text at a path; undefined where there is none. */
 export function textAt(form: FormValue | undefined, ...path: readonly string[]): string | undefined {
-  const found = path.reduce<FormValue | undefined>((level, key) => (typeof level === 'object' ? level[key] : undefined), form)
+  const found = path.reduce<FormValue | undefined>(
+    (level, key) => (typeof level === 'object' ? level[key] : undefined),
+    form,
+  )
   return typeof found === 'string' ? found : undefined
 }
 
 /** The texts below a path, by their names. */
 export function textsAt(form: FormValue | undefined, ...path: readonly string[]): Record<string, string> {
-  const found = path.reduce<FormValue | undefined>((level, key) => (typeof level === 'object' ? level[key] : undefined), form)
-  return Object.fromEntries(Object.entries(typeof found === 'object' ? found : {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])))
+  const found = path.reduce<FormValue | undefined>(
+    (level, key) => (typeof level === 'object' ? level[key] : undefined),
+    form,
+  )
+  return Object.fromEntries(
+    Object.entries(typeof found === 'object' ? found : {}).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : [],
+    ),
+  )
 }

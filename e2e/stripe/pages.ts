@@ -18,11 +18,19 @@ function button(action: string, label: string, value = ''): string {
 /** The hosted checkout: pay, be declined, or go back. */
 export function checkoutPage(account: StripeAccount, session: CheckoutSession, declined: boolean): string {
   const price = account.priceOf(session.price)
-  if (session.subscription !== null) return page('Already paid', `<p>This checkout is complete. <a href="${escape(session.successUrl)}">Go on</a></p>`)
-  if (session.isExpired) return page('This checkout has expired', `<p>It can’t be paid any more. <a href="${escape(session.cancelUrl)}">Back</a></p>`)
+  if (session.subscription !== null)
+    return page('Already paid', `<p>This checkout is complete. <a href="${escape(session.successUrl)}">Go on</a></p>`)
+  if (session.isExpired)
+    return page(
+      'This checkout has expired',
+      `<p>It can’t be paid any more. <a href="${escape(session.cancelUrl)}">Back</a></p>`,
+    )
   const told = declined ? '<p role="alert">Your card was declined. Try another one.</p>' : ''
-  return page(`Subscribe to ${price?.plan ?? ''}`, `<p>${dollars(price?.cents ?? 0)} a month, for ${escape(account.customers.get(session.customer)?.name ?? 'somebody')}</p>${told}
-${button('pay', 'Pay with 4242 4242 4242 4242')}${button('decline', 'Pay with a card that is declined')}<p><a href="${escape(session.cancelUrl)}">Back</a></p>`)
+  return page(
+    `Subscribe to ${price?.plan ?? ''}`,
+    `<p>${dollars(price?.cents ?? 0)} a month, for ${escape(account.customers.get(session.customer)?.name ?? 'somebody')}</p>${told}
+${button('pay', 'Pay with 4242 4242 4242 4242')}${button('decline', 'Pay with a card that is declined')}<p><a href="${escape(session.cancelUrl)}">Back</a></p>`,
+  )
 }
 
 /** The hosted portal: the subscription, what a customer may do about it, and what only time or a bank does. */
@@ -30,13 +38,19 @@ export function portalPage(account: StripeAccount, session: PortalSession): stri
   const back = `<p><a href="${escape(session.returnUrl)}">Back</a></p>`
   if (session.change !== null) {
     const price = account.priceOf(session.change.price)
-    return page('Confirm your new plan', `<p>${escape(price?.plan ?? '')}, ${dollars(price?.cents ?? 0)} a month from now on.</p>${button('confirm', 'Confirm')}${back}`)
+    return page(
+      'Confirm your new plan',
+      `<p>${escape(price?.plan ?? '')}, ${dollars(price?.cents ?? 0)} a month from now on.</p>${button('confirm', 'Confirm')}${back}`,
+    )
   }
   const own = [...account.subscriptions.values()].filter(({ customer }) => customer === session.customer)
   const live = own.filter(({ status }) => status !== 'canceled')
   const bills = [...account.invoices.values()].filter(({ subscription }) => own.some(({ id }) => id === subscription))
-  return page('Your subscription', `${live.length === 0 ? '<p>There is no subscription.</p>' : live.map((one) => subscriptionPart(account, one)).join('')}
-<h2>Invoices</h2><ul>${bills.map(({ id, status, cents, created }) => `<li><a href="/i/${escape(id)}">${day(created)}</a> ${dollars(cents)} ${escape(status)}</li>`).join('')}</ul>${back}`)
+  return page(
+    'Your subscription',
+    `${live.length === 0 ? '<p>There is no subscription.</p>' : live.map((one) => subscriptionPart(account, one)).join('')}
+<h2>Invoices</h2><ul>${bills.map(({ id, status, cents, created }) => `<li><a href="/i/${escape(id)}">${day(created)}</a> ${dollars(cents)} ${escape(status)}</li>`).join('')}</ul>${back}`,
+  )
 }
 
 function subscriptionPart(account: StripeAccount, one: Subscription): string {
@@ -54,12 +68,18 @@ ${one.status === 'past_due' ? button('give_up', 'Let all further attempts fail',
 export function invoicePage(account: StripeAccount, id: string): string | null {
   const invoice = account.invoices.get(id)
   if (invoice === undefined) return null
-  return page('Invoice', `<p>${escape(id)}: ${dollars(invoice.cents)}, ${escape(invoice.status)}, for ${day(invoice.periodStart)} to ${day(invoice.periodEnd)}.</p>`)
+  return page(
+    'Invoice',
+    `<p>${escape(id)}: ${dollars(invoice.cents)}, ${escape(invoice.status)}, for ${day(invoice.periodStart)} to ${day(invoice.periodEnd)}.</p>`,
+  )
 }
 
 /** Does what a button of the portal says. */
 export function actOnPortal(account: StripeAccount, session: PortalSession, action: string, value: string): void {
-  const [id = '', price = ''] = action === 'confirm' && session.change !== null ? [session.change.subscription, session.change.price] : value.split(' ')
+  const [id = '', price = ''] =
+    action === 'confirm' && session.change !== null
+      ? [session.change.subscription, session.change.price]
+      : value.split(' ')
   const one = account.subscriptions.get(id)
   if (one === undefined || one.customer !== session.customer || one.status === 'canceled') return
   if ((action === 'move' || action === 'confirm') && account.priceOf(price) !== undefined) account.movePlan(one, price)

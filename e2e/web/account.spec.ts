@@ -5,9 +5,19 @@ import { watchErrors } from './site-pages.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-const accountPages = ['/account', '/account/keys', '/account/members', '/account/companies', '/account/billing', '/account/audit', '/account/profile']
+const accountPages = [
+  '/account',
+  '/account/keys',
+  '/account/members',
+  '/account/companies',
+  '/account/billing',
+  '/account/audit',
+  '/account/profile',
+]
 
-test('a sign-up that is refused keeps what was typed, says what is wrong beside each field and leads to the first', async ({ page }) => {
+test('a sign-up that is refused keeps what was typed, says what is wrong beside each field and leads to the first', async ({
+  page,
+}) => {
   await page.goto('/sign-up')
   await page.getByLabel('Your name').fill('Ada Quill')
   await page.getByLabel('Email').fill('not an email')
@@ -18,14 +28,19 @@ test('a sign-up that is refused keeps what was typed, says what is wrong beside 
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Expected an email address.')
   await expect(page.getByLabel('Organization')).toHaveAccessibleDescription(/Fill this in\.$/)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Use at least 12 characters\.$/)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Use at least 12 characters\.$/,
+  )
   await expect(page.getByText('The terms have to be accepted.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Quill')
   await expect(email).toHaveValue('not an email')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short')
 })
 
-test('a visitor signs up with a proof of work, is signed in by a cookie that no script reads, and signs out', async ({ page, context }) => {
+test('a visitor signs up with a proof of work, is signed in by a cookie that no script reads, and signs out', async ({
+  page,
+  context,
+}) => {
   const errors = watchErrors(page)
   await signUp(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harrowgate Capital')
@@ -41,7 +56,9 @@ test('a visitor signs up with a proof of work, is signed in by a cookie that no 
   expect(errors).toEqual([])
 })
 
-test('an account page asks to sign in and is shown after it, and a wrong password says no more than that', async ({ page }) => {
+test('an account page asks to sign in and is shown after it, and a wrong password says no more than that', async ({
+  page,
+}) => {
   const email = await signUp(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
@@ -58,7 +75,10 @@ test('an account page asks to sign in and is shown after it, and a wrong passwor
   await expect(page).toHaveURL('/account')
 })
 
-test('a key is made, its token is shown once and works, is rotated, and is refused once it is revoked', async ({ page, request }) => {
+test('a key is made, its token is shown once and works, is rotated, and is refused once it is revoked', async ({
+  page,
+  request,
+}) => {
   await signUp(page)
   await page.goto('/account/keys')
   await page.getByText('Make a key').click()
@@ -77,7 +97,8 @@ test('a key is made, its token is shown once and works, is rotated, and is refus
   await expect(page.getByRole('region', { name: 'Key “Nightly monitor” is made' })).toBeFocused()
   const token = await takeSecret(page)
   expect(token).toMatch(/^fi_live_[A-Za-z0-9_-]{43}$/)
-  const statusWith = async (bearer: string) => (await request.get('/api/v1/account', { headers: { Authorization: `Bearer ${bearer}` } })).status()
+  const statusWith = async (bearer: string) =>
+    (await request.get('/api/v1/account', { headers: { Authorization: `Bearer ${bearer}` } })).status()
   expect(await statusWith(token)).toBe(200)
   await page.reload()
   await expect(page.getByText(`fi_live_${token.slice(8, 16)}…`)).toBeVisible()
@@ -94,7 +115,12 @@ test('a key is made, its token is shown once and works, is rotated, and is refus
   expect(await statusWith(successor)).toBe(401)
 })
 
-test('a member is added, sets a password by a link whose token leaves the address, and sees what the role allows', async ({ page, browser, request, baseURL }) => {
+test('a member is added, sets a password by a link whose token leaves the address, and sees what the role allows', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   await signUp(page)
   const email = newEmail()
   await page.goto('/account/members')
@@ -104,7 +130,8 @@ test('a member is added, sets a password by a link whose token leaves the addres
   await page.getByLabel('Role', { exact: true }).first().selectOption('viewer')
   await page.getByRole('button', { name: 'Add member' }).click()
   const key = await takeSecret(page)
-  const statusWithKey = async () => (await request.get('/api/v1/account', { headers: { Authorization: `Bearer ${key}` } })).status()
+  const statusWithKey = async () =>
+    (await request.get('/api/v1/account', { headers: { Authorization: `Bearer ${key}` } })).status()
   expect(await statusWithKey()).toBe(200)
   await page.getByRole('button', { name: 'Set-password link for Grace Moor' }).click()
   await page.getByRole('button', { name: 'Make the link' }).click()
@@ -123,7 +150,9 @@ test('a member is added, sets a password by a link whose token leaves the addres
   await expect(theirs).toHaveURL('/sign-in')
   await signIn(theirs, email)
   await expect(theirs).toHaveURL('/account')
-  expect(addresses.filter((address) => new URL(address).search.includes('fi_') || new URL(address).pathname.includes('fi_'))).toEqual([])
+  expect(
+    addresses.filter((address) => new URL(address).search.includes('fi_') || new URL(address).pathname.includes('fi_')),
+  ).toEqual([])
   await theirs.goto('/account/keys')
   await expect(theirs.getByText('A viewer reads keys but makes none.')).toBeVisible()
   expect((await theirs.goto('/admin'))?.status()).toBe(404)
@@ -177,7 +206,11 @@ test('the company set takes companies up to the plan’s limit, each once, and g
   await expect(page.getByRole('row').nth(1)).toContainText('removed a company')
 })
 
-test('a person changes name, email and password, exports the own data, and signs out everywhere', async ({ page, browser, baseURL }) => {
+test('a person changes name, email and password, exports the own data, and signs out everywhere', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await signUp(page)
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const other = await context.newPage()
@@ -211,13 +244,19 @@ test('a person changes name, email and password, exports the own data, and signs
   await expect(other).toHaveURL('/sign-in')
   await context.close()
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as JSON' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as JSON' }).click(),
+  ])
   const exported = readFileSync(await download.path(), 'utf8')
   expect(JSON.parse(exported)).toMatchObject({ user: { email: newer, displayName: 'Ada Q.' } })
   expect(exported).not.toMatch(/fi_(session|live)_[A-Za-z0-9_-]{43}|argon2/)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('group', { name: 'Sign out everywhere' }).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page
+    .getByRole('group', { name: 'Sign out everywhere' })
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click()
   await expect(page).toHaveURL('/sign-in')
   await signIn(page, newer, 'battery-horse-correct')
   await expect(page).toHaveURL('/account')
@@ -241,7 +280,9 @@ test('an owner deletes the organization only after typing its name and the passw
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
 })
 
-test('the account’s pages fit a narrow phone, have one heading, and complain about nothing in the console', async ({ page }) => {
+test('the account’s pages fit a narrow phone, have one heading, and complain about nothing in the console', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const errors = watchErrors(page)
   await signUp(page, 'An organization with a name that is quite a bit longer than others, and then some')
@@ -249,7 +290,10 @@ test('the account’s pages fit a narrow phone, have one heading, and complain a
     await page.goto(path)
     await expect(page.locator('h1'), path).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
-    await expect(page.getByRole('navigation', { name: 'Account pages' }).locator('[aria-current=page]'), path).toHaveAttribute('href', path)
+    await expect(
+      page.getByRole('navigation', { name: 'Account pages' }).locator('[aria-current=page]'),
+      path,
+    ).toHaveAttribute('href', path)
   }
   expect(errors).toEqual([])
 })
@@ -258,7 +302,10 @@ test('a signed-in form takes nothing from another site', async ({ page, context,
   await signUp(page)
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const send = (origin: string) =>
-    request.post('/api/trpc/account.addCompany', { data: { ticker: 'AAA' }, headers: { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' } })
+    request.post('/api/trpc/account.addCompany', {
+      data: { ticker: 'AAA' },
+      headers: { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' },
+    })
   expect((await send('https://evil.example')).status()).toBe(401)
   expect((await send(baseURL ?? '')).status()).toBe(200)
 })

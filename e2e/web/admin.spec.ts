@@ -3,7 +3,12 @@ import { makePlatformAdmin, newEmail, PASSWORD, signIn, signUp, takeSecret } fro
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a platform administrator makes, suspends and restores organizations and people, and changes plans', async ({ page, browser, request, baseURL }) => {
+test('a platform administrator makes, suspends and restores organizations and people, and changes plans', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   const admin = newEmail()
   const link = new URL(await makePlatformAdmin(admin, baseURL ?? ''))
   await page.goto(`/set-password${link.hash}`)
@@ -27,7 +32,8 @@ test('a platform administrator makes, suspends and restores organizations and pe
   await page.getByRole('combobox', { name: 'Plan' }).selectOption('builder')
   await page.getByRole('button', { name: 'Make organization' }).click()
   const key = await takeSecret(page)
-  const statusWithKey = async () => (await request.get('/api/v1/account', { headers: { Authorization: `Bearer ${key}` } })).status()
+  const statusWithKey = async () =>
+    (await request.get('/api/v1/account', { headers: { Authorization: `Bearer ${key}` } })).status()
   expect(await statusWithKey()).toBe(200)
 
   await page.getByRole('link', { name }).click()

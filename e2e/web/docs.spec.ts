@@ -11,22 +11,35 @@ test('the reference lists and explains every operation of the OpenAPI document',
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of Object.keys(item)) expect(listed).toContain(`${method.toUpperCase()}${path}`)
   }
-  const groups = new Set(await page.locator('.operation-line a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[0] ?? '')))
+  const groups = new Set(
+    await page
+      .locator('.operation-line a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[0] ?? '')),
+  )
   const explained: string[] = []
   for (const group of groups) {
     await page.goto(group)
     explained.push(...(await page.locator('section.operation').evaluateAll((sections) => sections.map(({ id }) => id))))
   }
-  const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId ?? ''))
+  const ids = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId ?? ''),
+  )
   expect(explained.toSorted()).toEqual(ids.toSorted())
 })
 
 test('every schema has a page, and every reference to one leads there', async ({ page, request }) => {
   const document = (await (await request.get('/api/v1/openapi.json')).json()) as { components: { schemas: object } } // its shape is linted with the API's tests
-  const links = () => page.locator('main a[href^="/docs/schemas/"]').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+  const links = () =>
+    page
+      .locator('main a[href^="/docs/schemas/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
   await page.goto('/docs/schemas')
   const listed = new Set(await links())
-  expect([...listed].sort()).toEqual(Object.keys(document.components.schemas).map((name) => `/docs/schemas/${name}`).sort())
+  expect([...listed].sort()).toEqual(
+    Object.keys(document.components.schemas)
+      .map((name) => `/docs/schemas/${name}`)
+      .sort(),
+  )
   for (const path of ['/docs/filings', '/docs/schemas/StructuredFiling', '/docs/schemas/Facility']) {
     await page.goto(path)
     await expect(page.locator('section.operation').first()).toBeVisible()

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { sitePages, watchErrors } from './site-pages.ts'
 
-test('every page fits a narrow phone, without sideways scrolling and without an error in the console', async ({ page, request }) => {
+test('every page fits a narrow phone, without sideways scrolling and without an error in the console', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const errors = watchErrors(page)
   for (const path of await sitePages(request)) {
@@ -15,7 +18,10 @@ test('every page fits a narrow phone, without sideways scrolling and without an 
   }
 })
 
-test('every page has one heading of the first rank, a main landmark and a title of its own', async ({ page, request }) => {
+test('every page has one heading of the first rank, a main landmark and a title of its own', async ({
+  page,
+  request,
+}) => {
   const titles = new Map<string, string>()
   for (const path of await sitePages(request)) {
     await page.goto(path)
@@ -45,8 +51,11 @@ test('every kind of link inside the site leads to a page', async ({ page, reques
   const links = new Map<string, string>()
   for (const path of await sitePages(request)) {
     await page.goto(path)
-    const found = await page.locator('a[href^="/"]').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
-    for (const href of found.map((link) => link.split('#')[0] ?? '')) links.set(href.replaceAll(/[0-9]+|=[^&]+/g, '0'), href)
+    const found = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+    for (const href of found.map((link) => link.split('#')[0] ?? ''))
+      links.set(href.replaceAll(/[0-9]+|=[^&]+/g, '0'), href)
   }
   for (const href of links.values()) {
     const answer = await request.get(href)
@@ -55,7 +64,12 @@ test('every kind of link inside the site leads to a page', async ({ page, reques
 })
 
 test('a page that does not exist says so with 404', async ({ page }) => {
-  for (const path of ['/nothing-here', '/companies/NOSUCH', '/filings/0000000000-00-000000', '/filings/not-an-accession']) {
+  for (const path of [
+    '/nothing-here',
+    '/companies/NOSUCH',
+    '/filings/0000000000-00-000000',
+    '/filings/not-an-accession',
+  ]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')

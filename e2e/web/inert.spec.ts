@@ -18,7 +18,9 @@ function payloads(): readonly string[] {
     console.log(`${file} is not here; only the test's own payloads are tried.`)
     return own
   }
-  const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '')
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   const step = Math.max(1, Math.floor(lines.length / 40))
   return [...own, ...lines.filter((_, index) => index % step === 0)]
 }
@@ -34,10 +36,15 @@ test('a payload in an address is shown as text or not at all, and never runs', a
   })
   for (const payload of payloads()) {
     const value = encodeURIComponent(payload)
-    for (const path of [`/events?ticker=${value}&category=${value}`, `/filings/${filing.accession}/facts?type=${value}&page=${value}`]) {
+    for (const path of [
+      `/events?ticker=${value}&category=${value}`,
+      `/filings/${filing.accession}/facts?type=${value}&page=${value}`,
+    ]) {
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)
-      const foreign = await page.locator('main :is(script, img, svg, iframe, object, embed, form[action^="javascript"])').count()
+      const foreign = await page
+        .locator('main :is(script, img, svg, iframe, object, embed, form[action^="javascript"])')
+        .count()
       expect(foreign, payload).toBe(0)
     }
   }

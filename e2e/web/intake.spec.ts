@@ -13,7 +13,9 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('What you would use it for').fill('Forty borrowers,\nby hand')
 }
 
-test('asking for early access says what is wrong at each field, keeps what was typed also while nothing can be stored, and ends in a receipt', async ({ page }) => {
+test('asking for early access says what is wrong at each field, keeps what was typed also while nothing can be stored, and ends in a receipt', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   const email = newEmail()
   await page.goto('/')
@@ -33,15 +35,36 @@ test('asking for early access says what is wrong at each field, keeps what was t
   await expect(page.getByLabel('Work email')).toHaveAccessibleDescription('Expected an email address.')
   expect(errors.filter((error) => !error.includes('400'))).toEqual([])
 
-  const unavailable = { error: { json: { message: 'x', code: -32603, data: {
-    code: 'SERVICE_UNAVAILABLE', httpStatus: 503, requestId: 'request-1', error: { code: 'service_unavailable', message: 'Your request could not be stored.', reason: { category: 'service', retryable: true } },
-  } } } }
+  const unavailable = {
+    error: {
+      json: {
+        message: 'x',
+        code: -32603,
+        data: {
+          code: 'SERVICE_UNAVAILABLE',
+          httpStatus: 503,
+          requestId: 'request-1',
+          error: {
+            code: 'service_unavailable',
+            message: 'Your request could not be stored.',
+            reason: { category: 'service', retryable: true },
+          },
+        },
+      },
+    },
+  }
   await page.getByLabel('Work email').fill(email)
   for (const answer of [{ status: 503, body: JSON.stringify({ error: unavailable.error.json }) }, null]) {
-    await page.route('**/api/trpc/intake.createLead*', (route) => (answer === null ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' })), { times: 1 })
+    await page.route(
+      '**/api/trpc/intake.createLead*',
+      (route) => (answer === null ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' })),
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Send the request' }).click()
     await expect(page.locator('.form-problem')).toBeFocused()
-    await expect(page.locator('.form-problem')).toContainText(answer === null ? 'could not be reached' : 'could not be stored')
+    await expect(page.locator('.form-problem')).toContainText(
+      answer === null ? 'could not be reached' : 'could not be stored',
+    )
     await expect(page.getByLabel('Work email')).toHaveValue(email)
     await expect(page.getByLabel('What you would use it for')).toHaveValue('Forty borrowers,\nby hand')
   }
@@ -51,8 +74,14 @@ test('asking for early access says what is wrong at each field, keeps what was t
 })
 
 test.describe('what a screen’s width changes nothing about', { tag: '@once' }, () => {
-  test('without scripts the form is sent by the browser itself, keeps what was typed when it is refused, and ends in a receipt', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
+  test('without scripts the form is sent by the browser itself, keeps what was typed when it is refused, and ends in a receipt', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    })
     const page = await context.newPage()
     await page.goto('/early-access')
     await fillIn(page, 'ada@nowhere')
@@ -67,12 +96,19 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
 
   function watchEvents(page: Page): Request[] {
     const sent: Request[] = []
-    page.on('request', (request) => { if (request.url().endsWith('/api/v1/analytics/events')) sent.push(request) })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/analytics/events')) sent.push(request)
+    })
     return sent
   }
-  const told = (request: Request) => request.postDataJSON() as { name: string; path: string; properties?: Record<string, unknown> } // what our own page sent
+  const told = (request: Request) =>
+    request.postDataJSON() as { name: string; path: string; properties?: Record<string, unknown> } // what our own page sent
 
-  test('a visit is counted by page without cookie, query or id, and clicks and searches as what they are', async ({ page, context, baseURL }) => {
+  test('a visit is counted by page without cookie, query or id, and clicks and searches as what they are', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const errors = watchErrors(page)
     await context.addCookies([{ name: 'fi_session', value: 'nothing', url: baseURL ?? '' }])
     const sent = watchEvents(page)
@@ -85,8 +121,12 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     await expect(page).toHaveURL(/ticker=NOSUCH/)
     await expect.poll(() => sent.length).toBe(6)
     expect(sent.map(told).map(({ name, path, properties }) => [name, path, properties])).toEqual([
-      ['docs_view', '/docs/filings', { section: 'filings' }], ['page_view', '/', undefined], ['cta_click', '/', { source: 'home-companies' }],
-      ['page_view', '/companies', undefined], ['search_performed', '/companies', undefined], ['page_view', '/companies', undefined],
+      ['docs_view', '/docs/filings', { section: 'filings' }],
+      ['page_view', '/', undefined],
+      ['cta_click', '/', { source: 'home-companies' }],
+      ['page_view', '/companies', undefined],
+      ['search_performed', '/companies', undefined],
+      ['page_view', '/companies', undefined],
     ])
     for (const request of sent) {
       expect(Object.keys(await request.allHeaders())).not.toContain('cookie')
@@ -119,11 +159,23 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     await expect(page).toHaveURL('/account')
   }
 
-  test('an administrator reads, exports and deletes requests for early access, and sees website events by day', async ({ page, request, baseURL }) => {
+  test('an administrator reads, exports and deletes requests for early access, and sees website events by day', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const email = newEmail()
-    const lead = { name: '=HYPERLINK("https://evil.example")', email, company: '<img src=x onerror="window.pwned = 1">', useCase: 'Forty borrowers,\n=1+1' }
+    const lead = {
+      name: '=HYPERLINK("https://evil.example")',
+      email,
+      company: '<img src=x onerror="window.pwned = 1">',
+      useCase: 'Forty borrowers,\n=1+1',
+    }
     expect((await request.post('/api/v1/leads', { data: lead })).status()).toBe(201)
-    for (let count = 0; count < 3; count += 1) await request.post('/api/v1/analytics/events', { data: { name: 'lead_submitted', path: '/early-access', referrer: 'https://search.example' } })
+    for (let count = 0; count < 3; count += 1)
+      await request.post('/api/v1/analytics/events', {
+        data: { name: 'lead_submitted', path: '/early-access', referrer: 'https://search.example' },
+      })
     expect((await request.post('/admin/leads/export', { headers: { Origin: baseURL ?? '' } })).status()).toBe(404)
     await signInAsAdmin(page, baseURL ?? '')
     const errors = watchErrors(page)
@@ -132,7 +184,10 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     await expect(entry.getByRole('heading')).toHaveText(lead.name)
     await expect(entry).toContainText(lead.company)
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/^early-access-\d{4}-\d{2}-\d{2}\.csv$/)
     const csv = readFileSync(await download.path(), 'utf8')
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")","${email}"`)
@@ -154,7 +209,9 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     const total = Number(/: ([0-9,]+)$/.exec((await day.locator('title').textContent()) ?? '')?.[1]?.replace(',', ''))
     expect(total).toBeGreaterThanOrEqual(3)
     await page.getByText('Events per day as a table').click()
-    await expect(page.getByRole('table', { name: 'Events per day, as a table' }).getByRole('row').last()).toContainText(String(total))
+    await expect(page.getByRole('table', { name: 'Events per day, as a table' }).getByRole('row').last()).toContainText(
+      String(total),
+    )
     await expect(page.getByRole('table', { name: 'Pages' })).toContainText('/early-access')
     await expect(page.getByRole('table', { name: 'Where visitors came from' })).toContainText('https://search.example')
     await page.setViewportSize({ width: 390, height: 844 })

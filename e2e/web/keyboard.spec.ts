@@ -40,7 +40,9 @@ function findLowContrast(): string[] {
     return [red, green, blue, alpha]
   }
   const luminance = ([red, green, blue]: Rgb) => {
-    const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) =>
+      part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   const groundOf = (element: Element | null): Rgb => {
@@ -52,7 +54,9 @@ function findLowContrast(): string[] {
   }
   const found = new Set<string>()
   for (const element of document.querySelectorAll('body *')) {
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    )
     if (!hasText || element.closest('script, style, noscript') !== null || !element.checkVisibility()) continue
     const style = getComputedStyle(element)
     const [light, dark] = [luminance(parse(style.color)), luminance(groundOf(element))].toSorted((a, b) => b - a)

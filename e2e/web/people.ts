@@ -40,9 +40,13 @@ export async function takeSecret(page: Page): Promise<string> {
 
 /** Makes a platform administrator of the product under test as an operator does; gives the set-password link. */
 export async function makePlatformAdmin(email: string, url: string, dataFolder = '.data/e2e'): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli/admin.ts', 'create', '--email', email, '--json'], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, APP_URL: url, LOG_LEVEL: 'warn' },
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/cli/admin.ts', 'create', '--email', email, '--json'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, APP_URL: url, LOG_LEVEL: 'warn' },
+    },
+  )
   const { passwordLink } = JSON.parse(stdout) as { passwordLink: string | null } // the command's own JSON
   if (passwordLink === null) throw new Error('The administrator has a password already.')
   return passwordLink

@@ -21,7 +21,9 @@ test('who is not signed in is led to an account and back to the search', async (
   await context.close()
 })
 
-test('a search shows words of the issuers, marked, narrows by its counts, and opens the filing at them', async ({ page }) => {
+test('a search shows words of the issuers, marked, narrows by its counts, and opens the filing at them', async ({
+  page,
+}) => {
   await signUp(page, 'Search Desk')
   await page.goto('/search')
   await page.getByRole('link', { name: '"substantial doubt" -alleviated' }).click()
@@ -43,7 +45,9 @@ test('a search shows words of the issuers, marked, narrows by its counts, and op
   await expect(page.getByRole('main')).toContainText(quote.slice(0, 60))
 })
 
-test('the slash leads to the query, and the same words are told apart from terms that mean the same', async ({ page }) => {
+test('the slash leads to the query, and the same words are told apart from terms that mean the same', async ({
+  page,
+}) => {
   await signUp(page, 'Search Desk')
   await page.goto('/search?q=revolver')
   await expect(page.getByText('Also looked for')).toContainText('revolving credit facility')
@@ -55,11 +59,16 @@ test('the slash leads to the query, and the same words are told apart from terms
   await expect(page.getByRole('searchbox', { name: 'Look for' })).toBeFocused()
 })
 
-test('issuers are shown with their best matches, and a query that asks for nothing is answered in words', async ({ page }) => {
+test('issuers are shown with their best matches, and a query that asks for nothing is answered in words', async ({
+  page,
+}) => {
   await signUp(page, 'Search Desk')
   await page.goto('/search?q=credit+agreement&view=issuers')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await page.getByRole('link', { name: /^All \d+ results|^\d+ results?/ }).first().click()
+  await page
+    .getByRole('link', { name: /^All \d+ results|^\d+ results?/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/ticker=/)
   await expect(page.getByRole('list', { name: 'Results', exact: true })).toBeVisible()
   await page.goto('/search?q=---')

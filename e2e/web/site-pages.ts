@@ -13,11 +13,14 @@ async function readData<Data>(request: APIRequestContext, path: string): Promise
   return body.data
 }
 
-export const listFilings = (request: APIRequestContext) => readData<ListedFiling[]>(request, '/api/v1/filings?limit=100')
+export const listFilings = (request: APIRequestContext) =>
+  readData<ListedFiling[]>(request, '/api/v1/filings?limit=100')
 
 /** The filing of the running store with the most of something, such as `factCount`. */
 export async function richestFiling(request: APIRequestContext, count: string): Promise<ListedFiling> {
-  const [richest] = (await listFilings(request)).toSorted((a, b) => (b.extraction[count] ?? 0) - (a.extraction[count] ?? 0))
+  const [richest] = (await listFilings(request)).toSorted(
+    (a, b) => (b.extraction[count] ?? 0) - (a.extraction[count] ?? 0),
+  )
   if (richest === undefined) throw new Error('The store holds no filing.')
   return richest
 }
@@ -26,10 +29,40 @@ export async function richestFiling(request: APIRequestContext, count: string): 
 export async function sitePages(request: APIRequestContext): Promise<readonly string[]> {
   const { issuer, filing } = await richestFiling(request, 'factCount')
   const path = `/filings/${filing.accession}`
-  const parts = ['', '/facts', '/signals', '/refusals', '/sections', '/sections/1', '/tables', '/tables/0', '/passages', '/document', '/document?from=0&to=200']
+  const parts = [
+    '',
+    '/facts',
+    '/signals',
+    '/refusals',
+    '/sections',
+    '/sections/1',
+    '/tables',
+    '/tables/0',
+    '/passages',
+    '/document',
+    '/document?from=0&to=200',
+  ]
   return [
-    '/', '/companies', '/filings', '/events', '/methodology', '/docs', '/docs/filings', '/docs/schemas', '/docs/schemas/StructuredFiling', '/docs/errors',
-    '/sign-up', '/sign-in', '/forgot-password', '/set-password', '/terms', '/privacy', '/early-access', '/plans', '/search', '/search?q=leverage+ratio&form=10-K',
+    '/',
+    '/companies',
+    '/filings',
+    '/events',
+    '/methodology',
+    '/docs',
+    '/docs/filings',
+    '/docs/schemas',
+    '/docs/schemas/StructuredFiling',
+    '/docs/errors',
+    '/sign-up',
+    '/sign-in',
+    '/forgot-password',
+    '/set-password',
+    '/terms',
+    '/privacy',
+    '/early-access',
+    '/plans',
+    '/search',
+    '/search?q=leverage+ratio&form=10-K',
     `/companies/${issuer.ticker}`,
     ...parts.map((part) => path + part),
   ]

@@ -14,7 +14,12 @@ let product: Product
 test.beforeAll(async () => {
   verifier = await startSiteverify()
   product = await startProduct('server', {
-    DATA_DIR: '.data/e2e', SAMPLE_DATA: 'off', RATE_LIMIT_REQUESTS: '1000000', AUTH_RATE_LIMIT_ATTEMPTS: '100000', TURNSTILE_VERIFY_URL: verifier.url, ...TURNSTILE_KEYS,
+    DATA_DIR: '.data/e2e',
+    SAMPLE_DATA: 'off',
+    RATE_LIMIT_REQUESTS: '1000000',
+    AUTH_RATE_LIMIT_ATTEMPTS: '100000',
+    TURNSTILE_VERIFY_URL: verifier.url,
+    ...TURNSTILE_KEYS,
   })
 })
 test.afterAll(async () => {
@@ -51,11 +56,15 @@ async function standInForCloudflare(page: Page): Promise<string[]> {
     actions.push(action)
     return verifier.issue({ action })
   })
-  await page.route('https://challenges.cloudflare.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  )
   return actions
 }
 
-test('with Turnstile’s keys a visitor signs up and in by its widget, which starts over after every attempt', async ({ page }) => {
+test('with Turnstile’s keys a visitor signs up and in by its widget, which starts over after every attempt', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   const actions = await standInForCloudflare(page)
   const email = newEmail()

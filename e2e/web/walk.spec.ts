@@ -19,7 +19,10 @@ test('the home page shows events, a covenant and a refusal of the running store'
   await expect(refusal).toContainText('that is not a zero')
 })
 
-test('a visitor walks from the companies to a filing and to the words a fact was read from', async ({ page, request }) => {
+test('a visitor walks from the companies to a filing and to the words a fact was read from', async ({
+  page,
+  request,
+}) => {
   const { issuer, filing } = await richestFiling(request, 'factCount')
   await page.goto('/companies')
   await page.getByRole('main').getByRole('link', { name: issuer.ticker }).click()

@@ -8,11 +8,15 @@ async function cookieUnder(appUrl: string) {
   vi.stubEnv('APP_URL', appUrl)
   return await import('./cookie.ts')
 }
-afterEach(() => { vi.unstubAllEnvs() })
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 test('Behind https the cookie is bound to the host and never sent in clear; without it, it works on a local address.', async () => {
   const secure = await cookieUnder('https://filings.example')
-  expect(secure.writeSessionCookie(token)).toBe(`__Host-fi_session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000; Secure`)
+  expect(secure.writeSessionCookie(token)).toBe(
+    `__Host-fi_session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000; Secure`,
+  )
   expect(secure.readSessionCookie(`fi_session=${token}`)).toBeNull()
   const plain = await cookieUnder('http://localhost:3000')
   expect(plain.writeSessionCookie(null)).toBe('fi_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
@@ -21,14 +25,21 @@ test('Behind https the cookie is bound to the host and never sent in clear; with
 
 test('Only a session’s token is taken from a cookie.', async () => {
   const { readSessionCookie } = await cookieUnder('http://localhost:3000')
-  for (const value of [`fi_live_${'a'.repeat(43)}`, 'fi_session_short', '', `${token}x`]) expect(readSessionCookie(`fi_session=${value}`)).toBeNull()
+  for (const value of [`fi_live_${'a'.repeat(43)}`, 'fi_session_short', '', `${token}x`])
+    expect(readSessionCookie(`fi_session=${value}`)).toBeNull()
   expect(readSessionCookie(null)).toBeNull()
 })
 
 test('A change counts as our own page’s only where its origin is ours.', async () => {
   const secure = await cookieUnder('https://filings.example')
   expect(secure.isOwnOrigin('https://filings.example', 'internal:3000')).toBe(true)
-  for (const origin of [null, 'null', 'https://evil.example', 'http://filings.example', 'https://filings.example.evil.example']) {
+  for (const origin of [
+    null,
+    'null',
+    'https://evil.example',
+    'http://filings.example',
+    'https://filings.example.evil.example',
+  ]) {
     expect(secure.isOwnOrigin(origin, 'filings.example')).toBe(false)
   }
   const plain = await cookieUnder('http://localhost:3000')

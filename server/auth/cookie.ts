@@ -21,14 +21,24 @@ export function sessionCookieName(): string {
 
 /** The `Set-Cookie` that gives a browser a session, or with null takes it away. */
 export function writeSessionCookie(token: string | null): string {
-  const parts = [`${sessionCookieName()}=${token ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${token === null ? 0 : LIFE_SECONDS}`]
+  const parts = [
+    `${sessionCookieName()}=${token ?? ''}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${token === null ? 0 : LIFE_SECONDS}`,
+  ]
   return [...parts, ...(isSecure() ? ['Secure'] : [])].join('; ')
 }
 
 /** The session's token in a `Cookie` header, or null. An API key in a cookie is no session. */
 export function readSessionCookie(cookie: string | null | undefined): string | null {
   const name = `${sessionCookieName()}=`
-  const value = (cookie ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(name))?.slice(name.length)
+  const value = (cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(name))
+    ?.slice(name.length)
   return value !== undefined && kindOfToken(value) === 'session' ? value : null
 }
 

@@ -6,11 +6,18 @@ import { claimRequest } from './idempotent-answers.ts'
 import type { OnceRequest } from './idempotent-answers.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 const request = (changes: Partial<OnceRequest> = {}): OnceRequest => ({
-  callerId: 'session 1', route: 'POST /account/api-keys', idempotencyKey: newId(), token: 'the caller’s token', input: { name: 'Nightly' }, ...changes,
+  callerId: 'session 1',
+  route: 'POST /account/api-keys',
+  idempotencyKey: newId(),
+  token: 'the caller’s token',
+  input: { name: 'Nightly' },
+  ...changes,
 })
 const answer = { status: 201, body: '{"token":"shown once"}' }
 
@@ -32,11 +39,13 @@ test('The same request again gets the first answer; another body, caller, route 
 
 test('Of forty at once, one runs and the others get its answer.', async () => {
   const first = request()
-  const kinds = await Promise.all(Array.from({ length: 40 }, async () => {
-    const claim = await claimRequest(first)
-    if (claim.kind === 'run') await claim.keep(answer)
-    return claim.kind
-  }))
+  const kinds = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const claim = await claimRequest(first)
+      if (claim.kind === 'run') await claim.keep(answer)
+      return claim.kind
+    }),
+  )
   expect(kinds.filter((kind) => kind === 'run')).toHaveLength(1)
   expect(kinds.filter((kind) => kind === 'replay')).toHaveLength(39)
 })
@@ -57,6 +66,7 @@ test('What is stored tells nothing of the answer, and is opened with the caller�
   const first = request()
   await keep(first)
   const stored = JSON.stringify(await db.sql`select * from idempotent_answers`)
-  for (const secret of ['shown once', 'Nightly', first.token, first.idempotencyKey]) expect(stored).not.toContain(secret)
+  for (const secret of ['shown once', 'Nightly', first.token, first.idempotencyKey])
+    expect(stored).not.toContain(secret)
   expect((await claimRequest({ ...first, token: 'another token' })).kind).toBe('other_request')
 })

@@ -50,7 +50,9 @@ export async function claimRequest(request: OnceRequest): Promise<Claim> {
   for (let waitedMs = 0; ; waitedMs += pauseMs, pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     const createdAt = now()
     if (await begin(id, fingerprint, createdAt)) return running(id, createdAt, seal)
-    const [row] = await sql()<Row[]>`select request_sha256 as "requestSha256", sealed_answer as "sealedAnswer" from idempotent_answers where id = ${id}`
+    const [row] = await sql()<
+      Row[]
+    >`select request_sha256 as "requestSha256", sealed_answer as "sealedAnswer" from idempotent_answers where id = ${id}`
     if (row !== undefined && row.requestSha256 !== fingerprint) return { kind: 'other_request' }
     if (row?.sealedAnswer != null) return { kind: 'replay', answer: seal.open(row.sealedAnswer) }
     if (waitedMs >= LONGEST_WAIT_MS) return { kind: 'busy' }
@@ -110,7 +112,8 @@ function sealOf({ token, idempotencyKey }: OnceRequest, id: string): Seal {
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(id))
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const opened = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      const opened =
+        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
       // Authenticated: nobody but `close` wrote it.
       return JSON.parse(opened) as KeptAnswer
     },

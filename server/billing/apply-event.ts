@@ -25,7 +25,8 @@ export async function applyEvent(event: ProviderEvent, trail: Trail): Promise<bo
     const organization = await lockOrganizationOf(tx, event)
     await tx.insert(billingEvents).values(rowOf(event, organization?.id ?? null))
     if (organization === null) {
-      if (event.orgId !== null) log().warn({ event: event.id, type: event.type }, 'a billing event names an organization that is not there')
+      if (event.orgId !== null)
+        log().warn({ event: event.id, type: event.type }, 'a billing event names an organization that is not there')
       return true
     }
     const changes = await readAnew(tx, organization.id, event)
@@ -39,7 +40,10 @@ async function isKnown(db: Pick<Transaction, 'select'>, id: string): Promise<boo
   return (await db.select({ id: billingEvents.id }).from(billingEvents).where(eq(billingEvents.id, id))).length > 0
 }
 
-function rowOf({ id, type, createdAt, subject, customerId, subscriptionId }: ProviderEvent, orgId: string | null): typeof billingEvents.$inferInsert {
+function rowOf(
+  { id, type, createdAt, subject, customerId, subscriptionId }: ProviderEvent,
+  orgId: string | null,
+): typeof billingEvents.$inferInsert {
   const kept = { id, type, createdAt, receivedAt: now(), orgId, customerId, subscriptionId, subjectId: subject.id }
   if (subject.kind === 'other') return kept
   return { ...kept, subject: subject.kind, facts: subject.facts }
@@ -47,10 +51,21 @@ function rowOf({ id, type, createdAt, subject, customerId, subscriptionId }: Pro
 
 /** The organization an event concerns, locked: the one its subscription is known to be of, else the named one, else its customer's. */
 async function lockOrganizationOf(tx: Transaction, { orgId, customerId, subscriptionId }: ProviderEvent) {
-  const [bySubscription] = subscriptionId === null ? [] : await tx
-    .select({ orgId: billingEvents.orgId }).from(billingEvents)
-    .where(and(eq(billingEvents.subscriptionId, subscriptionId), sql`${billingEvents.orgId} is not null`)).limit(1)
-  const [byCustomer] = customerId === null ? [] : await tx.select({ orgId: billingCustomers.orgId }).from(billingCustomers).where(eq(billingCustomers.id, customerId))
+  const [bySubscription] =
+    subscriptionId === null
+      ? []
+      : await tx
+          .select({ orgId: billingEvents.orgId })
+          .from(billingEvents)
+          .where(and(eq(billingEvents.subscriptionId, subscriptionId), sql`${billingEvents.orgId} is not null`))
+          .limit(1)
+  const [byCustomer] =
+    customerId === null
+      ? []
+      : await tx
+          .select({ orgId: billingCustomers.orgId })
+          .from(billingCustomers)
+          .where(eq(billingCustomers.id, customerId))
   for (const candidate of [bySubscription?.orgId, orgId, byCustomer?.orgId]) {
     if (candidate == null) continue
     const [row] = await tx.select().from(organizations).where(eq(organizations.id, candidate)).for('update')
@@ -60,18 +75,30 @@ async function lockOrganizationOf(tx: Transaction, { orgId, customerId, subscrip
 }
 
 /** Reads anew what the event is about, and what had waited for somebody to say whose it is. */
-async function readAnew(tx: Transaction, orgId: string, { subject, customerId, subscriptionId }: ProviderEvent): Promise<BillingChange[]> {
-  if (customerId !== null) await tx.insert(billingCustomers).values({ id: customerId, orgId, createdAt: now() }).onConflictDoNothing()
+async function readAnew(
+  tx: Transaction,
+  orgId: string,
+  { subject, customerId, subscriptionId }: ProviderEvent,
+): Promise<BillingChange[]> {
+  if (customerId !== null)
+    await tx.insert(billingCustomers).values({ id: customerId, orgId, createdAt: now() }).onConflictDoNothing()
   const concerned = or(
     customerId === null ? undefined : eq(billingEvents.customerId, customerId),
     subscriptionId === null ? undefined : eq(billingEvents.subscriptionId, subscriptionId),
   )
-  const waiting = concerned === undefined ? [] : await tx
-    .update(billingEvents).set({ orgId }).where(and(isNull(billingEvents.orgId), concerned))
-    .returning({ kind: billingEvents.subject, id: billingEvents.subjectId })
+  const waiting =
+    concerned === undefined
+      ? []
+      : await tx
+          .update(billingEvents)
+          .set({ orgId })
+          .where(and(isNull(billingEvents.orgId), concerned))
+          .returning({ kind: billingEvents.subject, id: billingEvents.subjectId })
   // A checkout says what plan its subscription is for.
   const checkedOut = subject.kind === 'checkout' ? [{ kind: 'subscription', id: subscriptionId }] : []
-  const subjects = new Map([{ kind: subject.kind, id: subject.id }, ...checkedOut, ...waiting].map((one) => [`${one.kind} ${one.id}`, one]))
+  const subjects = new Map(
+    [{ kind: subject.kind, id: subject.id }, ...checkedOut, ...waiting].map((one) => [`${one.kind} ${one.id}`, one]),
+  )
   const changes: BillingChange[] = []
   for (const { kind, id } of subjects.values()) {
     if (id === null) continue

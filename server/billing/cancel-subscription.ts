@@ -19,9 +19,15 @@ export async function cancelSubscription(orgId: string, atPeriodEnd: boolean, tr
   for (const { id } of live) {
     const event = await provider.cancelSubscription({ subscriptionId: id, atPeriodEnd })
     if (event === null) throw new ApiError('conflict', { message: 'The provider knows no such subscription any more.' })
-    await database().transaction((tx) => trail(tx, {
-      orgId, action: 'subscription.cancellation_requested', targetType: 'subscription', targetId: id, details: { atPeriodEnd },
-    }))
+    await database().transaction((tx) =>
+      trail(tx, {
+        orgId,
+        action: 'subscription.cancellation_requested',
+        targetType: 'subscription',
+        targetId: id,
+        details: { atPeriodEnd },
+      }),
+    )
     await applyEvent(event, trail)
   }
   return await readAccess(orgId)

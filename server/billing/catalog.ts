@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/settings.ts'
 /** Proposed prices of a month, in cents. The plan `internal` is nobody's to choose. */
 const PROPOSED_MONTHLY_PRICE_CENTS = { evaluation: 0, builder: 4_900, professional: 19_900, team: 79_900 } as const
 
-const plans: BillingPlan[] = ([ 'evaluation', 'builder', 'professional', 'team' ] as const).map((key) => ({
+const plans: BillingPlan[] = (['evaluation', 'builder', 'professional', 'team'] as const).map((key) => ({
   ...PLANS[key],
   displayName: PLANS[key].label,
   proposedMonthlyPriceCents: PROPOSED_MONTHLY_PRICE_CENTS[key],
@@ -15,7 +15,9 @@ const plans: BillingPlan[] = ([ 'evaluation', 'builder', 'professional', 'team' 
 }))
 
 /** The proposed plans and prices. It is served whether billing is on or not, and offers nothing for sale. */
-export function readCatalog({ BILLING_ENABLED, STRIPE_SECRET_KEY }: Pick<Settings, 'BILLING_ENABLED' | 'STRIPE_SECRET_KEY'> = settings()): BillingCatalog {
+export function readCatalog(
+  { BILLING_ENABLED, STRIPE_SECRET_KEY }: Pick<Settings, 'BILLING_ENABLED' | 'STRIPE_SECRET_KEY'> = settings(),
+): BillingCatalog {
   return {
     modelVersion: '2026-11',
     pricingStatus: 'proposed_not_for_sale',

@@ -65,21 +65,39 @@ export function isEntitled({ status, graceEndsAt }: Pick<Subscribed, 'status' | 
  * the one whose grace lasts longest, then the newest. Where none does, what an administrator granted since the last one
  * began; a grant from before it has been superseded. An attempt at a first payment supersedes nothing.
  */
-export function decideEntitlement<One extends Subscribed>(subscriptions: readonly One[], grant: Grant, at: Date): Decision<One> {
+export function decideEntitlement<One extends Subscribed>(
+  subscriptions: readonly One[],
+  grant: Grant,
+  at: Date,
+): Decision<One> {
   const newestFirst = [...subscriptions].sort(compareNewest)
   const entitling = newestFirst.filter((one) => isEntitled(one, at)).sort(compareGrace)[0]
   const superseding = newestFirst.find(({ wasInForce }) => wasInForce)
-  const isGranted = grant.planKey !== FREE_PLAN && (superseding === undefined || grant.grantedAt > superseding.startedAt)
+  const isGranted =
+    grant.planKey !== FREE_PLAN && (superseding === undefined || grant.grantedAt > superseding.startedAt)
   const otherwise = isGranted ? grant.planKey : FREE_PLAN
   if (entitling !== undefined) {
     const { planKey, status, graceEndsAt } = entitling
     const subscribed = { planKey, lapsesAt: graceEndsAt }
-    return { subscription: entitling, subscribed, otherwise, entitled: true, reason: ENTITLEMENTS[status].reason, requestedPlanKey: planKey, effectivePlanKey: planKey }
+    return {
+      subscription: entitling,
+      subscribed,
+      otherwise,
+      entitled: true,
+      reason: ENTITLEMENTS[status].reason,
+      requestedPlanKey: planKey,
+      effectivePlanKey: planKey,
+    }
   }
   const subscription = newestFirst[0] ?? null
   const none = { subscription, subscribed: null, otherwise, effectivePlanKey: otherwise }
   if (isGranted) return { ...none, entitled: true, reason: 'granted_by_administrator', requestedPlanKey: otherwise }
-  return { ...none, entitled: false, reason: reasonWithout(subscription), requestedPlanKey: subscription?.planKey ?? FREE_PLAN }
+  return {
+    ...none,
+    entitled: false,
+    reason: reasonWithout(subscription),
+    requestedPlanKey: subscription?.planKey ?? FREE_PLAN,
+  }
 }
 
 function reasonWithout(subscription: Subscribed | null): EntitlementReason | null {

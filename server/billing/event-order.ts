@@ -11,7 +11,10 @@ export interface EventPlace {
  * the order of its course, because a purchase's first steps share a second; and then by id, so that the order is total
  * and the same in whatever order they arrived.
  */
-export function compareEvents(types: readonly string[], course: readonly string[]): (left: EventPlace, right: EventPlace) => number {
+export function compareEvents(
+  types: readonly string[],
+  course: readonly string[],
+): (left: EventPlace, right: EventPlace) => number {
   return (left, right) =>
     left.createdAt.getTime() - right.createdAt.getTime() ||
     types.indexOf(left.type) - types.indexOf(right.type) ||

@@ -7,7 +7,10 @@ import { now } from '#server/platform/clock.ts'
 import type { BillingProvider } from './provider.ts'
 
 /** Who an organization is at the provider, made known there by the name of who asks where it isn't yet. */
-export async function findOrCreateCustomer(provider: BillingProvider, { orgId, userId }: { orgId: string; userId: string }): Promise<string> {
+export async function findOrCreateCustomer(
+  provider: BillingProvider,
+  { orgId, userId }: { orgId: string; userId: string },
+): Promise<string> {
   const known = await findCustomer(orgId)
   if (known !== null) return known
   const [[organization], [user]] = await Promise.all([
@@ -21,7 +24,11 @@ export async function findOrCreateCustomer(provider: BillingProvider, { orgId, u
 }
 
 async function findCustomer(orgId: string): Promise<string | null> {
-  const [known] = await database().select({ id: billingCustomers.id }).from(billingCustomers)
-    .where(eq(billingCustomers.orgId, orgId)).orderBy(asc(billingCustomers.createdAt), asc(billingCustomers.id)).limit(1)
+  const [known] = await database()
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.orgId, orgId))
+    .orderBy(asc(billingCustomers.createdAt), asc(billingCustomers.id))
+    .limit(1)
   return known?.id ?? null
 }

@@ -25,21 +25,53 @@ test('Billing that is off is disabled whatever keys there are; on without a key 
 
 test('The catalog names the public plans with proposed prices, offers nothing for sale, and says whether there is a provider.', () => {
   const catalog = readCatalog(parseSettings({}))
-  expect(catalog.plans.map(({ key, proposedMonthlyPriceCents, purchaseAvailable }) => [key, proposedMonthlyPriceCents, purchaseAvailable])).toEqual([
-    ['evaluation', 0, false], ['builder', 4900, false], ['professional', 19_900, false], ['team', 79_900, false],
+  expect(
+    catalog.plans.map(({ key, proposedMonthlyPriceCents, purchaseAvailable }) => [
+      key,
+      proposedMonthlyPriceCents,
+      purchaseAvailable,
+    ]),
+  ).toEqual([
+    ['evaluation', 0, false],
+    ['builder', 4900, false],
+    ['professional', 19_900, false],
+    ['team', 79_900, false],
   ])
-  expect(catalog).toMatchObject({ pricingStatus: 'proposed_not_for_sale', primaryMetric: 'monitored_companies', providerEnabled: false })
+  expect(catalog).toMatchObject({
+    pricingStatus: 'proposed_not_for_sale',
+    primaryMetric: 'monitored_companies',
+    providerEnabled: false,
+  })
   expect(readCatalog(parseSettings(on)).providerEnabled).toBe(false)
-  expect(readCatalog(parseSettings({ ...on, STRIPE_SECRET_KEY: 'sk_test_1' }))).toMatchObject({ providerEnabled: true, pricingStatus: 'proposed_not_for_sale' })
+  expect(readCatalog(parseSettings({ ...on, STRIPE_SECRET_KEY: 'sk_test_1' }))).toMatchObject({
+    providerEnabled: true,
+    pricingStatus: 'proposed_not_for_sale',
+  })
 })
 
 test('A provider’s key goes nowhere in the clear but to this machine.', () => {
-  for (const url of ['https://api.stripe.com', 'https://gateway.example:8443/', 'http://127.0.0.1:4242', 'http://localhost:4242', 'http://[::1]:4242']) expect(parseSettings({ STRIPE_API_URL: url }).STRIPE_API_URL).toBe(url.replace(/\/$/, ''))
-  for (const url of ['http://gateway.example', 'http://10.0.0.1:4242', 'https://gateway.example/stripe', 'ftp://localhost']) expect(() => parseSettings({ STRIPE_API_URL: url }), url).toThrow(SettingsError)
+  for (const url of [
+    'https://api.stripe.com',
+    'https://gateway.example:8443/',
+    'http://127.0.0.1:4242',
+    'http://localhost:4242',
+    'http://[::1]:4242',
+  ])
+    expect(parseSettings({ STRIPE_API_URL: url }).STRIPE_API_URL).toBe(url.replace(/\/$/, ''))
+  for (const url of [
+    'http://gateway.example',
+    'http://10.0.0.1:4242',
+    'https://gateway.example/stripe',
+    'ftp://localhost',
+  ])
+    expect(() => parseSettings({ STRIPE_API_URL: url }), url).toThrow(SettingsError)
 })
 
 test('Several webhook secrets are named with commas, each of a secret’s length; a wrong one is never repeated.', () => {
-  expect(parseSettings({ ...on, BILLING_WEBHOOK_SECRET: `${SECRET}, ${SECRET}2` }).BILLING_WEBHOOK_SECRET).toEqual([SECRET, `${SECRET}2`])
+  expect(parseSettings({ ...on, BILLING_WEBHOOK_SECRET: `${SECRET}, ${SECRET}2` }).BILLING_WEBHOOK_SECRET).toEqual([
+    SECRET,
+    `${SECRET}2`,
+  ])
   for (const wrong of ['short', `${SECRET},short`, ',']) {
     expect(() => parseSettings({ ...on, BILLING_WEBHOOK_SECRET: wrong })).toThrow(SettingsError)
     expect(() => parseSettings({ ...on, BILLING_WEBHOOK_SECRET: wrong })).not.toThrow(wrong === ',' ? /never/ : /short/)

@@ -8,11 +8,18 @@ import { createStripeProvider } from './stripe/stripe-provider.ts'
 let held: { readonly key: string; readonly provider: BillingProvider } | undefined
 
 /** The provider of this deployment; null where no key of one is set. */
-export function findProvider({ STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_PRICES }: Settings = settings()): BillingProvider | null {
+export function findProvider(
+  { STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_PRICES }: Settings = settings(),
+): BillingProvider | null {
   if (STRIPE_SECRET_KEY === undefined) return null
   // Each copy of this module has its own: an error that another copy made would not be known for one of the contract's.
   if (held?.key !== STRIPE_SECRET_KEY) {
-    const provider = createStripeProvider({ secretKey: STRIPE_SECRET_KEY, apiUrl: STRIPE_API_URL, priceByPlan: STRIPE_PRICES ?? {}, reading: stripeReading() })
+    const provider = createStripeProvider({
+      secretKey: STRIPE_SECRET_KEY,
+      apiUrl: STRIPE_API_URL,
+      priceByPlan: STRIPE_PRICES ?? {},
+      reading: stripeReading(),
+    })
     held = { key: STRIPE_SECRET_KEY, provider }
   }
   return held.provider

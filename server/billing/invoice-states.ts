@@ -19,4 +19,9 @@ export const INVOICE_STEPS: Readonly<Record<InvoiceStatus, readonly InvoiceStatu
 }
 
 /** Of two events of one second, the one that stands further right here is taken for the later. */
-export const INVOICE_EVENTS: readonly string[] = ['invoice.finalized', 'invoice.payment_failed', 'invoice.paid', 'invoice.voided']
+export const INVOICE_EVENTS: readonly string[] = [
+  'invoice.finalized',
+  'invoice.payment_failed',
+  'invoice.paid',
+  'invoice.voided',
+]

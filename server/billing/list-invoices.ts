@@ -7,10 +7,20 @@ const MOST = 100
 
 /** An organization's latest 100 invoices, newest first. */
 export async function listInvoices(orgId: string): Promise<Invoice[]> {
-  const rows = await database().select().from(billingInvoices).where(eq(billingInvoices.orgId, orgId))
-    .orderBy(desc(billingInvoices.createdAt), desc(billingInvoices.id)).limit(MOST)
+  const rows = await database()
+    .select()
+    .from(billingInvoices)
+    .where(eq(billingInvoices.orgId, orgId))
+    .orderBy(desc(billingInvoices.createdAt), desc(billingInvoices.id))
+    .limit(MOST)
   const instant = (at: Date | null) => at?.toISOString() ?? null
-  return rows.map(({ providerInvoiceId: _, createdAt, updatedAt, periodStart, periodEnd, ...row }) => Invoice.parse({
-    ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), periodStart: instant(periodStart), periodEnd: instant(periodEnd),
-  }))
+  return rows.map(({ providerInvoiceId: _, createdAt, updatedAt, periodStart, periodEnd, ...row }) =>
+    Invoice.parse({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      periodStart: instant(periodStart),
+      periodEnd: instant(periodEnd),
+    }),
+  )
 }

@@ -22,27 +22,47 @@ const INVOICE_MOVES = `
   void  .    .    x`
 
 function cells(table: string): { from: string; to: string; isLegal: boolean }[] {
-  const [head = [], ...rows] = table.trim().split('\n').map((line) => line.trim().split(/\s+/))
-  return rows.flatMap(([from = '', ...marks]) => marks.map((mark, index) => ({ from, to: head[index] ?? '', isLegal: mark === 'x' })))
+  const [head = [], ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  return rows.flatMap(([from = '', ...marks]) =>
+    marks.map((mark, index) => ({ from, to: head[index] ?? '', isLegal: mark === 'x' })),
+  )
 }
 
 describe('A subscription', () => {
   const all = cells(SUBSCRIPTION_MOVES)
-  test.each(all.map((cell) => [cell.from, cell.isLegal ? 'may' : 'may not', cell.to, cell.isLegal] as const))('%s %s become %s.', (from, _, to, isLegal) => {
-    expect(canMove(SUBSCRIPTION_STEPS, SubscriptionStatus.parse(from), SubscriptionStatus.parse(to))).toBe(isLegal)
-  })
+  test.each(all.map((cell) => [cell.from, cell.isLegal ? 'may' : 'may not', cell.to, cell.isLegal] as const))(
+    '%s %s become %s.',
+    (from, _, to, isLegal) => {
+      expect(canMove(SUBSCRIPTION_STEPS, SubscriptionStatus.parse(from), SubscriptionStatus.parse(to))).toBe(isLegal)
+    },
+  )
 
   test('The tables name every status of the contract, and every one of the provider is one of them.', () => {
     const names = [...SubscriptionStatus.options].sort()
     expect(new Set(all.map(({ from }) => from)).size).toBe(names.length)
-    for (const table of [Object.keys(SUBSCRIPTION_STEPS), Object.keys(ENTITLEMENTS), [...SUBSCRIPTION_COURSE]]) expect(table.sort()).toEqual(names)
-    expect(Object.keys(STATUS_OF_PROVIDER).sort()).toEqual(['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due', 'paused', 'trialing', 'unpaid'])
+    for (const table of [Object.keys(SUBSCRIPTION_STEPS), Object.keys(ENTITLEMENTS), [...SUBSCRIPTION_COURSE]])
+      expect(table.sort()).toEqual(names)
+    expect(Object.keys(STATUS_OF_PROVIDER).sort()).toEqual([
+      'active',
+      'canceled',
+      'incomplete',
+      'incomplete_expired',
+      'past_due',
+      'paused',
+      'trialing',
+      'unpaid',
+    ])
     for (const attempt of ATTEMPTS) expect(STATUS_OF_PROVIDER).toHaveProperty(attempt)
   })
 })
 
 describe('An invoice', () => {
-  test.each(cells(INVOICE_MOVES).map((cell) => [cell.from, cell.isLegal ? 'may' : 'may not', cell.to, cell.isLegal] as const))('%s %s become %s.', (from, _, to, isLegal) => {
+  test.each(
+    cells(INVOICE_MOVES).map((cell) => [cell.from, cell.isLegal ? 'may' : 'may not', cell.to, cell.isLegal] as const),
+  )('%s %s become %s.', (from, _, to, isLegal) => {
     expect(canMove(INVOICE_STEPS, InvoiceStatus.parse(from), InvoiceStatus.parse(to))).toBe(isLegal)
   })
 

@@ -9,9 +9,18 @@ import type { Trail } from './trail.ts'
 /** Opens the provider's page on which an organization's payments are managed. Throws `billing_disabled` and `service_unavailable`. */
 export async function openPortal(asker: Asker, trail: Trail): Promise<HostedSession> {
   const provider = demandProvider()
-  const session = await provider.createPortal({ customerId: await findOrCreateCustomer(provider, asker), returnUrl: billingPage() })
-  await database().transaction((tx) => trail(tx, {
-    orgId: asker.orgId, action: 'subscription.portal_opened', targetType: 'organization', targetId: asker.orgId, details: {},
-  }))
+  const session = await provider.createPortal({
+    customerId: await findOrCreateCustomer(provider, asker),
+    returnUrl: billingPage(),
+  })
+  await database().transaction((tx) =>
+    trail(tx, {
+      orgId: asker.orgId,
+      action: 'subscription.portal_opened',
+      targetType: 'organization',
+      targetId: asker.orgId,
+      details: {},
+    }),
+  )
   return session
 }

@@ -34,5 +34,8 @@ export interface BillingProvider {
   readonly createPlanChange: (change: PlanChange) => Promise<HostedSession>
   readonly createPortal: (portal: { customerId: string; returnUrl: string }) => Promise<HostedSession>
   /** Ends a subscription now or with its paid period. Gives what it is since, or null where the provider has none such. */
-  readonly cancelSubscription: (cancellation: { subscriptionId: string; atPeriodEnd: boolean }) => Promise<ProviderEvent | null>
+  readonly cancelSubscription: (cancellation: {
+    subscriptionId: string
+    atPeriodEnd: boolean
+  }) => Promise<ProviderEvent | null>
 }

@@ -24,7 +24,8 @@ export async function readAccess(orgId: string, at: Date = now()): Promise<Billi
     entitled,
     reason,
     ...state,
-    subscription: subscription === null ? null : { orgId, planKey: subscription.planKey, status: subscription.status, ...state },
+    subscription:
+      subscription === null ? null : { orgId, planKey: subscription.planKey, status: subscription.status, ...state },
   }
 }
 
@@ -43,5 +44,9 @@ async function decide(orgId: string, at: Date) {
     listSubscriptions(orgId),
   ])
   if (organization === undefined) throw new ApiError('not_found')
-  return decideEntitlement(subscriptions, { planKey: PlanKey.parse(organization.grantedPlanKey), grantedAt: organization.grantedAt }, at)
+  return decideEntitlement(
+    subscriptions,
+    { planKey: PlanKey.parse(organization.grantedPlanKey), grantedAt: organization.grantedAt },
+    at,
+  )
 }

@@ -21,7 +21,10 @@ const COURSE: readonly InvoiceStatus[] = ['open', 'paid', 'void']
 const compare = compareEvents(INVOICE_EVENTS, COURSE)
 
 /** Reads an invoice out of all that was told of it, as a subscription is read. Null for no events. */
-export function readInvoice(events: readonly InvoiceEvent[]): { state: InvoiceState | null; refused: readonly string[] } {
+export function readInvoice(events: readonly InvoiceEvent[]): {
+  state: InvoiceState | null
+  refused: readonly string[]
+} {
   let state: InvoiceState | null = null
   const refused: string[] = []
   for (const event of events.map((one) => ({ ...one, status: one.facts.status })).sort(compare)) {

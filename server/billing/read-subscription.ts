@@ -39,7 +39,10 @@ const compare = compareEvents(SUBSCRIPTION_EVENTS, SUBSCRIPTION_COURSE)
  * late event never overwrites a newer one, and any order of arrival ends in the same state. An event that no path of the
  * table leads to changes nothing and is named. Null for no events.
  */
-export function readSubscription(events: readonly SubscriptionEvent[]): { state: SubscriptionState | null; refused: readonly string[] } {
+export function readSubscription(events: readonly SubscriptionEvent[]): {
+  state: SubscriptionState | null
+  refused: readonly string[]
+} {
   let state: SubscriptionState | null = null
   const refused: string[] = []
   for (const event of events.map((one) => ({ ...one, status: one.facts.status })).sort(compare)) {
@@ -56,7 +59,8 @@ function follow(before: SubscriptionState | null, { facts, createdAt }: Subscrip
     status,
     currentPeriodEnd: currentPeriodEnd === null ? (before?.currentPeriodEnd ?? null) : new Date(currentPeriodEnd),
     cancelAtPeriodEnd,
-    graceEndsAt: status === 'past_due' ? (before?.graceEndsAt ?? new Date(createdAt.getTime() + GRACE_DAYS * DAY_MS)) : null,
+    graceEndsAt:
+      status === 'past_due' ? (before?.graceEndsAt ?? new Date(createdAt.getTime() + GRACE_DAYS * DAY_MS)) : null,
     wasInForce: before?.wasInForce === true || !isAttempt,
     startedAt: before?.startedAt ?? new Date(startedAt),
     updatedAt: createdAt,

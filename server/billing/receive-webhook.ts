@@ -11,7 +11,10 @@ import type { Trail } from './trail.ts'
  * Takes in an event of the provider, once, whatever its type. Throws `billing_disabled`, and `invalid_request` for a
  * signature or a body that isn't one, with nothing changed.
  */
-export async function receiveWebhook({ signature, bytes }: { signature: string | undefined; bytes: Uint8Array }, trail: Trail): Promise<void> {
+export async function receiveWebhook(
+  { signature, bytes }: { signature: string | undefined; bytes: Uint8Array },
+  trail: Trail,
+): Promise<void> {
   demandBilling()
   demandSignature({ header: signature, body: bytes }, settings().BILLING_WEBHOOK_SECRET ?? [], now())
   await applyEvent(readStripeEvent(parseJson(bytes), stripeReading()), trail)

@@ -36,7 +36,10 @@ function told(plan: Pick<Row, 'planKey' | 'planLapsesAt' | 'nextPlanKey'>, at: D
 
 function isSame(row: Row, { planKey, planLapsesAt, nextPlanKey, isSubscribed, companyLimit }: PlanStanding): boolean {
   return (
-    row.planKey === planKey && row.planLapsesAt?.getTime() === planLapsesAt?.getTime() && row.nextPlanKey === nextPlanKey &&
-    row.isSubscribed === isSubscribed && row.companyLimit === companyLimit
+    row.planKey === planKey &&
+    row.planLapsesAt?.getTime() === planLapsesAt?.getTime() &&
+    row.nextPlanKey === nextPlanKey &&
+    row.isSubscribed === isSubscribed &&
+    row.companyLimit === companyLimit
   )
 }

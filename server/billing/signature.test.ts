@@ -10,9 +10,14 @@ const NOW = new Date('2026-11-21T10:00:00.400Z')
 const SECOND = Math.floor(NOW.getTime() / 1000)
 
 const stripe = new Stripe('sk_test_none')
-const sign = (payload = BODY, secret = SECRET, timestamp = SECOND) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+const sign = (payload = BODY, secret = SECRET, timestamp = SECOND) =>
+  stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
-interface Received { readonly body?: string | Uint8Array; readonly secrets?: string[]; readonly at?: Date }
+interface Received {
+  readonly body?: string | Uint8Array
+  readonly secrets?: string[]
+  readonly at?: Date
+}
 
 function outcome(header: string | undefined, { body = BODY, secrets = [SECRET], at = NOW }: Received = {}): string {
   try {
@@ -25,7 +30,9 @@ function outcome(header: string | undefined, { body = BODY, secrets = [SECRET], 
 
 test('A header that Stripe’s own library makes is taken, over bytes beyond ASCII too, and a header taken here is taken by it.', () => {
   expect(outcome(sign())).toBe('taken')
-  expect(stripe.webhooks.constructEvent(BODY, sign(), SECRET, TOLERANCE_SECONDS, undefined, NOW.getTime())).toMatchObject({ id: 'evt_1' })
+  expect(
+    stripe.webhooks.constructEvent(BODY, sign(), SECRET, TOLERANCE_SECONDS, undefined, NOW.getTime()),
+  ).toMatchObject({ id: 'evt_1' })
 })
 
 test('A secret is changed without a gap: several signatures, several secrets, and schemes that are not known, in any order.', () => {
@@ -40,7 +47,8 @@ test('A secret is changed without a gap: several signatures, several secrets, an
 })
 
 test('It is taken up to 300 seconds from its signing, either way, and not beyond.', () => {
-  const moved = (seconds: number) => outcome(sign(BODY, SECRET, SECOND), { at: new Date(NOW.getTime() + seconds * 1000) })
+  const moved = (seconds: number) =>
+    outcome(sign(BODY, SECRET, SECOND), { at: new Date(NOW.getTime() + seconds * 1000) })
   expect([moved(TOLERANCE_SECONDS), moved(-TOLERANCE_SECONDS)]).toEqual(['taken', 'taken'])
   expect([moved(TOLERANCE_SECONDS + 1), moved(-TOLERANCE_SECONDS - 1)]).toEqual(['invalid_request', 'invalid_request'])
 })
@@ -51,9 +59,23 @@ test('Any other body, moment, secret or form is refused.', () => {
   expect(outcome(sign(), { body: `${BODY} ` })).toBe('invalid_request')
   expect(outcome(sign(), { body: Buffer.from(BODY, 'latin1') })).toBe('invalid_request')
   const wrong = [
-    undefined, '', 'nonsense', `t=${SECOND}`, signature, `t=${SECOND + 1},${signature}`, `t=${SECOND},t=${SECOND},${signature}`, `t=,${signature}`, `t=-1,${signature}`,
-    `t=${SECOND}.0,${signature}`, `t=1e9,${signature}`, `t=${SECOND},v1=`, `t=${SECOND},v1=${hex.slice(1)}`, `t=${SECOND},v1=${hex.toUpperCase()}`, `t=${SECOND},v1=${'0'.repeat(64)}`,
-    `t=${SECOND},v0=${hex}`, `t=${SECOND},${Array.from({ length: 60 }, () => signature).join(',')}`,
+    undefined,
+    '',
+    'nonsense',
+    `t=${SECOND}`,
+    signature,
+    `t=${SECOND + 1},${signature}`,
+    `t=${SECOND},t=${SECOND},${signature}`,
+    `t=,${signature}`,
+    `t=-1,${signature}`,
+    `t=${SECOND}.0,${signature}`,
+    `t=1e9,${signature}`,
+    `t=${SECOND},v1=`,
+    `t=${SECOND},v1=${hex.slice(1)}`,
+    `t=${SECOND},v1=${hex.toUpperCase()}`,
+    `t=${SECOND},v1=${'0'.repeat(64)}`,
+    `t=${SECOND},v0=${hex}`,
+    `t=${SECOND},${Array.from({ length: 60 }, () => signature).join(',')}`,
   ]
   for (const header of wrong) expect(outcome(header), header ?? 'none').toBe('invalid_request')
 })

@@ -25,7 +25,8 @@ export function demandSignature({ header, body }: Signed, secrets: readonly stri
   const parsed = parseHeader(header)
   if (parsed === null) throw refusal('Expected t=<unix seconds>,v1=<hexadecimal HMAC-SHA256>')
   const { timestamp, signatures } = parsed
-  if (Math.abs(Math.floor(at.getTime() / 1000) - Number(timestamp)) > TOLERANCE_SECONDS) throw refusal(`Signed more than ${TOLERANCE_SECONDS} seconds from now`)
+  if (Math.abs(Math.floor(at.getTime() / 1000) - Number(timestamp)) > TOLERANCE_SECONDS)
+    throw refusal(`Signed more than ${TOLERANCE_SECONDS} seconds from now`)
   const content = Buffer.concat([Buffer.from(`${timestamp}.`), body])
   let fits = false
   for (const secret of secrets) {

@@ -26,16 +26,28 @@ export async function startCheckout(asker: Asker, planKey: PurchasablePlanKey, t
   const subscriptions = await listSubscriptions(asker.orgId)
   const live = subscriptions.filter(isLive)
   const present = live.find((one) => one.planKey === planKey) ?? live[0]
-  if (present?.planKey === planKey) throw new ApiError('conflict', { message: 'The organization is subscribed to this plan; the portal changes how.' })
+  if (present?.planKey === planKey)
+    throw new ApiError('conflict', { message: 'The organization is subscribed to this plan; the portal changes how.' })
   if (present !== undefined && (present.status === 'past_due' || !isEntitled(present, now()))) {
-    throw new ApiError('conflict', { message: 'A payment of the present subscription is missing; the portal takes it.' })
+    throw new ApiError('conflict', {
+      message: 'A payment of the present subscription is missing; the portal takes it.',
+    })
   }
   const customerId = present?.customerId ?? (await findOrCreateCustomer(provider, asker))
   const wish = { customerId, orgId: asker.orgId, planKey, returnUrl: billingPage() }
   const before = subscriptions.map(({ id, status }) => `${id} ${status}`).sort()
-  const session = present === undefined ? await provider.createCheckout({ ...wish, before }) : await provider.createPlanChange({ ...wish, subscriptionId: present.id })
-  await database().transaction((tx) => trail(tx, {
-    orgId: asker.orgId, action: 'subscription.checkout_started', targetType: 'subscription', targetId: present?.id ?? null, details: { planKey },
-  }))
+  const session =
+    present === undefined
+      ? await provider.createCheckout({ ...wish, before })
+      : await provider.createPlanChange({ ...wish, subscriptionId: present.id })
+  await database().transaction((tx) =>
+    trail(tx, {
+      orgId: asker.orgId,
+      action: 'subscription.checkout_started',
+      targetType: 'subscription',
+      targetId: present?.id ?? null,
+      details: { planKey },
+    }),
+  )
   return session
 }

@@ -17,7 +17,10 @@ export interface StoredSubscription extends Subscribed {
 const Named = z.object({ planKey: PlanKey, status: SubscriptionStatus })
 
 /** Every subscription of an organization. */
-export async function listSubscriptions(orgId: string, db: Pick<Transaction, 'select'> = database()): Promise<StoredSubscription[]> {
+export async function listSubscriptions(
+  orgId: string,
+  db: Pick<Transaction, 'select'> = database(),
+): Promise<StoredSubscription[]> {
   const rows = await db.select().from(billingSubscriptions).where(eq(billingSubscriptions.orgId, orgId))
   return rows.map((row) => ({ ...row, ...Named.parse(row) }))
 }

@@ -34,7 +34,18 @@ export const SUBSCRIPTION_STEPS: Readonly<Record<SubscriptionStatus, readonly Su
 }
 
 /** Of two events of one second and type, the one that stands further right here is taken for the later. */
-export const SUBSCRIPTION_COURSE: readonly SubscriptionStatus[] = ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'canceled']
+export const SUBSCRIPTION_COURSE: readonly SubscriptionStatus[] = [
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+]
 
 /** The same for types. */
-export const SUBSCRIPTION_EVENTS: readonly string[] = ['customer.subscription.created', 'customer.subscription.updated', 'customer.subscription.deleted']
+export const SUBSCRIPTION_EVENTS: readonly string[] = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+]

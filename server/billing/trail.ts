@@ -6,7 +6,9 @@ export interface BillingChange {
   readonly action: string
   readonly targetType: string
   readonly targetId: string | null
-  readonly details: Readonly<Record<string, string | number | boolean | null | Readonly<Record<string, string | number | boolean | null>>>>
+  readonly details: Readonly<
+    Record<string, string | number | boolean | null | Readonly<Record<string, string | number | boolean | null>>>
+  >
 }
 
 /** Writes a change into the trail within its transaction, under whoever asked for it. Called last. */

@@ -25,7 +25,12 @@ interface Options {
 /** `npm run admin`: what an operator does about accounts. It works beside a running server and without one. */
 async function main(): Promise<void> {
   const { command, options } = readArguments()
-  const act = { create, suspend: setStatus('suspended'), restore: setStatus('active'), 'password-link': printPasswordLink }[command]
+  const act = {
+    create,
+    suspend: setStatus('suspended'),
+    restore: setStatus('active'),
+    'password-link': printPasswordLink,
+  }[command]
   const store = await openStore()
   onShutdown('store', store.close)
   await act(options)
@@ -35,9 +40,16 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { email: { type: 'string' }, organization: { type: 'string' }, name: { type: 'string' }, json: { type: 'boolean' } },
+      options: {
+        email: { type: 'string' },
+        organization: { type: 'string' },
+        name: { type: 'string' },
+        json: { type: 'boolean' },
+      },
     })
-    const command = (['create', 'suspend', 'restore', 'password-link'] as const).find((known) => known === positionals[0])
+    const command = (['create', 'suspend', 'restore', 'password-link'] as const).find(
+      (known) => known === positionals[0],
+    )
     if (command === undefined || positionals.length > 1) throw new CommandError(USAGE)
     return { command, options: values }
   } catch (error) {
@@ -57,12 +69,14 @@ async function create({ email, name, json }: Options): Promise<void> {
   }
   console.log(`${admin.user.email} is a platform administrator, in the organization ${admin.organization.slug}.`)
   console.log(`Key, shown this once:\n  ${admin.token}`)
-  if (admin.passwordLink !== null) console.log(`Link that sets the password for the website, once, within 7 days:\n  ${admin.passwordLink}`)
+  if (admin.passwordLink !== null)
+    console.log(`Link that sets the password for the website, once, within 7 days:\n  ${admin.passwordLink}`)
 }
 
 function setStatus(status: 'active' | 'suspended') {
   return async ({ email, organization }: Options): Promise<void> => {
-    if ((email === undefined) === (organization === undefined)) throw new CommandError('Give either --email or --organization.')
+    if ((email === undefined) === (organization === undefined))
+      throw new CommandError('Give either --email or --organization.')
     const by = { actor: null, requestId: newId() }
     if (organization === undefined) await updateUserStatus(await userIdOf(email), status, by)
     else {

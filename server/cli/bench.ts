@@ -22,7 +22,11 @@ const PARTS = ['time', 'heap', 'growth', 'server', 'search'] as const
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { pairs: { type: 'string', default: '5' }, only: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: {
+      pairs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
   })
   const folder = positionals[0] ?? join(import.meta.dirname, '../../db/sample')
   const pairs = Number(values.pairs)
@@ -38,7 +42,9 @@ async function main(): Promise<void> {
   if (values.json) console.log(JSON.stringify(ratios, null, 2))
   else {
     console.log(`${cpus().length} cores, node ${process.version}`)
-    console.log(`${'ours / baseline'.padEnd(34)} ${'ours'.padStart(16)} ${'baseline'.padStart(16)} ${'ratio'.padStart(8)}  (lowest to highest)`)
+    console.log(
+      `${'ours / baseline'.padEnd(34)} ${'ours'.padStart(16)} ${'baseline'.padStart(16)} ${'ratio'.padStart(8)}  (lowest to highest)`,
+    )
     for (const ratio of ratios) console.log(ratioLine(ratio))
   }
 }

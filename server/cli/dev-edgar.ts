@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { loadArchive } from '#server/ingest/testing/edgar-server/load-archive.ts'
-import { mostInOneSecond, startEdgarServer, type LoggedRequest } from '#server/ingest/testing/edgar-server/edgar-server.ts'
+import {
+  mostInOneSecond,
+  startEdgarServer,
+  type LoggedRequest,
+} from '#server/ingest/testing/edgar-server/edgar-server.ts'
 import { scatteredFaults } from '#server/ingest/testing/edgar-server/faults.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
 import { CommandError, runCommand } from './run-command.ts'
@@ -16,9 +20,15 @@ async function main(): Promise<number> {
     return Number(values[name])
   }
   const archive = await loadArchive(positionals[0] ?? 'db/sample/filings')
-  const print = ({ status, path }: LoggedRequest) => { if (!values.quiet) console.log(`${status}  ${path}`) }
+  const print = ({ status, path }: LoggedRequest) => {
+    if (!values.quiet) console.log(`${status}  ${path}`)
+  }
   const server = await startEdgarServer(archive, {
-    port: number('port'), perSecond: number('per-second'), pageSize: number('page-size'), faults: scatteredFaults(number('faults')), onRequest: print,
+    port: number('port'),
+    perSecond: number('per-second'),
+    pageSize: number('page-size'),
+    faults: scatteredFaults(number('faults')),
+    onRequest: print,
   })
   onShutdown('EDGAR', async () => {
     await server.close()
@@ -28,7 +38,11 @@ async function main(): Promise<number> {
   console.log(`EDGAR is at ${server.url} with ${archive.filings().length} filings of ${companies.join(', ')}.\nIn another terminal, or in .env:
   export EDGAR_BASE_URL=${server.url} EDGAR_DATA_URL=${server.url} EDGAR_USER_AGENT="Your Name you@example.com"
   npm run ingest -- --ticker ${companies[0] ?? 'T'}`)
-  return await new Promise<never>(() => { shutDownOnSignals((line) => { console.log(line) }) })
+  return await new Promise<never>(() => {
+    shutDownOnSignals((line) => {
+      console.log(line)
+    })
+  })
 }
 
 function readArguments() {

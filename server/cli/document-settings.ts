@@ -11,7 +11,8 @@ function documentSettings(): Promise<void> {
   const present = insertSettingsTable(text)
   if (present === null) throw new CommandError(`${file} has no place for the table of settings.`)
   if (process.argv.includes('--check')) {
-    if (present !== text) throw new CommandError(`The table of settings in ${file} is not the present one: run npm run docs:settings.`)
+    if (present !== text)
+      throw new CommandError(`The table of settings in ${file} is not the present one: run npm run docs:settings.`)
   } else writeFileSync(file, present)
   return Promise.resolve()
 }

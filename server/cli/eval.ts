@@ -18,15 +18,27 @@ import { figures } from './eval/score.ts'
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, mode: { type: 'string' }, judged: { type: 'string' }, search: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'boolean', default: false },
+      mode: { type: 'string' },
+      judged: { type: 'string' },
+      search: { type: 'boolean', default: false },
+    },
   })
   if (values.search) return await evaluateSearches(positionals, values.json)
   const folder = positionals[0]
   if (folder === undefined || positionals.length > 1) {
-    console.error('usage: npm run eval -- <folder of filings with manifest.json and gold files> [--json] [--mode filed|stripped] [--judged FILE]\n       npm run eval -- --search [folder of filings] [--json]')
+    console.error(
+      'usage: npm run eval -- <folder of filings with manifest.json and gold files> [--json] [--mode filed|stripped] [--judged FILE]\n       npm run eval -- --search [folder of filings] [--json]',
+    )
     return 2
   }
-  const modes: Mode[] = values.mode === 'filed' ? ['as filed'] : values.mode === 'stripped' ? ['tags stripped'] : ['as filed', 'tags stripped']
+  const modes: Mode[] =
+    values.mode === 'filed'
+      ? ['as filed']
+      : values.mode === 'stripped'
+        ? ['tags stripped']
+        : ['as filed', 'tags stripped']
   const gold = readGold(folder)
   const judgements = values.judged === undefined ? new Map<string, 'right' | 'wrong'>() : readJudgements(values.judged)
   const evaluations = modes.map((mode) => {
@@ -38,7 +50,10 @@ async function main(): Promise<number> {
   })
   if (process.stderr.isTTY) process.stderr.write('\n')
   if (values.json) {
-    const scored = evaluations.map((one) => ({ ...one, scores: one.scores.map((score) => ({ ...score, ...figures(score) })) }))
+    const scored = evaluations.map((one) => ({
+      ...one,
+      scores: one.scores.map((score) => ({ ...score, ...figures(score) })),
+    }))
     console.log(JSON.stringify(scored, null, 2))
   } else for (const evaluation of evaluations) printEvaluation(evaluation, (line) => console.log(line))
   return 0
@@ -46,10 +61,16 @@ async function main(): Promise<number> {
 
 async function evaluateSearches(folders: readonly string[], asJson: boolean): Promise<number> {
   const samples = join(import.meta.dirname, '../../db/sample/filings')
-  const evaluations = await evaluateSearch([samples, ...folders], (line) => { if (process.stderr.isTTY) process.stderr.write(`\r${line}  `) })
+  const evaluations = await evaluateSearch([samples, ...folders], (line) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${line}  `)
+  })
   if (process.stderr.isTTY) process.stderr.write('\n')
   if (asJson) console.log(JSON.stringify(evaluations, null, 2))
-  else for (const evaluation of evaluations) printSearchEvaluation(evaluation, (line) => { console.log(line) })
+  else
+    for (const evaluation of evaluations)
+      printSearchEvaluation(evaluation, (line) => {
+        console.log(line)
+      })
   return 0
 }
 

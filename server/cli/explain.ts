@@ -25,14 +25,21 @@ async function main(): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  const flags = { accession: stated.accession, cik: stated.cik, form: stated.form, filedAt: stated['filed-at'], periodEnd: stated['period-end'] }
+  const flags = {
+    accession: stated.accession,
+    cik: stated.cik,
+    form: stated.form,
+    filedAt: stated['filed-at'],
+    periodEnd: stated['period-end'],
+  }
   const found = file === undefined ? await openStored(first ?? '') : await readFilingToExplain(file, flags)
   for (const text of explain(found, record)) console.log(text)
   return 0
 }
 
 async function openStored(accession: string): Promise<FilingToExplain> {
-  if (!/^[0-9]{10}-[0-9]{2}-[0-9]{6}$/.test(accession)) throw new CommandError(`${accession} is no accession number such as 0001234567-26-000001.\n${USAGE}`)
+  if (!/^[0-9]{10}-[0-9]{2}-[0-9]{6}$/.test(accession))
+    throw new CommandError(`${accession} is no accession number such as 0001234567-26-000001.\n${USAGE}`)
   const store = await openStore()
   onShutdown('store', store.close)
   return await findStoredFiling(accession)
@@ -41,13 +48,18 @@ async function openStored(accession: string): Promise<FilingToExplain> {
 function explain({ bytes, filing }: FilingToExplain, record: string | undefined): string[] {
   const reading = readFiling(readDocument(bytes), filing)
   const extraction = extractReading(reading)
-  return record === undefined ? explainFiling(reading, extraction) : explainRecord(reading, extraction, findRecord(extraction, record))
+  return record === undefined
+    ? explainFiling(reading, extraction)
+    : explainRecord(reading, extraction, findRecord(extraction, record))
 }
 
 function readArguments() {
   const text = { type: 'string' } as const
   try {
-    return parseArgs({ allowPositionals: true, options: { file: text, accession: text, cik: text, form: text, 'filed-at': text, 'period-end': text } })
+    return parseArgs({
+      allowPositionals: true,
+      options: { file: text, accession: text, cik: text, form: text, 'filed-at': text, 'period-end': text },
+    })
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
   }

@@ -33,11 +33,15 @@ async function main(): Promise<number> {
     stopped = true
   })
   const plan = { folder, seed, from, to, workers: Math.max(1, wholeNumber('--workers', values.workers)) }
-  await runCases(plan, (one) => {
-    tally.add(one)
-    if (one.broken.length > 0) printFailure(one, seed, positionals[0])
-    if (tally.done % PROGRESS_EVERY === 0) console.error(`${tally.line()}; the next is --from ${tally.next}`)
-  }, () => stopped)
+  await runCases(
+    plan,
+    (one) => {
+      tally.add(one)
+      if (one.broken.length > 0) printFailure(one, seed, positionals[0])
+      if (tally.done % PROGRESS_EVERY === 0) console.error(`${tally.line()}; the next is --from ${tally.next}`)
+    },
+    () => stopped,
+  )
   console.log(`${tally.line()}.`)
   if (stopped) console.log(`Stopped: go on with --seed ${seed} --from ${tally.next}.`)
   return tally.failed === 0 ? 0 : 1
@@ -49,8 +53,12 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        seed: text('1'), from: text('0'), cases: text(String(ALL_CASES)), workers: text('1'),
-        case: { type: 'string' }, write: { type: 'string' },
+        seed: text('1'),
+        from: text('0'),
+        cases: text(String(ALL_CASES)),
+        workers: text('1'),
+        case: { type: 'string' },
+        write: { type: 'string' },
       },
     })
   } catch (error) {
@@ -63,9 +71,18 @@ function wholeNumber(name: string, value: string): number {
   return Number(value)
 }
 
-function printFailure({ number, kind, file, hostility, bytes, broken }: CaseReport, seed: number, folder: string | undefined): void {
-  const what = kind === null ? 'a case' : `${kind} of ${file}, ${Math.ceil(bytes / 1024)} KB${hostility === null ? '' : `, ${hostility}`}`
-  console.log(`case ${number}, ${what}\n  repeat: npm run fuzz -- ${folder === undefined ? '' : `${folder} `}--seed ${seed} --case ${number}`)
+function printFailure(
+  { number, kind, file, hostility, bytes, broken }: CaseReport,
+  seed: number,
+  folder: string | undefined,
+): void {
+  const what =
+    kind === null
+      ? 'a case'
+      : `${kind} of ${file}, ${Math.ceil(bytes / 1024)} KB${hostility === null ? '' : `, ${hostility}`}`
+  console.log(
+    `case ${number}, ${what}\n  repeat: npm run fuzz -- ${folder === undefined ? '' : `${folder} `}--seed ${seed} --case ${number}`,
+  )
   for (const sentence of broken) console.log(`  ${sentence}`)
 }
 
@@ -95,8 +112,10 @@ class Tally {
 
   line(): string {
     const perKb = this.bytes === 0 ? 0 : (1024 * this.cpuMs) / this.bytes
-    return `${this.done} cases (${this.excerpts} excerpts, ${this.done - this.excerpts} whole filings): ${this.failed} failed; ` +
+    return (
+      `${this.done} cases (${this.excerpts} excerpts, ${this.done - this.excerpts} whole filings): ${this.failed} failed; ` +
       `${perKb.toFixed(2)} ms per KB, the slowest ${Math.round(this.slowest)} ms`
+    )
   }
 }
 

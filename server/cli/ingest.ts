@@ -39,7 +39,8 @@ async function main(): Promise<number> {
     refuseWithFetching(values)
     return await fetchFromEdgar({ ticker, cik, accession, form, since, replace, queue }, openStoreUntilEnd)
   }
-  if (since !== undefined || queue) throw new CommandError('--since and --queue go with --ticker or --cik, and without files.')
+  if (since !== undefined || queue)
+    throw new CommandError('--since and --queue go with --ticker or --cik, and without files.')
   const isWrong = upkeep === null ? positionals.length === 0 : positionals.length > 0 && !values.retry
   if (isWrong) {
     console.error(USAGE)
@@ -61,7 +62,8 @@ async function main(): Promise<number> {
   }
   const files = await findFiles(positionals)
   const isAboutOne = Object.values(flags).some((value) => value !== undefined)
-  if (isAboutOne && files.length !== 1) throw new CommandError(`Flags about a filing go with one file; ${files.length} were given.`)
+  if (isAboutOne && files.length !== 1)
+    throw new CommandError(`Flags about a filing go with one file; ${files.length} were given.`)
 
   await openStoreUntilEnd()
   const keepSamples = settings().SAMPLE_DATA === 'keep'
@@ -74,7 +76,8 @@ async function main(): Promise<number> {
 /** What the filing's own header says is not to be said beside it. */
 function refuseWithFetching(values: Values): void {
   const about = (['filed-at', 'period-end', 'name'] as const).filter((name) => values[name] !== undefined)
-  if (about.length > 0) throw new CommandError(`--${about.join(', --')} are about a file; a filing from EDGAR says them itself.`)
+  if (about.length > 0)
+    throw new CommandError(`--${about.join(', --')} are about a file; a filing from EDGAR says them itself.`)
 }
 
 /** `--retry --ticker T` would take up every failed filing, whoever's it is. */
@@ -89,7 +92,12 @@ function refuseBesideUpkeep({ withdraw: withdrawn, reprocess: again, stored, ...
 }
 
 async function openStoreUntilEnd(): Promise<void> {
-  shutDownOnSignals((line) => { console.log(line) }, { inHand: 'filings in hand', exitCode: INTERRUPTED })
+  shutDownOnSignals(
+    (line) => {
+      console.log(line)
+    },
+    { inHand: 'filings in hand', exitCode: INTERRUPTED },
+  )
   const store = await openStore((line) => console.log(line))
   onShutdown('store', store.close)
 }
@@ -98,8 +106,19 @@ type Values = ReturnType<typeof readArguments>['values']
 
 /** What is to be done with filings that came before; null where files are given. */
 function chooseUpkeep(values: Values, positionals: readonly string[]): (() => Promise<number>) | null {
-  const { failed, retry, index, withdraw: withdrawn, reprocess: again, stored, details, background, reason = null } = values
-  if ([failed, retry, index, withdrawn !== undefined, again || stored].filter(Boolean).length > 1) throw new CommandError(USAGE)
+  const {
+    failed,
+    retry,
+    index,
+    withdraw: withdrawn,
+    reprocess: again,
+    stored,
+    details,
+    background,
+    reason = null,
+  } = values
+  if ([failed, retry, index, withdrawn !== undefined, again || stored].filter(Boolean).length > 1)
+    throw new CommandError(USAGE)
   if (retry) return () => retryFailed(positionals)
   if (failed) return showFailed
   if (index) return makeSearchable
@@ -109,7 +128,9 @@ function chooseUpkeep(values: Values, positionals: readonly string[]): (() => Pr
 }
 
 async function makeSearchable(): Promise<number> {
-  const made = await indexStored((done, total) => { if (done % 100 === 0 || done === total) console.log(`${done}/${total}`) })
+  const made = await indexStored((done, total) => {
+    if (done % 100 === 0 || done === total) console.log(`${done}/${total}`)
+  })
   console.log(made === 0 ? 'Every stored filing is searchable.' : `Made ${made} filings searchable.`)
   return 0
 }
@@ -149,7 +170,8 @@ function readArguments() {
 async function findFiles(paths: readonly string[]): Promise<ListedFile[]> {
   try {
     const files = await listFiles(paths)
-    if (files.length === 0) throw new CommandError(`No .html, .htm or .txt file (or .gz of one) is in ${paths.join(', ')}.`)
+    if (files.length === 0)
+      throw new CommandError(`No .html, .htm or .txt file (or .gz of one) is in ${paths.join(', ')}.`)
     return files
   } catch (error) {
     if (error instanceof CommandError) throw error
@@ -158,7 +180,9 @@ async function findFiles(paths: readonly string[]): Promise<ListedFile[]> {
 }
 
 function printProgress({ done, total, outcome }: IngestProgress): void {
-  console.log(`${String(done).padStart(String(total).length)}/${total}  ${basename(outcome.path)}  ${describe(outcome)}`)
+  console.log(
+    `${String(done).padStart(String(total).length)}/${total}  ${basename(outcome.path)}  ${describe(outcome)}`,
+  )
 }
 
 function describe(outcome: FileOutcome): string {
@@ -185,7 +209,7 @@ function printSummary(summary: IngestSummary): void {
   if (summary.samplesWithdrawn > 0) console.log(`Withdrew the ${summary.samplesWithdrawn} bundled sample filings.`)
   console.log(
     `${summary.files} files: ${stored} stored, ${unchanged} unchanged, ${refused} refused, ${failed} failed. ` +
-    `${facts} facts, ${signals} signals, ${refusals} refusals from ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s${speed}.`,
+      `${facts} facts, ${signals} signals, ${refusals} refusals from ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s${speed}.`,
   )
 }
 

@@ -19,13 +19,16 @@ export async function runCommand(main: () => Promise<number | void>): Promise<ne
     // Whoever ends a command half-way knows why it failed.
     if (!isShuttingDown()) console.error(explain(error))
   }
-  await shutDown((failure) => { console.error(failure) })
+  await shutDown((failure) => {
+    console.error(failure)
+  })
   process.exit(code)
 }
 
 /** What is said about a failure: a sentence for each thing a person can mend, the whole stack of anything else. */
 export function explain(error: unknown): string {
-  if (error instanceof SettingsError) return error.wrong.map(({ setting, message }) => `Setting ${setting} ${message}.`).join('\n')
+  if (error instanceof SettingsError)
+    return error.wrong.map(({ setting, message }) => `Setting ${setting} ${message}.`).join('\n')
   if (error instanceof DatabaseError || error instanceof CommandError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

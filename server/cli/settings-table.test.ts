@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { insertSettingsTable } from './settings-table.ts'
 
 test('the table takes the place between its markers and stays the same when written again', () => {
-  const text = 'before\n<!-- settings: written by npm run docs:settings -->\nstale text\n<!-- end of settings -->\nafter\n'
+  const text =
+    'before\n<!-- settings: written by npm run docs:settings -->\nstale text\n<!-- end of settings -->\nafter\n'
   const once = insertSettingsTable(text)
   expect(once).toContain('| `PORT` | `3000` |')
   expect(once).not.toContain('stale text')

@@ -12,6 +12,9 @@ export function insertSettingsTable(text: string): string | null {
 }
 
 function settingsTable(): string {
-  const rows = describeSettings().map(({ name, byDefault, description }) => `| \`${name}\` | ${byDefault === '' ? '' : `\`${byDefault}\``} | ${description} |`)
+  const rows = describeSettings().map(
+    ({ name, byDefault, description }) =>
+      `| \`${name}\` | ${byDefault === '' ? '' : `\`${byDefault}\``} | ${description} |`,
+  )
   return ['| setting | default | what it does |', '| --- | --- | --- |', ...rows].join('\n')
 }

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 
 /** Runs `npm start`'s command until it ends by itself. */
 async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: '/nonexistent/never-made', ...settings }
+  const env = {
+    NODE_ENV: 'production' as const,
+    PATH: process.env.PATH,
+    DATA_DIR: '/nonexistent/never-made',
+    ...settings,
+  }
   const child = spawn(process.execPath, ['server/cli/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))

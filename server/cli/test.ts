@@ -20,11 +20,21 @@ const steps: Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   {
     name: 'unit, law and database tests',
-    command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports}/unit.json`,
+    ],
     counts: readUnitReport,
   },
   { name: 'build', command: ['server/cli/build.ts'] },
-  { name: 'API and browser tests', command: ['node_modules/@playwright/test/cli.js', 'test'], counts: readBrowserReport },
+  {
+    name: 'API and browser tests',
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    counts: readBrowserReport,
+  },
 ]
 
 /** `npm test`: everything, one step after the other, a failed one not stopping the rest; the last line counts. */
@@ -34,9 +44,12 @@ async function runAllTests(): Promise<number> {
   const results: Result[] = []
   for (const step of steps) results.push(await runStep(step))
   console.log('')
-  for (const { name, isGood, seconds } of results) console.log(`${isGood ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
+  for (const { name, isGood, seconds } of results)
+    console.log(`${isGood ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
   const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result.counts[key], 0)
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed${total('skipped') === 0 ? '' : `, ${total('skipped')} skipped`}`)
+  console.log(
+    `\n${total('passed')} passed, ${total('failed')} failed${total('skipped') === 0 ? '' : `, ${total('skipped')} skipped`}`,
+  )
   return results.every((result) => result.isGood) ? 0 : 1
 }
 
@@ -57,13 +70,21 @@ async function runStep({ name, command, counts }: Step): Promise<Result> {
 function readUnitReport(): Counts | null {
   const report = readReport('unit.json')
   if (report === null) return null
-  return { passed: number(report, 'numPassedTests'), failed: number(report, 'numFailedTests'), skipped: number(report, 'numPendingTests') }
+  return {
+    passed: number(report, 'numPassedTests'),
+    failed: number(report, 'numFailedTests'),
+    skipped: number(report, 'numPendingTests'),
+  }
 }
 
 function readBrowserReport(): Counts | null {
   const stats = readReport('e2e.json')?.stats
   if (typeof stats !== 'object' || stats === null) return null
-  return { passed: number(stats, 'expected') + number(stats, 'flaky'), failed: number(stats, 'unexpected'), skipped: number(stats, 'skipped') }
+  return {
+    passed: number(stats, 'expected') + number(stats, 'flaky'),
+    failed: number(stats, 'unexpected'),
+    skipped: number(stats, 'skipped'),
+  }
 }
 
 function readReport(name: string): Record<string, unknown> | null {

@@ -16,7 +16,9 @@ const USAGE = 'usage: npm run try:workers [-- --rounds 4] [--kills 5] [--filings
 async function tryWorkers(): Promise<number> {
   const { rounds, kills, filings, workers, seed } = readArguments()
   process.env.LOG_LEVEL ??= 'warn'
-  shutDownOnSignals((line) => { console.log(line) })
+  shutDownOnSignals((line) => {
+    console.log(line)
+  })
   const stop = await startTestServer()
   onShutdown('PostgreSQL', stop)
   const archive = createArchive((await loadArchive('db/sample/filings')).filings().slice(0, filings))
@@ -31,19 +33,27 @@ async function tryWorkers(): Promise<number> {
     console.log(isSame ? '  the same store as undisturbed' : '  ANOTHER STORE than undisturbed')
     if (!isSame) different += 1
   }
-  console.log(`${rounds * kills} kills of ${workers} workers over ${archive.filings().length} filings, seed ${seed}: ${different === 0 ? 'nothing lost, nothing twice' : `${different} rounds differ`}.`)
+  console.log(
+    `${rounds * kills} kills of ${workers} workers over ${archive.filings().length} filings, seed ${seed}: ${different === 0 ? 'nothing lost, nothing twice' : `${different} rounds differ`}.`,
+  )
   return different === 0 ? 0 : 1
 }
 
-function tell(name: string, { filings, kills, interrupted, seconds, requests, mostInOneSecond, turnedAway }: TrialResult): void {
+function tell(
+  name: string,
+  { filings, kills, interrupted, seconds, requests, mostInOneSecond, turnedAway }: TrialResult,
+): void {
   console.log(
     `${name}: ${filings} filings in ${seconds.toFixed(1)} s, ${kills} kills with ${interrupted} filings in hand, ${requests} requests, ` +
-    `at most ${mostInOneSecond} in one second, ${turnedAway} turned away`)
+      `at most ${mostInOneSecond} in one second, ${turnedAway} turned away`,
+  )
 }
 
 function readArguments() {
   const byDefault = { rounds: 4, kills: 5, filings: 50, workers: 2, seed: 1 }
-  const options = Object.fromEntries(Object.entries(byDefault).map(([name, number]) => [name, { type: 'string', default: String(number) } as const]))
+  const options = Object.fromEntries(
+    Object.entries(byDefault).map(([name, number]) => [name, { type: 'string', default: String(number) } as const]),
+  )
   try {
     const { values } = parseArgs({ options })
     const read = (name: keyof typeof byDefault) => {
@@ -51,7 +61,13 @@ function readArguments() {
       if (typeof value !== 'string' || !/^[0-9]{1,4}$/.test(value)) throw new CommandError(USAGE)
       return Number(value)
     }
-    return { rounds: read('rounds'), kills: read('kills'), filings: read('filings'), workers: read('workers'), seed: read('seed') }
+    return {
+      rounds: read('rounds'),
+      kills: read('kills'),
+      filings: read('filings'),
+      workers: read('workers'),
+      seed: read('seed'),
+    }
   } catch (error) {
     throw new CommandError(error instanceof CommandError ? error.message : USAGE)
   }

@@ -11,7 +11,10 @@ import { listAccessions, verifyFiling, type Lie } from './verify/verify-filing.t
  * trail against the hashes that chain it. Exit code 1 where something is not true.
  */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'all-errors': { type: 'boolean', default: false }, audit: { type: 'boolean', default: false } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'all-errors': { type: 'boolean', default: false }, audit: { type: 'boolean', default: false } },
+  })
   const store = await openStore()
   onShutdown('store', store.close)
   if (values.audit) return await verifyAudit()
@@ -29,17 +32,23 @@ async function main(): Promise<number> {
     lies.push(...verdict.lies)
     if (lies.length > 0 && !values['all-errors']) break
   }
-  for (const lie of values['all-errors'] ? lies : lies.slice(0, 1)) console.error(`${lie.accession}, ${lie.record}: ${lie.problem}`)
+  for (const lie of values['all-errors'] ? lies : lies.slice(0, 1))
+    console.error(`${lie.accession}, ${lie.record}: ${lie.problem}`)
   const total = [...checked.values()].reduce((sum, count) => sum + count, 0)
   const byKind = [...checked].map(([kind, count]) => `${kind} ${count}`).join(', ')
-  console.log(`Checked ${total} records of ${filings} filings (${byKind}): ${lies.length === 0 ? 'all true' : `${lies.length} not true`}.`)
+  console.log(
+    `Checked ${total} records of ${filings} filings (${byKind}): ${lies.length === 0 ? 'all true' : `${lies.length} not true`}.`,
+  )
   return lies.length === 0 ? 0 : 1
 }
 
 async function verifyAudit(): Promise<number> {
   const { entries, organizations, broken } = await checkAuditChains()
-  for (const { orgId, position, problem } of broken) console.error(`Organization ${orgId}, entry ${position}: ${problem}.`)
-  console.log(`Checked ${entries} audit entries of ${organizations} organizations: ${broken.length === 0 ? 'all chained and unchanged' : `${broken.length} not true`}.`)
+  for (const { orgId, position, problem } of broken)
+    console.error(`Organization ${orgId}, entry ${position}: ${problem}.`)
+  console.log(
+    `Checked ${entries} audit entries of ${organizations} organizations: ${broken.length === 0 ? 'all chained and unchanged' : `${broken.length} not true`}.`,
+  )
   return broken.length === 0 ? 0 : 1
 }
 

@@ -7,14 +7,21 @@ import { openWorker } from './worker/open-worker.ts'
 
 /** `npm run worker`: takes jobs off the queue until it is told to stop; run as many as wanted, on as many machines. */
 async function work(): Promise<number> {
-  shutDownOnSignals((line) => { console.log(line) })
+  shutDownOnSignals((line) => {
+    console.log(line)
+  })
   // Of a worker that `npm start` made: nobody else would stop it once that process is gone.
-  process.once('disconnect', () => { process.kill(process.pid, 'SIGTERM') })
-  const store = await openStore((line) => { console.log(line) })
+  process.once('disconnect', () => {
+    process.kill(process.pid, 'SIGTERM')
+  })
+  const store = await openStore((line) => {
+    console.log(line)
+  })
   onShutdown('store', store.close)
   await openWorker()
   const { EDGAR_USER_AGENT, EDGAR_FOLLOW } = settings()
-  if (EDGAR_USER_AGENT === undefined) console.log('EDGAR_USER_AGENT is not set: nothing is fetched, stored filings are read anew when asked for.')
+  if (EDGAR_USER_AGENT === undefined)
+    console.log('EDGAR_USER_AGENT is not set: nothing is fetched, stored filings are read anew when asked for.')
   console.log(EDGAR_FOLLOW === undefined ? 'Taking jobs.' : `Taking jobs, and following ${EDGAR_FOLLOW.join(', ')}.`)
   log().info({ pid: process.pid }, 'worker ready')
   return await new Promise<number>(() => undefined)

@@ -38,7 +38,8 @@ export type PeriodKind = z.infer<typeof PeriodKind>
 
 export const Comparator = z.enum(['maximum', 'minimum']).meta({
   id: 'Comparator',
-  description: 'Direction of a covenant, taken from the verb phrase of the filing and never from the name of the ratio.',
+  description:
+    'Direction of a covenant, taken from the verb phrase of the filing and never from the name of the ratio.',
   examples: ['maximum'],
 })
 export type Comparator = z.infer<typeof Comparator>
@@ -64,11 +65,13 @@ export const MembershipRole = z.enum(['owner', 'admin', 'member', 'viewer']).met
 })
 export type MembershipRole = z.infer<typeof MembershipRole>
 
-export const ApiKeyScope = z.enum(['filings:read', 'search:read', 'account:read', 'account:write', 'admin:write']).meta({
-  id: 'ApiKeyScope',
-  description: 'What an API key opens, before the role of its owner narrows it.',
-  examples: ['filings:read'],
-})
+export const ApiKeyScope = z
+  .enum(['filings:read', 'search:read', 'account:read', 'account:write', 'admin:write'])
+  .meta({
+    id: 'ApiKeyScope',
+    description: 'What an API key opens, before the role of its owner narrows it.',
+    examples: ['filings:read'],
+  })
 export type ApiKeyScope = z.infer<typeof ApiKeyScope>
 
 export const ErrorCategory = z.enum(['request', 'rate_limit', 'response_limit', 'service']).meta({

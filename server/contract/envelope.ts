@@ -10,7 +10,9 @@ const baseMeta = {
   mode: field(StoreMode.optional(), 'What the store holds; absent where the answer does not come from it.', 'live'),
 }
 
-export const ApiMeta = z.strictObject(baseMeta).meta({ id: 'ApiMeta', description: 'What stands beside the data of every answer.' })
+export const ApiMeta = z
+  .strictObject(baseMeta)
+  .meta({ id: 'ApiMeta', description: 'What stands beside the data of every answer.' })
 export type ApiMeta = z.infer<typeof ApiMeta>
 
 export const ListMeta = z

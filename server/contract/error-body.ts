@@ -28,13 +28,21 @@ export const ErrorBody = z
     error: field(
       z
         .strictObject({
-          code: field(z.string(), `Stable code, one of: ${codes.map((code) => `\`${code}\``).join(', ')}.`, 'invalid_request'),
+          code: field(
+            z.string(),
+            `Stable code, one of: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+            'invalid_request',
+          ),
           message: field(z.string(), 'One sentence for a person.', 'The request is not valid.'),
           reason: field(ErrorReason, 'Why the request was not served.', { category: 'request', retryable: false }),
         })
         .meta({ id: 'ApiErrorDetail', description: 'The error.' }),
       'The error.',
-      { code: 'not_found', message: 'There is nothing at this address.', reason: { category: 'request', retryable: false } },
+      {
+        code: 'not_found',
+        message: 'There is nothing at this address.',
+        reason: { category: 'request', retryable: false },
+      },
     ),
     requestId: field(z.string().optional(), 'Id of the request, as in `X-Request-Id`.', '0198f2c7a1b24c7d9e0f'),
     meta: field(ApiMeta.optional(), 'Versions.', { schemaVersion: '1.0.0', apiVersion: '1' }),

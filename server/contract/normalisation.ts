@@ -35,7 +35,8 @@ export const NORMALISATION_VECTORS: readonly NormalisationVector[] = [
   {
     shows: 'Inline XBRL is displayed text, its header is not',
     format: 'html',
-    source: '<ix:header><ix:hidden>0001234567</ix:hidden></ix:header><p>of <ix:nonFraction name="us-gaap:LineOfCredit" scale="6">110.0</ix:nonFraction> million</p>',
+    source:
+      '<ix:header><ix:hidden>0001234567</ix:hidden></ix:header><p>of <ix:nonFraction name="us-gaap:LineOfCredit" scale="6">110.0</ix:nonFraction> million</p>',
     evidence: 'of 110.0 million',
   },
   {

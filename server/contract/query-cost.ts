@@ -19,6 +19,16 @@ export function listCost(collection: CostedCollection, limit: number): number {
 }
 
 /** Query cost of a search: `(5 x ceil(limit / 20) + tickers + forms) x 2` with synonyms, half of it without. */
-export function searchCost({ limit, tickers, forms, useSynonyms }: { limit: number; tickers: number; forms: number; useSynonyms: boolean }): number {
+export function searchCost({
+  limit,
+  tickers,
+  forms,
+  useSynonyms,
+}: {
+  limit: number
+  tickers: number
+  forms: number
+  useSynonyms: boolean
+}): number {
   return (5 * Math.ceil(limit / 20) + tickers + forms) * (useSynonyms ? 2 : 1)
 }

@@ -5,21 +5,40 @@ test.each(['1', '20', '100', '020', '001'])('limit=%s is a page size.', (limit) 
   expect(FilingListQuery.parse({ limit }).limit).toBe(Number(limit))
 })
 
-test.each(['0', '101', '999', '1000', '-1', '+1', '1.0', '1e1', '0x10', ' 7', '7 ', '', 'ten', '١', '00'])('limit=%j is refused.', (limit) => {
-  expect(FilingListQuery.safeParse({ limit }).success).toBe(false)
-})
+test.each(['0', '101', '999', '1000', '-1', '+1', '1.0', '1e1', '0x10', ' 7', '7 ', '', 'ten', '١', '00'])(
+  'limit=%j is refused.',
+  (limit) => {
+    expect(FilingListQuery.safeParse({ limit }).success).toBe(false)
+  },
+)
 
 test('A ticker is compared without case and with a dot as a dash; a CIK is padded.', () => {
   expect(FilingListQuery.parse({ ticker: 'brk.b', cik: '320193' })).toEqual({ ticker: 'BRK-B', cik: '0000320193' })
   expect(TickerPath.parse({ ticker: 'CIK0000320193' })).toEqual({ ticker: 'CIK0000320193' })
 })
 
-test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '20260401', '2026-4-1', '2026-04-01T00:00:00Z', 'today'])('%s is no date.', (date) => {
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-04-31',
+  '20260401',
+  '2026-4-1',
+  '2026-04-01T00:00:00Z',
+  'today',
+])('%s is no date.', (date) => {
   expect(FilingListQuery.safeParse({ filed_from: date }).success).toBe(false)
 })
 
 test('Every issue is named at once: a range turned around, an unknown parameter and a wrong value.', () => {
-  const { error } = RecordListQuery.safeParse({ filed_from: '2026-02-02', filed_to: '2026-02-01', effective_from: '2026-02-02', effective_to: '2026-02-01', form: '20-F', sort: 'x' })
+  const { error } = RecordListQuery.safeParse({
+    filed_from: '2026-02-02',
+    filed_to: '2026-02-01',
+    effective_from: '2026-02-02',
+    effective_to: '2026-02-01',
+    form: '20-F',
+    sort: 'x',
+  })
   const named = error?.issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]))
   expect(named).toEqual(['form', 'sort', 'filed_from', 'effective_from'])
 })

@@ -70,7 +70,10 @@ interface DateRanges {
 
 /** Both ends are looked at even where another parameter is wrong, so that an answer names every issue at once. */
 function orderedDates(input: DateRanges, context: z.RefinementCtx): void {
-  for (const [from, to] of [['filed_from', 'filed_to'], ['effective_from', 'effective_to']] as const) {
+  for (const [from, to] of [
+    ['filed_from', 'filed_to'],
+    ['effective_from', 'effective_to'],
+  ] as const) {
     const start = input[from]
     const end = input[to]
     if (typeof start === 'string' && typeof end === 'string' && start > end) {
@@ -81,7 +84,9 @@ function orderedDates(input: DateRanges, context: z.RefinementCtx): void {
 const evenThen = { when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null }
 
 /** Query of the lists whose records are filings or issuers. */
-export const FilingListQuery = z.strictObject({ ...pageFields, ...filingFilterFields }).superRefine(orderedDates, evenThen)
+export const FilingListQuery = z
+  .strictObject({ ...pageFields, ...filingFilterFields })
+  .superRefine(orderedDates, evenThen)
 export type FilingListQuery = z.infer<typeof FilingListQuery>
 
 /** Query of the lists whose records are read out of filings. */

@@ -19,7 +19,10 @@ describe.each(FIXTURES)('%s', (_name, text, form) => {
   })
 
   test('gives byte-identical JSON each time', () => {
-    const hash = () => createHash('sha256').update(JSON.stringify(extract(Buffer.from(text), fixtureContext(form)))).digest('hex')
+    const hash = () =>
+      createHash('sha256')
+        .update(JSON.stringify(extract(Buffer.from(text), fixtureContext(form))))
+        .digest('hex')
     expect(hash()).toBe(hash())
   })
 
@@ -35,13 +38,24 @@ describe.each(FIXTURES)('%s', (_name, text, form) => {
 const HOSTILE: readonly (readonly [string, string])[] = [
   ['ten thousand open elements', '<html><body>' + '<div><span>'.repeat(10_000) + 'x'],
   ['ten thousand nested tables', '<html><body>' + '<table><tr><td>'.repeat(10_000) + 'x'],
-  ['giant spans', '<html><body><table><tr>' + '<td colspan="99999999" rowspan="99999999">1</td>'.repeat(300) + '</tr></table>'],
+  [
+    'giant spans',
+    '<html><body><table><tr>' + '<td colspan="99999999" rowspan="99999999">1</td>'.repeat(300) + '</tr></table>',
+  ],
   ['end tags that close nothing', '<html><body>' + '<b>'.repeat(2000) + '</i></td></table>'.repeat(20_000) + 'x'],
   ['headings alone', '<html><body>' + '<p>Item 1. Business</p>'.repeat(5000)],
   ['one word of a megabyte', '<html><body><p>' + 'a'.repeat(1_000_000)],
   ['an unclosed comment', '<html><body>x<!--' + ' -'.repeat(200_000)],
-  ['nested inline elements', '<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"><body>' + '<ix:nonNumeric name="a:b" contextRef="c">'.repeat(5000) + 'x'],
-  ['a circle of continuations', '<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"><body><ix:continuation id="a" continuedAt="b">x</ix:continuation><ix:continuation id="b" continuedAt="a">y</ix:continuation><ix:nonNumeric name="n:n" contextRef="c" continuedAt="a">z</ix:nonNumeric>'],
+  [
+    'nested inline elements',
+    '<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"><body>' +
+      '<ix:nonNumeric name="a:b" contextRef="c">'.repeat(5000) +
+      'x',
+  ],
+  [
+    'a circle of continuations',
+    '<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"><body><ix:continuation id="a" continuedAt="b">x</ix:continuation><ix:continuation id="b" continuedAt="a">y</ix:continuation><ix:nonNumeric name="n:n" contextRef="c" continuedAt="a">z</ix:nonNumeric>',
+  ],
   ['an unclosed text table', '<TABLE>\n' + 'a ......  1   2\n'.repeat(5000)],
   ['NUL bytes', '<html><body><p>a\0b</p>\0\0</body></html>'],
 ]

@@ -35,7 +35,18 @@ export function readFiling(document: DocumentReading, filing: FilingContext): Fi
   const passages = splitPassages(tree, outline, grids)
   const evidence = createEvidenceBuilder(source, tree, outline)
   const found = [...outlineFindings, ...gridFindings, ...xbrl.refusals].map((finding) => refusalOf(finding, evidence))
-  return { filing, source, tree, outline, grids, passages, xbrl, identity, evidence, refusals: [...document.refusals, ...found] }
+  return {
+    filing,
+    source,
+    tree,
+    outline,
+    grids,
+    passages,
+    xbrl,
+    identity,
+    evidence,
+    refusals: [...document.refusals, ...found],
+  }
 }
 
 /** Facts, signals, refusals and checks of a reading, put together as the extraction that is stored and served. */

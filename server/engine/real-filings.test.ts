@@ -43,9 +43,12 @@ function readBytes(file: string): Buffer {
 describe.skipIf(!present)('over real filings', () => {
   const entries = readManifest()
 
-  test.each(entries.map((entry) => [entry.filing.accession, entry] as const))('%s keeps every law', (_accession, { file, filing }) => {
-    expect(findBrokenLaws(readBytes(file), filing, STRIDE)).toEqual([])
-  })
+  test.each(entries.map((entry) => [entry.filing.accession, entry] as const))(
+    '%s keeps every law',
+    (_accession, { file, filing }) => {
+      expect(findBrokenLaws(readBytes(file), filing, STRIDE)).toEqual([])
+    },
+  )
 
   test('wounded excerpts keep every law', () => {
     const random = seededRandom(20_260)

@@ -15,7 +15,14 @@ export interface RecordKey {
 
 /** The stable id of a record: 32 hex characters of a SHA-256 over accession, kind, concept, dimensions, evidence and occurrence. */
 export function recordId(key: RecordKey): string {
-  return hashParts([key.accession, key.kind, key.concept, key.dimensions ?? '', key.evidenceSha256, String(key.occurrence)])
+  return hashParts([
+    key.accession,
+    key.kind,
+    key.concept,
+    key.dimensions ?? '',
+    key.evidenceSha256,
+    String(key.occurrence),
+  ])
 }
 
 /** 32 hex characters of the SHA-256 of the parts as a JSON array, so that no two lists of parts can run together. */

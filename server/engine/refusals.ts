@@ -7,6 +7,8 @@ const QUOTED = 1200
 export function refusalOf(finding: Finding, evidence: EvidenceBuilder): Refusal {
   const { concept, reasonCode, reason, display, about } = finding
   const { locator, ...rest } =
-    display === null ? evidence.document() : evidence.at({ start: display.start, end: Math.min(display.end, display.start + QUOTED) })
+    display === null
+      ? evidence.document()
+      : evidence.at({ start: display.start, end: Math.min(display.end, display.start + QUOTED) })
   return { concept, reasonCode, reason, ...rest, locator: { ...locator, ...about } }
 }

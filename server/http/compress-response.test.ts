@@ -10,7 +10,10 @@ import { compressResponse } from './compress-response.ts'
 
 const page = '<p>covenant</p>'.repeat(1000)
 let server: Server
-afterEach(() => { server.closeAllConnections(); server.close() })
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 async function ask(handle: RequestListener, headers: Record<string, string>, method = 'GET'): Promise<IncomingMessage> {
   server = createServer((incoming, response) => {
@@ -30,12 +33,18 @@ const asPage: RequestListener = (_request, response) => {
   response.end(page)
 }
 
-test.each([['gzip', createGunzip], ['br', createBrotliDecompress]] as const)('A page is sent in %s to whoever takes it, under a weak tag and without its old length.', async (coding, decoder) => {
-  const answer = await ask(asPage, { 'accept-encoding': coding })
-  expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding', etag: 'W/"abc"' })
-  expect(answer.headers['content-length']).toBeUndefined()
-  expect(await text(answer.pipe(decoder()))).toBe(page)
-})
+test.each([
+  ['gzip', createGunzip],
+  ['br', createBrotliDecompress],
+] as const)(
+  'A page is sent in %s to whoever takes it, under a weak tag and without its old length.',
+  async (coding, decoder) => {
+    const answer = await ask(asPage, { 'accept-encoding': coding })
+    expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding', etag: 'W/"abc"' })
+    expect(answer.headers['content-length']).toBeUndefined()
+    expect(await text(answer.pipe(decoder()))).toBe(page)
+  },
+)
 
 test('Who takes no coding gets the plain page with its length, and is told that it varies.', async () => {
   const answer = await ask(asPage, {})
@@ -59,14 +68,24 @@ test.each([
   ['a short text', 200, { 'Content-Type': 'text/plain', 'Content-Length': '3' }],
 ])('%s is left as it is', async (_what, status, headers) => {
   const body = 'Content-Length' in headers ? 'abc' : page
-  const answer = await ask((_request, response) => { response.writeHead(status, headers).end(body) }, { 'accept-encoding': 'br, gzip' })
+  const answer = await ask(
+    (_request, response) => {
+      response.writeHead(status, headers).end(body)
+    },
+    { 'accept-encoding': 'br, gzip' },
+  )
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['content-encoding']).toBe('Content-Encoding' in headers ? 'zstd' : undefined)
   expect(await text(answer)).toBe(body)
 })
 
 test('An unchanged page is a 304 without a body or coding, under the same weak tag.', async () => {
-  const answer = await ask((_request, response) => { response.writeHead(304, 'Not Modified', ['ETag', '"abc"']).end() }, { 'accept-encoding': 'br' })
+  const answer = await ask(
+    (_request, response) => {
+      response.writeHead(304, 'Not Modified', ['ETag', '"abc"']).end()
+    },
+    { 'accept-encoding': 'br' },
+  )
   expect(answer.headers).toMatchObject({ etag: 'W/"abc"', vary: 'Accept-Encoding' })
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.statusCode).toBe(304)
@@ -74,12 +93,15 @@ test('An unchanged page is a 304 without a body or coding, under the same weak t
 
 test('What the handler flushes arrives before it ends.', async () => {
   const finish = Promise.withResolvers<undefined>()
-  const answer = await ask((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' })
-    response.write('<p>first</p>')
-    ;(response as typeof response & { flush: () => void }).flush() // what compressResponse adds
-    void finish.promise.then(() => response.end('<p>second</p>'))
-  }, { 'accept-encoding': 'gzip' })
+  const answer = await ask(
+    (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' })
+      response.write('<p>first</p>')
+      ;(response as typeof response & { flush: () => void }).flush() // what compressResponse adds
+      void finish.promise.then(() => response.end('<p>second</p>'))
+    },
+    { 'accept-encoding': 'gzip' },
+  )
   const plain = answer.pipe(createGunzip())
   const [first] = (await once(plain, 'data')) as [Buffer] // a stream without an encoding emits buffers
   expect(first.toString()).toBe('<p>first</p>')
@@ -89,10 +111,13 @@ test('What the handler flushes arrives before it ends.', async () => {
 
 test('A long stream arrives whole, however slowly it is read.', async () => {
   const parts = Array.from({ length: 2000 }, (_, at) => `${at} ${Math.sin(at)} `.repeat(40))
-  const answer = await ask((_request, response) => {
-    response.setHeader('Content-Type', 'text/plain')
-    Readable.from(parts).pipe(response)
-  }, { 'accept-encoding': 'br' })
+  const answer = await ask(
+    (_request, response) => {
+      response.setHeader('Content-Type', 'text/plain')
+      Readable.from(parts).pipe(response)
+    },
+    { 'accept-encoding': 'br' },
+  )
   let read = ''
   for await (const chunk of answer.pipe(createBrotliDecompress())) read += String(chunk)
   expect(read).toBe(parts.join(''))
@@ -100,12 +125,22 @@ test('A long stream arrives whole, however slowly it is read.', async () => {
 
 test('A client that hangs up ends what is being compressed for it.', async () => {
   const closed = Promise.withResolvers<undefined>()
-  const answer = await ask((_request, response) => {
-    response.setHeader('Content-Type', 'text/plain')
-    const source = Readable.from((function* endless() { for (;;) yield page })())
-    source.pipe(response)
-    response.on('close', () => { source.destroy(); closed.resolve(undefined) })
-  }, { 'accept-encoding': 'br' })
+  const answer = await ask(
+    (_request, response) => {
+      response.setHeader('Content-Type', 'text/plain')
+      const source = Readable.from(
+        (function* endless() {
+          for (;;) yield page
+        })(),
+      )
+      source.pipe(response)
+      response.on('close', () => {
+        source.destroy()
+        closed.resolve(undefined)
+      })
+    },
+    { 'accept-encoding': 'br' },
+  )
   answer.destroy()
   await closed.promise
 })

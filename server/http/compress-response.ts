@@ -7,7 +7,8 @@ import { LEAST_COMPRESSED_BYTES } from './representation.ts'
 
 type Encoder = BrotliCompress | Gzip
 
-const compressible = /^(text\/(?!event-stream)|image\/svg\+xml|application\/(javascript|json|manifest\+json|rss\+xml|xml))/i
+const compressible =
+  /^(text\/(?!event-stream)|image\/svg\+xml|application\/(javascript|json|manifest\+json|rss\+xml|xml))/i
 
 /**
  * Has a response whose handler knows nothing of it compressed on its way out, as the client likes it. What the handler
@@ -15,7 +16,11 @@ const compressible = /^(text\/(?!event-stream)|image\/svg\+xml|application\/(jav
  * the same tag then stands for every coding. Call it before the handler.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
-  const plain = { writeHead: response.writeHead.bind(response), write: response.write.bind(response), end: response.end.bind(response) }
+  const plain = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+  }
   let encoder: Encoder | null | undefined
 
   /** Settles, before the head is sent, what becomes of the body; null for one that stays as it is. */
@@ -57,8 +62,12 @@ function codingOf({ headers }: IncomingMessage, response: ServerResponse): Codin
   const isWhole = statusCode >= 200 && ![204, 206, 304].includes(statusCode)
   const isText = compressible.test(String(response.getHeader('Content-Type') ?? ''))
   const isSmall = length !== undefined && Number(length) < LEAST_COMPRESSED_BYTES
-  const mayChange = !response.hasHeader('Content-Encoding') && !/\bno-transform\b/i.test(String(response.getHeader('Cache-Control') ?? ''))
-  return isWhole && isText && !isSmall && mayChange ? preferredCoding(String(headers['accept-encoding'] ?? '')) : 'identity'
+  const mayChange =
+    !response.hasHeader('Content-Encoding') &&
+    !/\bno-transform\b/i.test(String(response.getHeader('Cache-Control') ?? ''))
+  return isWhole && isText && !isSmall && mayChange
+    ? preferredCoding(String(headers['accept-encoding'] ?? ''))
+    : 'identity'
 }
 
 function describe(response: ServerResponse, coding: Coding): void {
@@ -74,17 +83,31 @@ function describe(response: ServerResponse, coding: Coding): void {
 
 function createEncoder(coding: 'gzip' | 'br'): Encoder {
   if (coding === 'gzip') return createGzip({ level: 6 })
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+  return createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  })
 }
 
 function connect(encoder: Encoder, response: ServerResponse, plain: Pick<ServerResponse, 'write' | 'end'>): void {
-  encoder.on('data', (chunk: Buffer) => { if (!plain.write(chunk)) encoder.pause() })
-  encoder.on('end', () => { plain.end() })
-  encoder.on('error', (error) => { response.destroy(error) })
+  encoder.on('data', (chunk: Buffer) => {
+    if (!plain.write(chunk)) encoder.pause()
+  })
+  encoder.on('end', () => {
+    plain.end()
+  })
+  encoder.on('error', (error) => {
+    response.destroy(error)
+  })
   // The handler waits for the response's own event, whether the socket or the encoder is full.
-  encoder.on('drain', () => { response.emit('drain') })
-  response.on('drain', () => { if (!response.writableNeedDrain) encoder.resume() })
-  response.on('close', () => { encoder.destroy() })
+  encoder.on('drain', () => {
+    response.emit('drain')
+  })
+  response.on('drain', () => {
+    if (!response.writableNeedDrain) encoder.resume()
+  })
+  response.on('close', () => {
+    encoder.destroy()
+  })
 }
 
 /** Headers in any form that `writeHead` takes them. */

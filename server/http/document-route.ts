@@ -8,7 +8,11 @@ export const documentRoute: Route = {
   procedure: 'openapi.json',
   method: 'GET',
   path: '/openapi.json',
-  meta: { openapi: get('/openapi.json', 'getOpenApiDocument', 'Contract', 'The OpenAPI document', ''), access: 'open', errors: [] },
+  meta: {
+    openapi: get('/openapi.json', 'getOpenApiDocument', 'Contract', 'The OpenAPI document', ''),
+    access: 'open',
+    errors: [],
+  },
   input: NoParameters,
   output: z.looseObject({}),
 }

@@ -43,17 +43,30 @@ test('The request after the last of a window gets 429 with the time to wait, and
   for (const target of ['/meta', '/nowhere', '/filings']) {
     const { status, headers, body } = await edge(ask(target))
     expect(status).toBe(429)
-    expect(errorIn(body)).toMatchObject({ code: 'rate_limited', reason: { category: 'rate_limit', retryable: true, retryAfterSeconds: Number(headers['Retry-After']) } })
+    expect(errorIn(body)).toMatchObject({
+      code: 'rate_limited',
+      reason: { category: 'rate_limit', retryable: true, retryAfterSeconds: Number(headers['Retry-After']) },
+    })
     expect(headers['Retry-After']).toBe(headers['RateLimit-Reset'])
   }
 })
 
 test('A defect shows the caller a request id and nothing else.', async () => {
-  const edge = edgeWith({ rateCounter: { hit: () => { throw new Error('select secret from /srv/app/code.ts') } } })
+  const edge = edgeWith({
+    rateCounter: {
+      hit: () => {
+        throw new Error('select secret from /srv/app/code.ts')
+      },
+    },
+  })
   const { status, headers, body } = await edge(ask('/meta', { 'x-request-id': 'my-request-1' }))
   expect(status).toBe(500)
   expect(JSON.parse(text(body))).toEqual({
-    error: { code: 'internal_error', message: 'Something went wrong on our side.', reason: { category: 'service', retryable: false } },
+    error: {
+      code: 'internal_error',
+      message: 'Something went wrong on our side.',
+      reason: { category: 'service', retryable: false },
+    },
     requestId: 'my-request-1',
     meta: { schemaVersion: '1.0.0', apiVersion: '1' },
   })
@@ -79,14 +92,20 @@ test('A query over the maximum cost reports both figures and is not carried out.
   const settings = { QUERY_COST_MAX: 14, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' as const }
   const { status, body } = await edgeWith({ settings })(ask('/events?limit=100'))
   expect(status).toBe(400)
-  expect(errorIn(body)).toMatchObject({ code: 'query_cost_exceeded', reason: { category: 'request', maximumCost: 14, calculatedCost: 15 } })
+  expect(errorIn(body)).toMatchObject({
+    code: 'query_cost_exceeded',
+    reason: { category: 'request', maximumCost: 14, calculatedCost: 15 },
+  })
 })
 
 test('A representation over the response limit gets 413 with both figures.', async () => {
   const settings = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 100, PUBLIC_ROUTES: 'open' as const }
   const { status, body } = await edgeWith({ settings })(ask('/meta'))
   expect(status).toBe(413)
-  expect(errorIn(body)).toMatchObject({ code: 'response_too_large', reason: { category: 'response_limit', maximumBytes: 100 } })
+  expect(errorIn(body)).toMatchObject({
+    code: 'response_too_large',
+    reason: { category: 'response_limit', maximumBytes: 100 },
+  })
   expect(errorIn(body).reason.actualBytes).toBeGreaterThan(100)
 })
 
@@ -114,7 +133,6 @@ test('A bad token on an unknown path or with a wrong method is answered as the p
   expect((await edge(ask('/nowhere', { authorization: 'Bearer x' }))).status).toBe(404)
   expect((await edge(ask('/meta', { authorization: 'Bearer x' }, 'PUT'))).status).toBe(405)
 })
-
 
 test('An answer from the cache is the same as the first one, byte for byte, in every coding.', async () => {
   const edge = edgeWith()

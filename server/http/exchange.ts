@@ -9,7 +9,10 @@ import type { QueryPair } from './read-target.ts'
 import type { Representation } from './representation.ts'
 import type { Match } from './static-router.ts'
 
-export type BodyRead = { readonly kind: 'read'; readonly bytes: Uint8Array } | { readonly kind: 'too_large'; readonly actualBytes: number } | { readonly kind: 'incomplete' }
+export type BodyRead =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'too_large'; readonly actualBytes: number }
+  | { readonly kind: 'incomplete' }
 
 /** A request as either mount hands it in. */
 export interface EdgeRequest {

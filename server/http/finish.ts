@@ -7,7 +7,8 @@ import type { Answer, EdgeResponse, Exchange } from './exchange.ts'
 import { chooseCoding, entityTag, matchesTag, variantBytes } from './representation.ts'
 import type { Representation } from './representation.ts'
 
-const EXPOSED = 'ETag, X-Request-Id, X-API-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Monthly-Requests-Remaining, Deprecation, Sunset, Link'
+const EXPOSED =
+  'ETag, X-Request-Id, X-API-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Monthly-Requests-Remaining, Deprecation, Sunset, Link'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Writes an answer: the headers that every response carries, the tag and coding of a representation, no body for HEAD. */
@@ -29,7 +30,11 @@ export function finishError(exchange: Exchange, error: ApiError): EdgeResponse |
   const { retryAfterSeconds } = error.extras
   if (retryAfterSeconds !== undefined) exchange.headers['Retry-After'] = String(retryAfterSeconds)
   if (status === 401) exchange.headers['WWW-Authenticate'] = 'Bearer'
-  return finish(exchange, { kind: 'plain', status, body: Buffer.from(JSON.stringify(errorBody(error, exchange.requestId)), 'utf8') })
+  return finish(exchange, {
+    kind: 'plain',
+    status,
+    body: Buffer.from(JSON.stringify(errorBody(error, exchange.requestId)), 'utf8'),
+  })
 }
 
 function commonHeaders({ requestId, headers, match, method }: Exchange): Record<string, string> {

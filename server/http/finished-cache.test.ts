@@ -27,5 +27,10 @@ test('The least recently used answers go first when the bytes are used up, and o
   cache.find('a', 1)
   cache.keep('e', 1, answer(1900))
   cache.keep('huge', 1, answer(5000))
-  expect(['a', 'b', 'c', 'd', 'e', 'huge'].filter((key) => cache.find(key, 1) !== undefined)).toEqual(['a', 'c', 'd', 'e'])
+  expect(['a', 'b', 'c', 'd', 'e', 'huge'].filter((key) => cache.find(key, 1) !== undefined)).toEqual([
+    'a',
+    'c',
+    'd',
+    'e',
+  ])
 })

@@ -19,7 +19,13 @@ export function createFinishedCache(maximumBytes: number): FinishedCache {
   let current = -1
 
   function size(key: string, { identity, variants }: Representation): number {
-    return ENTRY_BYTES + key.length * 2 + identity.byteLength + (variants.gzip?.byteLength ?? 0) + (variants.br?.byteLength ?? 0)
+    return (
+      ENTRY_BYTES +
+      key.length * 2 +
+      identity.byteLength +
+      (variants.gzip?.byteLength ?? 0) +
+      (variants.br?.byteLength ?? 0)
+    )
   }
   function drop(key: string): void {
     held -= entries.get(key)?.bytes ?? 0

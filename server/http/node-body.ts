@@ -8,7 +8,9 @@ export function readNodeBody(request: IncomingMessage, maximumBytes: number): Pr
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let received = 0
-    const patience = setTimeout(() => { settle({ kind: 'incomplete' }) }, PATIENCE_MS)
+    const patience = setTimeout(() => {
+      settle({ kind: 'incomplete' })
+    }, PATIENCE_MS)
     function settle(outcome: BodyRead): void {
       clearTimeout(patience)
       request.off('data', take)
@@ -22,8 +24,14 @@ export function readNodeBody(request: IncomingMessage, maximumBytes: number): Pr
       else chunks.push(chunk)
     }
     request.on('data', take)
-    request.once('end', () => { settle({ kind: 'read', bytes: Buffer.concat(chunks) }) })
-    request.once('close', () => { settle({ kind: 'incomplete' }) })
-    request.once('error', () => { settle({ kind: 'incomplete' }) })
+    request.once('end', () => {
+      settle({ kind: 'read', bytes: Buffer.concat(chunks) })
+    })
+    request.once('close', () => {
+      settle({ kind: 'incomplete' })
+    })
+    request.once('error', () => {
+      settle({ kind: 'incomplete' })
+    })
   })
 }

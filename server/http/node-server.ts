@@ -19,7 +19,9 @@ import { readNodeBody } from './node-body.ts'
  * The REST API on node's own server. The function answers a request below /api/v1 and returns true; any other it leaves
  * alone, but for telling Next.js the client's address, and returns false.
  */
-export function createEdgeListener(edge: Edge = processEdge()): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createEdgeListener(
+  edge: Edge = processEdge(),
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { TRUST_PROXY } = settings()
   return (request, response) => {
     const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), TRUST_PROXY)
@@ -28,7 +30,9 @@ export function createEdgeListener(edge: Edge = processEdge()): (request: Incomi
       return false
     }
     edge(read(request, address)).then(
-      (answer) => { write(request, response, answer) },
+      (answer) => {
+        write(request, response, answer)
+      },
       (error: unknown) => {
         log().error({ err: error }, 'defect of the edge')
         response.destroy()
@@ -40,7 +44,11 @@ export function createEdgeListener(edge: Edge = processEdge()): (request: Incomi
 
 /** Tells Next.js the client's address where it is to serve the API itself, as in development. */
 export function passOnAddress(request: IncomingMessage): void {
-  const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), settings().TRUST_PROXY)
+  const address = clientAddress(
+    request.socket.remoteAddress,
+    single(request.headers['x-forwarded-for']),
+    settings().TRUST_PROXY,
+  )
   request.headers[ADDRESS_HEADER] = sealAddress(address)
 }
 

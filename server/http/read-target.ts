@@ -25,7 +25,9 @@ export function readTarget(target: string, prefix: string): Target {
 function decodeSegments(path: string): string[] | null {
   const decoded = path.split('/').slice(1).map(decodeStrictly)
   // Whoever parses the path as a URL again would walk up or stay at a dot segment, encoded or not.
-  return decoded.every((segment): segment is string => segment !== null && segment !== '.' && segment !== '..') ? decoded : null
+  return decoded.every((segment): segment is string => segment !== null && segment !== '.' && segment !== '..')
+    ? decoded
+    : null
 }
 
 /** Percent-decoded as UTF-8; null for a lone `%`, a bad sequence or a control character. */

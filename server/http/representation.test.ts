@@ -10,9 +10,24 @@ test('The tag is the SHA-256 of the identity bytes in base64url, and a variantâ€
 })
 
 test.each([
-  [undefined, 'identity'], ['', 'identity'], ['identity', 'identity'], ['deflate', 'identity'], ['gzip', 'gzip'], ['x-gzip', 'gzip'],
-  ['br', 'br'], ['gzip, br', 'br'], ['gzip, deflate, br, zstd', 'br'], ['br;q=0.5, gzip', 'gzip'], ['br;q=0, gzip;q=0', 'identity'], ['*', 'br'],
-  ['br;q=0, *', 'gzip'], ['gzip;q=0.1', 'gzip'], ['identity;q=1, gzip;q=0.5', 'identity'], ['GZIP', 'gzip'], ['gzip;q=x', 'identity'], [';;,,', 'identity'],
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['deflate', 'identity'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['br', 'br'],
+  ['gzip, br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0.1', 'gzip'],
+  ['identity;q=1, gzip;q=0.5', 'identity'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=x', 'identity'],
+  [';;,,', 'identity'],
 ])('Accept-Encoding %j is answered with %s.', (header, coding) => {
   expect(chooseCoding(long, header)).toBe(coding)
 })
@@ -31,7 +46,15 @@ test('Both variants unpack to the identity bytes, and each is made only once.', 
 
 test('If-None-Match finds the current representation in lists, weak forms, any variant and `*`, and nothing else.', () => {
   const tag = (suffix = '') => `"${long.hash}${suffix}"`
-  for (const header of [tag(), `W/${tag()}`, `"a", ${tag('-br')} , "b"`, tag('-gzip'), '*', ' * ', `W/"x",W/${tag('-gzip')}`]) {
+  for (const header of [
+    tag(),
+    `W/${tag()}`,
+    `"a", ${tag('-br')} , "b"`,
+    tag('-gzip'),
+    '*',
+    ' * ',
+    `W/"x",W/${tag('-gzip')}`,
+  ]) {
     expect(matchesTag(long, header), header).toBe(true)
   }
   for (const header of ['', '"a"', long.hash, tag('-zstd'), tag().toUpperCase(), `"x${long.hash}"`, '"*"']) {

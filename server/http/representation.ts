@@ -56,7 +56,8 @@ async function compress(representation: Representation, coding: 'gzip' | 'br'): 
 export function matchesTag(representation: Representation, ifNoneMatch: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   for (const [, tag] of ifNoneMatch.matchAll(/(?:W\/)?"([^"]*)"/g)) {
-    if (tag === representation.hash || tag === `${representation.hash}-gzip` || tag === `${representation.hash}-br`) return true
+    if (tag === representation.hash || tag === `${representation.hash}-gzip` || tag === `${representation.hash}-br`)
+      return true
   }
   return false
 }

@@ -6,15 +6,34 @@ import { createStaticRouter } from './static-router.ts'
 
 function route(method: Route['method'], path: `/${string}`): Route {
   const openapi = { ...get(path, 'x', 'x', 'x', 'x'), method }
-  return { procedure: `${method} ${path}`, method, path, meta: { openapi, access: 'open', errors: [] }, input: NoParameters, output: NoParameters }
+  return {
+    procedure: `${method} ${path}`,
+    method,
+    path,
+    meta: { openapi, access: 'open', errors: [] },
+    input: NoParameters,
+    output: NoParameters,
+  }
 }
 const find = createStaticRouter([
-  route('GET', '/things'), route('GET', '/things/{id}'), route('DELETE', '/things/{id}'), route('POST', '/things/special/run'), route('GET', '/things/latest'),
+  route('GET', '/things'),
+  route('GET', '/things/{id}'),
+  route('DELETE', '/things/{id}'),
+  route('POST', '/things/special/run'),
+  route('GET', '/things/latest'),
 ])
 
 test('A path is found exactly, and a fixed segment wins over a parameter.', () => {
-  expect(find('GET', ['things', 'latest'])).toMatchObject({ kind: 'route', route: { path: '/things/latest' }, params: {} })
-  expect(find('GET', ['things', '42'])).toMatchObject({ kind: 'route', route: { path: '/things/{id}' }, params: { id: '42' } })
+  expect(find('GET', ['things', 'latest'])).toMatchObject({
+    kind: 'route',
+    route: { path: '/things/latest' },
+    params: {},
+  })
+  expect(find('GET', ['things', '42'])).toMatchObject({
+    kind: 'route',
+    route: { path: '/things/{id}' },
+    params: { id: '42' },
+  })
   expect(find('GET', ['Things'])).toEqual({ kind: 'none' })
 })
 
@@ -23,7 +42,14 @@ test('A parameter is tried where a fixed segment leads nowhere.', () => {
 })
 
 test('An empty segment, a part of a path and more than a path are no address.', () => {
-  for (const segments of [[''], ['things', ''], ['', 'things'], ['things', '42', 'x'], [], ['things', 'special', 'run', '']]) {
+  for (const segments of [
+    [''],
+    ['things', ''],
+    ['', 'things'],
+    ['things', '42', 'x'],
+    [],
+    ['things', 'special', 'run', ''],
+  ]) {
     expect(find('GET', segments)).toEqual({ kind: 'none' })
   }
 })

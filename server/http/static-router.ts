@@ -4,7 +4,12 @@ export type Match =
   | { readonly kind: 'none' }
   /** The path exists; `allow` names the methods it takes. */
   | { readonly kind: 'path'; readonly allow: string }
-  | { readonly kind: 'route'; readonly route: Route; readonly params: Readonly<Record<string, string>>; readonly allow: string }
+  | {
+      readonly kind: 'route'
+      readonly route: Route
+      readonly params: Readonly<Record<string, string>>
+      readonly allow: string
+    }
 
 export type StaticRouter = (method: string, segments: readonly string[] | null) => Match
 
@@ -48,7 +53,8 @@ function addRoute(root: Node, route: Route): void {
       node = next
     } else {
       node.parameter ??= { name, node: newNode() }
-      if (node.parameter.name !== name) throw new Error(`${route.path} names a parameter differently from another route.`)
+      if (node.parameter.name !== name)
+        throw new Error(`${route.path} names a parameter differently from another route.`)
       node = node.parameter.node
     }
   }
@@ -58,7 +64,12 @@ function addRoute(root: Node, route: Route): void {
   node.allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 
-function walk(node: Node, segments: readonly string[], at: number, params: Readonly<Record<string, string>>): { node: Node; params: Readonly<Record<string, string>> } | null {
+function walk(
+  node: Node,
+  segments: readonly string[],
+  at: number,
+  params: Readonly<Record<string, string>>,
+): { node: Node; params: Readonly<Record<string, string>> } | null {
   const segment = segments[at]
   if (segment === undefined) return node.routes.size === 0 ? null : { node, params }
   if (segment === '') return null

@@ -1,11 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { answerTrpc } from './trpc-mount.ts'
 
-beforeAll(() => { process.env.LOG_LEVEL = 'silent' })
+beforeAll(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
 
 function post(body: BodyInit): Promise<Response> {
   // Node asks for `duplex` where a body is a stream; the type of a request's options doesn't know it.
-  const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit
+  const options = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit
   return answerTrpc(new Request('http://site/api/trpc/meta.get', options))
 }
 
@@ -16,11 +23,17 @@ test('A read is answered in tRPC’s own envelope.', async () => {
 })
 
 test('A body over 64 KiB is refused with 413, declared or streamed, before tRPC reads it.', async () => {
-  const stream = new ReadableStream({ pull(controller) { controller.enqueue(new Uint8Array(10_000).fill(32)) } })
+  const stream = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(10_000).fill(32))
+    },
+  })
   for (const body of ['x'.repeat(65_537), stream]) {
     const answer = await post(body)
     expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ error: { code: 'request_too_large', reason: { maximumBytes: 65_536 } } })
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'request_too_large', reason: { maximumBytes: 65_536 } },
+    })
   }
 })
 
@@ -36,7 +49,9 @@ test.each([
   ['a body in another type', 415, 'unsupported_media_type', 'POST', 'auth.logIn', { 'content-type': 'text/plain' }],
   ['an unknown procedure', 404, 'not_found', 'GET', 'meta.none', {}],
 ])('To %s the answer is %i %s, as on the other surface.', async (_what, status, code, method, path, headers) => {
-  const answer = await answerTrpc(new Request(`http://site/api/trpc/${path}`, { method, headers, ...(method === 'POST' && { body: '{' }) }))
+  const answer = await answerTrpc(
+    new Request(`http://site/api/trpc/${path}`, { method, headers, ...(method === 'POST' && { body: '{' }) }),
+  )
   expect(answer.status).toBe(status)
   expect(JSON.stringify(await answer.json())).toContain(`"code":"${code}"`)
 })

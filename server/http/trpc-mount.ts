@@ -20,7 +20,8 @@ export async function answerTrpc(request: Request): Promise<Response> {
   const body = await readStream(request.body, MAXIMUM_BODY_BYTES)
   if (body.kind !== 'read') return refuseBody(body, id)
   // tRPC takes what it can't parse for a defect.
-  if (!isInputJson(request.url) || !isBodyJson(request.headers, body.bytes)) return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
+  if (!isInputJson(request.url) || !isBodyJson(request.headers, body.bytes))
+    return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
   return fetchRequestHandler({
     endpoint: '/api/trpc',
     // tRPC reads a body without a limit, so that it gets one that was read with one.
@@ -45,7 +46,10 @@ function refuseBody(body: Exclude<BodyRead, { kind: 'read' }>, id: string): Resp
 }
 
 function refuse(error: ApiError, id: string): Response {
-  return Response.json(errorBody(error, id), { status: ERRORS[error.code].status, headers: { 'x-request-id': id, 'cache-control': 'no-store' } })
+  return Response.json(errorBody(error, id), {
+    status: ERRORS[error.code].status,
+    headers: { 'x-request-id': id, 'cache-control': 'no-store' },
+  })
 }
 
 function isInputJson(url: string): boolean {
@@ -54,7 +58,11 @@ function isInputJson(url: string): boolean {
 }
 
 function isBodyJson(headers: Headers, bytes: Uint8Array): boolean {
-  return bytes.byteLength === 0 || headers.get('content-type')?.startsWith('application/json') !== true || isJson(Buffer.from(bytes).toString('utf8'))
+  return (
+    bytes.byteLength === 0 ||
+    headers.get('content-type')?.startsWith('application/json') !== true ||
+    isJson(Buffer.from(bytes).toString('utf8'))
+  )
 }
 
 function isJson(text: string): boolean {
@@ -74,7 +82,9 @@ async function createContext({ method, headers }: Request, resHeaders: Headers, 
     requestId: id,
     caller: isOwn ? await findCookieCaller(headers.get('cookie')) : ANONYMOUS,
     address: clientAddressOf(headers),
-    keepSession: (token) => { if (isOwn) resHeaders.append('set-cookie', writeSessionCookie(token)) },
+    keepSession: (token) => {
+      if (isOwn) resHeaders.append('set-cookie', writeSessionCookie(token))
+    },
     surface: 'site',
   }
 }

@@ -16,8 +16,14 @@ const isOutdated = sql`${filings.searchVersion} is distinct from ${TERMS_VERSION
  * first, each in its own transaction, from its stored extraction. Any number of processes may do it at once, and it may be
  * stopped and begun again. Returns how many this one made.
  */
-export async function indexStored(report: (done: number, total: number) => void, isStopped: () => boolean = () => false): Promise<number> {
-  const outdated = await database().select({ accession: filings.accession }).from(filings).where(isOutdated)
+export async function indexStored(
+  report: (done: number, total: number) => void,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const outdated = await database()
+    .select({ accession: filings.accession })
+    .from(filings)
+    .where(isOutdated)
     .orderBy(sql`${filings.filedAt} desc`, asc(filings.accession))
   let made = 0
   for (const [index, { accession }] of outdated.entries()) {
@@ -30,8 +36,11 @@ export async function indexStored(report: (done: number, total: number) => void,
 
 async function indexFiling(accession: string): Promise<boolean> {
   return await writeStore(async (write) => {
-    const [held] = await write.tx.select({ row: filings, issuer: { cik: issuers.cik, ticker: issuers.ticker, name: issuers.name } })
-      .from(filings).innerJoin(issuers, eq(issuers.cik, filings.cik)).where(and(eq(filings.accession, accession), isOutdated))
+    const [held] = await write.tx
+      .select({ row: filings, issuer: { cik: issuers.cik, ticker: issuers.ticker, name: issuers.name } })
+      .from(filings)
+      .innerJoin(issuers, eq(issuers.cik, filings.cik))
+      .where(and(eq(filings.accession, accession), isOutdated))
     if (held === undefined) return { changed: false, result: false }
     const extraction = await extractionReader(write.tx, new Map())(accession)
     const verdicts = (await readStandingVerdicts(write.tx, [accession])).get(accession) ?? []

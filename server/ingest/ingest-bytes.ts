@@ -32,7 +32,7 @@ export interface IngestCounts {
 }
 
 export type BytesOutcome =
-  | Exclude<StoreOutcome, { kind: 'refused' }> & { readonly accession: string; readonly counts: IngestCounts | null }
+  | (Exclude<StoreOutcome, { kind: 'refused' }> & { readonly accession: string; readonly counts: IngestCounts | null })
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
@@ -68,7 +68,11 @@ export async function ingestBytes(bytes: Buffer, said: SaidAboutBytes, options: 
 }
 
 /** The accession of a filing that these bytes, and what is said about them now, would leave as it is; null where there is none. */
-async function findUnchanged(contentSha256: string, said: SaidAboutBytes, options: IngestOptions): Promise<string | null> {
+async function findUnchanged(
+  contentSha256: string,
+  said: SaidAboutBytes,
+  options: IngestOptions,
+): Promise<string | null> {
   for (const held of await selectHeldByContent(database(), contentSha256)) {
     const identity = identify(said, { ...documentSaid(held), primaryFileName: held.row.primaryDocument })
     if ('refused' in identity || identity.accession !== held.row.accession) continue
@@ -85,6 +89,8 @@ function identify(said: SaidAboutBytes, byDocument: SaidByDocument): ResolvedIde
 
 function candidateOf(identity: ResolvedIdentity, contentSha256: string, { siteUrl }: IngestOptions): Candidate {
   const { accession, cik, primaryDocument } = identity
-  const primaryDocumentUrl = identity.sample ? sampleDocumentUrl(siteUrl, accession) : edgarDocumentUrl(cik, accession, primaryDocument)
+  const primaryDocumentUrl = identity.sample
+    ? sampleDocumentUrl(siteUrl, accession)
+    : edgarDocumentUrl(cik, accession, primaryDocument)
   return { identity, contentSha256, engineVersion: ENGINE_VERSION, primaryDocumentUrl }
 }

@@ -19,30 +19,57 @@ beforeAll(async () => {
   samples = await loadArchive('db/sample/filings')
 })
 afterAll(() => db.close())
-beforeEach(async () => { await db.sql`truncate issuers, filings, documents, extractions, tombstones, edgar_budget, edgar_answers cascade` })
+beforeEach(async () => {
+  await db.sql`truncate issuers, filings, documents, extractions, tombstones, edgar_budget, edgar_answers cascade`
+})
 
 const open: { close(): Promise<void> }[] = []
-afterEach(async () => { await Promise.all(open.splice(0).map((one) => one.close())) })
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
 
 const cik = '0009900001'
-const options = { replace: false, keepSamples: false, siteUrl: 'http://localhost:3000', now: new Date('2026-11-21T12:00:00Z'), arrival: 'request' } as const
+const options = {
+  replace: false,
+  keepSamples: false,
+  siteUrl: 'http://localhost:3000',
+  now: new Date('2026-11-21T12:00:00Z'),
+  arrival: 'request',
+} as const
 
-async function edgar(archive: Archive, serving: EdgarServerOptions = {}, changes: Partial<EdgarClientOptions> = {}): Promise<{ server: EdgarServer; client: EdgarClient }> {
+async function edgar(
+  archive: Archive,
+  serving: EdgarServerOptions = {},
+  changes: Partial<EdgarClientOptions> = {},
+): Promise<{ server: EdgarServer; client: EdgarClient }> {
   const server = await startEdgarServer(archive, { perSecond: 10_000, ...serving })
   const client = createEdgarClient({
-    userAgent: 'Harrowgate filings@harrowgate.example', baseUrl: server.url, dataUrl: server.url, cache: createStoredAnswers(db.sql),
-    budget: { take: async () => undefined, hold: async () => undefined }, wait: async () => undefined, ...changes,
+    userAgent: 'Harrowgate filings@harrowgate.example',
+    baseUrl: server.url,
+    dataUrl: server.url,
+    cache: createStoredAnswers(db.sql),
+    budget: { take: async () => undefined, hold: async () => undefined },
+    wait: async () => undefined,
+    ...changes,
   })
   open.push(server, client)
   return { server, client }
 }
 
-async function wantedOf(client: EdgarClient, query: Partial<Parameters<typeof planCompany>[1]> = {}): Promise<FilingReference[]> {
+async function wantedOf(
+  client: EdgarClient,
+  query: Partial<Parameters<typeof planCompany>[1]> = {},
+): Promise<FilingReference[]> {
   const plan = await planCompany(client, { cik, again: false, ...query })
-  return (plan?.wanted ?? []).map(({ accession, form, primaryDocument }) => ({ cik: query.cik ?? cik, accession, form, primaryDocument }))
+  return (plan?.wanted ?? []).map(({ accession, form, primaryDocument }) => ({
+    cik: query.cik ?? cik,
+    accession,
+    form,
+    primaryDocument,
+  }))
 }
 
-test('a company\'s filings end in the same state through every fault of the way as without any, in whatever order they come', async () => {
+test("a company's filings end in the same state through every fault of the way as without any, in whatever order they come", async () => {
   const smooth = await edgar(samples)
   const wanted = await wantedOf(smooth.client, { since: '2025-11-01' })
   expect(wanted.length).toBeGreaterThan(3)
@@ -64,12 +91,18 @@ test('what is stored or was withdrawn costs no request, until it is asked for ag
   const [first] = all
   await withdrawFiling({ accession: first?.accession ?? '', actor: 'test', reason: null, now: options.now })
   const asked = server.log.length
-  expect(await planCompany(client, { cik: other, form: '10-K', again: false })).toMatchObject({ stored: all.length - 1, withdrawn: 1, wanted: [] })
-  expect(server.log.slice(asked).map(({ status, path }) => `${status} ${path}`)).toEqual([`304 /submissions/CIK${other}.json`])
+  expect(await planCompany(client, { cik: other, form: '10-K', again: false })).toMatchObject({
+    stored: all.length - 1,
+    withdrawn: 1,
+    wanted: [],
+  })
+  expect(server.log.slice(asked).map(({ status, path }) => `${status} ${path}`)).toEqual([
+    `304 /submissions/CIK${other}.json`,
+  ])
   expect(await wantedOf(client, { cik: other, form: '10-K', again: true })).toEqual(all)
 }, 60_000)
 
-test('a symbol leads to today\'s holder, else to the company whose filings state it, else to nobody', async () => {
+test("a symbol leads to today's holder, else to the company whose filings state it, else to nobody", async () => {
   const { client } = await edgar(samples)
   expect(await findCompanyOf(client, 'hlvzq')).toBe(cik)
   expect(await findCompanyOf(client, 'GONE')).toBeNull()
@@ -78,26 +111,52 @@ test('a symbol leads to today\'s holder, else to the company whose filings state
   expect(await findCompanyOf(client, 'gone')).toBe(cik)
 })
 
-test('a filing of several registrants is stored under the first of its header, whoever\'s list led to it, and found under all', async () => {
+test("a filing of several registrants is stored under the first of its header, whoever's list led to it, and found under all", async () => {
   const [sample] = samples.filingsOf(cik)
   if (sample === undefined) throw new Error('The samples have no such company.')
-  const finance: ServedCompany = { cik: '0009900077', name: 'Halvern Finance LLC', tickers: ['HLVFQ'], sic: '6159', fiscalYearEnd: '1231' }
+  const finance: ServedCompany = {
+    cik: '0009900077',
+    name: 'Halvern Finance LLC',
+    tickers: ['HLVFQ'],
+    sic: '6159',
+    fiscalYearEnd: '1231',
+  }
   const { client } = await edgar(createArchive([{ ...sample, filers: [...sample.filers, finance] }]))
   await ingestListed(client, await wantedOf(client, { cik: finance.cik }), options, () => undefined)
-  expect(await db.sql`select accession, cik, accepted_at from filings`).toEqual([{ accession: sample.accession, cik, accepted_at: new Date(sample.acceptedAt) }])
+  expect(await db.sql`select accession, cik, accepted_at from filings`).toEqual([
+    { accession: sample.accession, cik, accepted_at: new Date(sample.acceptedAt) },
+  ])
   expect(await db.sql`select registrant, position, stated_tickers from filing_registrants order by position`).toEqual([
-    { registrant: cik, position: 0, stated_tickers: ['HLVZQ'] }, { registrant: finance.cik, position: 1, stated_tickers: ['HLVFQ'] },
+    { registrant: cik, position: 0, stated_tickers: ['HLVZQ'] },
+    { registrant: finance.cik, position: 1, stated_tickers: ['HLVFQ'] },
   ])
 })
 
 test('a caller that gives up keeps what is here already, is told of nothing else, and a second call goes on with the rest', async () => {
   const wanted = await wantedOf((await edgar(samples)).client)
   const stopping = new AbortController()
-  const slow = await edgar(samples, {
-    faults: (path) => (path.includes(wanted[2]?.accession ?? '?') ? { kind: 'status', status: 503 } : null),
-  }, { wait: (_ms, signal) => sleep(60_000, undefined, signal === undefined ? {} : { signal }), onWait: () => { stopping.abort() } })
+  const slow = await edgar(
+    samples,
+    {
+      faults: (path) => (path.includes(wanted[2]?.accession ?? '?') ? { kind: 'status', status: 503 } : null),
+    },
+    {
+      wait: (_ms, signal) => sleep(60_000, undefined, signal === undefined ? {} : { signal }),
+      onWait: () => {
+        stopping.abort()
+      },
+    },
+  )
   const told: string[] = []
-  const outcomes = await ingestListed(slow.client, wanted, options, ({ outcome }) => { told.push(outcome.kind) }, { signal: stopping.signal })
+  const outcomes = await ingestListed(
+    slow.client,
+    wanted,
+    options,
+    ({ outcome }) => {
+      told.push(outcome.kind)
+    },
+    { signal: stopping.signal },
+  )
   expect(outcomes.length).toBeLessThan(wanted.length)
   expect(told).toEqual(outcomes.map(() => 'stored'))
   const { client } = await edgar(samples)
@@ -105,16 +164,26 @@ test('a caller that gives up keeps what is here already, is told of nothing else
   expect(rest).toHaveLength(wanted.length - outcomes.length)
 }, 60_000)
 
-test('what can\'t be fetched or is refused is told, and the rest goes on; being kept out ends it all', async () => {
+test("what can't be fetched or is refused is told, and the rest goes on; being kept out ends it all", async () => {
   const wanted = await wantedOf((await edgar(samples)).client)
   const [first, second, third] = wanted
-  const broken = await edgar(samples, { faults: (path) => (path.includes(first?.accession ?? '?') ? { kind: 'status', status: 500 } : null) })
-  const asked = [first, { ...second, form: '8-K' }, third].flatMap((one) => (one === undefined ? [] : [{ ...one, accession: one.accession ?? '', cik }]))
+  const broken = await edgar(samples, {
+    faults: (path) => (path.includes(first?.accession ?? '?') ? { kind: 'status', status: 500 } : null),
+  })
+  const asked = [first, { ...second, form: '8-K' }, third].flatMap((one) =>
+    one === undefined ? [] : [{ ...one, accession: one.accession ?? '', cik }],
+  )
   const outcomes = await ingestListed(broken.client, asked, options, () => undefined)
   expect(Object.fromEntries(outcomes.map(({ accession, kind }) => [accession, kind]))).toEqual({
-    [first?.accession ?? '']: 'failed', [second?.accession ?? '']: 'refused', [third?.accession ?? '']: 'stored',
+    [first?.accession ?? '']: 'failed',
+    [second?.accession ?? '']: 'refused',
+    [third?.accession ?? '']: 'stored',
   })
-  const closed = await edgar(samples, { faults: (path) => (path.includes('/Archives/') ? { kind: 'status', status: 403, body: RATE_PAGE } : null) })
-  await expect(ingestListed(closed.client, wanted, options, () => undefined)).rejects.toThrow('Request Rate Threshold Exceeded')
+  const closed = await edgar(samples, {
+    faults: (path) => (path.includes('/Archives/') ? { kind: 'status', status: 403, body: RATE_PAGE } : null),
+  })
+  await expect(ingestListed(closed.client, wanted, options, () => undefined)).rejects.toThrow(
+    'Request Rate Threshold Exceeded',
+  )
   expect(closed.server.log.length).toBeLessThan(wanted.length)
 })

@@ -36,17 +36,31 @@ export async function findCompanyOf(client: EdgarClient, ticker: string): Promis
   const symbol = canonicalTicker(ticker)
   const listed = (await client.readCompanyTickers()).find((entry) => entry.ticker === symbol)
   if (listed !== undefined) return listed.cik
-  const [held] = await database().select({ cik: issuerTickers.cik }).from(issuerTickers).where(eq(issuerTickers.ticker, symbol))
+  const [held] = await database()
+    .select({ cik: issuerTickers.cik })
+    .from(issuerTickers)
+    .where(eq(issuerTickers.ticker, symbol))
   return held?.cik ?? null
 }
 
 /** Which of a company's filings are to be fetched: nothing that is in the store costs a request. Null for a CIK EDGAR does not know. */
-export async function planCompany(client: EdgarClient, { cik, form, since, again }: CompanyQuery): Promise<CompanyPlan | null> {
+export async function planCompany(
+  client: EdgarClient,
+  { cik, form, since, again }: CompanyQuery,
+): Promise<CompanyPlan | null> {
   const company = await client.readSubmissions(cik, { since })
   if (company === null) return null
-  const listed = company.filings.filter((filing) => (form === undefined ? Form.safeParse(filing.form).success : filing.form === form))
+  const listed = company.filings.filter((filing) =>
+    form === undefined ? Form.safeParse(filing.form).success : filing.form === form,
+  )
   const accessions = listed.map(({ accession }) => accession)
-  const rows = accessions.length === 0 ? [] : await database().select({ accession: filings.accession }).from(filings).where(inArray(filings.accession, accessions))
+  const rows =
+    accessions.length === 0
+      ? []
+      : await database()
+          .select({ accession: filings.accession })
+          .from(filings)
+          .where(inArray(filings.accession, accessions))
   const stored = new Set(rows.map(({ accession }) => accession))
   const withdrawn = await withdrawnAmong(database(), accessions)
   return {
@@ -59,7 +73,9 @@ export async function planCompany(client: EdgarClient, { cik, form, since, again
   }
 }
 
-export type FetchedOutcome = (BytesOutcome | { readonly kind: 'failed'; readonly reason: string }) & { readonly accession: string }
+export type FetchedOutcome = (BytesOutcome | { readonly kind: 'failed'; readonly reason: string }) & {
+  readonly accession: string
+}
 
 export interface FetchProgress {
   readonly done: number
@@ -106,7 +122,10 @@ export async function ingestListed(
 
 /** Null where the caller gave up before the filing was here. */
 async function settle(
-  client: EdgarClient, asked: FilingReference, options: IngestOptions, signal: AbortSignal | undefined,
+  client: EdgarClient,
+  asked: FilingReference,
+  options: IngestOptions,
+  signal: AbortSignal | undefined,
 ): Promise<FetchedOutcome | EdgarError | null> {
   const { accession } = asked
   try {

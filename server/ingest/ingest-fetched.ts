@@ -7,14 +7,31 @@ import { type BytesOutcome, ingestBytes, type IngestOptions } from './ingest-byt
  * its reason. Throws for a defect.
  */
 export function ingestFetched(filing: FetchedFiling, options: IngestOptions): Promise<BytesOutcome> {
-  return ingestBytes(filing.bytes, { fileName: filing.primaryDocument, manifest: saidByHeader(filing), flags: {} }, options)
+  return ingestBytes(
+    filing.bytes,
+    { fileName: filing.primaryDocument, manifest: saidByHeader(filing), flags: {} },
+    options,
+  )
 }
 
 /** What the header says, in the words of a manifest: it comes before what the document says of itself, but for symbols. */
-function saidByHeader({ accession, form, filedAt, acceptedAt, periodEnd, primaryDocument, registrants }: FetchedFiling): ManifestEntry {
+function saidByHeader({
+  accession,
+  form,
+  filedAt,
+  acceptedAt,
+  periodEnd,
+  primaryDocument,
+  registrants,
+}: FetchedFiling): ManifestEntry {
   const [owner, ...others] = registrants
   return {
-    accession, form, filedAt, acceptedAt, periodEnd, primaryDocument,
+    accession,
+    form,
+    filedAt,
+    acceptedAt,
+    periodEnd,
+    primaryDocument,
     cik: owner.cik,
     name: owner.name,
     listedTickers: [...owner.tickers],
@@ -22,6 +39,10 @@ function saidByHeader({ accession, form, filedAt, acceptedAt, periodEnd, primary
     sicDescription: owner.sicDescription,
     fiscalYearEnd: owner.fiscalYearEnd,
     formerNames: [...owner.formerNames],
-    coRegistrants: others.map(({ tickers, formerNames, ...other }) => ({ ...other, tickers: [...tickers], formerNames: [...formerNames] })),
+    coRegistrants: others.map(({ tickers, formerNames, ...other }) => ({
+      ...other,
+      tickers: [...tickers],
+      formerNames: [...formerNames],
+    })),
   }
 }

@@ -16,7 +16,10 @@ export type IngestOutcome = BytesOutcome & { readonly path: string }
  * One file into the store. A file that can't be read, whose identity stays unknown, or that would
  * overwrite another is refused with its reason; nothing else is touched by it. Throws for a defect.
  */
-export async function ingestFile({ path, manifest, flags }: FileToIngest, options: IngestOptions): Promise<IngestOutcome> {
+export async function ingestFile(
+  { path, manifest, flags }: FileToIngest,
+  options: IngestOptions,
+): Promise<IngestOutcome> {
   try {
     const bytes = await readFilingFile(path)
     return { path, ...(await ingestBytes(bytes, { fileName: basename(path), manifest, flags }, options)) }

@@ -15,7 +15,9 @@ const now = new Date('2026-06-01T12:00:00Z')
 const options = { flags: {}, replace: false, keepSamples: true, siteUrl, now }
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 async function ingest(files: readonly ListedFile[], changes: Partial<typeof options> = {}) {
@@ -61,7 +63,9 @@ describe('the bundled samples', () => {
 
 describe('a file among others', () => {
   let folder: string
-  beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'ingest-')) })
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ingest-'))
+  })
   afterAll(() => rm(folder, { recursive: true }))
 
   const page = '<html><body><p>ITEM 1. FINANCIAL STATEMENTS</p><p>Nothing of note.</p></body></html>'
@@ -73,14 +77,21 @@ describe('a file among others', () => {
     await writeFile(join(folder, 'c-form.htm.gz'), gzipSync(page))
     await writeFile(join(folder, 'd-cut.htm.gz'), gzipSync(page).subarray(0, 40))
     await writeFile(join(folder, 'e-empty.txt'), '')
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify([
-      { file: 'a-good.htm', ...known },
-      { file: 'c-form.htm.gz', ...known, form: '10-KT' },
-    ]))
+    await writeFile(
+      join(folder, 'manifest.json'),
+      JSON.stringify([
+        { file: 'a-good.htm', ...known },
+        { file: 'c-form.htm.gz', ...known, form: '10-KT' },
+      ]),
+    )
     const { summary, outcomes } = await ingest(await listFiles([folder]))
     const byName = outcomes.toSorted((left, right) => (left.path < right.path ? -1 : 1))
     expect(byName.map((outcome) => [basename(outcome.path), outcome.kind])).toEqual([
-      ['a-good.htm', 'stored'], ['b-nameless.htm', 'refused'], ['c-form.htm.gz', 'refused'], ['d-cut.htm.gz', 'refused'], ['e-empty.txt', 'refused'],
+      ['a-good.htm', 'stored'],
+      ['b-nameless.htm', 'refused'],
+      ['c-form.htm.gz', 'refused'],
+      ['d-cut.htm.gz', 'refused'],
+      ['e-empty.txt', 'refused'],
     ])
     expect(byName[1]).toMatchObject({ reason: expect.stringContaining('CIK is not known') })
     expect(byName[2]).toMatchObject({ reason: expect.stringContaining('its form is 10-KT') })
@@ -91,14 +102,18 @@ describe('a file among others', () => {
     const files = await listFiles([join(folder, 'c-form.htm.gz')])
     const flags = { form: '10-Q', accession: '0000000007-26-000002', ticker: 'sev.n', name: 'Seven' }
     expect((await ingest(files, { flags })).summary).toMatchObject({ stored: 1 })
-    expect(await db.sql`select ticker, name from issuers where cik = '0000000007'`).toEqual([{ ticker: 'SEV-N', name: 'Seven' }])
+    expect(await db.sql`select ticker, name from issuers where cik = '0000000007'`).toEqual([
+      { ticker: 'SEV-N', name: 'Seven' },
+    ])
   })
 
   test('that is stored under two accessions is known under each of them', async () => {
     const files = await listFiles([join(folder, 'c-form.htm.gz')])
     const at = await revision()
     for (const accession of ['0000000007-26-000002', '0000000007-26-000001']) {
-      const { outcomes } = await ingest(files, { flags: { form: '10-Q', accession, ...(accession.endsWith('2') && { ticker: 'sev.n', name: 'Seven' }) } })
+      const { outcomes } = await ingest(files, {
+        flags: { form: '10-Q', accession, ...(accession.endsWith('2') && { ticker: 'sev.n', name: 'Seven' }) },
+      })
       expect(outcomes).toMatchObject([{ kind: 'unchanged', accession }])
     }
     expect(await revision()).toBe(at)
@@ -131,7 +146,11 @@ describe.runIf(existsSync(realFilings))('real filings', () => {
     expect(first.outcomes.filter(({ kind }) => kind === 'failed')).toEqual([])
     expect(first.summary.stored).toBeGreaterThan(0)
     const at = await revision()
-    expect((await ingest(files)).summary).toMatchObject({ stored: 0, unchanged: first.summary.stored, refused: first.summary.refused })
+    expect((await ingest(files)).summary).toMatchObject({
+      stored: 0,
+      unchanged: first.summary.stored,
+      refused: first.summary.refused,
+    })
     expect(await revision()).toBe(at)
   }, 300_000)
 })

@@ -68,14 +68,18 @@ async function settle(path: string, ingest: () => Promise<IngestOutcome>): Promi
 function summarise(outcomes: readonly FileOutcome[], seconds: number): IngestSummary {
   const of = (...kinds: FileOutcome['kind'][]) => outcomes.filter(({ kind }) => kinds.includes(kind)).length
   const counts = outcomes.flatMap((outcome) => ('counts' in outcome && outcome.counts !== null ? [outcome.counts] : []))
-  const total = (read: (count: (typeof counts)[number]) => number) => counts.reduce((sum, count) => sum + read(count), 0)
+  const total = (read: (count: (typeof counts)[number]) => number) =>
+    counts.reduce((sum, count) => sum + read(count), 0)
   return {
     files: outcomes.length,
     stored: of('stored', 'updated', 'replaced'),
     unchanged: of('unchanged'),
     refused: of('refused'),
     failed: of('failed'),
-    samplesWithdrawn: outcomes.reduce((sum, outcome) => sum + ('samplesWithdrawn' in outcome ? outcome.samplesWithdrawn : 0), 0),
+    samplesWithdrawn: outcomes.reduce(
+      (sum, outcome) => sum + ('samplesWithdrawn' in outcome ? outcome.samplesWithdrawn : 0),
+      0,
+    ),
     facts: total((count) => count.facts),
     signals: total((count) => count.signals),
     refusals: total((count) => count.refusals),

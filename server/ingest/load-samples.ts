@@ -69,15 +69,29 @@ async function selectHeld(): Promise<HeldFiling[]> {
       processingVersion: structuredFilings.processingVersion,
     })
     .from(filings)
-    .innerJoin(extractions, and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)))
+    .innerJoin(
+      extractions,
+      and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)),
+    )
     .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
     .orderBy(filings.sample)
     .limit(1000)
 }
 
-async function areCurrent(held: readonly HeldFiling[], files: readonly ListedFile[], siteUrl: string): Promise<boolean> {
+async function areCurrent(
+  held: readonly HeldFiling[],
+  files: readonly ListedFile[],
+  siteUrl: string,
+): Promise<boolean> {
   const bundled = new Set(await Promise.all(files.map(async ({ path }) => sha256Hex(await readFilingFile(path)))))
-  return held.length === files.length && held.every((filing) =>
-    bundled.has(filing.contentSha256) && filing.url === sampleDocumentUrl(siteUrl, filing.accession) &&
-    filing.engineVersion === ENGINE_VERSION && filing.processingVersion === PROCESSING_VERSION)
+  return (
+    held.length === files.length &&
+    held.every(
+      (filing) =>
+        bundled.has(filing.contentSha256) &&
+        filing.url === sampleDocumentUrl(siteUrl, filing.accession) &&
+        filing.engineVersion === ENGINE_VERSION &&
+        filing.processingVersion === PROCESSING_VERSION,
+    )
+  )
 }

@@ -28,7 +28,10 @@ export interface RereadOptions {
 export async function rereadFiling(accession: string, { now, actor }: RereadOptions): Promise<Reread> {
   const held = await database().transaction((tx) => selectHeld(tx, accession))
   if (held === null) return { accession, difference: null }
-  const [document] = await database().select({ gzipBytes: documents.gzipBytes }).from(documents).where(eq(documents.sha256, held.row.contentSha256))
+  const [document] = await database()
+    .select({ gzipBytes: documents.gzipBytes })
+    .from(documents)
+    .where(eq(documents.sha256, held.row.contentSha256))
   if (document === undefined) return { accession, difference: null }
   const bytes = await promisify(gunzip)(document.gzipBytes)
   const identity = resolvedIdentityOf(held)
@@ -36,6 +39,9 @@ export async function rereadFiling(accession: string, { now, actor }: RereadOpti
   const extraction = extract(bytes, { accession, form, periodEnd, filedAt })
   const { contentSha256, primaryDocumentUrl } = held.row
   const candidate = { identity, contentSha256, primaryDocumentUrl, engineVersion: ENGINE_VERSION }
-  const outcome = await storeFiling({ ...candidate, bytes, extraction }, { replace: false, keepSamples: true, onlyStored: true, now: now(), actor })
+  const outcome = await storeFiling(
+    { ...candidate, bytes, extraction },
+    { replace: false, keepSamples: true, onlyStored: true, now: now(), actor },
+  )
   return { accession, difference: outcome.kind === 'updated' ? outcome.difference : null }
 }

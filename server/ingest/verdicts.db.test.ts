@@ -16,30 +16,61 @@ let db: TestDatabase
 let series = 0
 let first: MadeUp
 let second: MadeUp
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 // Verdicts can't be taken out of a store: each test has filings of its own.
 beforeEach(async () => {
   await db.sql`truncate issuers, issuer_tickers, filings, documents, extractions, tombstones cascade`
   series += 1
   const about = { cik: `000000000${series % 10}`, tickers: ['VRD'] } as const
-  first = { ...about, accession: `0000000001-26-${String(series * 2).padStart(6, '0')}`, filedAt: '2026-02-10', periodEnd: '2025-12-31', capacity: 100, leverage: 3.5, form: '10-Q' }
-  second = { ...first, accession: `0000000001-26-${String(series * 2 + 1).padStart(6, '0')}`, filedAt: '2026-05-10', periodEnd: '2026-03-31', capacity: 150, leverage: 4 }
+  first = {
+    ...about,
+    accession: `0000000001-26-${String(series * 2).padStart(6, '0')}`,
+    filedAt: '2026-02-10',
+    periodEnd: '2025-12-31',
+    capacity: 100,
+    leverage: 3.5,
+    form: '10-Q',
+  }
+  second = {
+    ...first,
+    accession: `0000000001-26-${String(series * 2 + 1).padStart(6, '0')}`,
+    filedAt: '2026-05-10',
+    periodEnd: '2026-03-31',
+    capacity: 150,
+    leverage: 4,
+  }
   await store(first)
   await store(second)
 })
 
-const store = (filing: MadeUp, change: (made: ReturnType<typeof madeUpFiling>) => ReturnType<typeof madeUpFiling> = (made) => made) =>
-  storeFiling(change(madeUpFiling(filing)), { replace: true, keepSamples: false, now })
+const store = (
+  filing: MadeUp,
+  change: (made: ReturnType<typeof madeUpFiling>) => ReturnType<typeof madeUpFiling> = (made) => made,
+) => storeFiling(change(madeUpFiling(filing)), { replace: true, keepSamples: false, now })
 
 function capacityOf(filing: MadeUp): Pick<NewVerdict, 'accession' | 'recordId' | 'evidenceSha256'> {
-  return { accession: filing.accession, recordId: `fct_${filing.accession}`, evidenceSha256: sha256Hex(`Borrowings of up to $${filing.capacity}.`) }
+  return {
+    accession: filing.accession,
+    recordId: `fct_${filing.accession}`,
+    evidenceSha256: sha256Hex(`Borrowings of up to $${filing.capacity}.`),
+  }
 }
 function leverageOf(filing: MadeUp): Pick<NewVerdict, 'accession' | 'recordId' | 'evidenceSha256'> {
-  return { accession: filing.accession, recordId: `sig_${filing.accession}`, evidenceSha256: sha256Hex(`A leverage ratio not above ${filing.leverage} to 1.00.`) }
+  return {
+    accession: filing.accession,
+    recordId: `sig_${filing.accession}`,
+    evidenceSha256: sha256Hex(`A leverage ratio not above ${filing.leverage} to 1.00.`),
+  }
 }
 
-async function judge(of: Pick<NewVerdict, 'accession' | 'recordId' | 'evidenceSha256'>, verdict: NewVerdict['verdict'], follows: number | null = null): Promise<number> {
+async function judge(
+  of: Pick<NewVerdict, 'accession' | 'recordId' | 'evidenceSha256'>,
+  verdict: NewVerdict['verdict'],
+  follows: number | null = null,
+): Promise<number> {
   const given = { ...of, verdict, follows, note: 'Read against the filing.', judgedBy: person, now }
   return (await writeStore(async (write) => ({ changed: true, result: await recordVerdict(write, given) }))).id
 }
@@ -58,8 +89,9 @@ interface Judged {
 }
 
 const revision = async () => (await db.sql`select revision from store_state`)[0]?.revision
-const events = async () => (await db.sql<{ accession: string; headline: string; change: string }[]>`
-  select accession, json::json->>'headline' as headline, json::json->>'changeType' as change from events order by accession, headline`)
+const events = async () =>
+  await db.sql<{ accession: string; headline: string; change: string }[]>`
+  select accession, json::json->>'headline' as headline, json::json->>'changeType' as change from events order by accession, headline`
 const rejected = { status: 'unresolved', reasons: ['rejected_by_reviewer'] }
 
 describe('a verdict', () => {
@@ -72,15 +104,26 @@ describe('a verdict', () => {
     expect(stats).toMatchObject({ factCount: 1, machineCheckedFactCount: 0, candidateFactCount: 0 })
     expect(state).toBe('candidate')
     const id = `fct_${first.accession}`
-    expect(await db.sql`select verification, json::json #>> '{source,verification}' as shown from facilities where id = ${id}`).toEqual([{ verification: 'verified', shown: 'verified' }])
-    expect(await db.sql`select verification from search_documents where id = ${id}`).toEqual([{ verification: 'verified' }])
-    expect(await db.sql`select count(*)::int as count from covenants where verification = 'verified'`).toEqual([{ count: 0 }])
+    expect(
+      await db.sql`select verification, json::json #>> '{source,verification}' as shown from facilities where id = ${id}`,
+    ).toEqual([{ verification: 'verified', shown: 'verified' }])
+    expect(await db.sql`select verification from search_documents where id = ${id}`).toEqual([
+      { verification: 'verified' },
+    ])
+    expect(await db.sql`select count(*)::int as count from covenants where verification = 'verified'`).toEqual([
+      { count: 0 },
+    ])
     await judge(leverageOf(first), 'verified')
     expect((await recordsOf(first)).state).toBe('machine_checked')
   })
 
   test('that rejects takes the record out of the lists, the events and the search, and leaves it in the filing as unresolved', async () => {
-    expect(await events()).toMatchObject([{ change: 'baseline' }, { change: 'baseline' }, { change: 'increased' }, { change: 'increased' }])
+    expect(await events()).toMatchObject([
+      { change: 'baseline' },
+      { change: 'baseline' },
+      { change: 'increased' },
+      { change: 'increased' },
+    ])
     await judge(capacityOf(first), 'rejected')
     await judge(leverageOf(first), 'rejected')
     const { facts, signals } = await recordsOf(first)
@@ -90,7 +133,9 @@ describe('a verdict', () => {
       expect(await db.sql`select id from ${db.sql(table)} where accession = ${first.accession}`, table).toEqual([])
     }
     expect(await events()).toEqual([])
-    expect(await db.sql`select collection from tombstones where record_id = ${`fct_${first.accession}`}`).toEqual([{ collection: 'facilities' }])
+    expect(await db.sql`select collection from tombstones where record_id = ${`fct_${first.accession}`}`).toEqual([
+      { collection: 'facilities' },
+    ])
     expect(await db.sql`select accession from facilities`).toEqual([{ accession: second.accession }])
   })
 
@@ -100,23 +145,39 @@ describe('a verdict', () => {
     const rejecting = await judge(capacityOf(first), 'rejected', verified)
     await judge(capacityOf(first), 'taken_back', rejecting)
     expect(await readWholeStore(db.sql)).toEqual(before)
-    expect(await db.sql`select verdict from verdicts where accession = ${first.accession} order by id`).toEqual(['verified', 'rejected', 'taken_back'].map((verdict) => ({ verdict })))
-    for (const change of [db.sql`update verdicts set verdict = 'verified'`, db.sql`delete from verdicts`, db.sql`truncate verdicts`]) await expect(change).rejects.toThrow('append-only')
+    expect(await db.sql`select verdict from verdicts where accession = ${first.accession} order by id`).toEqual(
+      ['verified', 'rejected', 'taken_back'].map((verdict) => ({ verdict })),
+    )
+    for (const change of [
+      db.sql`update verdicts set verdict = 'verified'`,
+      db.sql`delete from verdicts`,
+      db.sql`truncate verdicts`,
+    ])
+      await expect(change).rejects.toThrow('append-only')
   })
 
   test('of two people at once is one verdict: the other is told', async () => {
-    const outcomes = await Promise.allSettled((['verified', 'rejected', 'verified', 'rejected'] as const).map((verdict) => judge(capacityOf(first), verdict)))
+    const outcomes = await Promise.allSettled(
+      (['verified', 'rejected', 'verified', 'rejected'] as const).map((verdict) => judge(capacityOf(first), verdict)),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' })
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' })
     expect(await db.sql`select id from verdicts where accession = ${first.accession}`).toHaveLength(1)
   })
 
   test('on a record that is not there, on other evidence, or on what stands already changes nothing', async () => {
     const before = await revision()
     const capacity = capacityOf(first)
-    await expect(judge({ ...capacity, accession: '0000000009-26-000009' }, 'verified')).rejects.toMatchObject({ code: 'not_found' })
-    await expect(judge({ ...capacity, recordId: 'no-such-record' }, 'verified')).rejects.toMatchObject({ code: 'not_found' })
-    await expect(judge({ ...capacity, evidenceSha256: sha256Hex('other') }, 'verified')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(judge({ ...capacity, accession: '0000000009-26-000009' }, 'verified')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(judge({ ...capacity, recordId: 'no-such-record' }, 'verified')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(judge({ ...capacity, evidenceSha256: sha256Hex('other') }, 'verified')).rejects.toMatchObject({
+      code: 'conflict',
+    })
     await expect(judge(capacity, 'taken_back')).rejects.toMatchObject({ code: 'conflict' })
     expect(await revision()).toBe(before)
   })
@@ -127,8 +188,13 @@ describe('a verdict after the filing was read anew', () => {
     await judge(capacityOf(first), 'rejected')
     await judge(leverageOf(first), 'verified')
     await store({ ...first, engineVersion: 'test-2' })
-    expect(await recordsOf(first)).toMatchObject({ facts: [{ uncertainty: rejected }], signals: [{ verification: 'verified' }] })
-    const kept = await db.sql<{ json: string }[]>`select extraction_json as json from extractions where accession = ${first.accession}`
+    expect(await recordsOf(first)).toMatchObject({
+      facts: [{ uncertainty: rejected }],
+      signals: [{ verification: 'verified' }],
+    })
+    const kept = await db.sql<
+      { json: string }[]
+    >`select extraction_json as json from extractions where accession = ${first.accession}`
     expect(kept).toHaveLength(2)
     for (const { json } of kept) expect(json).not.toMatch(/rejected_by_reviewer|"verified"/)
   })
@@ -143,7 +209,10 @@ describe('a verdict after the filing was read anew', () => {
   test('follows the record under another id, and what is decided then follows it', async () => {
     const renamed = (recordId: string) => (made: ReturnType<typeof madeUpFiling>) => ({
       ...made,
-      extraction: { ...made.extraction, facts: made.extraction.facts.map((fact) => ({ ...fact, provenance: { ...fact.provenance, recordId } })) },
+      extraction: {
+        ...made.extraction,
+        facts: made.extraction.facts.map((fact) => ({ ...fact, provenance: { ...fact.provenance, recordId } })),
+      },
     })
     const rejecting = await judge(capacityOf(first), 'rejected')
     const other = `other_${first.accession}`
@@ -151,7 +220,10 @@ describe('a verdict after the filing was read anew', () => {
     expect((await recordsOf(first)).facts[0]).toMatchObject({ uncertainty: rejected })
     await judge({ ...capacityOf(first), recordId: other }, 'verified', rejecting)
     await store({ ...first, engineVersion: 'test-3' }, renamed(`third_${first.accession}`))
-    expect((await recordsOf(first)).facts[0]).toMatchObject({ verification: 'verified', uncertainty: { status: 'resolved' } })
+    expect((await recordsOf(first)).facts[0]).toMatchObject({
+      verification: 'verified',
+      uncertainty: { status: 'resolved' },
+    })
     expect((await readStandingVerdicts(database(), [first.accession])).get(first.accession)).toHaveLength(1)
   })
 
@@ -159,7 +231,15 @@ describe('a verdict after the filing was read anew', () => {
     await judge(capacityOf(first), 'rejected')
     await store({ ...first, engineVersion: 'test-2' }, (made) => ({
       ...made,
-      extraction: { ...made.extraction, facts: made.extraction.facts.flatMap((fact) => ['a', 'b'].map((name) => ({ ...fact, provenance: { ...fact.provenance, recordId: `${name}_${first.accession}` } }))) },
+      extraction: {
+        ...made.extraction,
+        facts: made.extraction.facts.flatMap((fact) =>
+          ['a', 'b'].map((name) => ({
+            ...fact,
+            provenance: { ...fact.provenance, recordId: `${name}_${first.accession}` },
+          })),
+        ),
+      },
     }))
     const { facts } = await recordsOf(first)
     expect(facts.map(({ uncertainty }) => uncertainty.status)).toEqual(['resolved', 'resolved'])
@@ -175,5 +255,7 @@ describe('a verdict after the filing was read anew', () => {
 
 test('a rejection in the earlier filing does not make what the later one states new', async () => {
   await judge(leverageOf(first), 'rejected')
-  expect((await events()).filter(({ accession }) => accession === second.accession)).toMatchObject([{ change: 'increased', headline: expect.stringContaining('apacity') }])
+  expect((await events()).filter(({ accession }) => accession === second.accession)).toMatchObject([
+    { change: 'increased', headline: expect.stringContaining('apacity') },
+  ])
 })

@@ -17,14 +17,18 @@ const DEEPEST = 5
  * drivers hang on their errors (a query's parameters, the row that stood in the way) are left out.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown.', at: [] }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something that is no error was thrown.', at: [] }
   const { name, message, stack = '', cause } = error
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
   return {
     type: name,
     message: message.replace(PARAMETERS, ''),
     ...code,
-    at: stack.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim().slice(3)),
+    at: stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim().slice(3)),
     ...(cause === undefined || depth === DEEPEST ? {} : { cause: describeError(cause, depth + 1) }),
   }
 }

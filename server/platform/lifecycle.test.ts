@@ -4,9 +4,13 @@ import { isShuttingDown, onShutdown, shutDown } from './lifecycle.ts'
 test('everything is closed once, the last opened first, and a failure stops nothing', async () => {
   const closed: string[] = []
   const failures: string[] = []
-  onShutdown('store', () => { closed.push('store') })
+  onShutdown('store', () => {
+    closed.push('store')
+  })
   onShutdown('queue', () => Promise.reject(new Error('queue is gone')))
-  onShutdown('server', () => { closed.push('server') })
+  onShutdown('server', () => {
+    closed.push('server')
+  })
   expect(isShuttingDown()).toBe(false)
   await Promise.all([shutDown((failure) => failures.push(failure)), shutDown()])
   expect(isShuttingDown()).toBe(true)

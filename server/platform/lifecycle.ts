@@ -43,7 +43,10 @@ export const INTERRUPTED = 130
  * Ends the process in order at SIGINT (Ctrl-C), SIGTERM and SIGHUP: everything is closed, then it exits with 0, or the
  * code given. A second signal gives up waiting and exits with 1.
  */
-export function shutDownOnSignals(report: (line: string) => void, { inHand = 'requests in flight', exitCode = 0 }: SignalledEnd = {}): void {
+export function shutDownOnSignals(
+  report: (line: string) => void,
+  { inHand = 'requests in flight', exitCode = 0 }: SignalledEnd = {},
+): void {
   const state = lifecycle()
   if (state.listening) return
   state.listening = true

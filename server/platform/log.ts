@@ -7,7 +7,17 @@ export type { Logger }
 
 /** What never reaches a log line, wherever it hangs: credentials, and what names a person. */
 const withheld = [
-  'authorization', 'cookie', 'set-cookie', 'password', 'token', 'turnstileToken', 'secret', 'email', 'displayName', 'ip', 'remoteAddress',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'turnstileToken',
+  'secret',
+  'email',
+  'displayName',
+  'ip',
+  'remoteAddress',
 ]
 
 /** The process's log: JSON lines on standard output. */
@@ -19,7 +29,10 @@ export function log(): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (error: unknown) => describeError(error) },
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: withheld.flatMap((key) => [path(key), `*${path(key, true)}`, `*.*${path(key, true)}`]), remove: true },
+      redact: {
+        paths: withheld.flatMap((key) => [path(key), `*${path(key, true)}`, `*.*${path(key, true)}`]),
+        remove: true,
+      },
     }),
   )
 }

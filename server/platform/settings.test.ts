@@ -13,9 +13,18 @@ function wrongOf(environment: Record<string, string>): readonly { setting: strin
 
 test('without any variable the documented defaults hold', () => {
   expect(parseSettings({})).toMatchObject({
-    PORT: 3000, DATA_DIR: '.data', RATE_LIMIT_REQUESTS: 600, RATE_LIMIT_WINDOW_SECONDS: 60, AUTH_RATE_LIMIT_ATTEMPTS: 60,
-    RESPONSE_MAX_BYTES: 8 * 1024 * 1024, QUERY_COST_MAX: 60, PUBLIC_ROUTES: 'open', TRUST_PROXY: 0, SESSION_DAYS: 30,
-    BILLING_ENABLED: false, SAMPLE_DATA: 'auto',
+    PORT: 3000,
+    DATA_DIR: '.data',
+    RATE_LIMIT_REQUESTS: 600,
+    RATE_LIMIT_WINDOW_SECONDS: 60,
+    AUTH_RATE_LIMIT_ATTEMPTS: 60,
+    RESPONSE_MAX_BYTES: 8 * 1024 * 1024,
+    QUERY_COST_MAX: 60,
+    PUBLIC_ROUTES: 'open',
+    TRUST_PROXY: 0,
+    SESSION_DAYS: 30,
+    BILLING_ENABLED: false,
+    SAMPLE_DATA: 'auto',
   })
   expect(parseSettings({}).DATABASE_URL).toBeUndefined()
 })
@@ -47,7 +56,9 @@ test('half of a Turnstile key pair, and a test key in production, are refused', 
   const pair = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: testKey }
   expect(wrongOf({ TURNSTILE_SITE_KEY: 'site' }).map(({ setting }) => setting)).toEqual(['TURNSTILE_SECRET_KEY'])
   expect(wrongOf(pair)).toEqual([])
-  expect(wrongOf({ ...pair, DATABASE_URL: 'postgres://localhost/x' }).map(({ setting }) => setting)).toEqual(['TURNSTILE_SECRET_KEY'])
+  expect(wrongOf({ ...pair, DATABASE_URL: 'postgres://localhost/x' }).map(({ setting }) => setting)).toEqual([
+    'TURNSTILE_SECRET_KEY',
+  ])
 })
 
 test('billing needs its webhook secret', () => {

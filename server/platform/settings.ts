@@ -22,20 +22,37 @@ const providerAddress = webAddress.refine((value) => {
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true')
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
-const followed = list.refine((names) => names.length > 0 && (names.length === 1 || !names.includes('all')) &&
-  names.every((name) => name === 'all' || /^([0-9]{1,10}|[A-Za-z][A-Za-z0-9.-]{0,15})$/.test(name)),
-'must be all, or tickers and CIKs with commas between them')
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+const followed = list.refine(
+  (names) =>
+    names.length > 0 &&
+    (names.length === 1 || !names.includes('all')) &&
+    names.every((name) => name === 'all' || /^([0-9]{1,10}|[A-Za-z][A-Za-z0-9.-]{0,15})$/.test(name)),
+  'must be all, or tickers and CIKs with commas between them',
+)
 const secret = z.string().min(16, 'must have at least 16 characters')
-const secretList = list.refine((secrets) => secrets.length > 0 && secrets.every((one) => one.length >= 16), 'must have at least 16 characters each')
+const secretList = list.refine(
+  (secrets) => secrets.length > 0 && secrets.every((one) => one.length >= 16),
+  'must have at least 16 characters each',
+)
 
 const prices = z.string().transform((value, context) => {
   const pairs = value.split(',').map((pair) => pair.trim().split('='))
   const known = ['builder', 'professional', 'team']
-  if (pairs.every(([plan, price]) => plan !== undefined && known.includes(plan) && price !== undefined && price !== '')) {
+  if (
+    pairs.every(([plan, price]) => plan !== undefined && known.includes(plan) && price !== undefined && price !== '')
+  ) {
     return Object.fromEntries(pairs) as Record<string, string> // every pair was just seen to be [plan, price]
   }
-  context.addIssue({ code: 'custom', message: `must look like builder=price_1,professional=price_2 (plans: ${known.join(', ')})` })
+  context.addIssue({
+    code: 'custom',
+    message: `must look like builder=price_1,professional=price_2 (plans: ${known.join(', ')})`,
+  })
   return z.NEVER
 })
 
@@ -43,55 +60,112 @@ const prices = z.string().transform((value, context) => {
 const fields = {
   PORT: whole(0, 65535).default(3000).describe('Port to serve on; 0 takes any free one.'),
   HOST: z.string().min(1).optional().describe('Network address to listen on. Absent: all of them.'),
-  APP_URL: webAddress.optional().describe('The address people reach this service under. Absent: `http://localhost:PORT`.'),
-  DATABASE_URL: address('postgres', 'postgresql').optional()
+  APP_URL: webAddress
+    .optional()
+    .describe('The address people reach this service under. Absent: `http://localhost:PORT`.'),
+  DATABASE_URL: address('postgres', 'postgresql')
+    .optional()
     .describe('A PostgreSQL 15 or later. Absent: the embedded PostgreSQL, kept in `DATA_DIR`.'),
-  DATABASE_POOL_MAX: whole(1, 500).default(10).describe('Connections each of a process\'s two pools may open.'),
-  DATABASE_PREPARE: flag.default(true).describe('Prepared statements; `false` behind a transaction-mode PgBouncer older than 1.21.'),
-  SEARCH_CONNECTIONS: whole(1, 100).default(4).describe('Connections a process may open for searches, beside its pools.'),
-  SEARCH_TIMEOUT_MS: whole(100, 60_000).default(5000).describe('Longest a search may take in the database, in milliseconds; 503 then.'),
+  DATABASE_POOL_MAX: whole(1, 500).default(10).describe("Connections each of a process's two pools may open."),
+  DATABASE_PREPARE: flag
+    .default(true)
+    .describe('Prepared statements; `false` behind a transaction-mode PgBouncer older than 1.21.'),
+  SEARCH_CONNECTIONS: whole(1, 100)
+    .default(4)
+    .describe('Connections a process may open for searches, beside its pools.'),
+  SEARCH_TIMEOUT_MS: whole(100, 60_000)
+    .default(5000)
+    .describe('Longest a search may take in the database, in milliseconds; 503 then.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded PostgreSQL and of local secrets.'),
-  REDIS_URL: address('redis', 'rediss').optional().describe('Shared rate-limit counters. Absent: counted in the process.'),
-  TURNSTILE_SITE_KEY: z.string().min(1).optional().describe('Cloudflare Turnstile site key. Absent and no `DATABASE_URL`: the built-in proof of work.'),
+  REDIS_URL: address('redis', 'rediss')
+    .optional()
+    .describe('Shared rate-limit counters. Absent: counted in the process.'),
+  TURNSTILE_SITE_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Cloudflare Turnstile site key. Absent and no `DATABASE_URL`: the built-in proof of work.'),
   TURNSTILE_SECRET_KEY: z.string().min(1).optional().describe('Cloudflare Turnstile secret key.'),
-  TURNSTILE_VERIFY_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+  TURNSTILE_VERIFY_URL: webAddress
+    .default('https://challenges.cloudflare.com/turnstile/v0/siteverify')
     .describe('Where Turnstile tokens are verified.'),
-  TURNSTILE_HOSTNAMES: list.optional().describe('Comma-separated host names that a token may come from. Absent: the host of `APP_URL`.'),
+  TURNSTILE_HOSTNAMES: list
+    .optional()
+    .describe('Comma-separated host names that a token may come from. Absent: the host of `APP_URL`.'),
   RATE_LIMIT_REQUESTS: whole(1, 10_000_000).default(600).describe('Requests per caller and window.'),
-  RATE_LIMIT_WINDOW_SECONDS: whole(1, 86_400).default(60).describe('Length of the rate limit\'s window, in seconds.'),
-  AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000).default(60).describe('Signups and logins per client address in 10 minutes.'),
+  RATE_LIMIT_WINDOW_SECONDS: whole(1, 86_400).default(60).describe("Length of the rate limit's window, in seconds."),
+  AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000)
+    .default(60)
+    .describe('Signups and logins per client address in 10 minutes.'),
   AUTH_FAILED_LOGINS: whole(1, 1_000_000).default(10).describe('Failed logins per email in 15 minutes.'),
-  LEAD_RATE_LIMIT_REQUESTS: whole(1, 1_000_000).default(10).describe('Early-access requests per client address in 10 minutes.'),
-  LEADS_KEPT_DAYS: whole(1, 3650).default(730).describe('How long an early-access request is kept after it was last received, in days.'),
+  LEAD_RATE_LIMIT_REQUESTS: whole(1, 1_000_000)
+    .default(10)
+    .describe('Early-access requests per client address in 10 minutes.'),
+  LEADS_KEPT_DAYS: whole(1, 3650)
+    .default(730)
+    .describe('How long an early-access request is kept after it was last received, in days.'),
   ANALYTICS_KEPT_DAYS: whole(1, 3650).default(395).describe('How many days of counted website events are kept.'),
-  ANALYTICS_EVENTS_PER_DAY: whole(1, 1_000_000).default(5000)
+  ANALYTICS_EVENTS_PER_DAY: whole(1, 1_000_000)
+    .default(5000)
     .describe('Different website events kept apart per day; further ones are counted by name alone.'),
-  RESPONSE_MAX_BYTES: whole(1024, 1_073_741_824).default(8_388_608).describe('Largest response body, in bytes before compression.'),
+  RESPONSE_MAX_BYTES: whole(1024, 1_073_741_824)
+    .default(8_388_608)
+    .describe('Largest response body, in bytes before compression.'),
   QUERY_COST_MAX: whole(1, 1_000_000).default(60).describe('Largest query cost of one request.'),
-  PUBLIC_ROUTES: oneOf('open', 'metered').default('open').describe('`metered` closes the public data routes to callers without a token.'),
+  PUBLIC_ROUTES: oneOf('open', 'metered')
+    .default('open')
+    .describe('`metered` closes the public data routes to callers without a token.'),
   TRUST_PROXY: whole(0, 20).default(0).describe('Number of trusted proxies in front. 0: X-Forwarded-For is ignored.'),
   SESSION_DAYS: whole(1, 3650).default(30).describe('Lifetime of a session, in days.'),
-  CURSOR_SECRET: secret.optional().describe('Signs pagination cursors. Absent: derived from `DATABASE_URL`, or made once and kept in `DATA_DIR`.'),
+  CURSOR_SECRET: secret
+    .optional()
+    .describe('Signs pagination cursors. Absent: derived from `DATABASE_URL`, or made once and kept in `DATA_DIR`.'),
   BILLING_ENABLED: flag.default(false).describe('Switches checkout, portal, cancel and the webhook on.'),
-  BILLING_WEBHOOK_SECRET: secretList.optional().describe('Signs billing webhooks; several, comma-separated, while one takes the place of another.'),
-  STRIPE_SECRET_KEY: z.string().min(1).optional().describe('Stripe key for checkout, portal and cancel. Absent: they answer 503.'),
-  STRIPE_API_URL: providerAddress.default('https://api.stripe.com').describe('Address of Stripe\'s API.'),
+  BILLING_WEBHOOK_SECRET: secretList
+    .optional()
+    .describe('Signs billing webhooks; several, comma-separated, while one takes the place of another.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Stripe key for checkout, portal and cancel. Absent: they answer 503.'),
+  STRIPE_API_URL: providerAddress.default('https://api.stripe.com').describe("Address of Stripe's API."),
   STRIPE_PRICES: prices.optional().describe('Price ids by plan: `builder=price_1,professional=price_2`.'),
-  EDGAR_USER_AGENT: z.string().min(3).regex(/^[\x20-\x7e]+$/, 'must be one line of plain ASCII: it is sent as a header').optional()
+  EDGAR_USER_AGENT: z
+    .string()
+    .min(3)
+    .regex(/^[\x20-\x7e]+$/, 'must be one line of plain ASCII: it is sent as a header')
+    .optional()
     .describe('Name and contact address that EDGAR asks every client for. Absent: nothing is fetched from EDGAR.'),
-  EDGAR_BASE_URL: webAddress.default('https://www.sec.gov').describe('Address of EDGAR\'s archives.'),
-  EDGAR_DATA_URL: webAddress.default('https://data.sec.gov').describe('Address of EDGAR\'s data API.'),
-  EDGAR_REQUESTS_PER_SECOND: whole(1, 10).default(6).describe('Most requests towards EDGAR in any one second, over all processes on this database.'),
-  EDGAR_FOLLOW: followed.optional()
-    .describe('Whose filings are taken as EDGAR announces them: tickers and CIKs with commas, or `all`. Absent: nobody\'s.'),
+  EDGAR_BASE_URL: webAddress.default('https://www.sec.gov').describe("Address of EDGAR's archives."),
+  EDGAR_DATA_URL: webAddress.default('https://data.sec.gov').describe("Address of EDGAR's data API."),
+  EDGAR_REQUESTS_PER_SECOND: whole(1, 10)
+    .default(6)
+    .describe('Most requests towards EDGAR in any one second, over all processes on this database.'),
+  EDGAR_FOLLOW: followed
+    .optional()
+    .describe(
+      "Whose filings are taken as EDGAR announces them: tickers and CIKs with commas, or `all`. Absent: nobody's.",
+    ),
   WORKER_CONCURRENCY: whole(1, 16).default(2).describe('Filings that one worker process fetches at a time.'),
-  WORKER_HEARTBEAT_SECONDS: whole(10, 3600).default(30).describe('A worker that is silent for this long loses its jobs to others.'),
-  SAMPLE_DATA: oneOf('auto', 'keep', 'off').default('auto')
-    .describe('`auto` loads the fictional samples into an empty embedded store until real filings come; `keep` keeps them; `off` loads none.'),
-  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info').describe('Least severe log line to write.'),
-  SMTP_URL: address('smtp', 'smtps').optional().describe('Mail server for password links. Absent: an administrator hands them out.'),
+  WORKER_HEARTBEAT_SECONDS: whole(10, 3600)
+    .default(30)
+    .describe('A worker that is silent for this long loses its jobs to others.'),
+  SAMPLE_DATA: oneOf('auto', 'keep', 'off')
+    .default('auto')
+    .describe(
+      '`auto` loads the fictional samples into an empty embedded store until real filings come; `keep` keeps them; `off` loads none.',
+    ),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
+    .default('info')
+    .describe('Least severe log line to write.'),
+  SMTP_URL: address('smtp', 'smtps')
+    .optional()
+    .describe('Mail server for password links. Absent: an administrator hands them out.'),
   METRICS_TOKEN: secret.optional().describe('Bearer token that opens /metrics. Absent: closed.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional().describe('OpenTelemetry collector for traces. Absent: none are sent.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe('OpenTelemetry collector for traces. Absent: none are sent.'),
 }
 
 export type SettingName = keyof typeof fields
@@ -99,13 +173,15 @@ export type SettingName = keyof typeof fields
 const isTurnstileTestKey = (key: string | undefined) => key !== undefined && /^[123]x0+/.test(key)
 
 export const Settings = z.object(fields).superRefine((settings, context) => {
-  const refuse = (name: SettingName, message: string) => { context.addIssue({ code: 'custom', path: [name], message }) }
+  const refuse = (name: SettingName, message: string) => {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
   if ((settings.TURNSTILE_SITE_KEY === undefined) !== (settings.TURNSTILE_SECRET_KEY === undefined)) {
     const missing = settings.TURNSTILE_SITE_KEY === undefined ? 'TURNSTILE_SITE_KEY' : 'TURNSTILE_SECRET_KEY'
     refuse(missing, 'is needed too: Turnstile has a site key and a secret key')
   }
   if (settings.DATABASE_URL !== undefined && isTurnstileTestKey(settings.TURNSTILE_SECRET_KEY)) {
-    refuse('TURNSTILE_SECRET_KEY', 'is one of Cloudflare\'s test keys, which let anybody in; production refuses them')
+    refuse('TURNSTILE_SECRET_KEY', "is one of Cloudflare's test keys, which let anybody in; production refuses them")
   }
   if (settings.BILLING_ENABLED && settings.BILLING_WEBHOOK_SECRET === undefined) {
     refuse('BILLING_WEBHOOK_SECRET', 'is needed when BILLING_ENABLED is true')
@@ -115,7 +191,14 @@ export const Settings = z.object(fields).superRefine((settings, context) => {
 export type Settings = z.infer<typeof Settings>
 
 const secrets: ReadonlySet<string> = new Set<SettingName>([
-  'DATABASE_URL', 'REDIS_URL', 'TURNSTILE_SECRET_KEY', 'CURSOR_SECRET', 'BILLING_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'TURNSTILE_SECRET_KEY',
+  'CURSOR_SECRET',
+  'BILLING_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
 ])
 
 /** Its message names every wrong setting, one per line; a secret's value is never repeated. */
@@ -131,7 +214,9 @@ export class SettingsError extends Error {
 
 /** The settings that an environment holds; an empty variable counts as absent. Throws SettingsError. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in fields && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in fields && value !== ''),
+  )
   const parsed = Settings.safeParse(given)
   if (parsed.success) return parsed.data
   throw new SettingsError(

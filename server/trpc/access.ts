@@ -30,7 +30,8 @@ export function authorizeCaller(access: Access, caller: Caller, areDataRoutesClo
     if (caller.kind !== 'anonymous') demandScope(caller, 'filings:read')
     return
   }
-  if (caller.kind === 'anonymous' || (access.isForSessions === true && caller.kind !== 'session')) throw new ApiError('authentication_required')
+  if (caller.kind === 'anonymous' || (access.isForSessions === true && caller.kind !== 'session'))
+    throw new ApiError('authentication_required')
   if (access.isForPlatformAdmins === true && !caller.isPlatformAdmin) throw new ApiError('platform_admin_required')
   demandScope(caller, access.scope)
   if (access.roles !== undefined && !access.roles.includes(caller.role)) {
@@ -50,7 +51,10 @@ export function memberOf(caller: Caller): Member {
 }
 
 /** Who asks for a change, and in which request: what a service that makes one is told. */
-export function actOf({ caller, requestId }: Pick<ApiContext, 'caller' | 'requestId'>): { readonly caller: Member; readonly requestId: string } {
+export function actOf({ caller, requestId }: Pick<ApiContext, 'caller' | 'requestId'>): {
+  readonly caller: Member
+  readonly requestId: string
+} {
   return { caller: memberOf(caller), requestId }
 }
 

@@ -12,20 +12,31 @@ const COLLECTION = 'search/market'
  * A page of a market search with the cursor that leads on, which is good for the same query, filters and synonyms only. The
  * store's revision is read before the page. Throws `invalid_cursor` and `history_window_exceeded`.
  */
-export async function answerMarketSearch(request: MarketSearchRequest, historyFrom: string | null): Promise<{ data: MarketSearchResults; mode: StoreMode }> {
+export async function answerMarketSearch(
+  request: MarketSearchRequest,
+  historyFrom: string | null,
+): Promise<{ data: MarketSearchResults; mode: StoreMode }> {
   const { cursor, ...asked } = request
   const bound = { query: asked.query, useSynonyms: asked.useSynonyms ?? true, ...asked.filters }
   const { revision, mode } = await watchStoreState()
   const walk = cursor === undefined ? null : readCursor(COLLECTION, bound, cursor)
   const begun = walk?.frozen.filedFrom ?? historyFrom
   const input = searchInput(asked, asked.filters?.filedFrom === undefined ? begun : historyFrom)
-  const page = await searchMarket(input, walk && { revision: walk.revision, position: { score: walk.position.filedAt, cik: walk.position.id } }, revision)
+  const page = await searchMarket(
+    input,
+    walk && { revision: walk.revision, position: { score: walk.position.filedAt, cik: walk.position.id } },
+    revision,
+  )
   if (page === null) throw new ApiError('invalid_cursor')
   const { items, next } = page
   const frozen = asked.filters?.filedFrom === undefined && begun !== null ? { filedFrom: begun } : {}
-  const nextCursor = next && writeCursor(COLLECTION, bound, { revision, position: { filedAt: next.score, id: next.cik }, frozen })
+  const nextCursor =
+    next && writeCursor(COLLECTION, bound, { revision, position: { filedAt: next.score, id: next.cik }, frozen })
   return {
-    data: { results: [...items], pagination: { limit: input.limit, returned: items.length, hasMore: nextCursor !== null, nextCursor } },
+    data: {
+      results: [...items],
+      pagination: { limit: input.limit, returned: items.length, hasMore: nextCursor !== null, nextCursor },
+    },
     mode,
   }
 }

@@ -37,7 +37,12 @@ export async function answerPage<Item>(
   return {
     // Proven by the procedure's output schema, which parses it next.
     data: items.map((item) => JSON.parse(item) as Item),
-    meta: listMeta(mode, limit, items.length, next && writeCursor(collection, asked, { revision, position: next, frozen })),
+    meta: listMeta(
+      mode,
+      limit,
+      items.length,
+      next && writeCursor(collection, asked, { revision, position: next, frozen }),
+    ),
   }
 }
 
@@ -51,9 +56,15 @@ function toFilter(asked: Omit<RecordListQuery, 'limit' | 'cursor'>): RecordFilte
   return { ...same, filedFrom: filed_from, filedTo: filed_to, effectiveFrom: effective_from, effectiveTo: effective_to }
 }
 
-async function demandUnchanged(collection: CollectionName, filter: RecordFilter, walk: Cursor, revision: number): Promise<void> {
+async function demandUnchanged(
+  collection: CollectionName,
+  filter: RecordFilter,
+  walk: Cursor,
+  revision: number,
+): Promise<void> {
   const mayHaveChanged = walk.revision !== revision
-  if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, walk.position))) throw new ApiError('invalid_cursor')
+  if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, walk.position)))
+    throw new ApiError('invalid_cursor')
 }
 
 function listMeta(mode: StoreMode, limit: number, returned: number, nextCursor: string | null) {

@@ -5,5 +5,12 @@ import { createCaller } from './root.ts'
 
 /** The API as the website's pages call it, on the server and without HTTP: `siteApi().filings.get({ accession })`. */
 export function siteApi(context: Partial<ApiContext> = {}) {
-  return createCaller({ requestId: newId(), caller: ANONYMOUS, surface: 'site', address: '', keepSession: () => undefined, ...context })
+  return createCaller({
+    requestId: newId(),
+    caller: ANONYMOUS,
+    surface: 'site',
+    address: '',
+    keepSession: () => undefined,
+    ...context,
+  })
 }

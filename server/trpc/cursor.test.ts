@@ -22,18 +22,23 @@ test('Another collection, another filter, a forged, cut or extended cursor is re
   const [text = '', signature = ''] = cursor.split('.')
   const forged = `${Buffer.from(JSON.stringify({ l: 'x', r: 1, p: ['a', 'b'] })).toString('base64url')}.${signature}`
   const refused = (collection: string, filter: object, value: string) => {
-    expect(() => readCursor(collection, filter, value)).toThrow(expect.objectContaining({ name: 'ApiError', code: 'invalid_cursor' }))
+    expect(() => readCursor(collection, filter, value)).toThrow(
+      expect.objectContaining({ name: 'ApiError', code: 'invalid_cursor' }),
+    )
   }
   refused('events', { form: '10-K' }, cursor)
   refused('filings', { form: '10-Q' }, cursor)
   refused('filings', {}, cursor)
-  for (const value of [text, `${text}.`, `.${signature}`, `${cursor}.`, `${cursor}x`, ` ${cursor}`, forged, '.', '']) refused('filings', { form: '10-K' }, value)
+  for (const value of [text, `${text}.`, `.${signature}`, `${cursor}.`, `${cursor}x`, ` ${cursor}`, forged, '.', ''])
+    refused('filings', { form: '10-K' }, value)
 })
 
 test('No text whatever is taken for a cursor or makes the reader fail in another way.', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-    expect(() => readCursor('filings', {}, text)).toThrow(ApiError)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(() => readCursor('filings', {}, text)).toThrow(ApiError)
+    }),
+  )
 })
 
 test('A cursor stays far below the longest that a request may carry.', () => {

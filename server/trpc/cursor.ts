@@ -38,16 +38,23 @@ export function writeCursor(collection: string, filter: object, cursor: Cursor):
 /** What a cursor holds. Throws `invalid_cursor` for one that was not written here for this collection and filter. */
 export function readCursor(collection: string, filter: object, cursor: string): Cursor {
   const [text = '', signed = '', ...more] = cursor.split('.')
-  if (more.length > 0 || cursor.length > MAX_CURSOR_LENGTH || !equalInConstantTime(signed, signature(text))) throw new ApiError('invalid_cursor')
+  if (more.length > 0 || cursor.length > MAX_CURSOR_LENGTH || !equalInConstantTime(signed, signature(text)))
+    throw new ApiError('invalid_cursor')
   // Signed by us, so it is JSON; an older release may have written another shape.
   const content = CursorContent.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
   if (!content.success || content.data.l !== listHash(collection, filter)) throw new ApiError('invalid_cursor')
-  const { r: revision, p: [filedAt, id], f: frozen = {} } = content.data
+  const {
+    r: revision,
+    p: [filedAt, id],
+    f: frozen = {},
+  } = content.data
   return { revision, position: { filedAt, id }, frozen }
 }
 
 function listHash(collection: string, filter: object): string {
-  const set = Object.entries(filter).filter(([, value]) => value !== undefined).sort()
+  const set = Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .sort()
   return sha256Base64Url(JSON.stringify([collection, set])).slice(0, 16)
 }
 

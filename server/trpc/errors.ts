@@ -44,8 +44,23 @@ const codeByTrpc: ReadonlyMap<unknown, ErrorCode> = new Map([
 
 /** What the database driver and the sockets below it say when the database can't be reached or takes no more work. */
 const unavailable: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE',
-  'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', '53300', '57P01', '57P02', '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'EPIPE',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
 ])
 
 function isUnavailable(error: unknown): boolean {

@@ -15,7 +15,11 @@ const t = initTRPC
       return {
         ...shape,
         message: apiError.message,
-        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, ...errorBody(apiError, ctx?.requestId ?? '') },
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          ...errorBody(apiError, ctx?.requestId ?? ''),
+        },
       }
     },
   })
@@ -25,7 +29,11 @@ const namedErrors = t.middleware(async ({ next }) => {
   const result = await next()
   if (result.ok) return result
   const apiError = apiErrorOf(result.error)
-  throw new TRPCError({ code: trpcCode(apiError.code), message: apiError.message, cause: result.error.cause ?? result.error })
+  throw new TRPCError({
+    code: trpcCode(apiError.code),
+    message: apiError.message,
+    cause: result.error.cause ?? result.error,
+  })
 })
 
 /**

@@ -24,38 +24,56 @@ function describedAs(schema: z.core.$ZodType): { description: string | undefined
 /** Every schema in a schema, outermost first. */
 function places(path: string, schema: z.core.$ZodType): Place[] {
   const here = { path, schema, ...describedAs(schema) }
-  if (schema instanceof z.ZodObject) return [here, ...Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, field]) => places(`${path}.${key}`, field))]
+  if (schema instanceof z.ZodObject)
+    return [
+      here,
+      ...Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, field]) => places(`${path}.${key}`, field)),
+    ]
   if (schema instanceof z.ZodArray) return [here, ...places(`${path}[]`, schema.element)]
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return [here, ...places(`${path}?`, schema.unwrap())]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return [here, ...places(`${path}?`, schema.unwrap())]
   if (schema instanceof z.ZodRecord) return [here, ...places(`${path}{}`, schema.valueType)]
   return [here]
 }
 
 const isField = ({ path }: Place) => /\.[A-Za-z_]+$/.test(path)
 /** A record brings the examples of its own fields along. */
-const isRecord = ({ schema }: Place) => schema instanceof z.ZodObject || (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
+const isRecord = ({ schema }: Place) =>
+  schema instanceof z.ZodObject || (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject)
 const isEnvelope = ({ path }: Place) => /^[a-zA-Z.]+ (data|meta)$/.test(path.replace(' output.', ' '))
 
 test('No two routes share a method and path, an operation id or a name.', () => {
-  for (const name of [routes.map(({ method, path }) => `${method} ${path}`), routes.map(({ meta }) => meta.openapi.operationId)]) {
+  for (const name of [
+    routes.map(({ method, path }) => `${method} ${path}`),
+    routes.map(({ meta }) => meta.openapi.operationId),
+  ]) {
     expect(new Set(name).size).toBe(routes.length)
   }
 })
 
-test.each(routes.map((route) => [route.procedure, route] as const))('%s is told apart in the reference by a summary, a description and a tag.', (_, route) => {
-  const { summary, description, tags, operationId } = route.meta.openapi
-  expect([summary, description, operationId].every((text) => text !== undefined && text.length > 5)).toBe(true)
-  expect(tags).toHaveLength(1)
-})
+test.each(routes.map((route) => [route.procedure, route] as const))(
+  '%s is told apart in the reference by a summary, a description and a tag.',
+  (_, route) => {
+    const { summary, description, tags, operationId } = route.meta.openapi
+    expect([summary, description, operationId].every((text) => text !== undefined && text.length > 5)).toBe(true)
+    expect(tags).toHaveLength(1)
+  },
+)
 
-test.each(routes.filter(({ method }) => method === 'GET').map((route) => [route.procedure, route] as const))('%s reads every parameter from text, so that nothing can coerce it.', (_, route) => {
-  for (const [name, schema] of Object.entries<z.ZodType>(route.input.shape)) expect(schema.safeParse(20).success, name).toBe(false)
-})
+test.each(routes.filter(({ method }) => method === 'GET').map((route) => [route.procedure, route] as const))(
+  '%s reads every parameter from text, so that nothing can coerce it.',
+  (_, route) => {
+    for (const [name, schema] of Object.entries<z.ZodType>(route.input.shape))
+      expect(schema.safeParse(20).success, name).toBe(false)
+  },
+)
 
 describe.each(procedures.map((route) => [route.procedure, route] as const))('%s', (procedure, route) => {
   test('It takes nothing that it doesn’t know.', () => {
     const { error } = route.input.safeParse({ 'not a parameter': '1' })
-    expect(error?.issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['not a parameter'] }))
+    expect(error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['not a parameter'] }),
+    )
   })
 
   test('Every parameter says what it is and gives examples that it accepts.', () => {
@@ -63,7 +81,8 @@ describe.each(procedures.map((route) => [route.procedure, route] as const))('%s'
       const { description, examples } = describedAs(schema)
       expect(description, `${procedure} ${name}`).toMatch(/^[A-Z].*\.$/)
       expect(examples.length, `${procedure} ${name}`).toBeGreaterThan(0)
-      for (const example of examples) expect(schema.safeParse(example).error, `${procedure} ${name} ${String(example)}`).toBeUndefined()
+      for (const example of examples)
+        expect(schema.safeParse(example).error, `${procedure} ${name} ${String(example)}`).toBeUndefined()
     }
   })
 
@@ -85,12 +104,26 @@ describe.each(procedures.map((route) => [route.procedure, route] as const))('%s'
   })
 
   test('Its answer is JSON as it stands: no any, no date, no transformation, nothing that would be lost on the way.', () => {
-    const native = ['object', 'array', 'optional', 'nullable', 'string', 'number', 'boolean', 'null', 'literal', 'enum', 'record']
+    const native = [
+      'object',
+      'array',
+      'optional',
+      'nullable',
+      'string',
+      'number',
+      'boolean',
+      'null',
+      'literal',
+      'enum',
+      'record',
+    ]
     for (const { path, schema } of output) expect(native, path).toContain(schema._zod.def.type)
   })
 
   test('Its records are strict; only locators and free-form objects are open.', () => {
-    const open = output.filter(({ schema }) => schema instanceof z.ZodObject && schema._zod.def.catchall?._zod.def.type !== 'never')
+    const open = output.filter(
+      ({ schema }) => schema instanceof z.ZodObject && schema._zod.def.catchall?._zod.def.type !== 'never',
+    )
     for (const { path, schema } of open) {
       const isLocator = z.globalRegistry.get(schema)?.id === 'Locator' || /\.(locator|provenance)\??\??$/.test(path)
       const isFreeForm = schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0

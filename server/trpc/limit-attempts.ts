@@ -8,9 +8,18 @@ import type { RateCounter } from '#server/usage/rate-counter.ts'
 const ATTEMPTS_WINDOW_SECONDS = 600
 const FAILURES_WINDOW_SECONDS = 900
 
-const attempts = () => processWide('auth-attempts', () => createProcessRateCounter(settings().AUTH_RATE_LIMIT_ATTEMPTS, ATTEMPTS_WINDOW_SECONDS))
-const leads = () => processWide('lead-requests', () => createProcessRateCounter(settings().LEAD_RATE_LIMIT_REQUESTS, ATTEMPTS_WINDOW_SECONDS))
-const failures = () => processWide('auth-failures', () => createProcessFailureCounter(settings().AUTH_FAILED_LOGINS, FAILURES_WINDOW_SECONDS))
+const attempts = () =>
+  processWide('auth-attempts', () =>
+    createProcessRateCounter(settings().AUTH_RATE_LIMIT_ATTEMPTS, ATTEMPTS_WINDOW_SECONDS),
+  )
+const leads = () =>
+  processWide('lead-requests', () =>
+    createProcessRateCounter(settings().LEAD_RATE_LIMIT_REQUESTS, ATTEMPTS_WINDOW_SECONDS),
+  )
+const failures = () =>
+  processWide('auth-failures', () =>
+    createProcessFailureCounter(settings().AUTH_FAILED_LOGINS, FAILURES_WINDOW_SECONDS),
+  )
 
 /** Counts an attempt at signing up or in against its address. Throws `rate_limited`. */
 export async function limitAttempts(address: string): Promise<void> {

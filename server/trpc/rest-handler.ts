@@ -39,7 +39,9 @@ function handler(): Handler {
     return createOpenApiNodeHttpHandler({
       router: openApiRouter,
       createContext: ({ req }) => Promise.resolve(handed(req).context),
-      onError: ({ error, req }) => { handed(req).failure = error },
+      onError: ({ error, req }) => {
+        handed(req).failure = error
+      },
     })
   })
 }
@@ -62,7 +64,10 @@ export async function callProcedure(route: Route, call: RestCall): Promise<RestA
   return { status, body: status === 204 ? null : answer.body }
 }
 
-function handOver(route: Route, { requestId, caller, request: { address }, match, query, body, signed }: RestCall): NodeRequest {
+function handOver(
+  route: Route,
+  { requestId, caller, request: { address }, match, query, body, signed }: RestCall,
+): NodeRequest {
   const path = route.path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(match.params?.[name] ?? ''))
   const own = {
     method: route.method,
@@ -75,7 +80,10 @@ function handOver(route: Route, { requestId, caller, request: { address }, match
     failure: undefined,
   }
   // The handler asks `instanceof Request` and then reads these members only.
-  const handedOver: unknown = Object.create(Request.prototype, Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { value, writable: true }])))
+  const handedOver: unknown = Object.create(
+    Request.prototype,
+    Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { value, writable: true }])),
+  )
   return handedOver as NodeRequest // see above
 }
 
@@ -85,8 +93,12 @@ function collect(): { response: NodeResponse; answer: { status: number; body: st
   const answer: { status: number; body: string | null } = { status: 200, body: null }
   const response = {
     setHeader: () => response,
-    set statusCode(status: number) { answer.status = status },
-    end: (body?: string) => { answer.body = body ?? null },
+    set statusCode(status: number) {
+      answer.status = status
+    },
+    end: (body?: string) => {
+      answer.body = body ?? null
+    },
   }
   return { response: response as unknown as NodeResponse, answer } // the handler writes through these three members only
 }

@@ -23,7 +23,11 @@ interface Declaration {
   /** Status of its success, 200 where nothing is said. */
   readonly status?: 200 | 201 | 202 | 204
   /** The status of another success, told from the parsed input, which looks the same otherwise. */
-  readonly otherwise?: { readonly status: 202; readonly when: (input: Readonly<Record<string, unknown>>) => boolean; readonly description: string }
+  readonly otherwise?: {
+    readonly status: 202
+    readonly when: (input: Readonly<Record<string, unknown>>) => boolean
+    readonly description: string
+  }
   /** Takes no notice of `Authorization`: signing up and in begin without an identity. */
   readonly ignoresToken?: true
   /** Takes an `Idempotency-Key`: the same request again gets the same answer, and nothing is done twice. */
@@ -31,7 +35,10 @@ interface Declaration {
   /** Is authenticated by a signature over its raw body, in this header; the body may be any JSON object. */
   readonly signedBy?: string
   /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */
-  readonly finished?: (input: Readonly<Record<string, unknown>>, ctx: Pick<ApiContext, 'caller' | 'surface'>) => Promise<FinishedData>
+  readonly finished?: (
+    input: Readonly<Record<string, unknown>>,
+    ctx: Pick<ApiContext, 'caller' | 'surface'>,
+  ) => Promise<FinishedData>
   [key: string]: unknown
 }
 
@@ -50,12 +57,24 @@ export function post(path: Rest['path'], operationId: string, tag: string, summa
 }
 
 /** The REST side of a change of what is there. */
-export function patch(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
+export function patch(
+  path: Rest['path'],
+  operationId: string,
+  tag: string,
+  summary: string,
+  description: string,
+): Rest {
   return { method: 'PATCH', path, operationId, tags: [tag], summary, description }
 }
 
 /** The REST side of taking something away. */
-export function remove(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
+export function remove(
+  path: Rest['path'],
+  operationId: string,
+  tag: string,
+  summary: string,
+  description: string,
+): Rest {
   return { method: 'DELETE', path, operationId, tags: [tag], summary, description }
 }
 
@@ -71,7 +90,8 @@ export function recordCost(): number {
 
 /** Cost of a search, by its `limit`, its filters and whether it uses synonyms. */
 export function searchRequestCost({ limit, useSynonyms, filters }: Readonly<Record<string, unknown>>): number {
-  const { tickers, forms } = typeof filters === 'object' && filters !== null ? { tickers: undefined, forms: undefined, ...filters } : {}
+  const { tickers, forms } =
+    typeof filters === 'object' && filters !== null ? { tickers: undefined, forms: undefined, ...filters } : {}
   const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
   return searchCost({
     limit: typeof limit === 'number' ? limit : DEFAULT_LIMIT,

@@ -31,7 +31,8 @@ export function listProcedures(): readonly DeclaredProcedure[] {
     const { meta, inputs, output } = (value as unknown as Declared)._def
     const [input] = inputs
     if (meta === undefined) throw new Error(`${procedure} needs a meta.`)
-    if (inputs.length !== 1 || !(input instanceof z.ZodObject)) throw new Error(`${procedure} needs exactly one input, an object.`)
+    if (inputs.length !== 1 || !(input instanceof z.ZodObject))
+      throw new Error(`${procedure} needs exactly one input, an object.`)
     if (!(output instanceof z.ZodType)) throw new Error(`${procedure} needs an output.`)
     return { procedure, meta, input, output }
   })
@@ -41,6 +42,8 @@ export function listProcedures(): readonly DeclaredProcedure[] {
 export function listRoutes(): readonly Route[] {
   return listProcedures().flatMap(({ meta, ...declared }) => {
     const { openapi } = meta
-    return openapi === undefined ? [] : [{ ...declared, method: openapi.method, path: openapi.path, meta: { ...meta, openapi } }]
+    return openapi === undefined
+      ? []
+      : [{ ...declared, method: openapi.method, path: openapi.path, meta: { ...meta, openapi } }]
   })
 }

@@ -11,11 +11,25 @@ test('A sealed input stays strict after trpc-to-openapi has served it.', async (
   seal(Input)
   const echo = procedure
     .meta({ openapi: { method: 'POST', path: '/echo' }, access: 'open', errors: [] })
-    .input(Input).output(z.looseObject({})).mutation(({ input }) => input)
+    .input(Input)
+    .output(z.looseObject({}))
+    .mutation(({ input }) => input)
   // The cast is explained in openapi/router.ts.
-  const handler = createOpenApiNodeHttpHandler({ router: router({ echo }) as unknown as OpenApiRouter, createContext: () => Promise.resolve({}) })
-  const own = { method: 'POST', url: '/echo', headers: new Headers({ 'content-type': 'application/json' }), signal: null, body: { flag: 'false', count: null } }
-  const request: unknown = Object.create(Request.prototype, Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { value }])))
+  const handler = createOpenApiNodeHttpHandler({
+    router: router({ echo }) as unknown as OpenApiRouter,
+    createContext: () => Promise.resolve({}),
+  })
+  const own = {
+    method: 'POST',
+    url: '/echo',
+    headers: new Headers({ 'content-type': 'application/json' }),
+    signal: null,
+    body: { flag: 'false', count: null },
+  }
+  const request: unknown = Object.create(
+    Request.prototype,
+    Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { value }])),
+  )
   const answer = { statusCode: 0, setHeader: () => undefined, end: () => undefined }
   // The handler reads and writes these members only.
   await handler(request as never, answer as never)

@@ -12,9 +12,15 @@ export function sealAgainstCoercion(): void {
 /** Seals a schema and every schema in it. */
 export function seal(schema: unknown): void {
   if (schema instanceof z.ZodObject) Object.values(schema.shape).forEach(seal)
-  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) seal(schema.unwrap())
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    seal(schema.unwrap())
   else if (schema instanceof z.ZodArray) seal(schema.element)
-  else if (schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean || schema instanceof z.ZodDate || schema instanceof z.ZodBigInt) {
+  else if (
+    schema instanceof z.ZodNumber ||
+    schema instanceof z.ZodBoolean ||
+    schema instanceof z.ZodDate ||
+    schema instanceof z.ZodBigInt
+  ) {
     Object.defineProperty(schema._zod.def, 'coerce', { get: () => false, set: () => undefined, configurable: true })
   }
 }

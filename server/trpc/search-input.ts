@@ -4,8 +4,16 @@ import type { SearchInput } from '#server/services/search/search-filings.ts'
 import { demandWithinHistory } from './history.ts'
 
 /** A request with its defaults; a search begins where the caller's history does. Throws `history_window_exceeded`. */
-export function searchInput({ query, limit = DEFAULT_LIMIT, useSynonyms = true, filters = {} }: SearchRequest, historyFrom: string | null): SearchInput {
+export function searchInput(
+  { query, limit = DEFAULT_LIMIT, useSynonyms = true, filters = {} }: SearchRequest,
+  historyFrom: string | null,
+): SearchInput {
   const { tickers = [], forms = [], filedFrom, filedTo } = filters
   if (filedFrom !== undefined) demandWithinHistory(filedFrom, historyFrom)
-  return { query, limit, useSynonyms, filter: { tickers, forms, filedFrom: filedFrom ?? historyFrom ?? undefined, filedTo } }
+  return {
+    query,
+    limit,
+    useSynonyms,
+    filter: { tickers, forms, filedFrom: filedFrom ?? historyFrom ?? undefined, filedTo },
+  }
 }

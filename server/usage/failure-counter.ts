@@ -12,7 +12,11 @@ export interface FailureCounter {
    * there were too many under this key. No more run at once than may still fail, the others wait for them: so that many
    * sent together get no further than one after another, and none that is right is refused for the company it came in.
    */
-  readonly run: <Result>(key: string, attempt: () => Promise<Result>, isFailure: (error: unknown) => boolean) => Promise<{ result: Result } | { locked: Locked }>
+  readonly run: <Result>(
+    key: string,
+    attempt: () => Promise<Result>,
+    isFailure: (error: unknown) => boolean,
+  ) => Promise<{ result: Result } | { locked: Locked }>
 }
 
 interface Tally {
@@ -22,7 +26,11 @@ interface Tally {
 }
 
 /** Counts in this process, in fixed windows that begin at multiples of their length. */
-export function createProcessFailureCounter(limit: number, windowSeconds: number, clock: () => Date = now): FailureCounter {
+export function createProcessFailureCounter(
+  limit: number,
+  windowSeconds: number,
+  clock: () => Date = now,
+): FailureCounter {
   const tallies = new Map<string, Tally>()
   const windowMs = windowSeconds * 1000
   let current = -1
@@ -43,15 +51,22 @@ export function createProcessFailureCounter(limit: number, windowSeconds: number
       for (;;) {
         const ms = clock().getTime()
         const tally = tallyOf(key, ms)
-        if (tally.failed >= limit) return { locked: { resetSeconds: Math.max(1, Math.ceil(((current + 1) * windowMs - ms) / 1000)) } }
+        if (tally.failed >= limit)
+          return { locked: { resetSeconds: Math.max(1, Math.ceil(((current + 1) * windowMs - ms) / 1000)) } }
         if (tally.failed + tally.running < limit) return { result: await runIn(tally, attempt, isFailure) }
-        await new Promise<void>((resolve) => { tally.waiting.push(resolve) })
+        await new Promise<void>((resolve) => {
+          tally.waiting.push(resolve)
+        })
       }
     },
   }
 }
 
-async function runIn<Result>(tally: Tally, attempt: () => Promise<Result>, isFailure: (error: unknown) => boolean): Promise<Result> {
+async function runIn<Result>(
+  tally: Tally,
+  attempt: () => Promise<Result>,
+  isFailure: (error: unknown) => boolean,
+): Promise<Result> {
   tally.running += 1
   try {
     return await attempt()

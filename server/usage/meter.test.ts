@@ -30,7 +30,9 @@ test('the request past the allowance is refused until the month ends, and is tol
     expect(reservation.remaining).toBe(left)
     reservation.settle('counted')
   }
-  const refusal = await Promise.resolve().then(() => meter.reserve('org', plan, 1)).catch((error: unknown) => error)
+  const refusal = await Promise.resolve()
+    .then(() => meter.reserve('org', plan, 1))
+    .catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ code: 'monthly_allowance_exceeded', extras: { retryAfterSeconds: 9.5 * 86_400 } })
 })
@@ -56,7 +58,9 @@ test('the query cost is an allowance of its own', async () => {
   const meter = createMeter(memoryStore(), november)
   const first = await meter.reserve('org', plan, 20)
   first.settle('counted')
-  await expect(Promise.resolve().then(() => meter.reserve('org', plan, 6))).rejects.toMatchObject({ code: 'monthly_allowance_exceeded' })
+  await expect(Promise.resolve().then(() => meter.reserve('org', plan, 6))).rejects.toMatchObject({
+    code: 'monthly_allowance_exceeded',
+  })
   expect((await meter.reserve('org', plan, 5)).remaining).toBe(8)
 })
 
@@ -75,18 +79,21 @@ test('a new month begins at zero and the old one keeps its counts', async () => 
 test('whatever is settled in whatever order, the store ends with exactly what was used', async () => {
   const outcome = fc.constantFrom('counted' as const, 'not_modified' as const, 'failed' as const)
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(outcome, fc.integer({ min: 1, max: 9 }), fc.boolean()), { maxLength: 30 }), async (requests) => {
-      const store = memoryStore()
-      const meter = createMeter(store, november)
-      const large = { ...plan, monthlyRequests: 1000, monthlyQueryCost: 100_000 }
-      for (const [settled, cost, isFlushed] of requests) {
-        const reservation = await meter.reserve('org', large, cost)
-        if (isFlushed) await meter.flush()
-        reservation.settle(settled)
-      }
-      const counted = requests.filter(([settled]) => settled !== 'failed').length
-      const queryCost = requests.reduce((sum, [settled, cost]) => sum + (settled === 'counted' ? cost : 0), 0)
-      expect(await meter.read('org')).toEqual({ requests: counted, queryCost })
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(outcome, fc.integer({ min: 1, max: 9 }), fc.boolean()), { maxLength: 30 }),
+      async (requests) => {
+        const store = memoryStore()
+        const meter = createMeter(store, november)
+        const large = { ...plan, monthlyRequests: 1000, monthlyQueryCost: 100_000 }
+        for (const [settled, cost, isFlushed] of requests) {
+          const reservation = await meter.reserve('org', large, cost)
+          if (isFlushed) await meter.flush()
+          reservation.settle(settled)
+        }
+        const counted = requests.filter(([settled]) => settled !== 'failed').length
+        const queryCost = requests.reduce((sum, [settled, cost]) => sum + (settled === 'counted' ? cost : 0), 0)
+        expect(await meter.read('org')).toEqual({ requests: counted, queryCost })
+      },
+    ),
   )
 })

@@ -85,7 +85,10 @@ export function createMeter(store: UsageStore, clock: () => Date = now): Meter {
     if (account.settled.requests === 0) return
     const { settled } = account
     account.settled = { ...NOTHING }
-    account.base = { requests: account.base.requests + settled.requests, queryCost: account.base.queryCost + settled.queryCost }
+    account.base = {
+      requests: account.base.requests + settled.requests,
+      queryCost: account.base.queryCost + settled.queryCost,
+    }
     account.writing = store.add(account.orgId, account.month.key, settled).then(
       (totals) => {
         account.base = totals
@@ -93,7 +96,10 @@ export function createMeter(store: UsageStore, clock: () => Date = now): Meter {
       },
       (error: unknown) => {
         account.writing = null
-        account.base = { requests: account.base.requests - settled.requests, queryCost: account.base.queryCost - settled.queryCost }
+        account.base = {
+          requests: account.base.requests - settled.requests,
+          queryCost: account.base.queryCost - settled.queryCost,
+        }
         account.settled.requests += settled.requests
         account.settled.queryCost += settled.queryCost
         throw error
@@ -130,13 +136,18 @@ export function createMeter(store: UsageStore, clock: () => Date = now): Meter {
   return {
     reserve(orgId, plan, queryCost) {
       const account = open(orgId)
-      return account instanceof Promise ? account.then((opened) => admit(opened, plan, queryCost)) : admit(account, plan, queryCost)
+      return account instanceof Promise
+        ? account.then((opened) => admit(opened, plan, queryCost))
+        : admit(account, plan, queryCost)
     },
     async read(orgId) {
       const account = await open(orgId)
       await write(account)
       account.base = await store.add(orgId, account.month.key, NOTHING)
-      return { requests: account.base.requests + account.settled.requests, queryCost: account.base.queryCost + account.settled.queryCost }
+      return {
+        requests: account.base.requests + account.settled.requests,
+        queryCost: account.base.queryCost + account.settled.queryCost,
+      }
     },
     async flush() {
       await Promise.all([...accounts.values()].map(write))

@@ -11,7 +11,10 @@ const FLUSH_MS = 1000
 export function processMeter(): Meter {
   return processWide('meter', () => {
     const meter = createMeter(databaseUsageStore)
-    const flush = () => meter.flush().catch((error: unknown) => { log().warn({ err: error }, 'usage could not be written and is kept') })
+    const flush = () =>
+      meter.flush().catch((error: unknown) => {
+        log().warn({ err: error }, 'usage could not be written and is kept')
+      })
     setInterval(() => void flush(), FLUSH_MS).unref()
     onShutdown('meter', flush)
     return meter

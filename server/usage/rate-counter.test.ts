@@ -3,7 +3,12 @@ import { createProcessRateCounter } from './rate-counter.ts'
 
 function counterAt(start: string) {
   let present = new Date(start)
-  return { counter: createProcessRateCounter(3, 60, () => present), moveTo: (iso: string) => { present = new Date(iso) } }
+  return {
+    counter: createProcessRateCounter(3, 60, () => present),
+    moveTo: (iso: string) => {
+      present = new Date(iso)
+    },
+  }
 }
 
 test('A caller gets exactly its limit in a window, and the next one is refused until the window ends.', () => {

@@ -30,7 +30,11 @@ const columns: readonly Column<OrganizationOverview>[] = [
   { heading: 'Owners', className: 'roomy', cell: ({ owners }) => owners.map(({ email }) => email).join(', ') },
   { heading: 'Members', className: 'number', cell: ({ memberCount }) => formatCount(memberCount) },
   { heading: 'Active keys', className: 'number', cell: ({ activeKeyCount }) => formatCount(activeKeyCount) },
-  { heading: 'Requests', className: 'number', cell: ({ usage }) => `${formatCount(usage.requests.used)} of ${formatCount(usage.requests.limit)}` },
+  {
+    heading: 'Requests',
+    className: 'number',
+    cell: ({ usage }) => `${formatCount(usage.requests.used)} of ${formatCount(usage.requests.limit)}`,
+  },
   { heading: 'Since', className: 'tight', cell: ({ organization }) => formatDate(organization.createdAt) },
 ]
 
@@ -43,7 +47,12 @@ export default async function OrganizationsPage() {
       {organizations.length === 0 ? (
         <p className="notice">There is no organization yet.</p>
       ) : (
-        <DataTable caption="Organizations" columns={columns} rows={organizations} rowKey={({ organization }) => organization.id} />
+        <DataTable
+          caption="Organizations"
+          columns={columns}
+          rows={organizations}
+          rowKey={({ organization }) => organization.id}
+        />
       )}
     </>
   )

@@ -4,7 +4,9 @@ import type { SignInSettings } from '#server/contract/resources/own-account.ts'
 export type ChallengeAction = 'auth-signup' | 'auth-login'
 
 /** What a form needs to know to pass this deployment's challenge. */
-export type ChallengeSetup = { readonly kind: 'turnstile'; readonly siteKey: string } | { readonly kind: 'proof_of_work' }
+export type ChallengeSetup =
+  | { readonly kind: 'turnstile'; readonly siteKey: string }
+  | { readonly kind: 'proof_of_work' }
 
 /** The challenge of this deployment, or null where there is none and nobody can sign up or in. */
 export function challengeSetup({ challenge, siteKey }: SignInSettings): ChallengeSetup | null {

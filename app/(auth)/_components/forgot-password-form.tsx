@@ -19,7 +19,9 @@ export function ForgotPasswordForm({ challenge }: { readonly challenge: Challeng
     )
   }
   const send = (values: FormData) =>
-    withToken((turnstileToken) => browserApi.auth.requestPasswordLink.mutate({ email: textOf(values, 'email').trim(), turnstileToken }))
+    withToken((turnstileToken) =>
+      browserApi.auth.requestPasswordLink.mutate({ email: textOf(values, 'email').trim(), turnstileToken }),
+    )
   return (
     <ApiForm label="Forgotten password" submit="Mail me a link" send={send} onDone={() => setSent(true)}>
       <TextField name="email" label="Email" type="email" autoComplete="username" />

@@ -32,10 +32,17 @@ export function SetPasswordForm() {
     <ApiForm
       label="Set your password"
       submit="Set password"
-      send={(values) => browserApi.auth.setPasswordByLink.mutate({ token: token ?? '', password: textOf(values, 'password') })}
+      send={(values) =>
+        browserApi.auth.setPasswordByLink.mutate({ token: token ?? '', password: textOf(values, 'password') })
+      }
       onDone={() => setDone(true)}
     >
-      <PasswordField name="password" label="New password" autoComplete="new-password" hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess." />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess."
+      />
     </ApiForm>
   )
 }

@@ -12,7 +12,11 @@ export function SignInForm({ challenge, next }: { readonly challenge: ChallengeS
 
   const send = (values: FormData) =>
     withToken((turnstileToken) =>
-      browserApi.auth.logIn.mutate({ email: textOf(values, 'email').trim(), password: textOf(values, 'password'), turnstileToken }),
+      browserApi.auth.logIn.mutate({
+        email: textOf(values, 'email').trim(),
+        password: textOf(values, 'password'),
+        turnstileToken,
+      }),
     )
 
   function done() {

@@ -30,11 +30,28 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
   }
 
   return (
-    <ApiForm label="Sign up" submit="Sign up" pending="Making your account …" send={send} onStart={() => recordEvent('signup_started')} onDone={done}>
+    <ApiForm
+      label="Sign up"
+      submit="Sign up"
+      pending="Making your account …"
+      send={send}
+      onStart={() => recordEvent('signup_started')}
+      onDone={done}
+    >
       <TextField name="displayName" label="Your name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <TextField name="organizationName" label="Organization" autoComplete="organization" hint="Whose members will share keys, plan and company set." />
-      <PasswordField name="password" label="Password" autoComplete="new-password" hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess." />
+      <TextField
+        name="organizationName"
+        label="Organization"
+        autoComplete="organization"
+        hint="Whose members will share keys, plan and company set."
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess."
+      />
       <TickField name="acceptedTerms" complaint="The terms have to be accepted.">
         I accept the{' '}
         <Link href="/terms" prefetch={false} target="_blank">

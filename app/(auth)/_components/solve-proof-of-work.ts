@@ -8,9 +8,13 @@ import type { ChallengeAction } from './challenge-setup.ts'
  * browser's own, off this thread, and takes a second at most. Throws FormError in words for a person.
  */
 export async function solveProofOfWork(action: ChallengeAction): Promise<string> {
-  if (!window.isSecureContext) throw new FormError('This needs https, or the address http://localhost: over plain http the browser computes no hashes.')
+  if (!window.isSecureContext)
+    throw new FormError(
+      'This needs https, or the address http://localhost: over plain http the browser computes no hashes.',
+    )
   const answer = await fetch(`/api/challenge?action=${action}`, { cache: 'no-store' }).catch(() => null) // Not reachable: said below.
-  if (answer === null || !answer.ok) throw new FormError('The check that keeps robots out could not be loaded. Try again.')
+  if (answer === null || !answer.ok)
+    throw new FormError('The check that keeps robots out could not be loaded. Try again.')
   const challenge: Parameters<typeof solveChallenge>[0]['challenge'] = await answer.json()
   const solution = await solveChallenge({ challenge, deriveKey })
   if (solution === null) throw new FormError('The check that keeps robots out took too long. Try again.')

@@ -15,7 +15,10 @@ const failed = 'The check that keeps robots out did not finish. Try again; a blo
  * A challenge for a form: `widget` stands in it, and `withToken` runs an attempt with a fresh token. A token is good
  * once, whatever comes of the attempt, so that the widget starts over after each.
  */
-export function useChallenge(setup: ChallengeSetup, action: ChallengeAction): {
+export function useChallenge(
+  setup: ChallengeSetup,
+  action: ChallengeAction,
+): {
   readonly widget: ReactNode
   readonly withToken: <Result>(attempt: (token: string) => Promise<Result>) => Promise<Result>
 } {

@@ -11,11 +11,12 @@ function ByHand() {
   return (
     <>
       <p>
-        This deployment sends no mail. An owner or admin of your organization can make you a link: under Account, Members, beside
-        your name. It works once, for seven days.
+        This deployment sends no mail. An owner or admin of your organization can make you a link: under Account,
+        Members, beside your name. It works once, for seven days.
       </p>
       <p>
-        Where nobody else can, whoever runs this deployment makes one with <code>npm run admin -- password-link --email you@example.com</code>.
+        Where nobody else can, whoever runs this deployment makes one with{' '}
+        <code>npm run admin -- password-link --email you@example.com</code>.
       </p>
     </>
   )
@@ -27,7 +28,13 @@ export default async function ForgotPasswordPage() {
   return (
     <>
       <h1>Forgotten password</h1>
-      {!signIn.isMailConfigured ? <ByHand /> : challenge === null ? <NoChallenge what="Asking for a link" /> : <ForgotPasswordForm challenge={challenge} />}
+      {!signIn.isMailConfigured ? (
+        <ByHand />
+      ) : challenge === null ? (
+        <NoChallenge what="Asking for a link" />
+      ) : (
+        <ForgotPasswordForm challenge={challenge} />
+      )}
       <p>
         <Link href="/sign-in" prefetch={false}>
           Sign in

@@ -18,8 +18,8 @@ export default async function SignUpPage() {
     <>
       <h1>Sign up</h1>
       <p className="quiet">
-        A free evaluation organization: {formatCount(monthlyRequests)} requests a month, {companyLimit} companies in your set, and
-        keys for the API. No payment details are asked for.
+        A free evaluation organization: {formatCount(monthlyRequests)} requests a month, {companyLimit} companies in
+        your set, and keys for the API. No payment details are asked for.
       </p>
       {challenge === null ? <NoChallenge what="Signing up" /> : <SignUpForm challenge={challenge} />}
       <p>

@@ -4,7 +4,10 @@ import { tagPath, tagSlug } from '#app/_lib/openapi/tag-path.ts'
 import { getReference } from '#app/_lib/get-reference.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
 
-export const metadata: Metadata = { title: 'API reference', description: 'Every operation of the Filing Intelligence REST API.' }
+export const metadata: Metadata = {
+  title: 'API reference',
+  description: 'Every operation of the Filing Intelligence REST API.',
+}
 
 export default function DocsPage() {
   const reference = getReference()
@@ -12,10 +15,15 @@ export default function DocsPage() {
     <div className="stack-l">
       <header className="stack-s">
         <h1>API reference</h1>
-        {reference.description ? <p className="lead"><WithCode text={reference.description} /></p> : null}
+        {reference.description ? (
+          <p className="lead">
+            <WithCode text={reference.description} />
+          </p>
+        ) : null}
         <p>
           All paths are below <code>{reference.baseUrl}</code>. This reference is rendered from the{' '}
-          <a href="/api/v1/openapi.json">OpenAPI document</a>, which is generated from the declarations that serve the routes.
+          <a href="/api/v1/openapi.json">OpenAPI document</a>, which is generated from the declarations that serve the
+          routes.
         </p>
       </header>
       <section className="prose" aria-labelledby="conventions">
@@ -26,20 +34,20 @@ export default function DocsPage() {
             <code>nextCursor</code> as <code>cursor</code> with the same filters to go on.
           </li>
           <li>
-            A parameter that is unknown, repeated or empty is answered with 400, so that a misspelt filter never widens a
-            result.
+            A parameter that is unknown, repeated or empty is answered with 400, so that a misspelt filter never widens
+            a result.
           </li>
           <li>
-            A <strong>refusal</strong> is a successful record: something was looked for and could not be resolved. Never read a
-            missing or refused value as zero.
+            A <strong>refusal</strong> is a successful record: something was looked for and could not be resolved. Never
+            read a missing or refused value as zero.
           </li>
           <li>
-            Public answers carry a strong <code>ETag</code>. Send it back in <code>If-None-Match</code> and an unchanged record
-            costs nothing: 304.
+            Public answers carry a strong <code>ETag</code>. Send it back in <code>If-None-Match</code> and an unchanged
+            record costs nothing: 304.
           </li>
           <li>
-            Every response has an <code>X-Request-Id</code>. Errors repeat it; <Link href="/docs/errors">their codes</Link> are a
-            closed list.
+            Every response has an <code>X-Request-Id</code>. Errors repeat it;{' '}
+            <Link href="/docs/errors">their codes</Link> are a closed list.
           </li>
         </ul>
       </section>
@@ -50,7 +58,11 @@ export default function DocsPage() {
               {tag.name}
             </Link>
           </h2>
-          {tag.description ? <p className="quiet"><WithCode text={tag.description} /></p> : null}
+          {tag.description ? (
+            <p className="quiet">
+              <WithCode text={tag.description} />
+            </p>
+          ) : null}
           <ul className="outline">
             {tag.operations.map((operation) => (
               <li key={operation.id} className="split">

@@ -40,10 +40,26 @@ function CompanyTable({ companies }: { readonly companies: readonly Company[] })
         },
         { heading: 'Sector', cell: ({ sector }) => sector },
         { heading: 'Status', cell: ({ status }) => <Badge>{status}</Badge> },
-        { heading: 'Filings', className: 'number', cell: ({ filingCount }) => (filingCount === undefined ? 'none' : formatCount(filingCount)) },
-        { heading: 'Revolver', className: 'number', cell: (company) => <Amount company={company} value={company.liquidity['revolverCapacity']} /> },
-        { heading: 'Drawn', className: 'number', cell: (company) => <Amount company={company} value={company.liquidity['revolverDrawn']} /> },
-        { heading: 'Total debt', className: 'number', cell: (company) => <Amount company={company} value={company.debt['totalDebt']} /> },
+        {
+          heading: 'Filings',
+          className: 'number',
+          cell: ({ filingCount }) => (filingCount === undefined ? 'none' : formatCount(filingCount)),
+        },
+        {
+          heading: 'Revolver',
+          className: 'number',
+          cell: (company) => <Amount company={company} value={company.liquidity['revolverCapacity']} />,
+        },
+        {
+          heading: 'Drawn',
+          className: 'number',
+          cell: (company) => <Amount company={company} value={company.liquidity['revolverDrawn']} />,
+        },
+        {
+          heading: 'Total debt',
+          className: 'number',
+          cell: (company) => <Amount company={company} value={company.debt['totalDebt']} />,
+        },
       ]}
     />
   )
@@ -57,7 +73,8 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
       <header className="stack-s">
         <h1>Companies</h1>
         <p className="lead">
-          Issuers with at least one filing that fits the filters. Amounts are the latest resolved ones in the reporting currency.
+          Issuers with at least one filing that fits the filters. Amounts are the latest resolved ones in the reporting
+          currency.
         </p>
       </header>
       <FilterForm path="/companies" filters={FILING_FILTERS} values={values} />
@@ -68,7 +85,12 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
       ) : (
         <>
           <CompanyTable companies={list.data} />
-          <CursorNav path="/companies" params={values} isFirstPage={values.cursor === undefined} nextCursor={list.nextCursor} />
+          <CursorNav
+            path="/companies"
+            params={values}
+            isFirstPage={values.cursor === undefined}
+            nextCursor={list.nextCursor}
+          />
         </>
       )}
     </>

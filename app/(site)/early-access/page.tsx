@@ -12,8 +12,8 @@ export default function EarlyAccessPage() {
     <div className="narrow">
       <h1>Ask for early access</h1>
       <p className="lead">
-        We look for a few design partners: credit desks, lenders and advisers who tell us what they have to know about a borrower’s
-        debt, and find out with us where the records fall short.
+        We look for a few design partners: credit desks, lenders and advisers who tell us what they have to know about a
+        borrower’s debt, and find out with us where the records fall short.
       </p>
       <EarlyAccessForm />
       <p className="small quiet">

@@ -18,8 +18,8 @@ export default async function EventsPage({ searchParams }: { readonly searchPara
       <header className="stack-s">
         <h1>Events</h1>
         <p className="lead">
-          What changed between comparable filings, and what a first filing stated. Severity is never assigned: no validated
-          method for it exists.
+          What changed between comparable filings, and what a first filing stated. Severity is never assigned: no
+          validated method for it exists.
         </p>
       </header>
       <FilterForm path="/events" filters={RECORD_FILTERS} values={values} />
@@ -34,7 +34,12 @@ export default async function EventsPage({ searchParams }: { readonly searchPara
               <EventCard key={event.id} event={event} />
             ))}
           </ul>
-          <CursorNav path="/events" params={values} isFirstPage={values.cursor === undefined} nextCursor={list.nextCursor} />
+          <CursorNav
+            path="/events"
+            params={values}
+            isFirstPage={values.cursor === undefined}
+            nextCursor={list.nextCursor}
+          />
         </>
       )}
     </>

@@ -18,7 +18,9 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
     <>
       <header className="stack-s">
         <h1>Filings</h1>
-        <p className="lead">Every 10-K, 10-Q, 8-K and amendment in the store, newest first, with how much was read out of it.</p>
+        <p className="lead">
+          Every 10-K, 10-Q, 8-K and amendment in the store, newest first, with how much was read out of it.
+        </p>
         {lag.p50Seconds !== null && lag.p95Seconds !== null && (
           <p className="quiet">
             New filings are stored {formatDuration(lag.p50Seconds)} after EDGAR accepts them; 95 of 100 within{' '}
@@ -34,7 +36,12 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
       ) : (
         <>
           <FilingTable filings={list.data} caption="Filings" />
-          <CursorNav path="/filings" params={values} isFirstPage={values.cursor === undefined} nextCursor={list.nextCursor} />
+          <CursorNav
+            path="/filings"
+            params={values}
+            isFirstPage={values.cursor === undefined}
+            nextCursor={list.nextCursor}
+          />
         </>
       )}
     </>

@@ -6,7 +6,8 @@ import { DataTable } from '#app/_components/data-table.tsx'
 
 export const metadata: Metadata = {
   title: 'Methodology',
-  description: 'How records are read out of filings, what their states mean, and the rule that makes evidence checkable.',
+  description:
+    'How records are read out of filings, what their states mean, and the rule that makes evidence checkable.',
 }
 
 function States() {
@@ -20,8 +21,8 @@ function States() {
         <StateBadge state="machine_checked" />
       </dt>
       <dd>
-        Two readings that do not depend on each other agree, and both are located: an inline XBRL tag and the printed number, or a
-        table and a sentence.
+        Two readings that do not depend on each other agree, and both are located: an inline XBRL tag and the printed
+        number, or a table and a sentence.
       </dd>
       <dt>
         <StateBadge state="verified" />
@@ -42,7 +43,12 @@ function Vectors() {
       rows={NORMALISATION_VECTORS}
       rowKey={({ shows }) => shows}
       columns={[
-        { heading: 'Shows', isRowHeading: true, className: 'roomy', cell: ({ shows, format }) => `${shows} (${format})` },
+        {
+          heading: 'Shows',
+          isRowHeading: true,
+          className: 'roomy',
+          cell: ({ shows, format }) => `${shows} (${format})`,
+        },
         { heading: 'Source', className: 'roomy', cell: ({ source }) => <code className="vector">{source}</code> },
         { heading: 'Evidence', className: 'roomy', cell: ({ evidence }) => <code className="vector">{evidence}</code> },
       ]}
@@ -56,53 +62,55 @@ export default function MethodologyPage() {
       <article className="prose">
         <h1>Methodology</h1>
         <p className="lead">
-          A program reads each filing in fixed stages, without a clock, a random number or a language model: the same bytes and the
-          same version give the same records, byte for byte.
+          A program reads each filing in fixed stages, without a clock, a random number or a language model: the same
+          bytes and the same version give the same records, byte for byte.
         </p>
 
         <h2 id="records">What is read</h2>
         <p>
-          Forms 10-K, 10-Q and 8-K and their amendments, as HTML with or without inline XBRL, as plain text, or as a full
-          submission. The document is divided into its sections; its tables, sentences and tags become facts (amounts, rates and
-          dates), signals (covenants, going concern, changes of financing) and, between comparable filings, events. Exhibits are
-          listed and not read.
+          Forms 10-K, 10-Q and 8-K and their amendments, as HTML with or without inline XBRL, as plain text, or as a
+          full submission. The document is divided into its sections; its tables, sentences and tags become facts
+          (amounts, rates and dates), signals (covenants, going concern, changes of financing) and, between comparable
+          filings, events. Exhibits are listed and not read.
         </p>
 
         <h2 id="states">How far a record is checked</h2>
         <States />
         <p>
-          Candidate and machine-checked records are not human-verified financial or legal conclusions. Severity is never assigned:
-          no validated method for it exists.
+          Candidate and machine-checked records are not human-verified financial or legal conclusions. Severity is never
+          assigned: no validated method for it exists.
         </p>
 
         <h2 id="refusals">Refusals</h2>
         <p>
-          What cannot be resolved is refused, and the refusal is a record of its own: what was looked for, why it was not given, and
-          the text that caused it. Two values that disagree, a number without a scale, a sentence about several facilities at once,
-          a section that only points elsewhere: none becomes a number. A missing or refused value is never zero.
+          What cannot be resolved is refused, and the refusal is a record of its own: what was looked for, why it was
+          not given, and the text that caused it. Two values that disagree, a number without a scale, a sentence about
+          several facilities at once, a section that only points elsewhere: none becomes a number. A missing or refused
+          value is never zero.
         </p>
 
         <h2 id="context">Who says it, and how</h2>
         <p>
-          Most sentences that mention a covenant or going concern state nothing about the issuer today. A signal is made only when
-          the words state a present fact about the issuer as borrower; risk-factor boilerplate, definitions, accounting standards,
-          hypotheticals and statements about others are left out. A limit’s direction comes from its verb phrase: “not exceed 3.50
-          to 1.00” is a maximum, whatever the ratio is called.
+          Most sentences that mention a covenant or going concern state nothing about the issuer today. A signal is made
+          only when the words state a present fact about the issuer as borrower; risk-factor boilerplate, definitions,
+          accounting standards, hypotheticals and statements about others are left out. A limit’s direction comes from
+          its verb phrase: “not exceed 3.50 to 1.00” is a maximum, whatever the ratio is called.
         </p>
 
         <h2 id="comparisons">Comparisons</h2>
         <p>
-          Two filings are compared for the same issuer, concept, unit and dimensions, with the closest earlier filing whose period
-          fits: a 10-Q with the 10-Q before it or the 10-K before that, a 10-K with the 10-K before it, balances at a date across
-          both. An amendment never replaces what it does not contain, and is never compared with its own original as if it were the
-          next period. Each event names the rule that made its two filings comparable.
+          Two filings are compared for the same issuer, concept, unit and dimensions, with the closest earlier filing
+          whose period fits: a 10-Q with the 10-Q before it or the 10-K before that, a 10-K with the 10-K before it,
+          balances at a date across both. An amendment never replaces what it does not contain, and is never compared
+          with its own original as if it were the next period. Each event names the rule that made its two filings
+          comparable.
         </p>
 
         <h2 id="evidence">Evidence that can be checked</h2>
         <p>
-          Every record names a byte range of the original file. The rule below, applied to that range, gives the evidence exactly,
-          and the SHA-256 of the evidence in UTF-8 is its hash. Evidence out of a table is the whole row. On each filing, the place
-          of a record leads to its bytes and applies the rule to them again.
+          Every record names a byte range of the original file. The rule below, applied to that range, gives the
+          evidence exactly, and the SHA-256 of the evidence in UTF-8 is its hash. Evidence out of a table is the whole
+          row. On each filing, the place of a record leads to its bytes and applies the rule to them again.
         </p>
         <h3 id="normalisation">The normalisation rule</h3>
         <ol>

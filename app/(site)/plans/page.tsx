@@ -12,7 +12,10 @@ export default async function PlansPage() {
     <>
       <header className="stack-s">
         <h1>Plans</h1>
-        <p className="lead">What each plan allows in a calendar month, and the price we propose for it. The records are the same in all of them.</p>
+        <p className="lead">
+          What each plan allows in a calendar month, and the price we propose for it. The records are the same in all of
+          them.
+        </p>
       </header>
       {catalog.providerEnabled ? (
         <p className="notice">

@@ -32,7 +32,11 @@ function Views({ address }: { readonly address: SearchAddress }) {
     <ul className="chips" aria-label="Show as">
       {views.map(([text, byIssuer]) => (
         <li key={text}>
-          <Link href={searchHref(address, { byIssuer })} prefetch={false} aria-current={address.byIssuer === byIssuer ? 'true' : undefined}>
+          <Link
+            href={searchHref(address, { byIssuer })}
+            prefetch={false}
+            aria-current={address.byIssuer === byIssuer ? 'true' : undefined}
+          >
             {text}
           </Link>
         </li>
@@ -62,11 +66,20 @@ async function Answer({ address }: { readonly address: SearchAddress }) {
   if (caller.kind === 'anonymous') return <SignInNotice address={address} />
   if (address.query === '') return null
   const read = await readSearch(siteApi({ caller }), address)
-  if (read.kind === 'refused') return <p className="notice" role="alert">{read.message}</p>
+  if (read.kind === 'refused')
+    return (
+      <p className="notice" role="alert">
+        {read.message}
+      </p>
+    )
   return (
     <>
       <Views address={address} />
-      {read.kind === 'filings' ? <FoundFilings data={read.data} address={address} /> : <FoundIssuers data={read.data} address={address} />}
+      {read.kind === 'filings' ? (
+        <FoundFilings data={read.data} address={address} />
+      ) : (
+        <FoundIssuers data={read.data} address={address} />
+      )}
     </>
   )
 }
@@ -79,8 +92,8 @@ export default async function SearchPage({ searchParams }: PageProps) {
         <h1>Search</h1>
         {address.query === '' ? (
           <p className="lead">
-            Passages, facts, signals and section headings of every stored filing. Each result is what the issuer wrote, with its
-            hash and its place in the file.
+            Passages, facts, signals and section headings of every stored filing. Each result is what the issuer wrote,
+            with its hash and its place in the file.
           </p>
         ) : null}
       </header>

@@ -17,7 +17,10 @@ export type SearchRead =
 export async function readSearch(api: Api, address: SearchAddress): Promise<SearchRead> {
   const { query, tickers, forms, filedFrom, filedTo, useSynonyms, limit, cursor } = address
   if (query.length > MAX_QUERY_LENGTH) {
-    return { kind: 'refused', message: `A query has at most ${MAX_QUERY_LENGTH} characters; this one has ${query.length}.` }
+    return {
+      kind: 'refused',
+      message: `A query has at most ${MAX_QUERY_LENGTH} characters; this one has ${query.length}.`,
+    }
   }
   const filters = {
     tickers: [...tickers],

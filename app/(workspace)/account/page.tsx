@@ -26,7 +26,8 @@ function FirstKey() {
 }
 
 export default async function AccountPage() {
-  const { organization, user, membership, plan, usage, companies, companySet, members, apiKeys } = await readAccount('/account')
+  const { organization, user, membership, plan, usage, companies, companySet, members, apiKeys } =
+    await readAccount('/account')
   const active = apiKeys.filter(({ status }) => status === 'active')
   return (
     <>
@@ -57,9 +58,24 @@ export default async function AccountPage() {
           entries={[
             ['You', `${user.displayName}, ${membership.role}`],
             ['Email', user.email],
-            ['Members', <Link key="members" href="/account/members" prefetch={false}>{formatQuantity(members.length, 'member')}</Link>],
-            ['Keys', <Link key="keys" href="/account/keys" prefetch={false}>{formatQuantity(active.length, 'active key')}</Link>],
-            ['Company set', <Link key="companies" href="/account/companies" prefetch={false}>{companies.length} of {formatCount(plan.companyLimit)}</Link>],
+            [
+              'Members',
+              <Link key="members" href="/account/members" prefetch={false}>
+                {formatQuantity(members.length, 'member')}
+              </Link>,
+            ],
+            [
+              'Keys',
+              <Link key="keys" href="/account/keys" prefetch={false}>
+                {formatQuantity(active.length, 'active key')}
+              </Link>,
+            ],
+            [
+              'Company set',
+              <Link key="companies" href="/account/companies" prefetch={false}>
+                {companies.length} of {formatCount(plan.companyLimit)}
+              </Link>,
+            ],
             ['Since', formatDate(organization.createdAt)],
           ]}
         />
@@ -67,7 +83,9 @@ export default async function AccountPage() {
       {active.length === 0 ? null : (
         <section className="stack-s" aria-labelledby="use">
           <h2 id="use">Use a key</h2>
-          <pre tabIndex={0}>curl -H &quot;Authorization: Bearer $FI_KEY&quot; &apos;{appUrl()}/api/v1/account&apos;</pre>
+          <pre tabIndex={0}>
+            curl -H &quot;Authorization: Bearer $FI_KEY&quot; &apos;{appUrl()}/api/v1/account&apos;
+          </pre>
         </section>
       )}
     </>

@@ -29,7 +29,10 @@ const noValue = 'no value'
 
 function summaryOf({ caption, points, format = formatCount }: ChartProps): string {
   const known = points.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
-  const largest = known.reduce<(typeof known)[number] | null>((best, point) => (best === null || point.value > best.value ? point : best), null)
+  const largest = known.reduce<(typeof known)[number] | null>(
+    (best, point) => (best === null || point.value > best.value ? point : best),
+    null,
+  )
   const [first, last] = [points[0], points.at(-1)]
   const span = first === undefined || last === undefined ? '' : ` from ${first.name} to ${last.name}`
   return `${caption}${span}. ${largest === null ? 'There is no value.' : `The largest is ${format(largest.value)}, ${largest.name}.`} The same stands in a table below.`
@@ -40,7 +43,11 @@ function summaryOf({ caption, points, format = formatCount }: ChartProps): strin
  * a table. Marks are drawn in a box that is one wide per place and 1 high, upside down, and stretched to fit; text stands
  * beside it in the page's own size. Made on the server; it needs no script.
  */
-export function ChartFrame({ ticks, children, ...chart }: ChartProps & { readonly ticks: readonly number[]; readonly children: ReactNode }) {
+export function ChartFrame({
+  ticks,
+  children,
+  ...chart
+}: ChartProps & { readonly ticks: readonly number[]; readonly children: ReactNode }) {
   const { caption, place, measure, points, format = formatCount } = chart
   const top = ticks.at(-1) ?? 1
   const texts = ticks.map(format)
@@ -58,7 +65,13 @@ export function ChartFrame({ ticks, children, ...chart }: ChartProps & { readonl
             </span>
           ))}
         </div>
-        <svg className="chart-plot" role="img" aria-label={summaryOf(chart)} viewBox={`0 0 ${Math.max(points.length, 1)} 1`} preserveAspectRatio="none">
+        <svg
+          className="chart-plot"
+          role="img"
+          aria-label={summaryOf(chart)}
+          viewBox={`0 0 ${Math.max(points.length, 1)} 1`}
+          preserveAspectRatio="none"
+        >
           {ticks.map((tick) => (
             <line key={tick} className="chart-line" x1={0} x2={points.length} y1={1 - tick / top} y2={1 - tick / top} />
           ))}
@@ -75,7 +88,10 @@ export function ChartFrame({ ticks, children, ...chart }: ChartProps & { readonl
             // Centred below its place, but never beyond the plot's ends.
             const shift = share < 8 ? 0 : share > 92 ? 100 : 50
             return (
-              <span key={index} style={{ left: `${shift === 50 ? share : shift}%`, transform: `translateX(-${shift}%)` }}>
+              <span
+                key={index}
+                style={{ left: `${shift === 50 ? share : shift}%`, transform: `translateX(-${shift}%)` }}
+              >
                 {points[index]?.label}
               </span>
             )

@@ -3,7 +3,9 @@ import type { ChartPoint, ChartProps } from './chart-frame.tsx'
 import { ticksTo } from './scale.ts'
 
 /** Runs of places that have a value; where one is missing, the line is broken and not drawn through. */
-export function runsOf(points: readonly ChartPoint[]): readonly (readonly (readonly [place: number, value: number])[])[] {
+export function runsOf(
+  points: readonly ChartPoint[],
+): readonly (readonly (readonly [place: number, value: number])[])[] {
   const runs: (readonly [number, number])[][] = []
   let isOpen = false
   points.forEach(({ value }, index) => {

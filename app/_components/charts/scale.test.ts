@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { labelledPlaces, ticksTo } from './scale.ts'
 
 test('An axis begins at zero, reaches the largest value, and has at most six marks an even step apart.', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
-    const ticks = ticksTo(most)
-    expect(ticks[0]).toBe(0)
-    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
-    expect(ticks.at(-2)).toBeLessThan(most)
-    expect(ticks.length).toBeLessThanOrEqual(6)
-    expect(ticks.every(Number.isInteger)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
+      const ticks = ticksTo(most)
+      expect(ticks[0]).toBe(0)
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
+      expect(ticks.at(-2)).toBeLessThan(most)
+      expect(ticks.length).toBeLessThanOrEqual(6)
+      expect(ticks.every(Number.isInteger)).toBe(true)
+    }),
+  )
 })
 
 test('The marks are round numbers, for shares of one too.', () => {

@@ -9,7 +9,8 @@ export function ticksTo(most: number, isWhole = true): readonly number[] {
   if (!(most > 0)) return [0, 1]
   const rough = most / 5
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = STEPS.map((factor) => factor * power).find((candidate) => candidate >= rough - power * 1e-9) ?? power * 10
+  const step =
+    STEPS.map((factor) => factor * power).find((candidate) => candidate >= rough - power * 1e-9) ?? power * 10
   const whole = isWhole ? Math.max(1, Math.round(step)) : step
   const count = Math.ceil(most / whole - 1e-9)
   return Array.from({ length: count + 1 }, (_, index) => Number((index * whole).toPrecision(12)))

@@ -13,7 +13,11 @@ const never = () => () => undefined
 
 /** Whether scripts have taken over the page. Before, a form would be sent by the browser itself, and is held back unless it knows how. */
 export function useIsReady(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
 
 /** Brings a person to the first field that is wrong, or where none is, to what is said about the whole. */
@@ -108,7 +112,12 @@ export function ApiForm<Result>({
               </p>
             )}
           </div>
-          <button type="submit" className={isQuiet ? 'button button-quiet' : 'button'} disabled={!isReady && withoutScripts === undefined} aria-disabled={isPending}>
+          <button
+            type="submit"
+            className={isQuiet ? 'button button-quiet' : 'button'}
+            disabled={!isReady && withoutScripts === undefined}
+            aria-disabled={isPending}
+          >
             {isPending ? pending : submit}
           </button>
         </div>

@@ -5,7 +5,14 @@
 export function checkFields(form: HTMLFormElement): ReadonlyMap<string, string> {
   const issues = new Map<string, string>()
   for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)) continue
+    if (
+      !(
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+      )
+    )
+      continue
     const issue = issueOf(element)
     if (issue !== null && !issues.has(element.name)) issues.set(element.name, issue)
   }

@@ -3,7 +3,11 @@
 import { useRef, useState } from 'react'
 
 type Outcome = 'none' | 'copied' | 'selected'
-const words: Readonly<Record<Outcome, string>> = { none: '', copied: 'Copied.', selected: 'Selected: copy it with the keyboard.' }
+const words: Readonly<Record<Outcome, string>> = {
+  none: '',
+  copied: 'Copied.',
+  selected: 'Selected: copy it with the keyboard.',
+}
 
 /** A text that is to be taken elsewhere, with a button that copies it, or where the browser forbids that, selects it. */
 export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {

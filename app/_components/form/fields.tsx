@@ -22,7 +22,9 @@ interface FieldProps {
 function useField(name: string, hint: ReactNode) {
   const id = useId()
   const issue = issueOf(use(FormProblem), name)
-  const described = [hint == null ? null : `${id}-hint`, issue === null ? null : `${id}-issue`].filter((part) => part !== null)
+  const described = [hint == null ? null : `${id}-hint`, issue === null ? null : `${id}-issue`].filter(
+    (part) => part !== null,
+  )
   return {
     issue,
     control: {
@@ -34,7 +36,15 @@ function useField(name: string, hint: ReactNode) {
   }
 }
 
-function Explanation({ id, hint, issue }: { readonly id: string; readonly hint: ReactNode; readonly issue: string | null }) {
+function Explanation({
+  id,
+  hint,
+  issue,
+}: {
+  readonly id: string
+  readonly hint: ReactNode
+  readonly issue: string | null
+}) {
   return (
     <>
       {hint == null ? null : (
@@ -94,15 +104,32 @@ export function ProseField({ name, label, hint, initial, isRequired, most }: Fie
 }
 
 /** A password, which can be shown while it is typed. */
-export function PasswordField({ name, label, hint, autoComplete }: FieldProps & { readonly autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  autoComplete,
+}: FieldProps & { readonly autoComplete: 'current-password' | 'new-password' }) {
   const { issue, control } = useField(name, hint)
   const [isShown, setShown] = useState(false)
   return (
     <div className="field">
       <label htmlFor={control.id}>{label}</label>
       <div className="field-joined">
-        <input {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
-        <button type="button" className="button button-quiet" aria-pressed={isShown} aria-controls={control.id} onClick={() => setShown(!isShown)}>
+        <input
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed={isShown}
+          aria-controls={control.id}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? 'Hide' : 'Show'}
           <span className="unseen"> {label.toLowerCase()}</span>
         </button>
@@ -113,7 +140,13 @@ export function PasswordField({ name, label, hint, autoComplete }: FieldProps & 
 }
 
 /** One of several values. */
-export function ChoiceField({ name, label, hint, initial, choices }: FieldProps & { readonly choices: readonly (readonly [value: string, label: string])[] }) {
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  initial,
+  choices,
+}: FieldProps & { readonly choices: readonly (readonly [value: string, label: string])[] }) {
   const { issue, control } = useField(name, hint)
   return (
     <div className="field">
@@ -131,7 +164,17 @@ export function ChoiceField({ name, label, hint, initial, choices }: FieldProps 
 }
 
 /** A box to tick. `complaint` is said in place of the schema's words. */
-export function TickField({ name, hint, complaint, children }: { readonly name: string; readonly hint?: ReactNode; readonly complaint: string; readonly children: ReactNode }) {
+export function TickField({
+  name,
+  hint,
+  complaint,
+  children,
+}: {
+  readonly name: string
+  readonly hint?: ReactNode
+  readonly complaint: string
+  readonly children: ReactNode
+}) {
   const { issue, control } = useField(name, hint)
   return (
     <div className="field">
@@ -151,14 +194,23 @@ export function TicksField({
   hint,
   initial,
   choices,
-}: Omit<FieldProps, 'initial'> & { readonly initial: readonly string[]; readonly choices: readonly (readonly [value: string, meaning: string])[] }) {
+}: Omit<FieldProps, 'initial'> & {
+  readonly initial: readonly string[]
+  readonly choices: readonly (readonly [value: string, meaning: string])[]
+}) {
   const { issue, control } = useField(name, hint)
   return (
     <fieldset className="field" aria-describedby={control['aria-describedby']}>
       <legend>{label}</legend>
       {choices.map(([value, meaning], index) => (
         <label className="tick" key={value}>
-          <input type="checkbox" name={name} value={value} defaultChecked={initial.includes(value)} aria-invalid={index === 0 ? control['aria-invalid'] : undefined} />
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={initial.includes(value)}
+            aria-invalid={index === 0 ? control['aria-invalid'] : undefined}
+          />
           <span>
             <code>{value}</code> {meaning}
           </span>

@@ -19,7 +19,10 @@ export function buildCurl({
   readonly body: string | null
 }): string {
   const inPath = parameters.filter((parameter) => parameter.place === 'path' && parameter.schema.example !== undefined)
-  const address = inPath.reduce((at, { name, schema }) => at.replace(`{${name}}`, encodeURIComponent(String(schema.example))), url)
+  const address = inPath.reduce(
+    (at, { name, schema }) => at.replace(`{${name}}`, encodeURIComponent(String(schema.example))),
+    url,
+  )
   const limit = parameters.some(({ place, name }) => place === 'query' && name === 'limit') ? '?limit=5' : ''
   return [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quote(address + limit)}`,

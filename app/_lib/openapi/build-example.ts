@@ -20,7 +20,9 @@ function byType(schema: Json, document: Json, depth: number): unknown {
     case 'object':
       return objectExample(schema, document, depth)
     case 'array':
-      return isJson(schema['items']) && Object.keys(schema['items']).length > 0 ? [buildExample(schema['items'], document, depth + 1)] : []
+      return isJson(schema['items']) && Object.keys(schema['items']).length > 0
+        ? [buildExample(schema['items'], document, depth + 1)]
+        : []
     case 'integer':
     case 'number':
       return typeof schema['minimum'] === 'number' && schema['minimum'] > 0 ? schema['minimum'] : 0
@@ -47,9 +49,16 @@ export function buildExample(schema: Json, document: Json, depth = 0): unknown {
   const own = given(schema)
   if (own !== null) return own.value
   const name = schemaNameOf(schema)
-  if (name !== null) return buildExample(readObject(readObject(readObject(document['components'])['schemas'])[name]), document, depth + 1)
+  if (name !== null)
+    return buildExample(
+      readObject(readObject(readObject(document['components'])['schemas'])[name]),
+      document,
+      depth + 1,
+    )
   const all = readObjects(schema['allOf'])
   if (all.length > 0) return Object.assign({}, ...all.map((part) => buildExample(part, document, depth + 1)))
-  const [first] = [...readObjects(schema['anyOf']), ...readObjects(schema['oneOf'])].filter((branch) => branch['type'] !== 'null')
+  const [first] = [...readObjects(schema['anyOf']), ...readObjects(schema['oneOf'])].filter(
+    (branch) => branch['type'] !== 'null',
+  )
   return first === undefined ? byType(schema, document, depth) : buildExample(first, document, depth + 1)
 }

@@ -98,11 +98,13 @@ function readFields(schema: Json, depth: number): FieldView[] {
   if (depth > maxDepth || schemaNameOf(schema) !== null) return []
   if (typeNames(schema).includes('array')) return readFields(withoutNull(readObject(schema['items'])).schema, depth)
   const required = Array.isArray(schema['required']) ? schema['required'] : []
-  const own = Object.entries(readObject(schema['properties'])).map(([name, field]): FieldView => ({
-    name,
-    isRequired: required.includes(name),
-    schema: describeSchema(isJson(field) ? field : {}, depth + 1),
-  }))
+  const own = Object.entries(readObject(schema['properties'])).map(
+    ([name, field]): FieldView => ({
+      name,
+      isRequired: required.includes(name),
+      schema: describeSchema(isJson(field) ? field : {}, depth + 1),
+    }),
+  )
   return own.length > 0 ? own : branches(schema).flatMap((branch) => readFields(branch, depth + 1))
 }
 

@@ -13,11 +13,19 @@ const document = {
         summary: 'Read a filing',
         security: [{}, { bearer: [] }],
         parameters: [
-          { name: 'accession', in: 'path', required: true, schema: { type: 'string', examples: ['0000000001-26-000001'] } },
+          {
+            name: 'accession',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', examples: ['0000000001-26-000001'] },
+          },
           { $ref: '#/components/parameters/limit' },
         ],
         responses: {
-          200: { description: 'The filing', content: { 'application/json': { schema: { $ref: '#/components/schemas/Filing' } } } },
+          200: {
+            description: 'The filing',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Filing' } } },
+          },
           404: { $ref: '#/components/responses/NotFound' },
         },
       },
@@ -26,7 +34,13 @@ const document = {
       post: {
         tags: ['Search'],
         security: [{ bearer: [] }],
-        requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { query: { type: 'string', example: "lender's" } } } } } },
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { query: { type: 'string', example: "lender's" } } },
+            },
+          },
+        },
         responses: { 200: { description: 'Found' } },
       },
     },
@@ -34,19 +48,33 @@ const document = {
   components: {
     parameters: { limit: { name: 'limit', in: 'query', schema: { type: 'integer' } } },
     responses: { NotFound: { description: 'Not found' } },
-    schemas: { Filing: { type: 'object', properties: { form: { enum: ['10-K'] }, self: { $ref: '#/components/schemas/Filing' } } } },
+    schemas: {
+      Filing: {
+        type: 'object',
+        properties: { form: { enum: ['10-K'] }, self: { $ref: '#/components/schemas/Filing' } },
+      },
+    },
   },
 }
 
 test('operations are grouped by tag in the document’s order and tags without one are left out', () => {
   const reference = readReference(document, 'https://example.com')
-  expect(reference.tags.map(({ name, operations }) => [name, operations.length])).toEqual([['Filings', 1], ['Search', 1]])
+  expect(reference.tags.map(({ name, operations }) => [name, operations.length])).toEqual([
+    ['Filings', 1],
+    ['Search', 1],
+  ])
 })
 
 test('references to parameters and responses are followed', () => {
   const [operation] = readReference(document, 'https://example.com').tags[0]?.operations ?? []
-  expect(operation?.parameters.map(({ name, place }) => [name, place])).toEqual([['accession', 'path'], ['limit', 'query']])
-  expect(operation?.responses.map(({ status, description }) => [status, description])).toEqual([['200', 'The filing'], ['404', 'Not found']])
+  expect(operation?.parameters.map(({ name, place }) => [name, place])).toEqual([
+    ['accession', 'path'],
+    ['limit', 'query'],
+  ])
+  expect(operation?.responses.map(({ status, description }) => [status, description])).toEqual([
+    ['200', 'The filing'],
+    ['404', 'Not found'],
+  ])
 })
 
 test('an operation that also works without a token does not ask for one', () => {

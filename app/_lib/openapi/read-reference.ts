@@ -58,7 +58,10 @@ function follow(document: Json, value: unknown): Json {
   const node = readObject(value)
   const ref = readText(node['$ref'])
   if (ref === null || !ref.startsWith('#/')) return node
-  return ref.slice(2).split('/').reduce<Json>((at, key) => readObject(at[key.replaceAll('~1', '/').replaceAll('~0', '~')]), document)
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<Json>((at, key) => readObject(at[key.replaceAll('~1', '/').replaceAll('~0', '~')]), document)
 }
 
 function jsonContent(node: Json): Json | null {
@@ -91,7 +94,10 @@ function readResponse(document: Json, status: string, value: unknown): ResponseV
   return {
     status,
     description: readText(node['description']) ?? '',
-    headers: headers.map(([name, header]) => ({ name, description: readText(follow(document, header)['description']) })),
+    headers: headers.map(([name, header]) => ({
+      name,
+      description: readText(follow(document, header)['description']),
+    })),
     schema: media === null ? null : describeSchema(readObject(media['schema'])),
     example: media !== null && status.startsWith('2') ? formatExample(document, media) : null,
   }
@@ -99,10 +105,15 @@ function readResponse(document: Json, status: string, value: unknown): ResponseV
 
 function readOperation(document: Json, path: string, method: string, item: Json, baseUrl: string): OperationView {
   const node = readObject(item[method])
-  const parameters = [item['parameters'], node['parameters']].flatMap(readObjects).map((value) => readParameter(document, value))
+  const parameters = [item['parameters'], node['parameters']]
+    .flatMap(readObjects)
+    .map((value) => readParameter(document, value))
   const media = jsonContent(follow(document, node['requestBody']))
   const security = node['security'] ?? document['security']
-  const needsToken = Array.isArray(security) && security.length > 0 && !security.some((way) => isJson(way) && Object.keys(way).length === 0)
+  const needsToken =
+    Array.isArray(security) &&
+    security.length > 0 &&
+    !security.some((way) => isJson(way) && Object.keys(way).length === 0)
   const tag = Array.isArray(node['tags']) ? readText(node['tags'][0]) : null
   return {
     id: readText(node['operationId']) ?? `${method}${path.replaceAll(/[^a-zA-Z0-9]+/g, '-')}`,
@@ -114,16 +125,30 @@ function readOperation(document: Json, path: string, method: string, item: Json,
     needsToken,
     parameters,
     body: media === null ? null : describeSchema(readObject(media['schema'])),
-    responses: Object.entries(readObject(node['responses'])).map(([status, value]) => readResponse(document, status, value)),
-    curl: buildCurl({ method, url: baseUrl + path, parameters, needsToken, body: media === null ? null : formatExample(document, media) }),
+    responses: Object.entries(readObject(node['responses'])).map(([status, value]) =>
+      readResponse(document, status, value),
+    ),
+    curl: buildCurl({
+      method,
+      url: baseUrl + path,
+      parameters,
+      needsToken,
+      body: media === null ? null : formatExample(document, media),
+    }),
   }
 }
 
 function groupByTag(document: Json, operations: readonly OperationView[]): TagView[] {
-  const described = new Map(readObjects(document['tags']).map((tag) => [readText(tag['name']) ?? '', readText(tag['description'])]))
+  const described = new Map(
+    readObjects(document['tags']).map((tag) => [readText(tag['name']) ?? '', readText(tag['description'])]),
+  )
   const names = new Set([...described.keys(), ...operations.map((operation) => operation.tag)])
   return [...names]
-    .map((name) => ({ name, description: described.get(name) ?? null, operations: operations.filter(({ tag }) => tag === name) }))
+    .map((name) => ({
+      name,
+      description: described.get(name) ?? null,
+      operations: operations.filter(({ tag }) => tag === name),
+    }))
     .filter((tag) => tag.operations.length > 0)
 }
 
@@ -137,7 +162,9 @@ export function readReference(document: Json, origin: string): Reference {
   const baseUrl = new URL(server, origin).href.replace(/\/$/, '')
   const operations = Object.entries(readObject(document['paths'])).flatMap(([path, value]) => {
     const item = readObject(value)
-    return methods.filter((method) => isJson(item[method])).map((method) => readOperation(document, path, method, item, baseUrl))
+    return methods
+      .filter((method) => isJson(item[method]))
+      .map((method) => readOperation(document, path, method, item, baseUrl))
   })
   const schemas = Object.entries(readObject(readObject(document['components'])['schemas']))
   return {

@@ -35,7 +35,11 @@ export function hiddenFacts(issuer: Issuer, cover: CoverFacts): readonly Fact[] 
     ...facts,
     dei.text('dei:DocumentFiscalYearFocus', cover.fiscalYear, period),
     dei.text('dei:DocumentFiscalPeriodFocus', cover.fiscalPeriod, period),
-    dei.text('dei:CurrentFiscalYearEndDate', `--${issuer.fiscalYearEnd.slice(0, 2)}-${issuer.fiscalYearEnd.slice(2)}`, period),
+    dei.text(
+      'dei:CurrentFiscalYearEndDate',
+      `--${issuer.fiscalYearEnd.slice(0, 2)}-${issuer.fiscalYearEnd.slice(2)}`,
+      period,
+    ),
   ]
 }
 
@@ -53,20 +57,29 @@ function identity(issuer: Issuer, period: Period): readonly Block[] {
 }
 
 function securities(issuer: Issuer, period: Period): readonly Block[] {
-  if (issuer.ticker === null) return [p`Securities registered pursuant to Section 12(b) of the Act: None. The registrant’s units are not listed on any exchange.`]
+  if (issuer.ticker === null)
+    return [
+      p`Securities registered pursuant to Section 12(b) of the Act: None. The registrant’s units are not listed on any exchange.`,
+    ]
   return [
     p`Securities registered pursuant to Section 12(b) of the Act:`,
     {
       kind: 'table',
       table: {
-        stub: 'Title of each class', header: [['Trading Symbol', 'Name of each exchange on which registered']],
-        rows: [{
-          label: [dei.text('dei:Security12bTitle', issuer.security, period)],
-          cells: [
-            { kind: 'text', parts: [dei.text('dei:TradingSymbol', issuer.ticker, period)] },
-            { kind: 'text', parts: [dei.text('dei:SecurityExchangeName', issuer.exchange, period, 'ixt-sec:exchnameen')] },
-          ],
-        }],
+        stub: 'Title of each class',
+        header: [['Trading Symbol', 'Name of each exchange on which registered']],
+        rows: [
+          {
+            label: [dei.text('dei:Security12bTitle', issuer.security, period)],
+            cells: [
+              { kind: 'text', parts: [dei.text('dei:TradingSymbol', issuer.ticker, period)] },
+              {
+                kind: 'text',
+                parts: [dei.text('dei:SecurityExchangeName', issuer.exchange, period, 'ixt-sec:exchnameen')],
+              },
+            ],
+          },
+        ],
       },
     },
   ]
@@ -77,26 +90,41 @@ export function periodicCover(issuer: Issuer, cover: CoverFacts): readonly Block
   const period = during(cover.periodStart, cover.periodEnd)
   const annual = cover.form.startsWith('10-K')
   const amendment = cover.amendment === undefined ? [] : [centerBold`(Amendment No. 1)`]
-  const noted = cover.amendment === undefined ? [] : [p`${bold('Explanatory Note.')} ${dei.text('dei:AmendmentDescription', cover.amendment, period)}`]
+  const noted =
+    cover.amendment === undefined
+      ? []
+      : [p`${bold('Explanatory Note.')} ${dei.text('dei:AmendmentDescription', cover.amendment, period)}`]
   return [
     banner(issuer),
-    centerBold`UNITED STATES`, centerBold`SECURITIES AND EXCHANGE COMMISSION`, center`Washington, D.C. 20549`,
-    centerBold`FORM ${dei.text('dei:DocumentType', cover.form, period)}`, ...amendment,
+    centerBold`UNITED STATES`,
+    centerBold`SECURITIES AND EXCHANGE COMMISSION`,
+    center`Washington, D.C. 20549`,
+    centerBold`FORM ${dei.text('dei:DocumentType', cover.form, period)}`,
+    ...amendment,
     p`(Mark One)`,
     annual
       ? p`${dei.text('dei:DocumentAnnualReport', '☒', period, 'ixt:fixed-true')} ANNUAL REPORT PURSUANT TO SECTION 13 OR 15(d) OF THE SECURITIES EXCHANGE ACT OF 1934`
       : p`${dei.text('dei:DocumentQuarterlyReport', '☒', period, 'ixt:fixed-true')} QUARTERLY REPORT PURSUANT TO SECTION 13 OR 15(d) OF THE SECURITIES EXCHANGE ACT OF 1934`,
     center`For the ${annual ? 'fiscal year' : 'quarterly period'} ended ${dei.date('dei:DocumentPeriodEndDate', cover.periodEnd, period)}`,
     p`${dei.text('dei:DocumentTransitionReport', '☐', period, 'ixt:fixed-false')} TRANSITION REPORT PURSUANT TO SECTION 13 OR 15(d) OF THE SECURITIES EXCHANGE ACT OF 1934`,
-    ...identity(issuer, period), ...securities(issuer, period),
+    ...identity(issuer, period),
+    ...securities(issuer, period),
     p`Securities registered pursuant to Section 12(g) of the Act: None`,
     p`Indicate by check mark whether the registrant (1) has filed all reports required to be filed by Section 13 or 15(d) of the Securities Exchange Act of 1934 during the preceding 12 months (or for such shorter period that the registrant was required to file such reports), and (2) has been subject to such filing requirements for the past 90 days. ${dei.text('dei:EntityCurrentReportingStatus', 'Yes', period)} ☒ No ☐`,
     p`Indicate by check mark whether the registrant has submitted electronically every Interactive Data File required to be submitted pursuant to Rule 405 of Regulation S-T during the preceding 12 months. ${dei.text('dei:EntityInteractiveDataCurrent', 'Yes', period)} ☒ No ☐`,
     p`The registrant is a${issuer.filerCategory.startsWith('A') ? 'n' : ''} ${dei.text('dei:EntityFilerCategory', issuer.filerCategory, period, 'ixt-sec:entityfilercategoryen')}. Smaller reporting company ${dei.text('dei:EntitySmallBusiness', '☒', period, 'ixt:fixed-true')} Emerging growth company ${dei.text('dei:EntityEmergingGrowthCompany', '☐', period, 'ixt:fixed-false')}`,
     p`Indicate by check mark whether the registrant is a shell company (as defined in Rule 12b-2 of the Exchange Act). Yes ☐ No ${dei.text('dei:EntityShellCompany', '☒', period, 'ixt:fixed-false')}`,
-    ...(annual ? [p`The aggregate market value of the registrant’s voting equity held by non-affiliates as of the last business day of its most recently completed second fiscal quarter was approximately ${cover.marketValue ?? 'not determinable, as no public market exists'}.`] : []),
+    ...(annual
+      ? [
+          p`The aggregate market value of the registrant’s voting equity held by non-affiliates as of the last business day of its most recently completed second fiscal quarter was approximately ${cover.marketValue ?? 'not determinable, as no public market exists'}.`,
+        ]
+      : []),
     p`As of ${longDate(cover.filedAt)}, ${dei.shares('dei:EntityCommonStockSharesOutstanding', issuer.sharesOutstanding, at(cover.filedAt))} ${issuer.ticker === null ? 'common units' : 'shares of the registrant’s common equity'} were outstanding.`,
-    ...(annual ? [p`DOCUMENTS INCORPORATED BY REFERENCE: Portions of the registrant’s definitive proxy statement for its ${yearOf(cover.filedAt)} annual meeting are incorporated by reference into Part III.`] : []),
+    ...(annual
+      ? [
+          p`DOCUMENTS INCORPORATED BY REFERENCE: Portions of the registrant’s definitive proxy statement for its ${yearOf(cover.filedAt)} annual meeting are incorporated by reference into Part III.`,
+        ]
+      : []),
     ...noted,
     { kind: 'pageBreak' },
   ]
@@ -107,7 +135,9 @@ export function currentCover(issuer: Issuer, cover: CoverFacts): readonly Block[
   const period = during(cover.periodEnd, cover.periodEnd)
   return [
     banner(issuer),
-    centerBold`UNITED STATES`, centerBold`SECURITIES AND EXCHANGE COMMISSION`, center`Washington, D.C. 20549`,
+    centerBold`UNITED STATES`,
+    centerBold`SECURITIES AND EXCHANGE COMMISSION`,
+    center`Washington, D.C. 20549`,
     centerBold`FORM ${dei.text('dei:DocumentType', cover.form, period)}`,
     ...(cover.amendment === undefined ? [] : [centerBold`(Amendment No. 1)`]),
     centerBold`CURRENT REPORT`,
@@ -121,7 +151,9 @@ export function currentCover(issuer: Issuer, cover: CoverFacts): readonly Block[
     small`${dei.text('dei:PreCommencementIssuerTenderOffer', '☐', period, 'ixt:fixed-false')} Pre-commencement communications pursuant to Rule 13e-4(c) under the Exchange Act`,
     ...securities(issuer, period),
     p`Emerging growth company ${dei.text('dei:EntityEmergingGrowthCompany', '☐', period, 'ixt:fixed-false')}`,
-    ...(cover.amendment === undefined ? [] : [p`${bold('Explanatory Note.')} ${dei.text('dei:AmendmentDescription', cover.amendment, period)}`]),
+    ...(cover.amendment === undefined
+      ? []
+      : [p`${bold('Explanatory Note.')} ${dei.text('dei:AmendmentDescription', cover.amendment, period)}`]),
   ]
 }
 

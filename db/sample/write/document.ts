@@ -25,7 +25,13 @@ export interface Fact {
   /** What the reader sees inside the tag. */
   readonly text: string
   readonly format: string | null
-  readonly numeric: { readonly value: number; readonly unit: Unit; readonly decimals: string; readonly scale: number; readonly negative: boolean } | null
+  readonly numeric: {
+    readonly value: number
+    readonly unit: Unit
+    readonly decimals: string
+    readonly scale: number
+    readonly negative: boolean
+  } | null
   /** Machine value of a fact that stands in ix:hidden and is tied to the displayed words. */
   readonly hidden: string | null
   readonly revolver: RevolverLabel | null
@@ -90,10 +96,20 @@ export interface Table {
 }
 
 export type Block =
-  | { readonly kind: 'paragraph'; readonly parts: readonly Inline[]; readonly style: 'body' | 'center' | 'centerBold' | 'bullet' | 'small' | 'banner' }
+  | {
+      readonly kind: 'paragraph'
+      readonly parts: readonly Inline[]
+      readonly style: 'body' | 'center' | 'centerBold' | 'bullet' | 'small' | 'banner'
+    }
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'part'; readonly text: string }
-  | { readonly kind: 'item'; readonly part: 'I' | 'II' | 'III' | 'IV' | null; readonly item: string; readonly title: string; readonly heading: string }
+  | {
+      readonly kind: 'item'
+      readonly part: 'I' | 'II' | 'III' | 'IV' | null
+      readonly item: string
+      readonly title: string
+      readonly heading: string
+    }
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'textBlock'; readonly concept: string; readonly period: Period; readonly blocks: readonly Block[] }
   | { readonly kind: 'contents' }
@@ -101,11 +117,13 @@ export type Block =
 
 /** The displayed text of inline parts. */
 export function plainText(parts: readonly Inline[]): string {
-  return parts.map((part) => {
-    if (typeof part === 'string') return part
-    if (part.kind === 'fact') return part.text
-    return plainText(part.parts)
-  }).join('')
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'fact') return part.text
+      return plainText(part.parts)
+    })
+    .join('')
 }
 
 /** The displayed text of a table row: label and cells, one space between cells. */

@@ -14,7 +14,11 @@ const annual: readonly (readonly [FormItem['part'], string, string])[] = [
   ['I', '2', 'Properties'],
   ['I', '3', 'Legal Proceedings'],
   ['I', '4', 'Mine Safety Disclosures'],
-  ['II', '5', 'Market for Registrant’s Common Equity, Related Stockholder Matters and Issuer Purchases of Equity Securities'],
+  [
+    'II',
+    '5',
+    'Market for Registrant’s Common Equity, Related Stockholder Matters and Issuer Purchases of Equity Securities',
+  ],
   ['II', '6', '[Reserved]'],
   ['II', '7', 'Management’s Discussion and Analysis of Financial Condition and Results of Operations'],
   ['II', '7A', 'Quantitative and Qualitative Disclosures About Market Risk'],
@@ -50,7 +54,12 @@ const quarterly: readonly (readonly [FormItem['part'], string, string])[] = [
 export const ANNUAL_ITEMS: readonly FormItem[] = annual.map(([part, item, title]) => ({ key: item, part, item, title }))
 
 /** Keys are part and item: `I-2`. */
-export const QUARTERLY_ITEMS: readonly FormItem[] = quarterly.map(([part, item, title]) => ({ key: `${part}-${item}`, part, item, title }))
+export const QUARTERLY_ITEMS: readonly FormItem[] = quarterly.map(([part, item, title]) => ({
+  key: `${part}-${item}`,
+  part,
+  item,
+  title,
+}))
 
 /** Three ways in which filers write an item's heading. */
 export const headings = {

@@ -14,9 +14,18 @@ export interface FilingHead {
   readonly xbrl?: boolean
 }
 
-function identify(issuer: Issuer, head: FilingHead): Pick<SampleFiling, 'issuer' | 'accession' | 'filedAt' | 'acceptedAt' | 'xbrl'> {
+function identify(
+  issuer: Issuer,
+  head: FilingHead,
+): Pick<SampleFiling, 'issuer' | 'accession' | 'filedAt' | 'acceptedAt' | 'xbrl'> {
   const accession = `${issuer.cik}-${head.filedAt.slice(2, 4)}-${String(head.number).padStart(6, '0')}`
-  return { issuer, accession, filedAt: head.filedAt, acceptedAt: head.acceptedAt, xbrl: head.xbrl ?? issuer.vendor !== 'typewriter' }
+  return {
+    issuer,
+    accession,
+    filedAt: head.filedAt,
+    acceptedAt: head.acceptedAt,
+    xbrl: head.xbrl ?? issuer.vendor !== 'typewriter',
+  }
 }
 
 /** The text of each item by its key; an item that is absent gets no heading (only amendments may leave some out). */
@@ -31,7 +40,11 @@ function itemBlocks(items: Items, outline: readonly FormItem[], headingOf: Headi
     if (body === undefined) return []
     const opening: Block[] = part === item.part ? [] : [{ kind: 'part', text: partHeading(item.part, outline) }]
     part = item.part
-    return [...opening, { kind: 'item', part: item.part, item: item.item, title: item.title, heading: headingOf(item) }, ...body]
+    return [
+      ...opening,
+      { kind: 'item', part: item.part, item: item.item, title: item.title, heading: headingOf(item) },
+      ...body,
+    ]
   })
 }
 
@@ -54,13 +67,21 @@ export function periodicReport(issuer: Issuer, report: PeriodicReport): SampleFi
   const cover: CoverFacts = { ...report.cover, form, filedAt: head.filedAt }
   const outline = form.startsWith('10-K') ? ANNUAL_ITEMS : QUARTERLY_ITEMS
   const missing = outline.filter((item) => items[item.key] === undefined).map((item) => item.key)
-  if (!form.endsWith('/A') && missing.length > 0) throw new Error(`${issuer.name} ${form} ${cover.periodEnd} lacks ${missing.join(', ')}`)
+  if (!form.endsWith('/A') && missing.length > 0)
+    throw new Error(`${issuer.name} ${form} ${cover.periodEnd} lacks ${missing.join(', ')}`)
   const body = itemBlocks(items, outline, report.heading)
   const day = cover.periodEnd.replaceAll('-', '')
   return {
-    ...identify(issuer, head), form, periodEnd: cover.periodEnd,
+    ...identify(issuer, head),
+    form,
+    periodEnd: cover.periodEnd,
     primaryDocument: head.primaryDocument ?? `${issuer.prefix}-${day}${form.endsWith('/A') ? 'a1' : ''}.htm`,
-    blocks: [...periodicCover(issuer, cover), { kind: 'contents' }, ...body, ...signatures(issuer, head.filedAt, form.startsWith('10-K'))],
+    blocks: [
+      ...periodicCover(issuer, cover),
+      { kind: 'contents' },
+      ...body,
+      ...signatures(issuer, head.filedAt, form.startsWith('10-K')),
+    ],
     hidden: hiddenFacts(issuer, cover),
   }
 }
@@ -82,18 +103,30 @@ export function currentReport(issuer: Issuer, report: CurrentReport): SampleFili
   const form: SampleForm = report.form ?? '8-K'
   const heading = report.heading ?? ((item, title) => `Item ${item} ${title}.`)
   const cover: CoverFacts = {
-    form, periodEnd: eventDate, periodStart: eventDate, filedAt: head.filedAt, fiscalYear: eventDate.slice(0, 4), fiscalPeriod: null,
+    form,
+    periodEnd: eventDate,
+    periodStart: eventDate,
+    filedAt: head.filedAt,
+    fiscalYear: eventDate.slice(0, 4),
+    fiscalPeriod: null,
     ...(report.amendment === undefined ? {} : { amendment: report.amendment }),
   }
   const body = report.items.flatMap(({ item, title, body: blocks }): readonly Block[] => [
-    { kind: 'item', part: null, item, title, heading: heading(item, title) }, ...blocks,
+    { kind: 'item', part: null, item, title, heading: heading(item, title) },
+    ...blocks,
   ])
   return {
-    ...identify(issuer, head), form, periodEnd: eventDate,
-    primaryDocument: head.primaryDocument ?? `${issuer.prefix}-8k${form.endsWith('/A') ? 'a' : ''}_${eventDate.replaceAll('-', '')}.htm`,
+    ...identify(issuer, head),
+    form,
+    periodEnd: eventDate,
+    primaryDocument:
+      head.primaryDocument ??
+      `${issuer.prefix}-8k${form.endsWith('/A') ? 'a' : ''}_${eventDate.replaceAll('-', '')}.htm`,
     blocks: [...currentCover(issuer, cover), ...body, ...signatures(issuer, head.filedAt, false)],
     hidden: hiddenFacts(issuer, cover),
-    ...(report.exhibits === undefined ? {} : { submission: { items: report.items.map(({ title }) => title), exhibits: report.exhibits } }),
+    ...(report.exhibits === undefined
+      ? {}
+      : { submission: { items: report.items.map(({ title }) => title), exhibits: report.exhibits } }),
   }
 }
 

@@ -51,16 +51,27 @@ function places(filing: SampleFiling): readonly Place[] {
     if (block.kind !== 'table') return []
     return block.table.rows.flatMap((row) => {
       const sentence = rowText(row)
-      const numbers = row.cells.flatMap((cell) => (cell?.kind === 'number' ? [{ fact: cell.fact, sentence, inTable: true }] : []))
+      const numbers = row.cells.flatMap((cell) =>
+        cell?.kind === 'number' ? [{ fact: cell.fact, sentence, inTable: true }] : [],
+      )
       return [...[...factsIn(row.label, sentence)], ...numbers]
     })
   })
 }
 
 const CORE = new Set([
-  'LineOfCreditFacilityMaximumBorrowingCapacity', 'LineOfCreditFacilityRemainingBorrowingCapacity', 'LineOfCredit', 'LongTermDebt', 'LongTermDebtCurrent',
-  'LongTermDebtNoncurrent', 'DebtInstrumentFaceAmount', 'DebtInstrumentCarryingAmount', 'DebtInstrumentInterestRateStatedPercentage',
-  'CashAndCashEquivalentsAtCarryingValue', 'AssetsCurrent', 'LiabilitiesCurrent',
+  'LineOfCreditFacilityMaximumBorrowingCapacity',
+  'LineOfCreditFacilityRemainingBorrowingCapacity',
+  'LineOfCredit',
+  'LongTermDebt',
+  'LongTermDebtCurrent',
+  'LongTermDebtNoncurrent',
+  'DebtInstrumentFaceAmount',
+  'DebtInstrumentCarryingAmount',
+  'DebtInstrumentInterestRateStatedPercentage',
+  'CashAndCashEquivalentsAtCarryingValue',
+  'AssetsCurrent',
+  'LiabilitiesCurrent',
 ])
 const RELATED = /Debt|Credit|Borrowing|Interest(Expense|Rate)|CommercialPaper|RestrictedCash/
 
@@ -72,18 +83,39 @@ function groupOf(concept: string): string | null {
 }
 
 /** An amount that carries no tag is named after its metric, as the engine names it, and has no context. */
-function factRecord(filing: SampleFiling, contextRef: ContextRef, { fact, sentence, inTable }: Place): Record<string, unknown> {
+function factRecord(
+  filing: SampleFiling,
+  contextRef: ContextRef,
+  { fact, sentence, inTable }: Place,
+): Record<string, unknown> {
   const tagged = filing.xbrl && fact.tagged
   return {
-    accession: filing.accession, concept: tagged ? fact.concept : `text:${fact.revolver?.metric ?? 'none'}`, contextRef: tagged ? contextRef(fact) : '', value: fact.numeric?.value ?? null, unit: fact.numeric?.unit ?? null,
-    period: fact.period, dims: tagged ? fact.dims : {}, text: fact.text, sentence, inTable,
+    accession: filing.accession,
+    concept: tagged ? fact.concept : `text:${fact.revolver?.metric ?? 'none'}`,
+    contextRef: tagged ? contextRef(fact) : '',
+    value: fact.numeric?.value ?? null,
+    unit: fact.numeric?.unit ?? null,
+    period: fact.period,
+    dims: tagged ? fact.dims : {},
+    text: fact.text,
+    sentence,
+    inTable,
   }
 }
 
 function signalRecord(accession: string, label: SignalLabel, evidence: string, occurrences: number): object {
   return {
-    accession, signalType: label.signalType, concept: label.concept, action: label.action, comparator: label.comparator ?? null,
-    ratio: label.ratio ?? null, threshold: label.threshold ?? null, currency: label.currency ?? null, evidence, note: label.note ?? null, occurrences,
+    accession,
+    signalType: label.signalType,
+    concept: label.concept,
+    action: label.action,
+    comparator: label.comparator ?? null,
+    ratio: label.ratio ?? null,
+    threshold: label.threshold ?? null,
+    currency: label.currency ?? null,
+    evidence,
+    note: label.note ?? null,
+    occurrences,
   }
 }
 
@@ -114,15 +146,25 @@ export function goldOf(filing: SampleFiling, contextRef: ContextRef): Gold {
   const signals = new Map<string, object>()
   const negatives = new Map<string, object>()
   const add = (label: SignalLabel, evidence: string): void => {
-    signals.set(JSON.stringify([label, evidence]), signalRecord(filing.accession, label, evidence, count(all, evidence)))
+    signals.set(
+      JSON.stringify([label, evidence]),
+      signalRecord(filing.accession, label, evidence, count(all, evidence)),
+    )
   }
   for (const block of leaves(filing.blocks)) {
-    if (block.kind === 'table') for (const row of block.table.rows) for (const label of row.signals ?? []) add(label, rowText(row))
+    if (block.kind === 'table')
+      for (const row of block.table.rows) for (const label of row.signals ?? []) add(label, rowText(row))
     if (block.kind !== 'paragraph') continue
     for (const statement of statementsIn(block.parts)) {
       const evidence = collapse(plainText(statement.parts))
       for (const label of statement.signals) add(label, evidence)
-      if (statement.negative !== null) negatives.set(evidence, { accession: filing.accession, evidence, ...statement.negative, occurrences: count(all, evidence) })
+      if (statement.negative !== null)
+        negatives.set(evidence, {
+          accession: filing.accession,
+          evidence,
+          ...statement.negative,
+          occurrences: count(all, evidence),
+        })
     }
   }
   const found = places(filing)
@@ -130,15 +172,34 @@ export function goldOf(filing: SampleFiling, contextRef: ContextRef): Gold {
     revolver: found.flatMap((place) => {
       const label = place.fact.revolver
       if (label === null || place.fact.numeric === null) return []
-      return [{ ...factRecord(filing, contextRef, place), metric: label.metric, status: label.status ?? 'current_or_reported', ...(label.reasonNoMetric === undefined ? {} : { reasonNoMetric: label.reasonNoMetric }), ...(label.alsoAccept === undefined ? {} : { alsoAccept: label.alsoAccept }) }]
+      return [
+        {
+          ...factRecord(filing, contextRef, place),
+          metric: label.metric,
+          status: label.status ?? 'current_or_reported',
+          ...(label.reasonNoMetric === undefined ? {} : { reasonNoMetric: label.reasonNoMetric }),
+          ...(label.alsoAccept === undefined ? {} : { alsoAccept: label.alsoAccept }),
+        },
+      ]
     }),
-    xbrl: filing.xbrl ? found.flatMap((place) => {
-      const group = groupOf(place.fact.concept)
-      const { numeric, tagged } = place.fact
-      if (group === null || numeric === null || !tagged) return []
-      const { decimals, scale, negative } = numeric
-      return [{ ...factRecord(filing, contextRef, place), decimals, scale, ...(negative ? { sign: '-' } : {}), ...(place.fact.format === null ? {} : { format: place.fact.format }), group }]
-    }) : [],
+    xbrl: filing.xbrl
+      ? found.flatMap((place) => {
+          const group = groupOf(place.fact.concept)
+          const { numeric, tagged } = place.fact
+          if (group === null || numeric === null || !tagged) return []
+          const { decimals, scale, negative } = numeric
+          return [
+            {
+              ...factRecord(filing, contextRef, place),
+              decimals,
+              scale,
+              ...(negative ? { sign: '-' } : {}),
+              ...(place.fact.format === null ? {} : { format: place.fact.format }),
+              group,
+            },
+          ]
+        })
+      : [],
     sections: sectionsOf(filing),
     signals: [...signals.values()],
     negatives: [...negatives.values()],
@@ -148,7 +209,9 @@ export function goldOf(filing: SampleFiling, contextRef: ContextRef): Gold {
 function sectionsOf(filing: SampleFiling): object {
   const sections = filing.blocks.flatMap((block) => {
     if (block.kind !== 'item') return []
-    const id = filing.form.startsWith('10-Q') ? `part${block.part === 'I' ? 1 : 2}item${block.item.toLowerCase()}` : `item${block.item.toLowerCase()}`
+    const id = filing.form.startsWith('10-Q')
+      ? `part${block.part === 'I' ? 1 : 2}item${block.item.toLowerCase()}`
+      : `item${block.item.toLowerCase()}`
     return [{ id, part: block.part, item: block.item, title: block.title, heading: collapse(block.heading) }]
   })
   return { accession: filing.accession, form: filing.form, source: 'written with the document', sections }

@@ -151,17 +151,27 @@ function openingBalance(economics: Economics): Balance {
   const { opening, instruments } = economics
   const round = rounder(economics)
   const debt = Object.fromEntries(instruments.map((one) => [one.key, one.opening]))
-  const current = Object.fromEntries(instruments.map((one) => [one.key, Math.min(one.currentPortion ?? 0, one.opening)]))
+  const current = Object.fromEntries(
+    instruments.map((one) => [one.key, Math.min(one.currentPortion ?? 0, one.opening)]),
+  )
   const balance = {
-    end: opening.end, cash: opening.cash, restrictedCash: opening.restrictedCash,
+    end: opening.end,
+    cash: opening.cash,
+    restrictedCash: opening.restrictedCash,
     receivables: round(opening.revenue * economics.receivableRate),
     inventories: round(opening.revenue * economics.inventoryRate),
     prepaid: round(opening.revenue * economics.prepaidRate),
-    property: opening.property, goodwill: opening.goodwill, otherAssets: opening.otherAssets,
+    property: opening.property,
+    goodwill: opening.goodwill,
+    otherAssets: opening.otherAssets,
     payables: round(opening.revenue * economics.payableRate),
     accrued: round(opening.revenue * economics.accruedRate),
-    otherLiabilities: opening.otherLiabilities, unamortizedCosts: opening.unamortizedCosts,
-    paidInCapital: opening.paidInCapital, retained: 0, debt, current,
+    otherLiabilities: opening.otherLiabilities,
+    unamortizedCosts: opening.unamortizedCosts,
+    paidInCapital: opening.paidInCapital,
+    retained: 0,
+    debt,
+    current,
   }
   return { ...balance, retained: totalAssets(balance) - totalLiabilities(balance) - opening.paidInCapital }
 }
@@ -183,17 +193,21 @@ function play(economics: Economics, before: Balance, plan: QuarterPlan, index: n
   const research = plan.research ?? economics.research ?? 0
   const impairment = plan.impairment ?? 0
   const amortized = Math.min(economics.costAmortization, before.unamortizedCosts)
-  const interest = round(economics.instruments.reduce((total, one) => total + ((before.debt[one.key] ?? 0) * one.rate) / 400, 0)) + amortized
+  const interest =
+    round(economics.instruments.reduce((total, one) => total + ((before.debt[one.key] ?? 0) * one.rate) / 400, 0)) +
+    amortized
   const otherIncome = plan.otherIncome ?? round(before.cash * 0.006)
   const pretax = plan.revenue - costOfRevenue - selling - research - impairment - interest + otherIncome
   const tax = pretax > 0 ? round(pretax * economics.taxRate) : 0
   const net = pretax - tax
   const fees = plan.financingFees ?? 0
   const debt = { ...before.debt, ...plan.debt }
-  const current = Object.fromEntries(economics.instruments.map((one) => {
-    const usual = Math.min(one.currentPortion ?? 0, debt[one.key] ?? 0)
-    return [one.key, plan.current?.[one.key] ?? usual]
-  }))
+  const current = Object.fromEntries(
+    economics.instruments.map((one) => {
+      const usual = Math.min(one.currentPortion ?? 0, debt[one.key] ?? 0)
+      return [one.key, plan.current?.[one.key] ?? usual]
+    }),
+  )
   const working = {
     receivables: round(plan.revenue * economics.receivableRate * wobble(index, 3)),
     inventories: plan.inventory ?? round(plan.revenue * economics.inventoryRate * wobble(index, 4)),
@@ -203,28 +217,61 @@ function play(economics: Economics, before: Balance, plan: QuarterPlan, index: n
   }
   const capital = plan.capital ?? economics.capital
   const flows: Flows = {
-    revenue: plan.revenue, costOfRevenue, selling, research, impairment, interest, otherIncome, tax, net,
-    depreciation: economics.depreciation, costAmortization: amortized, stockCompensation: economics.stockCompensation,
-    receivables: before.receivables - working.receivables, inventories: before.inventories - working.inventories,
-    prepaid: before.prepaid - working.prepaid, payables: working.payables - before.payables,
-    accrued: working.accrued - before.accrued, capital, equity: plan.equity ?? 0, financingFees: fees,
+    revenue: plan.revenue,
+    costOfRevenue,
+    selling,
+    research,
+    impairment,
+    interest,
+    otherIncome,
+    tax,
+    net,
+    depreciation: economics.depreciation,
+    costAmortization: amortized,
+    stockCompensation: economics.stockCompensation,
+    receivables: before.receivables - working.receivables,
+    inventories: before.inventories - working.inventories,
+    prepaid: before.prepaid - working.prepaid,
+    payables: working.payables - before.payables,
+    accrued: working.accrued - before.accrued,
+    capital,
+    equity: plan.equity ?? 0,
+    financingFees: fees,
     debt: Object.fromEntries(Object.entries(debt).map(([key, value]) => [key, value - (before.debt[key] ?? 0)])),
   }
   const restrictedCash = plan.restrictedCash ?? before.restrictedCash
   const change = operatingCash(flows) - capital + financingCash(flows)
   const goodwillLoss = Math.min(impairment, before.goodwill)
   const balance: Balance = {
-    ...before, ...working, end: plan.end, cash: before.cash + before.restrictedCash + change - restrictedCash, restrictedCash,
-    property: before.property + capital - economics.depreciation - (impairment - goodwillLoss), goodwill: before.goodwill - goodwillLoss,
+    ...before,
+    ...working,
+    end: plan.end,
+    cash: before.cash + before.restrictedCash + change - restrictedCash,
+    restrictedCash,
+    property: before.property + capital - economics.depreciation - (impairment - goodwillLoss),
+    goodwill: before.goodwill - goodwillLoss,
     unamortizedCosts: before.unamortizedCosts - amortized + fees,
-    paidInCapital: before.paidInCapital + economics.stockCompensation + flows.equity, retained: before.retained + net, debt, current,
+    paidInCapital: before.paidInCapital + economics.stockCompensation + flows.equity,
+    retained: before.retained + net,
+    debt,
+    current,
   }
   return { start: addDays(before.end, 1), end: plan.end, flows, balance }
 }
 
 export function operatingCash(flows: Flows): number {
-  return flows.net + flows.depreciation + flows.costAmortization + flows.stockCompensation + flows.impairment
-    + flows.receivables + flows.inventories + flows.prepaid + flows.payables + flows.accrued
+  return (
+    flows.net +
+    flows.depreciation +
+    flows.costAmortization +
+    flows.stockCompensation +
+    flows.impairment +
+    flows.receivables +
+    flows.inventories +
+    flows.prepaid +
+    flows.payables +
+    flows.accrued
+  )
 }
 
 export function financingCash(flows: Flows): number {
@@ -258,13 +305,25 @@ export function addFlows(quarters: readonly Quarter[]): Flows {
 
 function addTwo(a: Flows, b: Flows): Flows {
   return {
-    revenue: a.revenue + b.revenue, costOfRevenue: a.costOfRevenue + b.costOfRevenue, selling: a.selling + b.selling,
-    research: a.research + b.research, impairment: a.impairment + b.impairment, interest: a.interest + b.interest,
-    otherIncome: a.otherIncome + b.otherIncome, tax: a.tax + b.tax, net: a.net + b.net,
-    depreciation: a.depreciation + b.depreciation, costAmortization: a.costAmortization + b.costAmortization,
-    stockCompensation: a.stockCompensation + b.stockCompensation, receivables: a.receivables + b.receivables,
-    inventories: a.inventories + b.inventories, prepaid: a.prepaid + b.prepaid, payables: a.payables + b.payables,
-    accrued: a.accrued + b.accrued, capital: a.capital + b.capital, equity: a.equity + b.equity,
+    revenue: a.revenue + b.revenue,
+    costOfRevenue: a.costOfRevenue + b.costOfRevenue,
+    selling: a.selling + b.selling,
+    research: a.research + b.research,
+    impairment: a.impairment + b.impairment,
+    interest: a.interest + b.interest,
+    otherIncome: a.otherIncome + b.otherIncome,
+    tax: a.tax + b.tax,
+    net: a.net + b.net,
+    depreciation: a.depreciation + b.depreciation,
+    costAmortization: a.costAmortization + b.costAmortization,
+    stockCompensation: a.stockCompensation + b.stockCompensation,
+    receivables: a.receivables + b.receivables,
+    inventories: a.inventories + b.inventories,
+    prepaid: a.prepaid + b.prepaid,
+    payables: a.payables + b.payables,
+    accrued: a.accrued + b.accrued,
+    capital: a.capital + b.capital,
+    equity: a.equity + b.equity,
     financingFees: a.financingFees + b.financingFees,
     debt: Object.fromEntries(Object.keys(a.debt).map((key) => [key, (a.debt[key] ?? 0) + (b.debt[key] ?? 0)])),
   }

@@ -26,7 +26,11 @@ export function financialStatements(kit: Kit, end: string, annual: boolean): rea
   const condensed = annual ? 'CONSOLIDATED' : 'CONDENSED CONSOLIDATED'
   const note = annual ? '' : ' (Unaudited)'
   const flows = annual ? [books.year(end), books.yearBefore(end)] : [books.toDate(end), books.toDateBefore(end)]
-  const columns = annual ? flows : books.quarterNumber(end) === 1 ? [books.quarter(end), books.quarterBefore(end)] : [books.quarter(end), books.quarterBefore(end), ...flows]
+  const columns = annual
+    ? flows
+    : books.quarterNumber(end) === 1
+      ? [books.quarter(end), books.quarterBefore(end)]
+      : [books.quarter(end), books.quarterBefore(end), ...flows]
   return [
     heading(`${kit.issuer.name.toUpperCase()}`, 1),
     heading(`${condensed} BALANCE SHEETS${note}`, 1),
@@ -34,7 +38,14 @@ export function financialStatements(kit: Kit, end: string, annual: boolean): rea
     heading(`${condensed} STATEMENTS OF OPERATIONS${note}`, 1),
     { kind: 'table', table: incomeStatement(tags, style, columns) },
     heading(`${condensed} STATEMENTS OF CASH FLOWS${note}`, 1),
-    { kind: 'table', table: cashFlowStatement(tags, style, flows.map((span) => ({ ...span, from: books.balance(dayBefore(span)), to: books.balance(span.end) }))) },
+    {
+      kind: 'table',
+      table: cashFlowStatement(
+        tags,
+        style,
+        flows.map((span) => ({ ...span, from: books.balance(dayBefore(span)), to: books.balance(span.end) })),
+      ),
+    },
     p`See accompanying notes to the ${annual ? '' : 'condensed '}consolidated financial statements.`,
   ]
 }
@@ -59,19 +70,41 @@ function change(now: number, then: number): string {
 }
 
 /** Results of operations: a table of the two spans and a paragraph to each line. */
-export function resultsOfOperations(kit: Kit, later: Span, earlier: Span, drivers: Drivers, withTable = true): readonly Block[] {
+export function resultsOfOperations(
+  kit: Kit,
+  later: Span,
+  earlier: Span,
+  drivers: Drivers,
+  withTable = true,
+): readonly Block[] {
   const { tags, style } = kit
   const words = periodWords(later)
   const gross = (span: Span): number => span.flows.revenue - span.flows.costOfRevenue
   const margin = (span: Span): string => ((gross(span) / span.flows.revenue) * 100).toFixed(1)
   return [
-    heading(`Results of operations: ${words} ended ${longDate(later.end)} compared with ${words} ended ${longDate(earlier.end)}`),
+    heading(
+      `Results of operations: ${words} ended ${longDate(later.end)} compared with ${words} ended ${longDate(earlier.end)}`,
+    ),
     ...(withTable ? [{ kind: 'table' as const, table: incomeStatement(tags, style, [later, earlier]) }] : []),
-    later.flows.revenue === 0 ? p`${style.revenue}. ${drivers.revenue}` : p`${style.revenue}. ${style.revenue} ${change(later.flows.revenue, earlier.flows.revenue)} to ${tags.plain(later.flows.revenue)} from ${tags.plain(earlier.flows.revenue)}. ${drivers.revenue}`,
-    ...(later.flows.costOfRevenue === 0 ? [] : [p`Gross profit. Gross profit was ${tags.plain(gross(later))}, or ${margin(later)}% of ${style.revenue.toLowerCase()}, compared with ${tags.plain(gross(earlier))}, or ${margin(earlier)}%. ${drivers.margin}`]),
-    ...(later.flows.research === 0 ? [] : [p`${style.research ?? 'Research and development'}. Expense for our programs ${change(later.flows.research, earlier.flows.research)} to ${tags.plain(later.flows.research)} from ${tags.plain(earlier.flows.research)}. ${drivers.research ?? ''}`]),
+    later.flows.revenue === 0
+      ? p`${style.revenue}. ${drivers.revenue}`
+      : p`${style.revenue}. ${style.revenue} ${change(later.flows.revenue, earlier.flows.revenue)} to ${tags.plain(later.flows.revenue)} from ${tags.plain(earlier.flows.revenue)}. ${drivers.revenue}`,
+    ...(later.flows.costOfRevenue === 0
+      ? []
+      : [
+          p`Gross profit. Gross profit was ${tags.plain(gross(later))}, or ${margin(later)}% of ${style.revenue.toLowerCase()}, compared with ${tags.plain(gross(earlier))}, or ${margin(earlier)}%. ${drivers.margin}`,
+        ]),
+    ...(later.flows.research === 0
+      ? []
+      : [
+          p`${style.research ?? 'Research and development'}. Expense for our programs ${change(later.flows.research, earlier.flows.research)} to ${tags.plain(later.flows.research)} from ${tags.plain(earlier.flows.research)}. ${drivers.research ?? ''}`,
+        ]),
     p`${style.selling}. These expenses ${change(later.flows.selling, earlier.flows.selling)} to ${tags.plain(later.flows.selling)}. ${drivers.selling}`,
-    ...(later.flows.interest === 0 && earlier.flows.interest === 0 ? [] : [p`Interest expense. Interest expense ${change(later.flows.interest, earlier.flows.interest)} to ${tags.plain(later.flows.interest)} from ${tags.plain(earlier.flows.interest)}. ${drivers.interest}`]),
+    ...(later.flows.interest === 0 && earlier.flows.interest === 0
+      ? []
+      : [
+          p`Interest expense. Interest expense ${change(later.flows.interest, earlier.flows.interest)} to ${tags.plain(later.flows.interest)} from ${tags.plain(earlier.flows.interest)}. ${drivers.interest}`,
+        ]),
     p`Net result. We reported ${later.flows.net >= 0 ? 'net income' : 'a net loss'} of ${tags.plain(Math.abs(later.flows.net))}, compared with ${earlier.flows.net >= 0 ? 'net income' : 'a net loss'} of ${tags.plain(Math.abs(earlier.flows.net))} in the prior-year period.`,
   ]
 }
@@ -96,7 +129,15 @@ export function cashFlowProse(kit: Kit, end: string, annual: boolean): readonly 
   ]
 }
 
-export function cover(kit: Kit, end: string): { readonly periodEnd: string; readonly periodStart: string; readonly fiscalYear: string; readonly fiscalPeriod: 'Q1' | 'Q2' | 'Q3' | 'FY' } {
+export function cover(
+  kit: Kit,
+  end: string,
+): {
+  readonly periodEnd: string
+  readonly periodStart: string
+  readonly fiscalYear: string
+  readonly fiscalPeriod: 'Q1' | 'Q2' | 'Q3' | 'FY'
+} {
   const { books } = kit
   const quarter = books.quarterNumber(end)
   const fiscalPeriod = quarter === 4 ? 'FY' : quarter === 3 ? 'Q3' : quarter === 2 ? 'Q2' : 'Q1'

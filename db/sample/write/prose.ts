@@ -77,13 +77,16 @@ export function heading(text: string, level: 1 | 2 | 3 = 2): Block {
 
 /** Blank-line separated paragraphs of plain text; a line that begins with "# " is a heading, "- " a bullet. */
 export function prose(text: string): readonly Block[] {
-  return text.trim().split(/\n\s*\n/).map((raw) => {
-    const line = raw.replace(/\s+/g, ' ').trim()
-    if (line.startsWith('# ')) return heading(line.slice(2))
-    if (line.startsWith('## ')) return heading(line.slice(3), 3)
-    const style = line.startsWith('- ') ? 'bullet' as const : 'body' as const
-    return { kind: 'paragraph', parts: [line.replace(/^- /, '')], style }
-  })
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((raw) => {
+      const line = raw.replace(/\s+/g, ' ').trim()
+      if (line.startsWith('# ')) return heading(line.slice(2))
+      if (line.startsWith('## ')) return heading(line.slice(3), 3)
+      const style = line.startsWith('- ') ? ('bullet' as const) : ('body' as const)
+      return { kind: 'paragraph', parts: [line.replace(/^- /, '')], style }
+    })
 }
 
 export function isFact(part: Inline): part is Fact {

@@ -11,7 +11,11 @@ function choose(voice: Voice, wordings: readonly [string, string, string]): read
   return prose(wordings[voice])
 }
 
-const NOTHING: readonly [string, string, string] = ['None.', 'Not applicable.', 'There is nothing to report under this item.']
+const NOTHING: readonly [string, string, string] = [
+  'None.',
+  'Not applicable.',
+  'There is nothing to report under this item.',
+]
 
 /** The items of a 10-K that carry no financing content, in an issuer's voice. */
 export function standardAnnualItems(issuer: Issuer, voice: Voice, end: string, exhibits: readonly string[]): Items {
@@ -69,13 +73,23 @@ export function standardAnnualItems(issuer: Issuer, voice: Voice, end: string, e
     ]),
     '9C': prose('Not applicable.'),
     '10': [
-      ...prose('The information required by this item will be included in our definitive proxy statement and is incorporated herein by reference.'),
+      ...prose(
+        'The information required by this item will be included in our definitive proxy statement and is incorporated herein by reference.',
+      ),
       p`${saysNot({ reason: 'waiver of the code of ethics', wouldBe: 'waived' }, t`We will disclose on our website any amendment to, or waiver from, a provision of our code of ethics that applies to our principal executive officer or principal financial officer.`)}`,
     ],
-    '11': prose('The information required by this item is incorporated herein by reference to the definitive proxy statement.'),
-    '12': prose('The information required by this item is incorporated herein by reference to the definitive proxy statement.'),
-    '13': prose('The information required by this item is incorporated herein by reference to the definitive proxy statement.'),
-    '14': prose('The information required by this item is incorporated herein by reference to the definitive proxy statement.'),
+    '11': prose(
+      'The information required by this item is incorporated herein by reference to the definitive proxy statement.',
+    ),
+    '12': prose(
+      'The information required by this item is incorporated herein by reference to the definitive proxy statement.',
+    ),
+    '13': prose(
+      'The information required by this item is incorporated herein by reference to the definitive proxy statement.',
+    ),
+    '14': prose(
+      'The information required by this item is incorporated herein by reference to the definitive proxy statement.',
+    ),
     '15': [
       p`(a) The financial statements listed in the index in Item 8 are filed as part of this report. Schedules are omitted because they are not applicable or the information is shown in the notes.`,
       p`(b) Exhibits:`,
@@ -105,7 +119,12 @@ export function standardQuarterlyItems(voice: Voice, end: string, exhibits: read
 }
 
 /** The auditor's report; `doubt` is the going-concern paragraph where there is one. */
-export function auditReport(issuer: Issuer, end: string, filedAt: string, doubt: readonly Block[] = []): readonly Block[] {
+export function auditReport(
+  issuer: Issuer,
+  end: string,
+  filedAt: string,
+  doubt: readonly Block[] = [],
+): readonly Block[] {
   return [
     heading('REPORT OF INDEPENDENT REGISTERED PUBLIC ACCOUNTING FIRM', 1),
     p`To the Board of Directors and Equity Holders of ${issuer.name}`,

@@ -39,8 +39,15 @@ function notesFor(story: Story, end: string, annual: boolean): readonly Block[] 
   const from = annual ? kit.books.year(end).start : kit.books.toDate(end).start
   const after = 5 + story.debtNoteCount(end)
   return [
-    heading(annual ? 'NOTES TO CONSOLIDATED FINANCIAL STATEMENTS' : 'NOTES TO CONDENSED CONSOLIDATED FINANCIAL STATEMENTS (Unaudited)', 1),
-    ...openingNotes(kit, end, annual, notes), ...story.debtNotes(end, from), ...closingNotes(kit, end, annual, notes, after),
+    heading(
+      annual
+        ? 'NOTES TO CONSOLIDATED FINANCIAL STATEMENTS'
+        : 'NOTES TO CONDENSED CONSOLIDATED FINANCIAL STATEMENTS (Unaudited)',
+      1,
+    ),
+    ...openingNotes(kit, end, annual, notes),
+    ...story.debtNotes(end, from),
+    ...closingNotes(kit, end, annual, notes, after),
     ...(story.lastNotes?.(end, after + 3) ?? []),
   ]
 }
@@ -57,9 +64,12 @@ export function quarterlyItems(story: Story, end: string): Items {
       ...story.intro(end, false),
       ...resultsOfOperations(kit, books.quarter(end), books.quarterBefore(end), story.drivers(end)),
       ...(first ? [] : resultsOfOperations(kit, books.toDate(end), books.toDateBefore(end), story.drivers(end), false)),
-      ...story.liquidity(end), ...cashFlowProse(kit, end, false),
+      ...story.liquidity(end),
+      ...cashFlowProse(kit, end, false),
     ],
-    'I-3': story.marketRisk(end), 'II-1': story.legal(false), 'II-1A': story.quarterlyRisk(end),
+    'I-3': story.marketRisk(end),
+    'II-1': story.legal(false),
+    'II-1A': story.quarterlyRisk(end),
     'II-3': story.defaults?.(end) ?? [p`${kit.voice === 1 ? 'Not applicable.' : 'None.'}`],
     ...story.instead?.(end),
   }
@@ -67,7 +77,13 @@ export function quarterlyItems(story: Story, end: string): Items {
 
 export function quarterlyReport(story: Story, end: string, head: FilingHead): SampleFiling {
   const { kit } = story
-  return periodicReport(kit.issuer, { form: '10-Q', head, cover: cover(kit, end), heading: kit.heading, items: quarterlyItems(story, end) })
+  return periodicReport(kit.issuer, {
+    form: '10-Q',
+    head,
+    cover: cover(kit, end),
+    heading: kit.heading,
+    items: quarterlyItems(story, end),
+  })
 }
 
 export function annualReport(story: Story, end: string, head: FilingHead): SampleFiling {
@@ -75,18 +91,31 @@ export function annualReport(story: Story, end: string, head: FilingHead): Sampl
   const { books, issuer } = kit
   const marketValue = story.marketValue?.(end)
   return periodicReport(issuer, {
-    form: '10-K', head, cover: { ...cover(kit, end), ...(marketValue === undefined ? {} : { marketValue }) }, heading: kit.heading,
+    form: '10-K',
+    head,
+    cover: { ...cover(kit, end), ...(marketValue === undefined ? {} : { marketValue }) },
+    heading: kit.heading,
     items: {
       ...standardAnnualItems(issuer, kit.voice, end, story.exhibits),
-      '1': story.business(), '1A': story.riskFactors(end), '2': story.properties, '3': story.legal(true),
+      '1': story.business(),
+      '1A': story.riskFactors(end),
+      '2': story.properties,
+      '3': story.legal(true),
       '7': [
-        ...story.intro(end, true), ...resultsOfOperations(kit, books.year(end), books.yearBefore(end), story.drivers(end)),
-        ...story.liquidity(end), ...cashFlowProse(kit, end, true), heading('Critical accounting estimates'), ...story.estimates,
+        ...story.intro(end, true),
+        ...resultsOfOperations(kit, books.year(end), books.yearBefore(end), story.drivers(end)),
+        ...story.liquidity(end),
+        ...cashFlowProse(kit, end, true),
+        heading('Critical accounting estimates'),
+        ...story.estimates,
       ],
       '7A': story.marketRisk(end),
-      '8': [...auditReport(issuer, end, head.filedAt, story.doubt?.(end)), ...financialStatements(kit, end, true), ...notesFor(story, end, true)],
+      '8': [
+        ...auditReport(issuer, end, head.filedAt, story.doubt?.(end)),
+        ...financialStatements(kit, end, true),
+        ...notesFor(story, end, true),
+      ],
       ...story.instead?.(end),
     },
   })
 }
-

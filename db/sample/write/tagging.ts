@@ -22,7 +22,19 @@ export function noMetric(reasonNoMetric: string): RevolverLabel {
 }
 
 function fact(concept: string, period: Period, text: string, rest: Partial<Fact>): Fact {
-  return { kind: 'fact', concept, period, text, dims: {}, format: null, numeric: null, hidden: null, revolver: null, tagged: true, ...rest }
+  return {
+    kind: 'fact',
+    concept,
+    period,
+    text,
+    dims: {},
+    format: null,
+    numeric: null,
+    hidden: null,
+    revolver: null,
+    tagged: true,
+    ...rest,
+  }
 }
 
 function common(options: TagOptions): Partial<Fact> {
@@ -41,23 +53,53 @@ export function tagger(currency: 'USD' | 'EUR', tableScale: 3 | 6) {
   /** "$85.0 million", the number tagged. */
   function million(concept: string, thousands: number, period: Period, options: TagOptions = {}): readonly Inline[] {
     const digits = options.digits ?? 1
-    const numeric = { value: thousands * 1000, unit: currency, decimals: String(digits - 6), scale: 6, negative: thousands < 0 }
+    const numeric = {
+      value: thousands * 1000,
+      unit: currency,
+      decimals: String(digits - 6),
+      scale: 6,
+      negative: thousands < 0,
+    }
     const text = grouped(thousands / 1000, digits)
-    return [sign, fact(concept, period, text, { ...common(options), numeric, format: 'ixt:num-dot-decimal' }), ' million']
+    return [
+      sign,
+      fact(concept, period, text, { ...common(options), numeric, format: 'ixt:num-dot-decimal' }),
+      ' million',
+    ]
   }
 
   /** A table's cell: thousands (or millions with one digit), negatives in split parentheses, zero as a dash. */
-  function cell(concept: string, thousands: number, period: Period, options: TagOptions & { readonly lead?: boolean } = {}): Cell {
+  function cell(
+    concept: string,
+    thousands: number,
+    period: Period,
+    options: TagOptions & { readonly lead?: boolean } = {},
+  ): Cell {
     const negative = thousands < 0
     const text = thousands === 0 ? '—' : grouped(tableScale === 3 ? thousands : thousands / 1000, tableDigits)
-    const numeric = { value: thousands * 1000, unit: currency, decimals: tableScale === 3 ? '-3' : '-5', scale: tableScale, negative }
+    const numeric = {
+      value: thousands * 1000,
+      unit: currency,
+      decimals: tableScale === 3 ? '-3' : '-5',
+      scale: tableScale,
+      negative,
+    }
     const format = thousands === 0 ? 'ixt:fixed-zero' : 'ixt:num-dot-decimal'
     const made = fact(concept, period, text, { ...common(options), numeric, format })
-    return { kind: 'number', fact: made, lead: `${options.lead ? sign : ''}${negative ? '(' : ''}`, tail: negative ? ')' : '' }
+    return {
+      kind: 'number',
+      fact: made,
+      lead: `${options.lead ? sign : ''}${negative ? '(' : ''}`,
+      tail: negative ? ')' : '',
+    }
   }
 
   return {
-    currency, sign, million, cell, tableScale,
+    currency,
+    sign,
+    million,
+    cell,
+    tableScale,
     /** "$85.0 million" without a tag. */
     plain(thousands: number, digits = 1): string {
       return `${sign}${grouped(thousands / 1000, digits)} million`
@@ -76,7 +118,14 @@ export function tagger(currency: 'USD' | 'EUR', tableScale: 3 | 6) {
     percent(concept: string, percent: number, period: Period, options: TagOptions = {}): readonly Inline[] {
       const value = Number((percent / 100).toFixed(6))
       const numeric = { value, unit: 'pure' as const, decimals: '4', scale: -2, negative: false }
-      return [fact(concept, period, percent.toFixed(options.digits ?? 2), { ...common(options), numeric, format: 'ixt:num-dot-decimal' }), '%']
+      return [
+        fact(concept, period, percent.toFixed(options.digits ?? 2), {
+          ...common(options),
+          numeric,
+          format: 'ixt:num-dot-decimal',
+        }),
+        '%',
+      ]
     },
     date(concept: string, iso: string, period: Period, options: TagOptions = {}): Fact {
       return fact(concept, period, longDate(iso), { ...common(options), format: 'ixt:date-monthname-day-year-en' })
@@ -101,7 +150,12 @@ export function tagger(currency: 'USD' | 'EUR', tableScale: 3 | 6) {
     },
     shareCell(concept: string, thousands: number, period: Period): Cell {
       const numeric = { value: thousands * 1000, unit: 'shares' as const, decimals: '-3', scale: 3, negative: false }
-      return { kind: 'number', fact: fact(concept, period, grouped(thousands), { numeric, format: 'ixt:num-dot-decimal' }), lead: '', tail: '' }
+      return {
+        kind: 'number',
+        fact: fact(concept, period, grouped(thousands), { numeric, format: 'ixt:num-dot-decimal' }),
+        lead: '',
+        tail: '',
+      }
     },
   }
 }

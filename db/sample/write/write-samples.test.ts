@@ -39,10 +39,16 @@ function markup(entry: Entry): string {
 /** What a reader sees, found by deleting markup: nothing here knows how it was written. */
 function displayed(entry: Entry): string {
   return markup(entry)
-    .replace(/<ix:header>[\s\S]*?<\/ix:header>/, '').replace(/<head>[\s\S]*?<\/head>/i, '')
-    .replace(/<\/?(p|tr|t[dh]|div|table|hr|br|li|ul)\b[^>]*>/gi, ' ').replace(/<[^>]+>/g, '')
-    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code))).replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&').replace(/\s+/g, ' ')
+    .replace(/<ix:header>[\s\S]*?<\/ix:header>/, '')
+    .replace(/<head>[\s\S]*?<\/head>/i, '')
+    .replace(/<\/?(p|tr|t[dh]|div|table|hr|br|li|ul)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
 }
 
 function attribute(tag: string, name: string): string {
@@ -53,7 +59,9 @@ describe('the sample filings', () => {
   it('are, file by file and byte by byte, what the writer writes', () => {
     const written = writeSamples()
     for (const [path, bytes] of written) expect(readFileSync(join(SAMPLE, path)).equals(bytes), path).toBe(true)
-    const listed = readdirSync(join(SAMPLE, 'filings')).map((file) => `filings/${file}`).sort()
+    const listed = readdirSync(join(SAMPLE, 'filings'))
+      .map((file) => `filings/${file}`)
+      .sort()
     expect(listed).toEqual([...written.keys()].filter((path) => path.startsWith('filings/')).sort())
   })
 
@@ -66,9 +74,18 @@ describe('the sample filings', () => {
 
   it('hold every form, amendments included, of eight issuers, one of them without a ticker', () => {
     const filings = allFilings()
-    expect([...new Set(filings.map((filing) => filing.form))].sort()).toEqual(['10-K', '10-K/A', '10-Q', '10-Q/A', '8-K', '8-K/A'])
+    expect([...new Set(filings.map((filing) => filing.form))].sort()).toEqual([
+      '10-K',
+      '10-K/A',
+      '10-Q',
+      '10-Q/A',
+      '8-K',
+      '8-K/A',
+    ])
     expect(new Set(filings.map((filing) => filing.issuer.cik)).size).toBe(8)
-    expect(new Set(filings.filter((filing) => filing.issuer.ticker === null).map((filing) => filing.issuer.cik)).size).toBe(1)
+    expect(
+      new Set(filings.filter((filing) => filing.issuer.ticker === null).map((filing) => filing.issuer.cik)).size,
+    ).toBe(1)
   })
 
   it('say at their begin and at their end that they are fictional', () => {
@@ -91,26 +108,41 @@ describe('the sample filings', () => {
           if (reference !== '') expect(ids.has(reference), `${entry.accession} ${name} ${reference}`).toBe(true)
         }
       }
-      for (const [, hidden] of source.matchAll(/-sec-ix-hidden:([^";]+)/g)) expect(ids.has(hidden), `${entry.accession} ${hidden ?? ''}`).toBe(true)
+      for (const [, hidden] of source.matchAll(/-sec-ix-hidden:([^";]+)/g))
+        expect(ids.has(hidden), `${entry.accession} ${hidden ?? ''}`).toBe(true)
     }
   })
 
   it('give a concept one value per context, except the drawn amount that one report states in two ways', () => {
-    const conflicts = manifest.filter((entry) => entry.inlineXbrl).flatMap((entry) => {
-      const values = new Map<string, Set<number>>()
-      for (const [, tag = '', text = ''] of markup(entry).matchAll(/(<ix:nonFraction\b[^>]*>)([^<]*)<\/ix:nonFraction>/g)) {
-        const printed = attribute(tag, 'format') === 'ixt:fixed-zero' ? 0 : Number(text.replaceAll(',', '')) * 10 ** Number(attribute(tag, 'scale'))
-        const key = `${attribute(tag, 'name')} ${attribute(tag, 'contextRef')} ${attribute(tag, 'unitRef')}`
-        values.set(key, (values.get(key) ?? new Set()).add(Number(printed.toFixed(6)) * (attribute(tag, 'sign') === '-' ? -1 : 1)))
-      }
-      return [...values].filter(([, seen]) => seen.size > 1).map(([key]) => `${entry.accession} ${key.split(' ')[0] ?? ''}`)
-    })
+    const conflicts = manifest
+      .filter((entry) => entry.inlineXbrl)
+      .flatMap((entry) => {
+        const values = new Map<string, Set<number>>()
+        for (const [, tag = '', text = ''] of markup(entry).matchAll(
+          /(<ix:nonFraction\b[^>]*>)([^<]*)<\/ix:nonFraction>/g,
+        )) {
+          const printed =
+            attribute(tag, 'format') === 'ixt:fixed-zero'
+              ? 0
+              : Number(text.replaceAll(',', '')) * 10 ** Number(attribute(tag, 'scale'))
+          const key = `${attribute(tag, 'name')} ${attribute(tag, 'contextRef')} ${attribute(tag, 'unitRef')}`
+          values.set(
+            key,
+            (values.get(key) ?? new Set()).add(Number(printed.toFixed(6)) * (attribute(tag, 'sign') === '-' ? -1 : 1)),
+          )
+        }
+        return [...values]
+          .filter(([, seen]) => seen.size > 1)
+          .map(([key]) => `${entry.accession} ${key.split(' ')[0] ?? ''}`)
+      })
     expect(conflicts).toEqual(['0009900006-26-000005 us-gaap:LineOfCredit'])
   })
 })
 
 describe('the gold labels of the sample filings', () => {
-  const gold = readJson<{ readonly signals: readonly Quotation[]; readonly negatives: readonly Quotation[] }>('gold/gold-signals.json')
+  const gold = readJson<{ readonly signals: readonly Quotation[]; readonly negatives: readonly Quotation[] }>(
+    'gold/gold-signals.json',
+  )
 
   it('quote the displayed text exactly and count its occurrences', () => {
     const texts = new Map(manifest.map((entry) => [entry.accession, displayed(entry)]))

@@ -27,7 +27,11 @@ export function writeSamples(): ReadonlyMap<string, Buffer> {
   files.set('gold/gold-revolver.json', lines(gold.flatMap((one) => one.revolver)))
   files.set('gold/gold-xbrl.json', lines(gold.flatMap((one) => one.xbrl)))
   files.set('gold/gold-sections.json', lines(gold.map((one) => one.sections)))
-  const signals = { completeFor: filings.map((filing) => filing.accession), signals: gold.flatMap((one) => one.signals), negatives: gold.flatMap((one) => one.negatives) }
+  const signals = {
+    completeFor: filings.map((filing) => filing.accession),
+    signals: gold.flatMap((one) => one.signals),
+    negatives: gold.flatMap((one) => one.negatives),
+  }
   const body = `{\n"completeFor": ${lines(signals.completeFor).toString().trim()},\n"signals": ${lines(signals.signals).toString().trim()},\n"negatives": ${lines(signals.negatives).toString().trim()}\n}\n`
   files.set('gold/gold-signals.json', Buffer.from(body))
   return files
@@ -41,10 +45,24 @@ function lines(records: readonly unknown[]): Buffer {
 function manifestEntry(filing: SampleFiling, file: string, bytes: Buffer): object {
   const { issuer } = filing
   return {
-    accession: filing.accession, cik: issuer.cik, ticker: issuer.ticker, ...(issuer.aliases === undefined ? {} : { aliases: issuer.aliases }), name: issuer.name,
-    sic: issuer.sic, sicDescription: issuer.sicDescription, fiscalYearEnd: issuer.fiscalYearEnd, form: filing.form, filedAt: filing.filedAt, acceptedAt: filing.acceptedAt,
-    periodEnd: filing.periodEnd, primaryDocument: filing.primaryDocument, file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'),
-    inlineXbrl: filing.xbrl, fictional: true,
+    accession: filing.accession,
+    cik: issuer.cik,
+    ticker: issuer.ticker,
+    ...(issuer.aliases === undefined ? {} : { aliases: issuer.aliases }),
+    name: issuer.name,
+    sic: issuer.sic,
+    sicDescription: issuer.sicDescription,
+    fiscalYearEnd: issuer.fiscalYearEnd,
+    form: filing.form,
+    filedAt: filing.filedAt,
+    acceptedAt: filing.acceptedAt,
+    periodEnd: filing.periodEnd,
+    primaryDocument: filing.primaryDocument,
+    file,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    inlineXbrl: filing.xbrl,
+    fictional: true,
   }
 }
 
@@ -52,7 +70,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = writeSamples()
   mkdirSync(join(SAMPLE, 'filings'), { recursive: true })
   mkdirSync(join(SAMPLE, 'gold'), { recursive: true })
-  for (const old of readdirSync(join(SAMPLE, 'filings'))) if (!files.has(`filings/${old}`)) rmSync(join(SAMPLE, 'filings', old))
+  for (const old of readdirSync(join(SAMPLE, 'filings')))
+    if (!files.has(`filings/${old}`)) rmSync(join(SAMPLE, 'filings', old))
   for (const [path, bytes] of files) writeFileSync(join(SAMPLE, path), bytes)
   process.stdout.write(`${files.size} files written\n`)
 }

@@ -7,12 +7,18 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 let server: Server
 let verdict: object
 beforeAll(async () => {
-  server = createServer((_request, response) => { response.end(JSON.stringify(verdict)) })
+  server = createServer((_request, response) => {
+    response.end(JSON.stringify(verdict))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
-afterAll(() => { server.close() })
-afterEach(() => { vi.unstubAllEnvs() })
+afterAll(() => {
+  server.close()
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const local = { APP_URL: 'https://filings.example' }
 const production = { ...local, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
@@ -22,11 +28,19 @@ async function outcome(settings: Readonly<Record<string, string>>, given: object
   vi.resetModules()
   vi.unstubAllEnvs()
   const { port } = server.address() as AddressInfo // a listening TCP server has one
-  const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret', TURNSTILE_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`, LOG_LEVEL: 'silent' }
+  const keys = {
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_SECRET_KEY: 'secret',
+    TURNSTILE_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+    LOG_LEVEL: 'silent',
+  }
   for (const [name, value] of Object.entries({ ...keys, ...settings })) vi.stubEnv(name, value)
   const { verifyTurnstile } = await import('./verify-turnstile.ts')
   verdict = given
-  return await verifyTurnstile('token', 'auth-signup').then(() => 'passes', (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'defect'))
+  return await verifyTurnstile('token', 'auth-signup').then(
+    () => 'passes',
+    (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'defect'),
+  )
 }
 
 const good = { success: true, action: 'auth-signup', hostname: 'filings.example' }
@@ -35,7 +49,14 @@ const byTestKey = { success: true, hostname: 'example.com', metadata: { result_w
 test('A verdict passes for our action on our host only, whatever the deployment.', async () => {
   for (const settings of [local, production]) {
     expect(await outcome(settings, good)).toBe('passes')
-    for (const change of [{ success: false }, { action: 'auth-login' }, { action: undefined }, { hostname: 'localhost' }, { hostname: undefined }, { challenge_ts: '2020-01-01T00:00:00Z' }]) {
+    for (const change of [
+      { success: false },
+      { action: 'auth-login' },
+      { action: undefined },
+      { hostname: 'localhost' },
+      { hostname: undefined },
+      { challenge_ts: '2020-01-01T00:00:00Z' },
+    ]) {
       expect(await outcome(settings, { ...good, ...change }), JSON.stringify(change)).toBe('challenge_failed')
     }
   }
@@ -50,7 +71,9 @@ test('The hosts that tokens may come from can be named; in production none is ta
   const named = { ...production, TURNSTILE_HOSTNAMES: 'one.example, two.example' }
   expect(await outcome(named, { ...good, hostname: 'two.example' })).toBe('passes')
   expect(await outcome(named, good)).toBe('challenge_failed')
-  expect(await outcome({ DATABASE_URL: production.DATABASE_URL }, { ...good, hostname: 'localhost' })).toBe('challenge_unavailable')
+  expect(await outcome({ DATABASE_URL: production.DATABASE_URL }, { ...good, hostname: 'localhost' })).toBe(
+    'challenge_unavailable',
+  )
 })
 
 test('A code that says nothing about the token is no verdict.', async () => {

@@ -47,7 +47,11 @@ function allowedHostnames(): readonly string[] {
   return isLocalDeployment() ? ['localhost'] : []
 }
 
-function passes({ success, action, hostname, challenge_ts, metadata }: Verdict, wanted: ChallengeAction, hostnames: readonly string[]): boolean {
+function passes(
+  { success, action, hostname, challenge_ts, metadata }: Verdict,
+  wanted: ChallengeAction,
+  hostnames: readonly string[],
+): boolean {
   if (!success) return false
   // A test key lets anybody in, and its answers name neither host nor action.
   if (metadata?.result_with_testing_key === true) return isLocalDeployment()

@@ -11,7 +11,9 @@ async function mailerFor(smtpUrl: string) {
   vi.stubEnv('LOG_LEVEL', 'silent')
   return await import('./send-password-link.ts')
 }
-afterEach(() => { vi.unstubAllEnvs() })
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 /** A mail server that takes everything (RFC 5321) and gives back the one message it got. */
 async function startMailServer() {
@@ -20,7 +22,10 @@ async function startMailServer() {
     let isData = false
     socket.write('220 mail.example\r\n')
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString('utf8').split('\r\n').filter((text) => text !== '')) {
+      for (const line of chunk
+        .toString('utf8')
+        .split('\r\n')
+        .filter((text) => text !== '')) {
         said.push(line)
         if (isData && line !== '.') continue
         if (line === 'DATA') socket.write('354 go on\r\n')
@@ -33,7 +38,13 @@ async function startMailServer() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a listening TCP server has one
-  return { url: `smtp://127.0.0.1:${port}`, said, stop: () => { server.close() } }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    said,
+    stop: () => {
+      server.close()
+    },
+  }
 }
 
 test('The link is mailed to the person, in plain text and on one line.', async () => {

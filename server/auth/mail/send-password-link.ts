@@ -28,7 +28,10 @@ export async function sendPasswordLink(email: string, url: string): Promise<void
     })
   } catch (error) {
     // The message of a mail server's error may name the address; its code does not.
-    log().error({ code: error instanceof Error && 'code' in error ? error.code : 'unknown' }, 'a password link was not mailed')
+    log().error(
+      { code: error instanceof Error && 'code' in error ? error.code : 'unknown' },
+      'a password link was not mailed',
+    )
   } finally {
     transport.close()
   }

@@ -5,7 +5,15 @@ import { INVOICE_STATUS_OF_EVENT } from '../invoice-states.ts'
 import type { ProviderEvent, Subject } from '../provider-event.ts'
 import { ATTEMPTS, STATUS_OF_PROVIDER, SUBSCRIPTION_EVENTS } from '../subscription-states.ts'
 import { hostedAddress } from './hosted-address.ts'
-import { idOf, instantOf, StripeCheckoutSession, StripeEvent, StripeInvoice, StripeName, StripeSubscription } from './stripe-objects.ts'
+import {
+  idOf,
+  instantOf,
+  StripeCheckoutSession,
+  StripeEvent,
+  StripeInvoice,
+  StripeName,
+  StripeSubscription,
+} from './stripe-objects.ts'
 
 const OVER = 'customer.subscription.deleted'
 const Uuid = z.uuid()
@@ -59,10 +67,20 @@ function tellSubscription(type: string, created: number, object: object, reading
     cancelAtPeriodEnd: status !== 'canceled' && (endsWithPeriod === true || cancelAt != null),
     startedAt: instantOf(subscription.created ?? subscription.start_date ?? created),
   }
-  return { subject: { kind: 'subscription', id, facts }, orgId: orgOf(metadata), customerId: idOf(subscription.customer), subscriptionId: id }
+  return {
+    subject: { kind: 'subscription', id, facts },
+    orgId: orgOf(metadata),
+    customerId: idOf(subscription.customer),
+    subscriptionId: id,
+  }
 }
 
-function tellInvoice(status: 'open' | 'paid' | 'void', created: number, object: object, { isLocalProvider }: StripeReading): Told {
+function tellInvoice(
+  status: 'open' | 'paid' | 'void',
+  created: number,
+  object: object,
+  { isLocalProvider }: StripeReading,
+): Told {
   const invoice = parse(StripeInvoice, object, ['data', 'object'])
   const details = invoice.parent?.subscription_details ?? invoice.subscription_details
   const optional = (second: number | null | undefined) => (second == null ? null : instantOf(second))
@@ -88,7 +106,12 @@ function tellInvoice(status: 'open' | 'paid' | 'void', created: number, object: 
 function tellCheckout(object: object, reading: StripeReading): Told {
   const session = parse(StripeCheckoutSession, object, ['data', 'object'])
   const orgId = orgOf(session.metadata) ?? orgOf({ orgId: session.client_reference_id ?? '' })
-  return { subject: { kind: 'checkout', id: session.id, facts: { planKey: planOf([], session.metadata, reading) } }, orgId, customerId: idOf(session.customer), subscriptionId: idOf(session.subscription) }
+  return {
+    subject: { kind: 'checkout', id: session.id, facts: { planKey: planOf([], session.metadata, reading) } },
+    orgId,
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+  }
 }
 
 function unused(id: string | null): Told {
@@ -108,5 +131,7 @@ function orgOf(metadata: Metadata): string | null {
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, path: readonly string[]): z.infer<Schema> {
   const { data, error } = schema.safeParse(value)
   if (error === undefined) return data
-  throw invalidRequest(error.issues.map((issue) => ({ path: [...path, ...issue.path].map(String).join('.'), message: issue.message })))
+  throw invalidRequest(
+    error.issues.map((issue) => ({ path: [...path, ...issue.path].map(String).join('.'), message: issue.message })),
+  )
 }

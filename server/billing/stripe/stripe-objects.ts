@@ -3,7 +3,10 @@ import { z } from 'zod'
 const LATEST_SECOND = 253_402_300_799
 const seconds = z.number().int().min(0).max(LATEST_SECOND)
 /** An id, a type or a status: what Stripe names things by is plain. */
-export const StripeName = z.string().max(255).regex(/^[\x21-\x7e]+$/, 'Expected visible ASCII characters')
+export const StripeName = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/, 'Expected visible ASCII characters')
 const id = StripeName
 const text = z.string().max(5000)
 /** An id, or the object itself where it came expanded. */
@@ -30,9 +33,13 @@ export const StripeSubscription = z.looseObject({
   cancel_at: seconds.nullish(),
   cancel_at_period_end: z.boolean().nullish(),
   canceled_at: seconds.nullish(),
-  items: z.looseObject({
-    data: z.array(z.looseObject({ current_period_end: seconds.nullish(), price: z.looseObject({ id }).nullish() })).nullish(),
-  }).nullish(),
+  items: z
+    .looseObject({
+      data: z
+        .array(z.looseObject({ current_period_end: seconds.nullish(), price: z.looseObject({ id }).nullish() }))
+        .nullish(),
+    })
+    .nullish(),
 })
 
 const subscriptionDetails = z.looseObject({ metadata, subscription: reference }).nullish()

@@ -28,7 +28,12 @@ const HALF_DAY_MS = 43_200_000
 
 /** Stripe as the billing provider, by its own library. */
 export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }: StripeAccess): BillingProvider {
-  const stripe = new Stripe(secretKey, { ...placeOf(apiUrl), timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false })
+  const stripe = new Stripe(secretKey, {
+    ...placeOf(apiUrl),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
   const once = (key = newId()) => ({ idempotencyKey: `filing-intelligence-${key}` })
 
   function priceOf(planKey: string): string {
@@ -47,8 +52,12 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
 
   /** Closes a customer’s checkouts that could still be paid, but the oldest that is wanted; gives that one, and the ids of what it closed. */
   async function closeCheckouts(customerId: string, isWanted: (session: Stripe.Checkout.Session) => boolean) {
-    const { data: open } = await asking(() => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }))
-    const [wanted] = open.filter(isWanted).sort((left, right) => left.created - right.created || (left.id < right.id ? -1 : 1))
+    const { data: open } = await asking(() =>
+      stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
+    )
+    const [wanted] = open
+      .filter(isWanted)
+      .sort((left, right) => left.created - right.created || (left.id < right.id ? -1 : 1))
     const others = open.map(({ id }) => id).filter((id) => id !== wanted?.id)
     for (const id of others) await closeCheckout(id)
     return { wanted, closed: others.sort() }
@@ -61,7 +70,8 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status } = await asking(() => stripe.checkout.sessions.retrieve(id))
-      if (status === 'complete') throw new ApiError('conflict', { message: 'Another plan has just been paid for; it is about to be in effect.' })
+      if (status === 'complete')
+        throw new ApiError('conflict', { message: 'Another plan has just been paid for; it is about to be in effect.' })
       if (status !== 'expired') throw error
     }
   }
@@ -75,7 +85,9 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
     async createCustomer({ orgId, name, email }) {
       // The same words within a day are the same customer, so that two who begin at once end with one.
       const key = `customer-${sha256Hex(JSON.stringify([orgId, name, email]))}`
-      const customer = await asking(() => stripe.customers.create({ name, metadata: { orgId }, ...(email === null ? {} : { email }) }, once(key)))
+      const customer = await asking(() =>
+        stripe.customers.create({ name, metadata: { orgId }, ...(email === null ? {} : { email }) }, once(key)),
+      )
       return customer.id
     },
     async createCheckout({ customerId, orgId, planKey, before, returnUrl }) {
@@ -92,14 +104,18 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
         cancel_url: `${returnUrl}?checkout=canceled`,
       }
       // One page at a time, so that nobody pays for two plans: what was opened for another one can't be paid any more.
-      const isWanted = ({ metadata: named, success_url: success }: Stripe.Checkout.Session) => (
+      const isWanted = ({ metadata: named, success_url: success }: Stripe.Checkout.Session) =>
         named?.['planKey'] === planKey && named['price'] === price && success === params.success_url
-      )
       const { wanted, closed } = await closeCheckouts(customerId, isWanted)
       if (wanted !== undefined) return hosted(wanted.url, instantOf(wanted.expires_at))
       // Two who begin at once get one page, so that they can't pay twice. A page lasts 24 hours, its key half of them.
       const halfDay = Math.floor(now().getTime() / HALF_DAY_MS)
-      const session = await asking(() => stripe.checkout.sessions.create(params, once(`checkout-${sha256Hex(JSON.stringify([params, before, closed, halfDay]))}`)))
+      const session = await asking(() =>
+        stripe.checkout.sessions.create(
+          params,
+          once(`checkout-${sha256Hex(JSON.stringify([params, before, closed, halfDay]))}`),
+        ),
+      )
       // Others may have begun meanwhile: all of them end with the oldest page.
       const { wanted: oldest = session } = await closeCheckouts(customerId, isWanted)
       return hosted(oldest.url, instantOf(oldest.expires_at))
@@ -110,15 +126,24 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
       const item = subscription.items.data[0]
       if (item === undefined) throw new ApiError('service_unavailable')
       const change = { subscription: subscriptionId, items: [{ id: item.id, price, quantity: 1 }] }
-      return await portal({ customer: customerId, return_url: returnUrl, flow_data: { type: 'subscription_update_confirm', subscription_update_confirm: change } })
+      return await portal({
+        customer: customerId,
+        return_url: returnUrl,
+        flow_data: { type: 'subscription_update_confirm', subscription_update_confirm: change },
+      })
     },
     createPortal: ({ customerId, returnUrl }) => portal({ customer: customerId, return_url: returnUrl }),
     async cancelSubscription({ subscriptionId, atPeriodEnd }) {
-      const told = (subscription: Stripe.Subscription) => readStripeSubscription(subscription, `answer_${newId()}`, now(), reading)
+      const told = (subscription: Stripe.Subscription) =>
+        readStripeSubscription(subscription, `answer_${newId()}`, now(), reading)
       try {
-        return told(await asking(() => (
-          atPeriodEnd ? stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, once()) : stripe.subscriptions.cancel(subscriptionId, {}, once())
-        )))
+        return told(
+          await asking(() =>
+            atPeriodEnd
+              ? stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, once())
+              : stripe.subscriptions.cancel(subscriptionId, {}, once()),
+          ),
+        )
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         // It may be over already, and we have not heard of it.
@@ -157,5 +182,9 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 function placeOf(apiUrl: string) {
   const { protocol, hostname, port } = new URL(apiUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
-  return { protocol: scheme, host: hostname, port: port === '' ? (scheme === 'http' ? 80 : 443) : Number(port) } as const
+  return {
+    protocol: scheme,
+    host: hostname,
+    port: port === '' ? (scheme === 'http' ? 80 : 443) : Number(port),
+  } as const
 }

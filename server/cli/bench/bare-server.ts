@@ -14,7 +14,10 @@ export interface RecordedAnswer {
 process.on('message', (message: { start?: Record<string, RecordedAnswer> }) => {
   if (message.start === undefined) return
   const answers = new Map(
-    Object.entries(message.start).map(([path, answer]) => [path, { ...answer, body: Buffer.from(answer.bodyBase64, 'base64') }]),
+    Object.entries(message.start).map(([path, answer]) => [
+      path,
+      { ...answer, body: Buffer.from(answer.bodyBase64, 'base64') },
+    ]),
   )
   const server = createServer((request, response) => {
     const answer = answers.get((request.url ?? '').split('?')[0] ?? '')

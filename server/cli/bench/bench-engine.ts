@@ -57,7 +57,10 @@ export function extractFile(bytes: Buffer): Extraction {
 
 /** The filings of a folder or of its `filings/`, or the one of a name, unpacked and held in memory so that no run reads a disk. */
 export function readFilings(folder: string, only?: string): BenchFile[] {
-  const names = (place: string) => readdirSync(place).filter((name) => /\.(html?|txt)(\.gz)?$/.test(name) && (only === undefined || name === only)).sort()
+  const names = (place: string) =>
+    readdirSync(place)
+      .filter((name) => /\.(html?|txt)(\.gz)?$/.test(name) && (only === undefined || name === only))
+      .sort()
   const here = names(folder)
   const place = here.length > 0 ? folder : join(folder, 'filings')
   return (here.length > 0 ? here : names(place)).map((name) => {

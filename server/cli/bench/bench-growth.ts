@@ -10,7 +10,9 @@ const FILINGS = 5
  * grows with the length and nothing more. Taken are the five HTML filings around the middle by size.
  */
 export async function benchGrowth(folder: string, pairs: number, report: (line: string) => void): Promise<Ratio> {
-  const bySize = readFilings(folder).filter(({ name }) => /\.html?(\.gz)?$/.test(name)).sort((one, other) => one.bytes.length - other.bytes.length)
+  const bySize = readFilings(folder)
+    .filter(({ name }) => /\.html?(\.gz)?$/.test(name))
+    .sort((one, other) => one.bytes.length - other.bytes.length)
   const first = Math.max(0, Math.floor((bySize.length - FILINGS) / 2))
   const single = bySize.slice(first, first + FILINGS).map(({ bytes }) => bytes)
   const joined = single.map((bytes) => Buffer.concat(Array.from({ length: TIMES }, () => bytes)))
@@ -22,5 +24,11 @@ export async function benchGrowth(folder: string, pairs: number, report: (line: 
     const { user, system } = process.cpuUsage(start)
     return (user + system) / 1000 / megabytes
   }
-  return await alternate(`${TIMES} times as long / single`, 'ms per MB', pairs, msPerMb(joined, 1), msPerMb(single, TIMES))
+  return await alternate(
+    `${TIMES} times as long / single`,
+    'ms per MB',
+    pairs,
+    msPerMb(joined, 1),
+    msPerMb(single, TIMES),
+  )
 }

@@ -14,10 +14,16 @@ export async function benchHeap(folder: string, report: (line: string) => void):
   const files = readFilings(folder).filter(({ name }) => /\.html?(\.gz)?$/.test(name))
   report(`heap: ${files.length} filings, two processes each`)
   const peaks: { ours: number; baseline: number }[] = []
-  for (const { name } of files) peaks.push({ ours: await peakMegabytes('engine', folder, name), baseline: await peakMegabytes('dom', folder, name) })
+  for (const { name } of files)
+    peaks.push({
+      ours: await peakMegabytes('engine', folder, name),
+      baseline: await peakMegabytes('dom', folder, name),
+    })
   const ratios = peaks.map(({ ours, baseline }) => ours / baseline)
   const worst = ratios.indexOf(Math.max(...ratios))
-  report(`heap: the highest ratio is that of ${files[worst]?.name ?? 'no file'}: ${peaks[worst]?.ours.toFixed(1) ?? ''} beside ${peaks[worst]?.baseline.toFixed(1) ?? ''} MB`)
+  report(
+    `heap: the highest ratio is that of ${files[worst]?.name ?? 'no file'}: ${peaks[worst]?.ours.toFixed(1) ?? ''} beside ${peaks[worst]?.baseline.toFixed(1) ?? ''} MB`,
+  )
   return {
     name: 'peak heap / htmlparser2 DOM',
     unit: 'MB',

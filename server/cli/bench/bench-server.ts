@@ -51,7 +51,13 @@ async function benchScene(product: MeasuredProcess, scene: Scene, pairs: number)
       asked += scene.count
       return (1000 * spent) / scene.count
     }
-    return await alternate(scene.name, 'µs', pairs, () => perRequest(product), () => perRequest(bare))
+    return await alternate(
+      scene.name,
+      'µs',
+      pairs,
+      () => perRequest(product),
+      () => perRequest(bare),
+    )
   } finally {
     await bare.stop()
   }
@@ -64,22 +70,40 @@ async function record(base: string, scene: Scene): Promise<Record<string, Record
   const { status, headers, body } = await get(agent, base + path, scene.headers)
   agent.destroy()
   if (status !== scene.status) throw new Error(`${path} answered ${status} instead of ${scene.status}`)
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name)))
+  const kept = Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
+    ),
+  )
   return { [path.split('?')[0] ?? path]: { status, headers: kept, bodyBase64: body.toString('base64') } }
 }
 
 async function scenes(base: string): Promise<Scene[]> {
   const agent = new Agent()
   const list = await get(agent, `${base}/api/v1/facilities?limit=20`)
-  const filings = JSON.parse((await get(agent, `${base}/api/v1/filings?limit=1`)).body.toString()) as { data: { filing: { accession: string } }[] } // the published shape of the route
+  const filings = JSON.parse((await get(agent, `${base}/api/v1/filings?limit=1`)).body.toString()) as {
+    data: { filing: { accession: string } }[]
+  } // the published shape of the route
   agent.destroy()
   const accession = filings.data[0]?.filing.accession ?? ''
   const etag = String(list.headers.etag)
   const hot = { path: () => '/api/v1/facilities?limit=20', headers: {} }
   return [
     { name: 'hot list / bare server', status: 200, count: 4000, ...hot },
-    { name: 'cold list / bare server', status: 200, count: 1000, headers: {}, path: (index) => `/api/v1/facilities?limit=20&filed_from=${day(index)}` },
-    { name: 'structured filing / bare server', status: 200, count: 1000, headers: {}, path: () => `/api/v1/filings/${accession}` },
+    {
+      name: 'cold list / bare server',
+      status: 200,
+      count: 1000,
+      headers: {},
+      path: (index) => `/api/v1/facilities?limit=20&filed_from=${day(index)}`,
+    },
+    {
+      name: 'structured filing / bare server',
+      status: 200,
+      count: 1000,
+      headers: {},
+      path: () => `/api/v1/filings/${accession}`,
+    },
     { name: '304 / bare server', status: 304, count: 4000, path: hot.path, headers: { 'if-none-match': etag } },
   ]
 }

@@ -43,11 +43,23 @@ async function insertPassages(sql: Sql, from: number, to: number): Promise<void>
   for (let index = from; index < to; index += 1) {
     if (index % PASSAGES_PER_FILING === 0) fold = createFolder()
     const { accession, cik, form, filedAt, evidence } = generatePassage(index)
-    const locator = { start: 1000 * (index % PASSAGES_PER_FILING), end: 1000 * (index % PASSAGES_PER_FILING) + evidence.length, section: '10-Q:I-2' }
-    const topic = index % 3 === 0 ? 'liquidity_section' as const : null
+    const locator = {
+      start: 1000 * (index % PASSAGES_PER_FILING),
+      end: 1000 * (index % PASSAGES_PER_FILING) + evidence.length,
+      section: '10-Q:I-2',
+    }
+    const topic = index % 3 === 0 ? ('liquidity_section' as const) : null
     rows.push({
-      id: `${accession}/${index % PASSAGES_PER_FILING}`, accession, cik, form, filedAt, evidence, sha: sha256Hex(evidence), locator: JSON.stringify(locator),
-      fold: fold(evidence), standing: standingOf({ filedAt, kind: 'passage', verification: 'candidate', locator, topic }),
+      id: `${accession}/${index % PASSAGES_PER_FILING}`,
+      accession,
+      cik,
+      form,
+      filedAt,
+      evidence,
+      sha: sha256Hex(evidence),
+      locator: JSON.stringify(locator),
+      fold: fold(evidence),
+      standing: standingOf({ filedAt, kind: 'passage', verification: 'candidate', locator, topic }),
       terms: termVector(evidence, '', [], [`cik=${cik}`, `form=${form.toLowerCase()}`, `year=${filedAt.slice(0, 4)}`]),
     })
   }

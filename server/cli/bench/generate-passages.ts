@@ -56,7 +56,9 @@ export function generatedWord(number: number): string {
 function fill(kind: string, random: () => number): string {
   switch (kind) {
     case 'amount':
-      return random() % 2 === 0 ? `$${1 + (random() % 900)}.${random() % 10} million` : `$${1 + (random() % 9)}.${random() % 10} billion`
+      return random() % 2 === 0
+        ? `$${1 + (random() % 900)}.${random() % 10} million`
+        : `$${1 + (random() % 9)}.${random() % 10} billion`
     case 'ratio':
       return `${1 + (random() % 6)}.${random() % 4 === 0 ? '00' : '50'} to 1.00`
     case 'percent':

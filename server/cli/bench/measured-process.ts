@@ -15,7 +15,11 @@ export interface MeasuredProcess {
  * its first message. Its CPU time is told by a module that is loaded before the script, so that any server can be
  * measured as it is. Throws where the script ends before it serves.
  */
-export async function forkMeasured(script: URL, env: Readonly<Record<string, string>>, start?: unknown): Promise<MeasuredProcess> {
+export async function forkMeasured(
+  script: URL,
+  env: Readonly<Record<string, string>>,
+  start?: unknown,
+): Promise<MeasuredProcess> {
   const port = await freePort()
   const child = fork(script, {
     env: { ...process.env, ...env, PORT: String(port) },

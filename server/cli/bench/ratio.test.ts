@@ -8,11 +8,17 @@ test('the median of an even count is the mean of the two middle values', () => {
 
 test('a ratio is taken pair by pair, so that a drift that hits both sides leaves it alone', async () => {
   let drift = 1
-  const ratio = await alternate('parse', 'ms', 5, () => 30 * drift, () => {
-    const baseline = 10 * drift
-    drift *= 2
-    return baseline
-  })
+  const ratio = await alternate(
+    'parse',
+    'ms',
+    5,
+    () => 30 * drift,
+    () => {
+      const baseline = 10 * drift
+      drift *= 2
+      return baseline
+    },
+  )
   expect(ratio.median).toBe(3)
   expect(ratio.low).toBe(3)
   expect(ratio.high).toBe(3)
@@ -20,7 +26,13 @@ test('a ratio is taken pair by pair, so that a drift that hits both sides leaves
 
 test('the first pair warms up and is not counted', async () => {
   const ours = [1000, 4, 4, 4]
-  const ratio = await alternate('parse', 'ms', 3, () => ours.shift() ?? Number.NaN, () => 2)
+  const ratio = await alternate(
+    'parse',
+    'ms',
+    3,
+    () => ours.shift() ?? Number.NaN,
+    () => 2,
+  )
   expect(ratio.ours).toBe(4)
   expect(ratio.high).toBe(2)
 })

@@ -15,7 +15,9 @@ export async function get(agent: Agent, url: string, headers: Record<string, str
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
       response.on('end', () => {
-        const answered = Object.entries(response.headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined)
+        const answered = Object.entries(response.headers).filter(
+          (entry): entry is [string, string | string[]] => entry[1] !== undefined,
+        )
         resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(answered), body: Buffer.concat(parts) })
       })
     })
@@ -28,7 +30,13 @@ export async function get(agent: Agent, url: string, headers: Record<string, str
  * Sends `count` GETs over `connections` kept-alive connections and returns when the last is answered. Throws on the
  * first answer with another status than expected: a fast error is not a fast answer.
  */
-export async function sendLoad(base: string, path: (index: number) => string, count: number, expected: number, headers: Record<string, string> = {}): Promise<void> {
+export async function sendLoad(
+  base: string,
+  path: (index: number) => string,
+  count: number,
+  expected: number,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const connections = 8
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let next = 0

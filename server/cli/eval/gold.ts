@@ -17,7 +17,11 @@ const ManifestEntry = z.object({
 })
 export type ManifestEntry = z.infer<typeof ManifestEntry>
 
-const GoldPeriod = z.object({ instant: z.string().optional(), start: z.string().optional(), end: z.string().optional() })
+const GoldPeriod = z.object({
+  instant: z.string().optional(),
+  start: z.string().optional(),
+  end: z.string().optional(),
+})
 
 const GoldInline = z.object({
   accession: z.string(),

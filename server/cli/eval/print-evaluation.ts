@@ -8,7 +8,16 @@ export function printEvaluation(evaluation: Evaluation, write: (line: string) =>
   write(row('class', 'precision', 'recall', 'F1', 'labelled', 'reported'))
   for (const score of evaluation.scores) {
     const { precision, recall, f1, labelled, reported } = figures(score)
-    write(row(score.name, share(precision, reported), share(recall, labelled), share(f1, 0), String(labelled), String(reported)))
+    write(
+      row(
+        score.name,
+        share(precision, reported),
+        share(recall, labelled),
+        share(f1, 0),
+        String(labelled),
+        String(reported),
+      ),
+    )
   }
   const { facts, signals } = evaluation.unlabelled
   write(`not labelled, to be judged by reading: ${facts} revolver facts, ${signals} signals`)

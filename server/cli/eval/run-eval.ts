@@ -25,7 +25,12 @@ export interface Evaluation {
  * Runs the engine over every filing of a labelled folder in one mode and scores it against the gold files.
  * Deterministic, without database or network. `report` hears of each filing as it is done.
  */
-export function evaluate(gold: Gold, mode: Mode, judgements: Judgements, report: (accession: string) => void): Evaluation {
+export function evaluate(
+  gold: Gold,
+  mode: Mode,
+  judgements: Judgements,
+  report: (accession: string) => void,
+): Evaluation {
   const scores = new Map<string, Score>()
   const unlabelled = { facts: 0, signals: 0 }
   for (const entry of gold.manifest) {
@@ -33,11 +38,15 @@ export function evaluate(gold: Gold, mode: Mode, judgements: Judgements, report:
     for (const score of scoreFiling(gold, entry.accession, mode, reading, extraction)) {
       scores.set(score.name, merge(scores.get(score.name), score))
     }
-    const covered = { facts: gold.inline.some((label) => label.accession === entry.accession), signals: gold.completeFor.has(entry.accession) }
+    const covered = {
+      facts: gold.inline.some((label) => label.accession === entry.accession),
+      signals: gold.completeFor.has(entry.accession),
+    }
     for (const score of scoreJudged(entry.accession, extraction, covered, judgements)) {
       scores.set(score.name, merge(scores.get(score.name), score))
     }
-    if (!covered.facts) unlabelled.facts += extraction.facts.filter((fact) => fact.factType.startsWith('revolver_')).length
+    if (!covered.facts)
+      unlabelled.facts += extraction.facts.filter((fact) => fact.factType.startsWith('revolver_')).length
     if (!covered.signals) unlabelled.signals += extraction.signals.length
     report(entry.accession)
   }
@@ -46,7 +55,11 @@ export function evaluate(gold: Gold, mode: Mode, judgements: Judgements, report:
 }
 
 /** One filing of the manifest through the whole engine, its tags taken out first where the mode says so. */
-export function runEngine(gold: Gold, entry: ManifestEntry, mode: Mode): { reading: FilingReading; extraction: Extraction } {
+export function runEngine(
+  gold: Gold,
+  entry: ManifestEntry,
+  mode: Mode,
+): { reading: FilingReading; extraction: Extraction } {
   const filed = readFilingBytes(gold.folder, entry)
   const bytes = mode === 'as filed' ? filed : Buffer.from(stripInlineTags(filed.toString('utf8')))
   const form = FORMS.find((known): known is Form => known === entry.form)
@@ -60,12 +73,21 @@ export function runEngine(gold: Gold, entry: ManifestEntry, mode: Mode): { readi
   return { reading, extraction: extractReading(reading) }
 }
 
-function scoreFiling(gold: Gold, accession: string, mode: Mode, reading: FilingReading, extraction: Extraction): Score[] {
-  const ofFiling = <T extends { accession: string }>(labels: readonly T[]) => labels.filter((label) => label.accession === accession)
+function scoreFiling(
+  gold: Gold,
+  accession: string,
+  mode: Mode,
+  reading: FilingReading,
+  extraction: Extraction,
+): Score[] {
+  const ofFiling = <T extends { accession: string }>(labels: readonly T[]) =>
+    labels.filter((label) => label.accession === accession)
   const inline = ofFiling(gold.inline)
   const scores: Score[] = []
   if (mode === 'as filed') {
-    const numbers = reading.tree.inline.filter((element) => element.name === 'nonFraction' || element.name === 'fraction').length
+    const numbers = reading.tree.inline.filter(
+      (element) => element.name === 'nonFraction' || element.name === 'fraction',
+    ).length
     scores.push(scoreInline(accession, inline, reading.xbrl), scoreConservation(accession, numbers, reading.xbrl))
   }
   if (inline.length > 0) scores.push(scoreRevolver(accession, ofFiling(gold.revolver), extraction.facts))

@@ -7,7 +7,8 @@ export function scoreInline(accession: string, gold: readonly GoldInline[], xbrl
   const read = new Set<string>()
   for (const fact of [...xbrl.facts, ...xbrl.duplicates.map((duplicate) => duplicate.fact)]) {
     const { period } = fact.context
-    const dates = period.kind === 'instant' ? period.date : period.kind === 'duration' ? `${period.start}/${period.end}` : ''
+    const dates =
+      period.kind === 'instant' ? period.date : period.kind === 'duration' ? `${period.start}/${period.end}` : ''
     const dims = fact.context.dimensions.map(({ axis, member }) => `${axis}=${member}`).sort()
     read.add([fact.concept, fact.context.id, fact.value, fact.unit.measure, dates, ...dims].join('|'))
   }
@@ -15,7 +16,9 @@ export function scoreInline(accession: string, gold: readonly GoldInline[], xbrl
   let found = 0
   for (const label of gold) {
     const dates = label.period.instant ?? `${label.period.start ?? ''}/${label.period.end ?? ''}`
-    const dims = Object.entries(label.dims).map(([axis, member]) => `${axis}=${member}`).sort()
+    const dims = Object.entries(label.dims)
+      .map(([axis, member]) => `${axis}=${member}`)
+      .sort()
     const key = [label.concept, label.contextRef, label.value, label.unit, dates, ...dims].join('|')
     if (read.has(key)) found += 1
     else misses.push({ accession, recordId: null, what: key, text: label.text })
@@ -26,11 +29,13 @@ export function scoreInline(accession: string, gold: readonly GoldInline[], xbrl
 /** Every inline number is accounted for: a fact, a duplicate, a nil or a refusal. */
 export function scoreConservation(accession: string, numbers: number, xbrl: XbrlReading): Score {
   const refused = xbrl.refusals.filter(
-    ({ about, reasonCode }) => (about['element'] === 'nonFraction' || about['element'] === 'fraction') && reasonCode !== 'conflicting_values',
+    ({ about, reasonCode }) =>
+      (about['element'] === 'nonFraction' || about['element'] === 'fraction') && reasonCode !== 'conflicting_values',
   ).length
   const accounted = xbrl.facts.length + xbrl.duplicates.length + xbrl.nils.length
   const lost = Math.max(0, numbers - accounted - refused)
-  const misses = lost === 0 ? [] : [{ accession, recordId: null, what: `${lost} inline numbers unaccounted for`, text: '' }]
+  const misses =
+    lost === 0 ? [] : [{ accession, recordId: null, what: `${lost} inline numbers unaccounted for`, text: '' }]
   return { name: 'inline numbers conserved', found: numbers - lost, correct: numbers - lost, misses, falseAlarms: [] }
 }
 
@@ -40,7 +45,11 @@ const METRICS = new Set(['revolver_capacity', 'revolver_drawn', 'revolver_availa
  * Revolver facts by metric, value and as-of date. Labels that say the same are one. A reported fact that meets a
  * null label or no label is a false alarm, to be judged by reading.
  */
-export function scoreRevolver(accession: string, gold: readonly GoldRevolver[], facts: readonly FinancialFact[]): Score {
+export function scoreRevolver(
+  accession: string,
+  gold: readonly GoldRevolver[],
+  facts: readonly FinancialFact[],
+): Score {
   const reported = facts.filter((fact) => METRICS.has(fact.factType))
   const supported = new Set<FinancialFact>()
   const misses = new Map<string, Finding>()

@@ -12,7 +12,13 @@ const JudgedAnswer = z.strictObject({
 
 const JudgedQuery = z.strictObject({
   query: z.string(),
-  filters: z.strictObject({ tickers: z.array(z.string()).optional(), forms: z.array(z.string()).optional(), filedFrom: z.string().optional() }).optional(),
+  filters: z
+    .strictObject({
+      tickers: z.array(z.string()).optional(),
+      forms: z.array(z.string()).optional(),
+      filedFrom: z.string().optional(),
+    })
+    .optional(),
   answers: z.array(JudgedAnswer).min(1),
 })
 export type JudgedQuery = z.infer<typeof JudgedQuery>
@@ -54,14 +60,18 @@ export function answerableBy(queries: readonly JudgedQuery[], accessions: Readon
 export function scoreRanking({ query, answers }: JudgedQuery, ranking: Ranking): QueryScore {
   const answerOf = new Map(answers.flatMap((answer) => answer.evidence.map((one) => [one, answer] as const)))
   const found = ranking.slice(0, 20).map((one) => answerOf.get(one))
-  const first = found.map((answer, place) => (answer !== undefined && found.indexOf(answer) === place ? answer.grade : 0))
+  const first = found.map((answer, place) =>
+    answer !== undefined && found.indexOf(answer) === place ? answer.grade : 0,
+  )
   const ideal = answers.map(({ grade }) => grade).sort((left, right) => right - left)
   const relevant = answers.filter(({ grade }) => grade >= 2)
   return {
     query,
     ndcg10: gain(first) / gain(ideal),
     recall20: first.filter((grade) => grade >= 2).length / Math.min(20, relevant.length),
-    missed: answers.filter((answer) => answer.grade === 3 && !found.includes(answer)).flatMap(({ evidence }) => evidence.slice(-1)),
+    missed: answers
+      .filter((answer) => answer.grade === 3 && !found.includes(answer))
+      .flatMap(({ evidence }) => evidence.slice(-1)),
   }
 }
 
@@ -71,6 +81,7 @@ function gain(grades: readonly number[]): number {
 
 /** The mean over queries. */
 export function meanScore(scores: readonly QueryScore[]): { readonly ndcg10: number; readonly recall20: number } {
-  const mean = (read: (score: QueryScore) => number) => scores.reduce((sum, score) => sum + read(score), 0) / Math.max(1, scores.length)
+  const mean = (read: (score: QueryScore) => number) =>
+    scores.reduce((sum, score) => sum + read(score), 0) / Math.max(1, scores.length)
   return { ndcg10: mean(({ ndcg10 }) => ndcg10), recall20: mean(({ recall20 }) => recall20) }
 }

@@ -21,7 +21,12 @@ export function familyOf(concept: string): string {
 }
 
 /** Signals by type, family, comparator, ratio or threshold, and action. Labels of one key are one. */
-export function scoreSignals(accession: string, gold: readonly GoldSignal[], signals: readonly FinancingSignal[], complete: boolean): Score {
+export function scoreSignals(
+  accession: string,
+  gold: readonly GoldSignal[],
+  signals: readonly FinancingSignal[],
+  complete: boolean,
+): Score {
   const supported = new Set<FinancingSignal>()
   const misses: Finding[] = []
   const seen = new Set<string>()
@@ -35,20 +40,42 @@ export function scoreSignals(accession: string, gold: readonly GoldSignal[], sig
     if (meets.length > 0) found += 1
     else misses.push({ accession, recordId: null, what: key, text: label.evidence })
   }
-  const judged = complete ? signals.filter((signal) => signal.signalType === 'covenant' || signal.signalType === 'going_concern') : []
+  const judged = complete
+    ? signals.filter((signal) => signal.signalType === 'covenant' || signal.signalType === 'going_concern')
+    : []
   const falseAlarms = judged
     .filter((signal) => !supported.has(signal))
-    .map((signal) => ({ accession, recordId: signal.locator.recordId ?? null, what: `${signal.locator.recordId ?? ''} ${describe(signal)} ${signal.locator.rule ?? ''}`, text: signal.evidence }))
+    .map((signal) => ({
+      accession,
+      recordId: signal.locator.recordId ?? null,
+      what: `${signal.locator.recordId ?? ''} ${describe(signal)} ${signal.locator.rule ?? ''}`,
+      text: signal.evidence,
+    }))
   return { name: 'signals', found, correct: judged.length - falseAlarms.length, misses, falseAlarms }
 }
 
 /** The listed negatives: a signal that cites the passage, or a passage around it, has fired. */
-export function scoreNegatives(accession: string, negatives: readonly GoldNegative[], signals: readonly FinancingSignal[]): Score {
+export function scoreNegatives(
+  accession: string,
+  negatives: readonly GoldNegative[],
+  signals: readonly FinancingSignal[],
+): Score {
   const fired: Finding[] = []
   for (const negative of negatives) {
     const text = negative.evidence
-    const signal = signals.find((one) => one.evidence === text || one.evidence.includes(text) || (one.evidence.length > 40 && text.includes(one.evidence)))
-    if (signal !== undefined) fired.push({ accession, recordId: signal.locator.recordId ?? null, what: `${describe(signal)}, listed as not ${negative.wouldBe}`, text })
+    const signal = signals.find(
+      (one) =>
+        one.evidence === text ||
+        one.evidence.includes(text) ||
+        (one.evidence.length > 40 && text.includes(one.evidence)),
+    )
+    if (signal !== undefined)
+      fired.push({
+        accession,
+        recordId: signal.locator.recordId ?? null,
+        what: `${describe(signal)}, listed as not ${negative.wouldBe}`,
+        text,
+      })
   }
   const silent = negatives.length - fired.length
   return { name: 'negatives silent', found: silent, correct: silent, misses: fired, falseAlarms: [] }

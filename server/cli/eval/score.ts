@@ -32,7 +32,10 @@ export function figures(score: Score): Figures {
   const reported = score.correct + score.falseAlarms.length
   const precision = reported === 0 ? null : score.correct / reported
   const recall = labelled === 0 ? null : score.found / labelled
-  const f1 = precision === null || recall === null || precision + recall === 0 ? null : (2 * precision * recall) / (precision + recall)
+  const f1 =
+    precision === null || recall === null || precision + recall === 0
+      ? null
+      : (2 * precision * recall) / (precision + recall)
   return { precision, recall, f1, labelled, reported }
 }
 

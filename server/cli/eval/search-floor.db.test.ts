@@ -10,7 +10,13 @@ const B = `0009900001-25-000001 ${'b'.repeat(64)}`
 const C = `0009900001-25-000002 ${'a'.repeat(64)}`
 
 test('A ranking in the judged order scores 1, a second result for the same answer nothing, an answer not found is told.', () => {
-  const judged = { query: 'q', answers: [{ grade: 3, evidence: [A, C] }, { grade: 2, evidence: [B] }] }
+  const judged = {
+    query: 'q',
+    answers: [
+      { grade: 3, evidence: [A, C] },
+      { grade: 2, evidence: [B] },
+    ],
+  }
   expect(scoreRanking(judged, [A, B])).toEqual({ query: 'q', ndcg10: 1, recall20: 1, missed: [] })
   expect(scoreRanking(judged, [A, C]).recall20).toBe(0.5)
   expect(scoreRanking(judged, [B])).toMatchObject({ recall20: 0.5, missed: [C] })
@@ -21,7 +27,10 @@ let db: TestDatabase
 let evaluation: SearchEvaluation
 beforeAll(async () => {
   db = await createTestDatabase()
-  await loadSamples({ folder: join(import.meta.dirname, '../../../db/sample/filings'), siteUrl: 'http://localhost:3000' }, () => undefined)
+  await loadSamples(
+    { folder: join(import.meta.dirname, '../../../db/sample/filings'), siteUrl: 'http://localhost:3000' },
+    () => undefined,
+  )
   evaluation = await scoreStore('tuned')
 }, 120_000)
 afterAll(() => db.close())

@@ -6,7 +6,10 @@ import { line, number, quote, tally } from './lines.ts'
 export function explainFiling(reading: FilingReading, extraction: Extraction): string[] {
   const { filing, engineVersion } = extraction
   const records = recordsOf(extraction)
-  const listed = (kind: ExplainedRecord['kind']) => records.filter((one) => one.kind === kind).map((one) => `  ${nameOf(one).slice(0, SHOWN_ID).padEnd(SHOWN_ID)}  ${summaryOf(one)}`)
+  const listed = (kind: ExplainedRecord['kind']) =>
+    records
+      .filter((one) => one.kind === kind)
+      .map((one) => `  ${nameOf(one).slice(0, SHOWN_ID).padEnd(SHOWN_ID)}  ${summaryOf(one)}`)
   return [
     `${filing.accession}: ${filing.form} for ${filing.periodEnd ?? 'an unknown period'}, filed ${filing.filedAt ?? 'at an unknown date'}; engine ${engineVersion}`,
     '',
@@ -15,9 +18,15 @@ export function explainFiling(reading: FilingReading, extraction: Extraction): s
     ...listed('fact'),
     line('signals', `${extraction.signals.length}; ${tally(extraction.signals.map((signal) => signal.verification))}`),
     ...listed('signal'),
-    line('refusals', `${extraction.refusals.length}; ${tally(extraction.refusals.map((refusal) => refusal.reasonCode))}`),
+    line(
+      'refusals',
+      `${extraction.refusals.length}; ${tally(extraction.refusals.map((refusal) => refusal.reasonCode))}`,
+    ),
     ...listed('refusal'),
-    line('evidence', `${extraction.evidence.length} passages worth quoting; ${tally(extraction.evidence.map((passage) => passage.category))}`),
+    line(
+      'evidence',
+      `${extraction.evidence.length} passages worth quoting; ${tally(extraction.evidence.map((passage) => passage.category))}`,
+    ),
     line('checks', tally(extraction.checks.map((check) => `${check.id} ${check.result}`))),
     ...extraction.limitations.map((limitation) => line('limitation', limitation)),
   ]
@@ -28,15 +37,27 @@ function describeReading({ source, tree, xbrl, identity, outline, grids, passage
   const numbers = tree.inline.filter((element) => element.name === 'nonFraction' || element.name === 'fraction')
   const wide = outline.sections.filter((section) => section.display.end > section.display.start)
   return [
-    line('source', `${source.format}, ${number(source.byteLength)} bytes, ${source.charset} (known by ${source.decodedBy}), sha256 ${source.sha256}`),
+    line(
+      'source',
+      `${source.format}, ${number(source.byteLength)} bytes, ${source.charset} (known by ${source.decodedBy}), sha256 ${source.sha256}`,
+    ),
     ...source.exhibits.map((exhibit) => line('', `exhibit ${exhibit.type} ${exhibit.fileName ?? ''}, listed only`)),
-    line('tree', `${number(tree.display.text.length)} characters shown in ${tree.blocks.length} blocks, ${tree.tables.length} tables, ${tree.inline.length} inline elements`),
-    line('xbrl', numbers.length === 0
-      ? 'no inline numbers'
-      : `${numbers.length} inline numbers: ${xbrl.facts.length} facts, ${xbrl.duplicates.length} duplicates, ${xbrl.nils.length} nil, ${xbrl.refusals.length} refusals; ${xbrl.contexts.size} contexts, ${xbrl.units.size} units`),
+    line(
+      'tree',
+      `${number(tree.display.text.length)} characters shown in ${tree.blocks.length} blocks, ${tree.tables.length} tables, ${tree.inline.length} inline elements`,
+    ),
+    line(
+      'xbrl',
+      numbers.length === 0
+        ? 'no inline numbers'
+        : `${numbers.length} inline numbers: ${xbrl.facts.length} facts, ${xbrl.duplicates.length} duplicates, ${xbrl.nils.length} nil, ${xbrl.refusals.length} refusals; ${xbrl.contexts.size} contexts, ${xbrl.units.size} units`,
+    ),
     line('identity', stated.length === 0 ? 'the document says nothing of itself' : stated.join(', ')),
     line('outline', `${outline.sections.length} sections`),
-    ...wide.map((section) => `  ${section.id.padEnd(SHOWN_ID)}  ${number(section.display.end - section.display.start)} characters${section.pointer ? ', a pointer' : ''}: ${quote(tree.display.text.slice(section.heading.start, section.heading.end), 80)}`),
+    ...wide.map(
+      (section) =>
+        `  ${section.id.padEnd(SHOWN_ID)}  ${number(section.display.end - section.display.start)} characters${section.pointer ? ', a pointer' : ''}: ${quote(tree.display.text.slice(section.heading.start, section.heading.end), 80)}`,
+    ),
     line('tables', `${grids.length} grids, ${grids.filter((grid) => grid.scale !== null).length} with a stated scale`),
     line('passages', tally(passages.map((passage) => passage.kind))),
   ]

@@ -22,17 +22,32 @@ const annual = read(ANNUAL_REPORT)
 
 test('a filing is shown stage by stage, with the id of every fact, signal and refusal', () => {
   const text = explainFiling(annual.reading, annual.extraction).join('\n')
-  for (const stage of ['source', 'tree', 'xbrl', 'identity', 'outline', 'tables', 'passages', 'facts', 'signals', 'refusals', 'checks']) {
+  for (const stage of [
+    'source',
+    'tree',
+    'xbrl',
+    'identity',
+    'outline',
+    'tables',
+    'passages',
+    'facts',
+    'signals',
+    'refusals',
+    'checks',
+  ]) {
     expect(text).toMatch(new RegExp(`^${stage} `, 'm'))
   }
-  for (const one of recordsOf(annual.extraction)) if (one.kind !== 'evidence') expect(text).toContain(nameOf(one).slice(0, 12))
+  for (const one of recordsOf(annual.extraction))
+    if (one.kind !== 'evidence') expect(text).toContain(nameOf(one).slice(0, 12))
 })
 
 test('every record can be explained, with its rule and its bytes', () => {
   for (const one of recordsOf(annual.extraction)) {
     const text = annual.explained(nameOf(one))
-    if (one.locator.rule !== undefined) expect(text).toContain(`rule       ${one.locator.rule}, version ${one.locator.ruleVersion ?? ''}`)
-    if (one.locator.byteStart !== undefined) expect(text).toContain(`bytes ${one.locator.byteStart}-${one.locator.byteEnd ?? ''} of the file`)
+    if (one.locator.rule !== undefined)
+      expect(text).toContain(`rule       ${one.locator.rule}, version ${one.locator.ruleVersion ?? ''}`)
+    if (one.locator.byteStart !== undefined)
+      expect(text).toContain(`bytes ${one.locator.byteStart}-${one.locator.byteEnd ?? ''} of the file`)
   }
 })
 
@@ -55,7 +70,9 @@ test('a fact of a table shows its row under the columns’ headings and where th
 
 test('a signal shows who says it, in which role and mood', () => {
   const signal = annual.extraction.signals.find(({ ratio }) => ratio === 3.5)
-  expect(annual.explained(signal?.locator.recordId ?? '')).toMatch(/^context +speaker management, role borrower, mood stated, time reported/m)
+  expect(annual.explained(signal?.locator.recordId ?? '')).toMatch(
+    /^context +speaker management, role borrower, mood stated, time reported/m,
+  )
 })
 
 test('a refusal shows its reason, its evidence and what each rule made of the sentence', () => {
@@ -83,7 +100,12 @@ describe('what cannot be found is said in a sentence', () => {
     writeFileSync(path, '<p>Nothing of itself</p>')
     await expect(readFilingToExplain(path, {})).rejects.toThrow('neither a manifest.json nor --form does')
     const flags = { accession: '0009900099-26-000001', cik: '9900099', form: '8-K', filedAt: '2026-02-20' }
-    expect((await readFilingToExplain(path, flags)).filing).toEqual({ accession: '0009900099-26-000001', form: '8-K', filedAt: '2026-02-20', periodEnd: null })
+    expect((await readFilingToExplain(path, flags)).filing).toEqual({
+      accession: '0009900099-26-000001',
+      form: '8-K',
+      filedAt: '2026-02-20',
+      periodEnd: null,
+    })
     rmSync(folder, { recursive: true })
   })
 })

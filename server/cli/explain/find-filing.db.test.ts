@@ -16,7 +16,12 @@ test('a stored filing is explained from its original bytes and the identity it w
   const { bytes, filing } = await findStoredFiling('0009900002-24-000052')
   const original = readFileSync(join(import.meta.dirname, '../../../db/sample/filings/0009900002-24-000052.htm'))
   expect(Buffer.compare(bytes, original)).toBe(0)
-  expect(filing).toEqual({ accession: '0009900002-24-000052', form: '10-Q', periodEnd: '2024-09-30', filedAt: '2024-11-12' })
+  expect(filing).toEqual({
+    accession: '0009900002-24-000052',
+    form: '10-Q',
+    periodEnd: '2024-09-30',
+    filedAt: '2024-11-12',
+  })
 })
 
 test('a filing that is not in the store is named in a sentence', async () => {

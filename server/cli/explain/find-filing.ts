@@ -22,13 +22,22 @@ export interface FilingToExplain {
 /** The original bytes of a stored filing, with the identity it was stored under. Throws CommandError where it is not in the store. */
 export async function findStoredFiling(accession: string): Promise<FilingToExplain> {
   const [held] = await database()
-    .select({ form: filings.form, periodEnd: filings.periodEnd, filedAt: filings.filedAt, gzipBytes: documents.gzipBytes })
+    .select({
+      form: filings.form,
+      periodEnd: filings.periodEnd,
+      filedAt: filings.filedAt,
+      gzipBytes: documents.gzipBytes,
+    })
     .from(filings)
     .innerJoin(documents, eq(documents.sha256, filings.contentSha256))
     .where(eq(filings.accession, accession))
-  if (held === undefined) throw new CommandError(`${accession} is not in the store. A file is explained with --file PATH.`)
+  if (held === undefined)
+    throw new CommandError(`${accession} is not in the store. A file is explained with --file PATH.`)
   const { periodEnd, filedAt } = held
-  return { bytes: await promisify(gunzip)(held.gzipBytes), filing: { accession, form: Form.parse(held.form), periodEnd, filedAt } }
+  return {
+    bytes: await promisify(gunzip)(held.gzipBytes),
+    filing: { accession, form: Form.parse(held.form), periodEnd, filedAt },
+  }
 }
 
 /** A file, identified as `npm run ingest` would identify it. Throws CommandError where it can't be read or its identity stays unknown. */
@@ -39,7 +48,14 @@ export async function readFilingToExplain(path: string, flags: IdentityFlags): P
     const { source, identity: document } = readDocument(bytes)
     const fileName = basename(path)
     const manifest = listed?.manifest?.entryOf(fileName) ?? null
-    const identity = resolveIdentity({ flags, manifest, document, header: source.header, fileName, primaryFileName: source.primaryFileName })
+    const identity = resolveIdentity({
+      flags,
+      manifest,
+      document,
+      header: source.header,
+      fileName,
+      primaryFileName: source.primaryFileName,
+    })
     if ('refused' in identity) throw new CommandError(`${path} can't be explained: ${identity.refused.join('; ')}.`)
     const { accession, form, periodEnd, filedAt } = identity
     return { bytes, filing: { accession, form, periodEnd, filedAt } }

@@ -1,4 +1,12 @@
-import type { Extraction, EvidencePassage, FinancialFact, FinancingSignal, Locator, Refusal, Section } from '#server/engine/model.ts'
+import type {
+  Extraction,
+  EvidencePassage,
+  FinancialFact,
+  FinancingSignal,
+  Locator,
+  Refusal,
+  Section,
+} from '#server/engine/model.ts'
 import { CommandError } from '../run-command.ts'
 
 export type ExplainedRecord =
@@ -37,10 +45,12 @@ export function findRecord(extraction: Extraction, id: string): ExplainedRecord 
   if (only !== undefined && matches.length === 1) return only
   if (matches.length > 1) {
     const names = matches.slice(0, 10).map((one) => `${one.kind} ${nameOf(one)}`)
-    throw new CommandError(`${id} begins ${matches.length} ids: ${names.join(', ')}${matches.length > 10 ? ', ...' : ''}.`)
+    throw new CommandError(
+      `${id} begins ${matches.length} ids: ${names.join(', ')}${matches.length > 10 ? ', ...' : ''}.`,
+    )
   }
   throw new CommandError(
     `No record of ${extraction.filing.accession} has the id ${id}, as engine ${extraction.engineVersion} reads it. ` +
-    'Without an id, all of its records are listed.',
+      'Without an id, all of its records are listed.',
   )
 }

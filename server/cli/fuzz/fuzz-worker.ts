@@ -5,7 +5,9 @@ import { makeCase } from './make-case.ts'
 import { runCase } from './run-case.ts'
 
 /** Runs one case at a time for the thread that started it, which bounds its memory and ends it where it hangs. */
-const { folder, seed, repeatEvery } = z.object({ folder: z.string(), seed: z.number(), repeatEvery: z.number() }).parse(workerData)
+const { folder, seed, repeatEvery } = z
+  .object({ folder: z.string(), seed: z.number(), repeatEvery: z.number() })
+  .parse(workerData)
 const files = readFilings(folder)
 parentPort?.on('message', (number: number) => {
   const one = makeCase(files, seed, number)

@@ -41,7 +41,12 @@ export function makeCase(files: readonly FuzzFile[], seed: number, number: numbe
     file: file.name,
     hostility: hostility?.name ?? null,
     bytes: hostility === undefined ? wounded : hostility.apply(wounded, random),
-    filing: { accession: '0000000000-00-000000', form: pick(FORMS) ?? '10-K', periodEnd: pick(PERIODS) ?? null, filedAt: pick(PERIODS) ?? null },
+    filing: {
+      accession: '0000000000-00-000000',
+      form: pick(FORMS) ?? '10-K',
+      periodEnd: pick(PERIODS) ?? null,
+      filedAt: pick(PERIODS) ?? null,
+    },
   }
 }
 

@@ -35,10 +35,15 @@ export function runCase(one: FuzzCase, repeat: boolean): CaseVerdict {
     if (cpuMs > allowedMs) cpuMs = Math.min(cpuMs, timed(read).cpuMs)
     const broken = findBrokenLawsOf(bytes, value.reading, value.extraction, STRIDE)
     if (cpuMs > allowedMs) broken.push(`it takes ${Math.round(cpuMs)} ms for ${Math.ceil(bytes.length / 1024)} KB`)
-    if (repeat && JSON.stringify(extract(bytes, filing)) !== JSON.stringify(value.extraction)) broken.push('a second run gives another extraction')
+    if (repeat && JSON.stringify(extract(bytes, filing)) !== JSON.stringify(value.extraction))
+      broken.push('a second run gives another extraction')
     return { broken, cpuMs, bytes: bytes.length }
   } catch (error) {
-    return { broken: [`it throws ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], cpuMs: 0, bytes: bytes.length }
+    return {
+      broken: [`it throws ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+      cpuMs: 0,
+      bytes: bytes.length,
+    }
   }
 }
 

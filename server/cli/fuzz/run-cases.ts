@@ -26,7 +26,11 @@ const REPEAT_EVERY = 16
  * at the same time. A case that ends its thread or gives no answer in two minutes is reported as broken, and another
  * thread goes on behind it. `isStopped` is asked before each case.
  */
-export async function runCases(plan: FuzzPlan, report: (one: CaseReport) => void, isStopped: () => boolean): Promise<void> {
+export async function runCases(
+  plan: FuzzPlan,
+  report: (one: CaseReport) => void,
+  isStopped: () => boolean,
+): Promise<void> {
   let next = plan.from
   async function work(): Promise<void> {
     let worker: Worker | null = null
@@ -60,7 +64,8 @@ async function ask(worker: Worker, number: number): Promise<{ answer: CaseReport
     }
     const timer = setTimeout(() => failed(`it gives no answer within ${WALL_SECONDS} s`), WALL_SECONDS * 1000)
     const answered = (answer: CaseReport) => settle(answer, true)
-    const ended = (error: unknown) => failed(`it ends its thread: ${error instanceof Error ? error.message : String(error)}`)
+    const ended = (error: unknown) =>
+      failed(`it ends its thread: ${error instanceof Error ? error.message : String(error)}`)
     const settle = (answer: CaseReport, isAlive: boolean) => {
       clearTimeout(timer)
       worker.off('message', answered)

@@ -7,7 +7,11 @@ import { CommandError } from '../run-command.ts'
 export async function showFailed(): Promise<number> {
   const failed = await listFailedJobs(await openQuietQueue())
   for (const job of failed) console.log(describe(job))
-  console.log(failed.length === 0 ? 'No job has failed for good.' : `${failed.length} failed. npm run ingest -- --retry [ACCESSION ...] takes them up again.`)
+  console.log(
+    failed.length === 0
+      ? 'No job has failed for good.'
+      : `${failed.length} failed. npm run ingest -- --retry [ACCESSION ...] takes them up again.`,
+  )
   return 0
 }
 
@@ -17,7 +21,8 @@ export async function retryFailed(accessions: readonly string[]): Promise<number
   let count = 0
   for (const accession of accessions) {
     const retried = await retryFailedJobs(queue, accession)
-    if (retried === 0) throw new CommandError(`${accession} is not among the failed; npm run ingest -- --failed lists them.`)
+    if (retried === 0)
+      throw new CommandError(`${accession} is not among the failed; npm run ingest -- --failed lists them.`)
     count += retried
   }
   if (accessions.length === 0) count = await retryFailedJobs(queue)

@@ -3,7 +3,13 @@ import { listFailedJobs } from '#server/ingest/queue/failed-jobs.ts'
 import { openQueue } from '#server/ingest/queue/open-queue.ts'
 import { enqueueOutdated } from '#server/ingest/queue/reprocess-job.ts'
 import { workOnReprocessing } from '#server/ingest/queue/run-worker.ts'
-import { addCounts, type ChangedRecord, type DifferenceCounts, NO_DIFFERENCE, type RecordDifference } from '#server/ingest/store/compare-extractions.ts'
+import {
+  addCounts,
+  type ChangedRecord,
+  type DifferenceCounts,
+  NO_DIFFERENCE,
+  type RecordDifference,
+} from '#server/ingest/store/compare-extractions.ts'
 import { listOutdated } from '#server/ingest/store/list-outdated.ts'
 import { lastActionId, listRereads, type RereadEntry } from '#server/ingest/store/list-rereads.ts'
 import { now } from '#server/platform/clock.ts'
@@ -40,7 +46,7 @@ export async function reprocess({ details, background }: ReprocessOptions): Prom
   await workOnReprocessing(queue, now)
   let sum = NO_DIFFERENCE
   let told = 0
-  for (let left = total; left > 0;) {
+  for (let left = total; left > 0; ) {
     await sleep(LOOK_EVERY_MS)
     const failed = new Set((await listFailedJobs(queue)).map(({ accession }) => accession))
     const outdated = await listOutdated()
@@ -50,7 +56,8 @@ export async function reprocess({ details, background }: ReprocessOptions): Prom
       sum = addCounts(sum, entry.counts)
       console.log(`${String((told += 1)).padStart(String(total).length)}/${total}  ${describe(entry)}`)
     }
-    if (left === 0 && outdated.length > 0) console.log(`${outdated.length} filings could not be read; npm run ingest -- --failed tells why.`)
+    if (left === 0 && outdated.length > 0)
+      console.log(`${outdated.length} filings could not be read; npm run ingest -- --failed tells why.`)
     if (left === 0) console.log(`Read ${total - outdated.length} stored filings anew. In sum: ${describeCounts(sum)}.`)
     if (left === 0) return outdated.length > 0 ? 1 : 0
   }
@@ -60,7 +67,9 @@ export async function reprocess({ details, background }: ReprocessOptions): Prom
 function describe({ accession, counts, difference }: RereadEntry): string {
   const line = `${accession}  ${describeCounts(counts)}`
   if (difference === null) return line
-  return [line, ...describeRecords('fact', difference.facts), ...describeRecords('signal', difference.signals)].join('\n')
+  return [line, ...describeRecords('fact', difference.facts), ...describeRecords('signal', difference.signals)].join(
+    '\n',
+  )
 }
 
 function describeCounts({ facts, signals }: DifferenceCounts): string {
@@ -71,5 +80,9 @@ function describeCounts({ facts, signals }: DifferenceCounts): string {
 function describeRecords(kind: string, { gained, lost, altered }: RecordDifference): string[] {
   const line = (sign: string, { about, says, said, fields = [], id }: ChangedRecord) =>
     `    ${sign} ${kind} ${about}: ${said === undefined || said === says ? says : `${said} -> ${says}`}${fields.length === 0 ? '' : ` [${fields.join(', ')}]`} (${id})`
-  return [...gained.map((one) => line('+', one)), ...lost.map((one) => line('-', one)), ...altered.map((one) => line('~', one))]
+  return [
+    ...gained.map((one) => line('+', one)),
+    ...lost.map((one) => line('-', one)),
+    ...altered.map((one) => line('~', one)),
+  ]
 }

@@ -6,10 +6,20 @@ import { CommandError } from '../run-command.ts'
 
 /** `npm run ingest -- --withdraw ACCESSION [--reason TEXT]`: takes a filing out with everything that followed from it. */
 export async function withdraw(accession: string, reason: string | null): Promise<number> {
-  if (!Accession.safeParse(accession).success) throw new CommandError(`"${accession}" is no accession number such as 0001234567-26-000001.`)
-  const outcome = await withdrawFiling({ accession, actor: `npm run ingest, ${userInfo().username}`, reason, now: now() })
+  if (!Accession.safeParse(accession).success)
+    throw new CommandError(`"${accession}" is no accession number such as 0001234567-26-000001.`)
+  const outcome = await withdrawFiling({
+    accession,
+    actor: `npm run ingest, ${userInfo().username}`,
+    reason,
+    now: now(),
+  })
   if (outcome === 'absent') throw new CommandError(`${accession} is not in the store.`)
   const again = 'Its file with --replace takes it in again.'
-  console.log(outcome === 'already' ? `${accession} was withdrawn before. ${again}` : `Withdrew ${accession}: its records are gone, and what was compared with it is compared anew. ${again}`)
+  console.log(
+    outcome === 'already'
+      ? `${accession} was withdrawn before. ${again}`
+      : `Withdrew ${accession}: its records are gone, and what was compared with it is compared anew. ${again}`,
+  )
   return 0
 }

@@ -9,7 +9,16 @@ import { CommandError } from '../run-command.ts'
 const output = '.next'
 const record = join(output, 'built-from')
 /** All that the website is made of. A test or a command-line tool is no part of it. */
-const inputs = ['app/**/*', 'server/**/*.ts', 'db/**/*.ts', 'public/**/*', '*.config.ts', 'instrumentation.ts', 'package-lock.json', 'tsconfig.json']
+const inputs = [
+  'app/**/*',
+  'server/**/*.ts',
+  'db/**/*.ts',
+  'public/**/*',
+  '*.config.ts',
+  'instrumentation.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const notInputs = /\.(test|spec)\.tsx?$|^server\/cli\/|^(vitest|playwright|drizzle)\.config\.ts$/
 
 /** Whether the built website is the one that the present sources make. */
@@ -24,18 +33,22 @@ export async function buildSite(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onShutdown('build', () => { build.kill() })
+  onShutdown('build', () => {
+    build.kill()
+  })
   const said: Buffer[] = []
   build.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   build.stderr.on('data', (chunk: Buffer) => said.push(chunk))
   await once(build, 'close')
-  if (build.exitCode !== 0) throw new CommandError(`The website could not be built:\n${Buffer.concat(said).toString('utf8')}`)
+  if (build.exitCode !== 0)
+    throw new CommandError(`The website could not be built:\n${Buffer.concat(said).toString('utf8')}`)
   mkdirSync(output, { recursive: true })
   writeFileSync(record, builtFrom)
 }
 
 function hashOfInputs(): string {
-  const files = inputs.flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
+  const files = inputs
+    .flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !notInputs.test(path.replaceAll('\\', '/')))

@@ -5,10 +5,16 @@ import { log } from '#server/platform/log.ts'
 /** Makes missing search documents of stored filings while the service runs, as after an upgrade; ends with the process. */
 export function fillSearchIndex(report: (line: string) => void): void {
   let isStopped = false
-  const filling = indexStored((done, total) => {
-    if (done === 1 && total > 1) report(`Making ${total} stored filings searchable; until then a search finds the newer ones.`)
-    if (done === total && total > 1) report('All stored filings are searchable.')
-  }, () => isStopped).catch((error: unknown) => { log().error({ err: error }, 'search index') })
+  const filling = indexStored(
+    (done, total) => {
+      if (done === 1 && total > 1)
+        report(`Making ${total} stored filings searchable; until then a search finds the newer ones.`)
+      if (done === total && total > 1) report('All stored filings are searchable.')
+    },
+    () => isStopped,
+  ).catch((error: unknown) => {
+    log().error({ err: error }, 'search index')
+  })
   onShutdown('search index', async () => {
     isStopped = true
     await filling

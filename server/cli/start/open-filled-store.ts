@@ -8,7 +8,10 @@ import { appUrl, settings } from '#server/platform/settings.ts'
  * Opens the store until the process ends; an embedded one without real filings gets the fictional samples. Says
  * whether it is an embedded one.
  */
-export async function openFilledStore(port: number, report: (line: string) => void): Promise<{ readonly embedded: boolean }> {
+export async function openFilledStore(
+  port: number,
+  report: (line: string) => void,
+): Promise<{ readonly embedded: boolean }> {
   const store = await openStore(report)
   onShutdown('store', store.close)
   const { embedded } = store
@@ -17,6 +20,9 @@ export async function openFilledStore(port: number, report: (line: string) => vo
   const summary = await loadSamples({ siteUrl: appUrl({ ...settings(), PORT: port }) }, ({ done, total }) => {
     if (done === 1) report(`Reading ${total} fictional sample filings with the real engine ...`)
   })
-  if (summary !== null) report(`Stored the sample filings in ${((elapsedMs() - beganMs) / 1000).toFixed(1)} s. They make way for the first real filing.`)
+  if (summary !== null)
+    report(
+      `Stored the sample filings in ${((elapsedMs() - beganMs) / 1000).toFixed(1)} s. They make way for the first real filing.`,
+    )
   return { embedded }
 }

@@ -35,7 +35,9 @@ test('a request in flight is finished while draining, and a new one is not taken
 test('a request that never ends is cut when draining has lasted long enough', async () => {
   web = await openWebServer(0, '127.0.0.1')
   const arrived = Promise.withResolvers<undefined>()
-  web.answerWith(() => { arrived.resolve(undefined) })
+  web.answerWith(() => {
+    arrived.resolve(undefined)
+  })
   const inFlight = fetch(`http://127.0.0.1:${web.port}/`)
   await arrived.promise
   const cut = expect(inFlight).rejects.toThrow()
@@ -63,11 +65,17 @@ test('what is not HTTP gets an answer and is hung up on', async () => {
 
 test('a client that offers to change to HTTP/2 or a websocket is answered over HTTP/1.1', async () => {
   web = await openWebServer(0, '127.0.0.1')
-  web.answerWith((_request, response) => { response.end('plain') })
+  web.answerWith((_request, response) => {
+    response.end('plain')
+  })
   // As another part of the process does that wants to hear of websockets.
-  web.server.on('upgrade', (_request, socket) => { socket.destroy() })
+  web.server.on('upgrade', (_request, socket) => {
+    socket.destroy()
+  })
   for (const upgrade of ['h2c', 'websocket']) {
-    const [answer] = (await once(get({ port: web.port, headers: { connection: 'Upgrade', upgrade } }), 'response')) as [IncomingMessage] // what the event carries
+    const [answer] = (await once(get({ port: web.port, headers: { connection: 'Upgrade', upgrade } }), 'response')) as [
+      IncomingMessage,
+    ] // what the event carries
     expect(await text(answer)).toBe('plain')
   }
 })

@@ -44,14 +44,20 @@ export async function openWebServer(port: number, host: string | undefined): Pro
   return {
     port: taken,
     server,
-    answerWith: (next) => { handle = next },
+    answerWith: (next) => {
+      handle = next
+    },
     drain: (patienceMs) => drain(server, sockets, patienceMs),
   }
 }
 
 /** The one connection that is upgraded: on it Next.js tells a page in development to reload. */
 function isHotReload({ url = '', headers }: IncomingMessage): boolean {
-  return process.env.NODE_ENV === 'development' && headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/_next/')
+  return (
+    process.env.NODE_ENV === 'development' &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    url.startsWith('/_next/')
+  )
 }
 
 async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
@@ -60,15 +66,24 @@ async function listen(server: Server, port: number, host: string | undefined): P
     await once(server, 'listening')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new CommandError(`Port ${port} is taken: stop what listens there, or choose another one with PORT=${port + 1}.`)
-    if (code === 'EACCES') throw new CommandError(`Port ${port} may only be opened by an administrator: choose one above 1023 with PORT.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CommandError(`HOST ${host} is not an address of this machine.`)
+    if (code === 'EADDRINUSE')
+      throw new CommandError(
+        `Port ${port} is taken: stop what listens there, or choose another one with PORT=${port + 1}.`,
+      )
+    if (code === 'EACCES')
+      throw new CommandError(`Port ${port} may only be opened by an administrator: choose one above 1023 with PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new CommandError(`HOST ${host} is not an address of this machine.`)
     throw error
   }
 }
 
 function sayStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' })
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Retry-After': '5',
+    'Cache-Control': 'no-store',
+  })
   response.end('Filing Intelligence is starting. Try again in a few seconds.\n')
 }
 
@@ -76,9 +91,13 @@ async function drain(server: Server, sockets: ReadonlySet<Socket>, patienceMs: n
   const closed = once(server, 'close')
   server.close()
   // A connection is idle, and can be closed, only once its request in flight was answered.
-  const sweep = setInterval(() => { server.closeIdleConnections() }, 20)
+  const sweep = setInterval(() => {
+    server.closeIdleConnections()
+  }, 20)
   // The server itself loses sight of a connection that was upgraded or spoke no HTTP, and would wait for it for ever.
-  const cut = setTimeout(() => { for (const socket of sockets) socket.destroy() }, patienceMs)
+  const cut = setTimeout(() => {
+    for (const socket of sockets) socket.destroy()
+  }, patienceMs)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)

@@ -24,7 +24,9 @@ export function openWorkerProcess(report: (line: string) => void): void {
   function start(): ChildProcess {
     // In a group of its own: a Ctrl-C reaches this process only, which passes it on once.
     const child = fork('server/cli/worker.ts', { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    child.once('exit', () => { void restart() })
+    child.once('exit', () => {
+      void restart()
+    })
     return child
   }
 

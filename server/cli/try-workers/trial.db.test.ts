@@ -14,14 +14,26 @@ async function readUndisturbed(archive: Archive): Promise<Record<string, readonl
   const db = await createTestDatabase()
   const edgar = await startEdgarServer(archive, { perSecond: 10_000 })
   const client = createEdgarClient({
-    userAgent: 'Test test@harrowgate.example', baseUrl: edgar.url, dataUrl: edgar.url,
+    userAgent: 'Test test@harrowgate.example',
+    baseUrl: edgar.url,
+    dataUrl: edgar.url,
     budget: { take: () => Promise.resolve(), hold: () => Promise.resolve() },
     cache: { find: () => Promise.resolve(null), keep: () => Promise.resolve(), confirm: () => Promise.resolve() },
   })
-  for (const { accession, form, filers: [{ cik }] } of archive.filings()) {
+  for (const {
+    accession,
+    form,
+    filers: [{ cik }],
+  } of archive.filings()) {
     const found = await client.fetchFiling({ accession, cik, form })
     if (found.kind !== 'fetched') throw new Error(found.reason)
-    const options = { replace: false, keepSamples: false, siteUrl: 'http://localhost:3000', now: new Date(), arrival: 'request' } as const
+    const options = {
+      replace: false,
+      keepSamples: false,
+      siteUrl: 'http://localhost:3000',
+      now: new Date(),
+      arrival: 'request',
+    } as const
     expect(await ingestFetched(found.filing, options)).toMatchObject({ kind: 'stored' })
   }
   await client.close()
@@ -31,10 +43,15 @@ async function readUndisturbed(archive: Archive): Promise<Record<string, readonl
   return store
 }
 
-test('two workers, killed twice in the middle of filings, store exactly what an undisturbed run stores, within EDGAR\'s rate', async () => {
+test("two workers, killed twice in the middle of filings, store exactly what an undisturbed run stores, within EDGAR's rate", async () => {
   process.env.LOG_LEVEL = 'silent'
   const samples = await loadArchive('db/sample/filings')
-  const archive = createArchive(samples.filings().filter(({ accession }) => /^000990000[13]-/.test(accession)).slice(0, 6))
+  const archive = createArchive(
+    samples
+      .filings()
+      .filter(({ accession }) => /^000990000[13]-/.test(accession))
+      .slice(0, 6),
+  )
   const undisturbed = await readUndisturbed(archive)
   const disturbed = await runTrial({ archive, workers: 2, kills: 2, random: seededRandom(26) })
   expect(disturbed.kills).toBe(2)

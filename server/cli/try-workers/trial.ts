@@ -100,12 +100,19 @@ export async function runTrial({ archive, workers: count, kills, random }: Trial
 }
 
 function pickMoments(kills: number, requests: number, random: () => number): number[] {
-  return Array.from({ length: kills }, () => 1 + Math.floor(random() * (requests - 1))).sort((left, right) => left - right)
+  return Array.from({ length: kills }, () => 1 + Math.floor(random() * (requests - 1))).sort(
+    (left, right) => left - right,
+  )
 }
 
 async function enqueue(archive: Archive): Promise<void> {
   const queue = await openQueue({ supervises: false, schedules: false, heartbeatSeconds: HEARTBEAT_SECONDS })
-  await enqueueFilings(queue, archive.filings().map(({ accession, form, filers }) => ({ accession, form, cik: filers[0].cik, arrival: 'request' })))
+  await enqueueFilings(
+    queue,
+    archive
+      .filings()
+      .map(({ accession, form, filers }) => ({ accession, form, cik: filers[0].cik, arrival: 'request' })),
+  )
   await queue.stop({ graceful: false })
 }
 
@@ -114,8 +121,15 @@ function startWorker(databaseUrl: string, edgarUrl: string): ChildProcess {
   return spawn(process.execPath, ['server/cli/worker.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      NODE_ENV: 'production', PATH: process.env.PATH, DATABASE_URL: databaseUrl, EDGAR_BASE_URL: edgarUrl, EDGAR_DATA_URL: edgarUrl, LOG_LEVEL: 'silent',
-      EDGAR_USER_AGENT: 'Trial trial@harrowgate.example', EDGAR_REQUESTS_PER_SECOND: String(REQUESTS_PER_SECOND), WORKER_HEARTBEAT_SECONDS: String(HEARTBEAT_SECONDS),
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      EDGAR_BASE_URL: edgarUrl,
+      EDGAR_DATA_URL: edgarUrl,
+      LOG_LEVEL: 'silent',
+      EDGAR_USER_AGENT: 'Trial trial@harrowgate.example',
+      EDGAR_REQUESTS_PER_SECOND: String(REQUESTS_PER_SECOND),
+      WORKER_HEARTBEAT_SECONDS: String(HEARTBEAT_SECONDS),
     },
   })
 }
@@ -131,16 +145,19 @@ async function untilDone({ sql }: TestDatabase, filings: number): Promise<void> 
       from pgboss.job`
     if (row?.stored === filings && row.open === 0) return
     if (row !== undefined && row.failed > 0) throw new Error(`${row.failed} filings were given up.`)
-    if (elapsedMs() > giveUpMs) throw new Error(`Only ${row?.stored} of ${filings} filings were stored, ${row?.open} jobs are open.`)
+    if (elapsedMs() > giveUpMs)
+      throw new Error(`Only ${row?.stored} of ${filings} filings were stored, ${row?.open} jobs are open.`)
     await sleep(200)
   }
 }
 
 async function stopAll(workers: readonly ChildProcess[]): Promise<void> {
-  await Promise.all(workers.map(async (worker) => {
-    if (worker.exitCode !== null || worker.signalCode !== null) return
-    const ended = once(worker, 'exit')
-    worker.kill('SIGTERM')
-    await ended
-  }))
+  await Promise.all(
+    workers.map(async (worker) => {
+      if (worker.exitCode !== null || worker.signalCode !== null) return
+      const ended = once(worker, 'exit')
+      worker.kill('SIGTERM')
+      await ended
+    }),
+  )
 }

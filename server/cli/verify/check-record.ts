@@ -33,7 +33,8 @@ export function checkRecord(file: OriginalFile, { evidence, evidenceSha256, loca
   const range = readRange(file, locator)
   if (typeof range === 'string') return range
   const replayed = replayNormalisation(range.text, file.format)
-  if (replayed !== evidence) return `bytes ${range.byteStart}-${range.byteEnd} give ${quote(replayed)}, not ${quote(evidence)}`
+  if (replayed !== evidence)
+    return `bytes ${range.byteStart}-${range.byteEnd} give ${quote(replayed)}, not ${quote(evidence)}`
   return locator.cell === undefined ? null : checkCell(file, locator.cell, evidence)
 }
 
@@ -45,15 +46,26 @@ interface SourceRange {
 
 function readRange(file: OriginalFile, locator: Readonly<Record<string, unknown>>): SourceRange | string {
   const { start, end, byteStart, byteEnd } = locator
-  if (!isRange(byteStart, byteEnd, file.bytes.length)) return `bytes ${byteStart}-${byteEnd} are no range of the file's ${file.bytes.length}`
-  if (!isRange(start, end, file.text.length)) return `units ${start}-${end} are no range of the text's ${file.text.length}`
-  const text = new TextDecoder(file.charset, { ignoreBOM: true }).decode(file.bytes.subarray(Number(byteStart), Number(byteEnd)))
-  if (text !== file.text.slice(Number(start), Number(end))) return `units ${start}-${end} and bytes ${byteStart}-${byteEnd} are different places`
+  if (!isRange(byteStart, byteEnd, file.bytes.length))
+    return `bytes ${byteStart}-${byteEnd} are no range of the file's ${file.bytes.length}`
+  if (!isRange(start, end, file.text.length))
+    return `units ${start}-${end} are no range of the text's ${file.text.length}`
+  const text = new TextDecoder(file.charset, { ignoreBOM: true }).decode(
+    file.bytes.subarray(Number(byteStart), Number(byteEnd)),
+  )
+  if (text !== file.text.slice(Number(start), Number(end)))
+    return `units ${start}-${end} and bytes ${byteStart}-${byteEnd} are different places`
   return { byteStart: Number(byteStart), byteEnd: Number(byteEnd), text }
 }
 
 function isRange(from: unknown, to: unknown, length: number): boolean {
-  return Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) >= 0 && Number(from) <= Number(to) && Number(to) <= length
+  return (
+    Number.isSafeInteger(from) &&
+    Number.isSafeInteger(to) &&
+    Number(from) >= 0 &&
+    Number(from) <= Number(to) &&
+    Number(to) <= length
+  )
 }
 
 function checkCell(file: OriginalFile, cell: unknown, evidence: string): string | null {
@@ -61,7 +73,9 @@ function checkCell(file: OriginalFile, cell: unknown, evidence: string): string 
   const range = readRange(file, { ...cell })
   if (typeof range === 'string') return `of its cell, ${range}`
   const replayed = replayNormalisation(range.text, file.format)
-  return evidence.includes(replayed) ? null : `its cell reads ${quote(replayed)}, which is not in the row ${quote(evidence)}`
+  return evidence.includes(replayed)
+    ? null
+    : `its cell reads ${quote(replayed)}, which is not in the row ${quote(evidence)}`
 }
 
 function quote(text: string): string {

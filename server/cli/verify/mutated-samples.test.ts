@@ -6,7 +6,9 @@ import { checkRecord, openOriginal } from './check-record.ts'
 import { extractionClaims } from './verify-filing.ts'
 
 const folder = 'db/sample/filings'
-const files = readdirSync(folder).sort().filter((_name, index) => index % 6 === 0)
+const files = readdirSync(folder)
+  .sort()
+  .filter((_name, index) => index % 6 === 0)
 
 /** A fixed sequence of numbers below a bound, so that a failure comes again. */
 function sequence(seed: number): (below: number) => number {
@@ -36,17 +38,26 @@ const mutations: Record<string, Mutation> = {
   },
 }
 
-test.each(Object.entries(mutations))('a file with %s gives only records that stand in it, word for word', (_what, mutate) => {
-  let checked = 0
-  for (const [index, name] of files.entries()) {
-    const bytes = mutate(readFileSync(join(folder, name)), sequence(index + 1))
-    const accession = '0000000099-26-000001'
-    const extraction = extract(readDocument(bytes), { accession, form: '10-Q', periodEnd: '2026-03-31', filedAt: '2026-05-06' })
-    const original = openOriginal(accession, bytes, extraction.source.charset, extraction.source.format)
-    const claims = extractionClaims(accession, extraction)
-    const lies = claims.flatMap((claim) => checkRecord(original, claim) ?? [])
-    checked += claims.length
-    expect({ name, lies }).toEqual({ name, lies: [] })
-  }
-  expect(checked).toBeGreaterThan(100)
-}, 60_000)
+test.each(Object.entries(mutations))(
+  'a file with %s gives only records that stand in it, word for word',
+  (_what, mutate) => {
+    let checked = 0
+    for (const [index, name] of files.entries()) {
+      const bytes = mutate(readFileSync(join(folder, name)), sequence(index + 1))
+      const accession = '0000000099-26-000001'
+      const extraction = extract(readDocument(bytes), {
+        accession,
+        form: '10-Q',
+        periodEnd: '2026-03-31',
+        filedAt: '2026-05-06',
+      })
+      const original = openOriginal(accession, bytes, extraction.source.charset, extraction.source.format)
+      const claims = extractionClaims(accession, extraction)
+      const lies = claims.flatMap((claim) => checkRecord(original, claim) ?? [])
+      checked += claims.length
+      expect({ name, lies }).toEqual({ name, lies: [] })
+    }
+    expect(checked).toBeGreaterThan(100)
+  },
+  60_000,
+)

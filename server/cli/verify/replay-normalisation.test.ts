@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
 import { replayNormalisation } from './replay-normalisation.ts'
 
-test.each(NORMALISATION_VECTORS)('the second writing of the rule keeps the published vector: $shows', ({ format, source, evidence }) => {
-  expect(replayNormalisation(source, format)).toBe(evidence)
-})
+test.each(NORMALISATION_VECTORS)(
+  'the second writing of the rule keeps the published vector: $shows',
+  ({ format, source, evidence }) => {
+    expect(replayNormalisation(source, format)).toBe(evidence)
+  },
+)
 
 test('hidden elements are left out with what is nested in them', () => {
   const source = 'a<div hidden><div>b</div>c</div>d <span style="color:red; visibility:hidden">e</span>f'

@@ -6,7 +6,10 @@ import { decodeHTML } from 'entities'
  */
 export function replayNormalisation(fragment: string, format: 'html' | 'text'): string {
   const shown = format === 'html' ? showHtml(fragment) : showText(fragment)
-  return shown.replaceAll('\0', '').replaceAll(/\p{White_Space}+/gu, ' ').trim()
+  return shown
+    .replaceAll('\0', '')
+    .replaceAll(/\p{White_Space}+/gu, ' ')
+    .trim()
 }
 
 const EDGAR_MARK = /<\/?(?:page|table|caption|s|c|fn|f[0-9]{1,3}|text|type|pdf)>/gi
@@ -17,17 +20,21 @@ function showText(fragment: string): string {
 }
 
 /** A comment, a declaration or instruction, a tag with its attributes, or the text up to the next `<`. */
-const TOKEN = /<!--[^]*?(?:--!?>|$)|<[!?][^>]*>?|<\/?[a-z](?:[^"'>=]|=\s*"[^"]*"|=\s*'[^']*'|=|["'])*>|<\/[^>]*>|<|[^<]+/giy
+const TOKEN =
+  /<!--[^]*?(?:--!?>|$)|<[!?][^>]*>?|<\/?[a-z](?:[^"'>=]|=\s*"[^"]*"|=\s*'[^']*'|=|["'])*>|<\/[^>]*>|<|[^<]+/giy
 const NAME = /^<(\/?)([^\s/>]+)/
-const HIDING = /\sstyle\s*=\s*(?:"[^"]*?|'[^']*?|[^\s>]*?)(?:display\s*:\s*none|visibility\s*:\s*hidden)|\shidden(?=[\s=/>])/i
-const WITHOUT_CONTENT = /^(?:area|base|basefont|bgsound|br|col|embed|frame|hr|img|input|link|meta|page|param|source|track|wbr)$/
+const HIDING =
+  /\sstyle\s*=\s*(?:"[^"]*?|'[^']*?|[^\s>]*?)(?:display\s*:\s*none|visibility\s*:\s*hidden)|\shidden(?=[\s=/>])/i
+const WITHOUT_CONTENT =
+  /^(?:area|base|basefont|bgsound|br|col|embed|frame|hr|img|input|link|meta|page|param|source|track|wbr)$/
 const NEVER_SHOWN =
   /^(?:head|iframe|noembed|noframes|noscript|object|plaintext|script|select|style|template|textarea|title|xmp|[^:]+:header)$/
 const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext)$/
 const SETS_APART = new RegExp(
   '^(?:address|article|aside|blockquote|body|br|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|' +
-  'figcaption|figure|footer|form|frameset|h[1-6]|header|hgroup|hr|html|legend|li|listing|main|menu|nav|ol|optgroup|option|' +
-  'p|page|pre|search|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$')
+    'figcaption|figure|footer|form|frameset|h[1-6]|header|hgroup|hr|html|legend|li|listing|main|menu|nav|ol|optgroup|option|' +
+    'p|page|pre|search|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$',
+)
 
 function showHtml(fragment: string): string {
   const shown: string[] = []

@@ -20,12 +20,23 @@ test('every record of every sample stands where it says, word for word', async (
   }
   expect(lies).toEqual([])
   expect([...checked].sort()).toEqual([
-    'covenant', 'event source', 'facility', 'fact', 'filing', 'passage', 'refusal', 'section', 'signal', 'table',
+    'covenant',
+    'event source',
+    'facility',
+    'fact',
+    'filing',
+    'passage',
+    'refusal',
+    'section',
+    'signal',
+    'table',
   ])
 }, 120_000)
 
 async function facilityFiling(): Promise<{ accession: string; id: string }> {
-  const [row] = await db.sql<{ accession: string; id: string }[]>`select accession, id from facilities order by id limit 1`
+  const [row] = await db.sql<
+    { accession: string; id: string }[]
+  >`select accession, id from facilities order by id limit 1`
   if (row === undefined) throw new Error('The samples hold a facility.')
   return row
 }
@@ -50,5 +61,7 @@ test.each(corruptions)('a record with %s is found out', async (_what, pattern, r
 test('a stored filing whose JSON was changed is found out', async () => {
   const { accession } = await facilityFiling()
   await db.sql`update structured_filings set json = replace(json, '"schemaVersion":1', '"schemaVersion": 1') where accession = ${accession}`
-  expect((await verifyFiling(accession)).lies).toEqual([{ accession, record: 'filing', problem: expect.stringContaining('does not have its hash') }])
+  expect((await verifyFiling(accession)).lies).toEqual([
+    { accession, record: 'filing', problem: expect.stringContaining('does not have its hash') },
+  ])
 })

@@ -31,7 +31,11 @@ interface Claim extends StatedEvidence {
 
 /** The records of an extraction that carry evidence, as it leaves the engine and as it is served. */
 export interface ClaimedRecords {
-  readonly sections: readonly { readonly text: string; readonly textSha256: string; readonly locator: StatedEvidence['locator'] }[]
+  readonly sections: readonly {
+    readonly text: string
+    readonly textSha256: string
+    readonly locator: StatedEvidence['locator']
+  }[]
   readonly evidence: readonly StatedEvidence[]
   readonly facts: readonly (Omit<StatedEvidence, 'locator'> & { readonly provenance: StatedEvidence['locator'] })[]
   readonly signals: readonly StatedEvidence[]
@@ -67,11 +71,19 @@ export async function verifyFiling(accession: string): Promise<FilingVerdict> {
   }
   say('filing', 'filing', checkFile(filing.value, file, filing.intact))
   for (const [index, table] of filing.value.extraction.tables.entries()) {
-    say('table', `table ${index}`, sha256Hex(JSON.stringify(table.rows)) === table.tableSha256 ? null : 'its hash is not that of its rows')
+    say(
+      'table',
+      `table ${index}`,
+      sha256Hex(JSON.stringify(table.rows)) === table.tableSha256 ? null : 'its hash is not that of its rows',
+    )
   }
   for (const claim of [...extractionClaims(accession, filing.value.extraction), ...(await listClaims(accession))]) {
     const original = await fileOf(claim.accession)
-    say(claim.kind, claim.name, original === null ? `its file, of ${claim.accession}, is not in the store` : checkRecord(original, claim))
+    say(
+      claim.kind,
+      claim.name,
+      original === null ? `its file, of ${claim.accession}, is not in the store` : checkRecord(original, claim),
+    )
   }
   return { checked, lies }
 }
@@ -83,27 +95,43 @@ async function readOriginal(accession: string): Promise<OriginalFile | null> {
     from filings f join documents d on d.sha256 = f.content_sha256 join extractions e on e.id = f.current_extraction_id
     where f.accession = ${accession}`
   if (row === undefined) return null
-  return openOriginal(accession, await promisify(gunzip)(row.gzipBytes), row.charset, row.format === 'text' ? 'text' : 'html')
+  return openOriginal(
+    accession,
+    await promisify(gunzip)(row.gzipBytes),
+    row.charset,
+    row.format === 'text' ? 'text' : 'html',
+  )
 }
 
 async function readStructured(accession: string): Promise<{ value: StructuredFiling; intact: boolean } | null> {
-  const [row] = await sql()<{ json: string; sha256: string }[]>`select json, sha256 from structured_filings where accession = ${accession}`
-  return row === undefined ? null : { value: StructuredFiling.parse(JSON.parse(row.json)), intact: sha256Hex(row.json) === row.sha256 }
+  const [row] = await sql()<
+    { json: string; sha256: string }[]
+  >`select json, sha256 from structured_filings where accession = ${accession}`
+  return row === undefined
+    ? null
+    : { value: StructuredFiling.parse(JSON.parse(row.json)), intact: sha256Hex(row.json) === row.sha256 }
 }
 
 function checkFile({ filing }: StructuredFiling, file: OriginalFile, intact: boolean): string | null {
   if (!intact) return 'its stored JSON does not have its hash'
   if (filing.contentSha256 !== sha256Hex(file.bytes)) return 'the stored file does not have the hash that is served'
-  return filing.sourceByteLength === file.bytes.length ? null : `the stored file has ${file.bytes.length} bytes, not ${filing.sourceByteLength}`
+  return filing.sourceByteLength === file.bytes.length
+    ? null
+    : `the stored file has ${file.bytes.length} bytes, not ${filing.sourceByteLength}`
 }
 
 /** Everything that an extraction claims to stand in the file of `accession`. */
 export function extractionClaims(accession: string, extraction: ClaimedRecords): Claim[] {
-  const claim = (kind: string, index: number, stated: StatedEvidence): Claim =>
-    ({ ...stated, kind, accession, name: `${kind} ${index}${typeof stated.locator.recordId === 'string' ? ` (${stated.locator.recordId})` : ''}` })
+  const claim = (kind: string, index: number, stated: StatedEvidence): Claim => ({
+    ...stated,
+    kind,
+    accession,
+    name: `${kind} ${index}${typeof stated.locator.recordId === 'string' ? ` (${stated.locator.recordId})` : ''}`,
+  })
   return [
     ...extraction.sections.map((section, index) =>
-      claim('section', index, { evidence: section.text, evidenceSha256: section.textSha256, locator: section.locator })),
+      claim('section', index, { evidence: section.text, evidenceSha256: section.textSha256, locator: section.locator }),
+    ),
     ...extraction.evidence.map((passage, index) => claim('passage', index, passage)),
     ...extraction.facts.map((fact, index) => claim('fact', index, { ...fact, locator: fact.provenance })),
     ...extraction.signals.map((signal, index) => claim('signal', index, signal)),
@@ -113,17 +141,35 @@ export function extractionClaims(accession: string, extraction: ClaimedRecords):
 
 async function listClaims(accession: string): Promise<Claim[]> {
   const db = sql()
-  const facilities = await db<{ json: string }[]>`select json from facilities where accession = ${accession} order by id`
+  const facilities = await db<
+    { json: string }[]
+  >`select json from facilities where accession = ${accession} order by id`
   const covenants = await db<{ json: string }[]>`select json from covenants where accession = ${accession} order by id`
   const events = await db<{ json: string }[]>`select json from events where accession = ${accession} order by id`
   return [
-    ...facilities.map(({ json }) => Facility.parse(JSON.parse(json))).map(({ id, source }) => sourceClaim('facility', id, source)),
-    ...covenants.map(({ json }) => Covenant.parse(JSON.parse(json))).map(({ id, source }) => sourceClaim('covenant', id, source)),
-    ...events.map(({ json }) => Event.parse(JSON.parse(json))).flatMap(({ id, source, previousSource, currentSource }) =>
-      [source, previousSource, currentSource].flatMap((each) => (each == null ? [] : [sourceClaim('event source', id, each)]))),
+    ...facilities
+      .map(({ json }) => Facility.parse(JSON.parse(json)))
+      .map(({ id, source }) => sourceClaim('facility', id, source)),
+    ...covenants
+      .map(({ json }) => Covenant.parse(JSON.parse(json)))
+      .map(({ id, source }) => sourceClaim('covenant', id, source)),
+    ...events
+      .map(({ json }) => Event.parse(JSON.parse(json)))
+      .flatMap(({ id, source, previousSource, currentSource }) =>
+        [source, previousSource, currentSource].flatMap((each) =>
+          each == null ? [] : [sourceClaim('event source', id, each)],
+        ),
+      ),
   ]
 }
 
 function sourceClaim(kind: string, id: string, { accession, evidence, evidenceSha256, locator }: Source): Claim {
-  return { kind, name: `${kind} ${id}`, accession, evidence, evidenceSha256: evidenceSha256 ?? null, locator: locator ?? {} }
+  return {
+    kind,
+    name: `${kind} ${id}`,
+    accession,
+    evidence,
+    evidenceSha256: evidenceSha256 ?? null,
+    locator: locator ?? {},
+  }
 }

@@ -19,15 +19,28 @@ const LAG_EVERY_MS = 10 * 60_000
 export async function openWorker(of: Settings = settings()): Promise<void> {
   requireUserAgentToFollow(of)
   const { EDGAR_USER_AGENT, EDGAR_FOLLOW: follows = [], WORKER_CONCURRENCY: concurrency } = of
-  const client = EDGAR_USER_AGENT === undefined ? null : openEdgarClient({
-    onWait: (ms, because) => { log().info({ seconds: Math.round(ms / 1000), because }, 'waiting for EDGAR') },
-  })
+  const client =
+    EDGAR_USER_AGENT === undefined
+      ? null
+      : openEdgarClient({
+          onWait: (ms, because) => {
+            log().info({ seconds: Math.round(ms / 1000), because }, 'waiting for EDGAR')
+          },
+        })
   const queue = await openQueue({ supervises: true, schedules: follows.length > 0 })
   onShutdown('worker', async () => {
     await queue.stop({ graceful: true, timeout: PATIENCE_MS })
     await client?.close()
   })
-  await runWorker({ queue, client, follows, concurrency, keepSamples: of.SAMPLE_DATA === 'keep', siteUrl: appUrl(of), now })
+  await runWorker({
+    queue,
+    client,
+    follows,
+    concurrency,
+    keepSamples: of.SAMPLE_DATA === 'keep',
+    siteUrl: appUrl(of),
+    now,
+  })
   if (follows.length > 0) logLagRegularly()
 }
 
@@ -35,7 +48,8 @@ export async function openWorker(of: Settings = settings()): Promise<void> {
 export function requireUserAgentToFollow({ EDGAR_USER_AGENT, EDGAR_FOLLOW }: Settings): void {
   if (EDGAR_FOLLOW === undefined || EDGAR_USER_AGENT !== undefined) return
   throw new CommandError(
-    'EDGAR_FOLLOW needs EDGAR_USER_AGENT: EDGAR answers only clients that say who they are, such as "Harrowgate Capital filings@harrowgate.example".')
+    'EDGAR_FOLLOW needs EDGAR_USER_AGENT: EDGAR answers only clients that say who they are, such as "Harrowgate Capital filings@harrowgate.example".',
+  )
 }
 
 function logLagRegularly(): void {
@@ -46,7 +60,11 @@ function logLagRegularly(): void {
       log().error({ err: error }, 'the lag could not be read')
     }
   }
-  const timer = setInterval(() => { void logLag() }, LAG_EVERY_MS)
+  const timer = setInterval(() => {
+    void logLag()
+  }, LAG_EVERY_MS)
   timer.unref()
-  onShutdown('lag log', () => { clearInterval(timer) })
+  onShutdown('lag log', () => {
+    clearInterval(timer)
+  })
 }

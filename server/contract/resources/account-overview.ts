@@ -27,7 +27,12 @@ export const TickerEntry = z
   .strictObject({
     ticker: field(Ticker, 'Ticker, upper case, a dot as a dash.', 'BRK-B'),
     cik: field(Cik.nullable(), 'CIK of the issuer; null where no filing of it is stored.', '0001067983', null),
-    name: field(z.string().nullable(), 'Name of the issuer; null where no filing of it is stored.', 'Berkshire Hathaway Inc.', null),
+    name: field(
+      z.string().nullable(),
+      'Name of the issuer; null where no filing of it is stored.',
+      'Berkshire Hathaway Inc.',
+      null,
+    ),
     addedAt: field(Instant, 'When it was added.', WHEN),
   })
   .meta({ id: 'TickerEntry', description: 'A company of the organization’s company set.' })
@@ -38,7 +43,11 @@ export const CompanySetState = z
     size: field(count, 'Companies in the set.', 7),
     limit: field(count, 'Companies the plan allows.', 5),
     isFull: field(z.boolean(), 'Whether nothing can be added.', true),
-    beyondLimit: field(count, 'Companies beyond a limit that was lowered: they stay, and nothing can be added until the set fits.', 2),
+    beyondLimit: field(
+      count,
+      'Companies beyond a limit that was lowered: they stay, and nothing can be added until the set fits.',
+      2,
+    ),
   })
   .meta({ id: 'CompanySetState', description: 'The company set held against the plan in effect.' })
 

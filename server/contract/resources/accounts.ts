@@ -49,7 +49,12 @@ export const Membership = z
     status: field(z.enum(['active', 'removed']), 'A removed member’s sessions and keys have ended.', 'active'),
     createdAt: field(Instant.optional(), 'When the person joined.', WHEN),
     user: field(User.optional(), 'The person, where the answer shows it.', {
-      id: OTHER_ID, email: 'ada@harrowgate.example', displayName: 'Ada Quill', status: 'active', platformAdmin: false, createdAt: WHEN,
+      id: OTHER_ID,
+      email: 'ada@harrowgate.example',
+      displayName: 'Ada Quill',
+      status: 'active',
+      platformAdmin: false,
+      createdAt: WHEN,
     }),
   })
   .meta({ id: 'Membership', description: 'A person’s place in an organization.' })

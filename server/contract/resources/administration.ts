@@ -21,7 +21,11 @@ export const CreateOrganizationRequest = z
       { email: 'ada@harrowgate.example', displayName: 'Ada Quill' },
     ),
     slug: field(
-      z.string().max(64).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected lower-case letters and digits, joined by single dashes').optional(),
+      z
+        .string()
+        .max(64)
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected lower-case letters and digits, joined by single dashes')
+        .optional(),
       'Its short name; made of the name where nothing is said.',
       'harrowgate-capital',
     ),
@@ -45,7 +49,11 @@ const organizationId = field(z.uuid(), 'Id of the organization.', ID)
 export const UpdateOrganizationRequest = z.strictObject({
   organization_id: organizationId,
   status: field(status.optional(), 'A suspended organization’s tokens get 401 at once.', 'suspended'),
-  planKey: field(PlanKey.optional(), 'Its limits hold at once, or once the subscription that entitles to another plan ends. A company set beyond a lower limit is kept.', 'team'),
+  planKey: field(
+    PlanKey.optional(),
+    'Its limits hold at once, or once the subscription that entitles to another plan ends. A company set beyond a lower limit is kept.',
+    'team',
+  ),
 })
 export type UpdateOrganizationRequest = z.infer<typeof UpdateOrganizationRequest>
 
@@ -71,7 +79,11 @@ export type PlanBehind = z.infer<typeof PlanBehind>
 export const OrganizationDetail = z
   .strictObject({
     overview: field(OrganizationOverview, 'The organization.'),
-    subscribed: field(PlanBehind.nullable(), 'The subscription that decides its plan; null where none does, and an administrator’s choice holds at once.', null),
+    subscribed: field(
+      PlanBehind.nullable(),
+      'The subscription that decides its plan; null where none does, and an administrator’s choice holds at once.',
+      null,
+    ),
     members: field(z.array(Membership), 'Its active members, each with the person.'),
   })
   .meta({ id: 'OrganizationDetail', description: 'An organization with its members.' })

@@ -17,7 +17,11 @@ export const ApiKeyMetadata = z
     id: field(z.uuid(), 'Id of the key.', ID),
     userId: field(z.uuid(), 'Whose key it is.', OTHER_ID),
     name: field(z.string(), 'Name as it was given.', 'Nightly monitor'),
-    prefix: field(z.string().regex(/^[A-Za-z0-9_-]{8}$/), 'The first eight characters of the token’s secret part.', 'Zk3v9QxT'),
+    prefix: field(
+      z.string().regex(/^[A-Za-z0-9_-]{8}$/),
+      'The first eight characters of the token’s secret part.',
+      'Zk3v9QxT',
+    ),
     scopes: field(z.array(ApiKeyScope), 'What it opens, before its owner’s role narrows it.', ['filings:read']),
     status: field(z.enum(['active', 'revoked', 'rotated']), 'Only an active key is accepted.', 'active'),
     createdAt: field(Instant, 'When it was issued.', WHEN),
@@ -33,14 +37,22 @@ export const CreateApiKeyRequest = z
   .strictObject({
     name: field(nameText(KEY_NAME_LENGTH), 'A name to recognise it by.', 'Nightly monitor'),
     scopes: field(KeyScopes, 'What it may open; never more than its issuer may grant.', ['filings:read']),
-    expiresAt: field(z.iso.datetime({ offset: true, error: 'Expected a date-time such as 2027-01-31T00:00:00Z' }).optional(), 'When it ends by itself, in the future.', '2027-01-31T00:00:00Z'),
+    expiresAt: field(
+      z.iso.datetime({ offset: true, error: 'Expected a date-time such as 2027-01-31T00:00:00Z' }).optional(),
+      'When it ends by itself, in the future.',
+      '2027-01-31T00:00:00Z',
+    ),
   })
   .meta({ id: 'CreateApiKeyRequest' })
 
 export const IssuedApiKey = z
   .strictObject({
     apiKey: field(ApiKeyMetadata, 'The key.'),
-    token: field(z.string().regex(/^fi_live_[A-Za-z0-9_-]{43}$/), 'The token. It is shown this once and kept nowhere.', 'fi_live_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX'),
+    token: field(
+      z.string().regex(/^fi_live_[A-Za-z0-9_-]{43}$/),
+      'The token. It is shown this once and kept nowhere.',
+      'fi_live_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX',
+    ),
   })
   .meta({ id: 'IssuedApiKey', description: 'A new key with its token.' })
 export type IssuedApiKey = z.infer<typeof IssuedApiKey>

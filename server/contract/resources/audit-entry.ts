@@ -13,7 +13,10 @@ export const AuditEntry = z
     targetType: field(z.string(), 'What it was done to.', 'api_key'),
     targetId: field(z.string().nullable(), 'Its id.', ID, null),
     requestId: field(z.string(), 'The request it was done in.', 'f3b0c1de-6a55-4a8e-9d0c-2b7e5f4a1c33'),
-    details: field(z.looseObject({}), 'Before and after, where it helps. Never a secret.', { name: 'Nightly monitor', scopes: ['filings:read'] }),
+    details: field(z.looseObject({}), 'Before and after, where it helps. Never a secret.', {
+      name: 'Nightly monitor',
+      scopes: ['filings:read'],
+    }),
     createdAt: field(Instant, 'When it was done.', WHEN),
   })
   .meta({ id: 'AuditEntry', description: 'One change of an account’s state.' })

@@ -10,9 +10,17 @@ export const SignupRequest = z
     displayName: field(nameText(120), 'Your name.', 'Ada Quill'),
     email: field(Email, 'Your email.', 'ada@harrowgate.example'),
     organizationName: field(nameText(160), 'Name of your organization.', 'Harrowgate Capital'),
-    password: field(z.string().min(12).max(128).meta({ writeOnly: true }), 'A password of 12 to 128 characters.', 'correct-horse-battery'),
+    password: field(
+      z.string().min(12).max(128).meta({ writeOnly: true }),
+      'A password of 12 to 128 characters.',
+      'correct-horse-battery',
+    ),
     acceptedTerms: field(z.literal(true), 'Must be true.', true),
-    turnstileToken: field(challengeToken.meta({ writeOnly: true }), 'Single-use token for the action `auth-signup`.', 'XXXX.DUMMY.TOKEN.XXXX'),
+    turnstileToken: field(
+      challengeToken.meta({ writeOnly: true }),
+      'Single-use token for the action `auth-signup`.',
+      'XXXX.DUMMY.TOKEN.XXXX',
+    ),
   })
   .meta({ id: 'SignupRequest' })
 export type SignupRequest = z.infer<typeof SignupRequest>
@@ -21,14 +29,22 @@ export const LoginRequest = z
   .strictObject({
     email: field(Email, 'Your email.', 'ada@harrowgate.example'),
     password: field(z.string().min(1).max(128).meta({ writeOnly: true }), 'Your password.', 'correct-horse-battery'),
-    turnstileToken: field(challengeToken.meta({ writeOnly: true }), 'Single-use token for the action `auth-login`.', 'XXXX.DUMMY.TOKEN.XXXX'),
+    turnstileToken: field(
+      challengeToken.meta({ writeOnly: true }),
+      'Single-use token for the action `auth-login`.',
+      'XXXX.DUMMY.TOKEN.XXXX',
+    ),
   })
   .meta({ id: 'LoginRequest' })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
 export const AuthSession = z
   .strictObject({
-    token: field(z.string().regex(/^fi_session_[A-Za-z0-9_-]{43}$/), 'The session’s token. It is shown this once and kept nowhere.', 'fi_session_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX'),
+    token: field(
+      z.string().regex(/^fi_session_[A-Za-z0-9_-]{43}$/),
+      'The session’s token. It is shown this once and kept nowhere.',
+      'fi_session_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX',
+    ),
     tokenType: field(z.literal('Bearer'), 'How to send it.', 'Bearer'),
     expiresAt: field(Instant, 'When the session ends unless it is used.', '2026-12-21T10:00:00.000Z'),
     user: field(

@@ -9,7 +9,10 @@ export const AccountBilling = z
     catalog: field(BillingCatalog, 'The proposed plans and prices.'),
     invoices: field(z.array(Invoice), 'The latest 100 invoices, newest first.'),
   })
-  .meta({ id: 'AccountBilling', description: 'The organization’s entitlement, subscription and invoices beside the catalog.' })
+  .meta({
+    id: 'AccountBilling',
+    description: 'The organization’s entitlement, subscription and invoices beside the catalog.',
+  })
 export type AccountBilling = z.infer<typeof AccountBilling>
 
 export const CheckoutRequest = z.strictObject({
@@ -17,7 +20,11 @@ export const CheckoutRequest = z.strictObject({
 })
 
 export const CancelRequest = z.strictObject({
-  atPeriodEnd: field(z.boolean().default(true), 'Whether the subscription lasts until its paid period ends, as it does where nothing is said, or ends now.', true),
+  atPeriodEnd: field(
+    z.boolean().default(true),
+    'Whether the subscription lasts until its paid period ends, as it does where nothing is said, or ends now.',
+    true,
+  ),
 })
 
 export const HostedSession = z

@@ -13,7 +13,9 @@ export const SubscriptionStatus = z.enum(['active', 'trialing', 'past_due', 'inc
 })
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-export const InvoiceStatus = z.enum(['paid', 'open', 'void']).meta({ id: 'InvoiceStatus', description: 'Where an invoice stands; `void`: withdrawn.', examples: ['paid'] })
+export const InvoiceStatus = z
+  .enum(['paid', 'open', 'void'])
+  .meta({ id: 'InvoiceStatus', description: 'Where an invoice stands; `void`: withdrawn.', examples: ['paid'] })
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /** Plans that a checkout can be for. */
@@ -38,19 +40,42 @@ export const BillingCatalog = z
     modelVersion: field(z.string(), 'Version of the pricing model.', '2026-11'),
     pricingStatus: field(z.literal('proposed_not_for_sale'), 'All prices are proposals.', 'proposed_not_for_sale'),
     primaryMetric: field(z.literal('monitored_companies'), 'What the plans are told apart by.', 'monitored_companies'),
-    providerEnabled: field(z.boolean(), 'Whether this deployment has a billing provider: checkout, portal and cancel answer.', false),
+    providerEnabled: field(
+      z.boolean(),
+      'Whether this deployment has a billing provider: checkout, portal and cancel answer.',
+      false,
+    ),
     plans: field(z.array(BillingPlan), 'The plans, smallest first.'),
-    guardrails: field(z.array(z.string()).optional(), 'What holds whatever the plan.', ['A plan is never changed, and no overage charged, without an order.']),
-    eventDeliveryMeteredSeparately: field(z.boolean().optional(), 'Whether event delivery, if it is ever offered, would be metered on its own.', true),
-    historicalBackfills: field(z.string().optional(), 'What is said about backfills of history.', 'Within each plan’s history window; no separate charge is proposed.'),
-    redistribution: field(z.string().optional(), 'What is said about passing records on.', 'Not included in any plan; by written agreement.'),
+    guardrails: field(z.array(z.string()).optional(), 'What holds whatever the plan.', [
+      'A plan is never changed, and no overage charged, without an order.',
+    ]),
+    eventDeliveryMeteredSeparately: field(
+      z.boolean().optional(),
+      'Whether event delivery, if it is ever offered, would be metered on its own.',
+      true,
+    ),
+    historicalBackfills: field(
+      z.string().optional(),
+      'What is said about backfills of history.',
+      'Within each plan’s history window; no separate charge is proposed.',
+    ),
+    redistribution: field(
+      z.string().optional(),
+      'What is said about passing records on.',
+      'Not included in any plan; by written agreement.',
+    ),
   })
   .meta({ id: 'BillingCatalog', description: 'The proposed plans and prices.' })
 export type BillingCatalog = z.infer<typeof BillingCatalog>
 
 const currentPeriodEnd = field(Instant.nullable().optional(), 'When the paid period ends.', PERIOD_END, null)
 const cancelAtPeriodEnd = field(z.boolean().optional(), 'Whether the subscription ends with the period.', false)
-const graceEndsAt = field(Instant.nullable().optional(), 'When the grace of a subscription that is `past_due` ends; null where there is none.', null, PERIOD_END)
+const graceEndsAt = field(
+  Instant.nullable().optional(),
+  'When the grace of a subscription that is `past_due` ends; null where there is none.',
+  null,
+  PERIOD_END,
+)
 
 export const BillingSubscription = z
   .strictObject({
@@ -66,7 +91,12 @@ export type BillingSubscription = z.infer<typeof BillingSubscription>
 
 export const EntitlementReason = z
   .enum([
-    'granted_by_administrator', 'no_subscription', 'payment_grace_period', 'grace_period_ended', 'first_payment_pending', 'payment_failed',
+    'granted_by_administrator',
+    'no_subscription',
+    'payment_grace_period',
+    'grace_period_ended',
+    'first_payment_pending',
+    'payment_failed',
     'subscription_ended',
   ])
   .meta({
@@ -82,11 +112,20 @@ export const BillingAccess = z
     effectivePlanKey: field(PlanKey, 'The plan in effect: without entitlement it is `evaluation`.', 'builder'),
     status: field(z.string(), 'The subscription’s status, or `none` where there is no subscription.', 'active', 'none'),
     entitled: field(z.boolean(), 'Whether a subscription or an administrator’s grant holds now.', true),
-    reason: field(EntitlementReason.nullable().optional(), 'Why; null where the status says it all.', null, 'granted_by_administrator'),
+    reason: field(
+      EntitlementReason.nullable().optional(),
+      'Why; null where the status says it all.',
+      null,
+      'granted_by_administrator',
+    ),
     currentPeriodEnd,
     graceEndsAt,
     cancelAtPeriodEnd,
-    subscription: field(BillingSubscription.nullable().optional(), 'The subscription that decides; null where there is none.', null),
+    subscription: field(
+      BillingSubscription.nullable().optional(),
+      'The subscription that decides; null where there is none.',
+      null,
+    ),
   })
   .meta({ id: 'BillingAccess', description: 'What an organization is entitled to, and by what.' })
 export type BillingAccess = z.infer<typeof BillingAccess>
@@ -101,10 +140,19 @@ export const Invoice = z
     status: field(InvoiceStatus, 'Where it stands.', 'paid'),
     amountDueCents: field(Count, 'What was due, in cents.', 4900),
     amountPaidCents: field(Count, 'What was paid, in cents.', 4900),
-    currency: field(z.string().regex(/^[A-Z]{3}$/, 'Expected 3 upper-case letters'), 'Currency of both amounts.', 'USD'),
+    currency: field(
+      z.string().regex(/^[A-Z]{3}$/, 'Expected 3 upper-case letters'),
+      'Currency of both amounts.',
+      'USD',
+    ),
     createdAt: field(Instant, 'When it was created.', '2026-11-01T09:30:00.000Z'),
     hostedInvoiceUrl: field(link, 'The provider’s page of the invoice.', 'https://invoice.provider.example/i/1', null),
-    receiptUrl: field(link, 'The provider’s document of a paid invoice.', 'https://invoice.provider.example/i/1/pdf', null),
+    receiptUrl: field(
+      link,
+      'The provider’s document of a paid invoice.',
+      'https://invoice.provider.example/i/1/pdf',
+      null,
+    ),
     periodStart: field(instant, 'Begin of the period it is for.', '2026-11-01T09:30:00.000Z', null),
     periodEnd: field(instant, 'End of the period it is for.', PERIOD_END, null),
     updatedAt: field(Instant.optional(), 'When it last changed.', '2026-11-01T09:30:02.000Z'),

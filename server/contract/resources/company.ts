@@ -10,16 +10,42 @@ export const Company = z
     ticker: field(Ticker, 'Ticker; `CIK` and ten digits where the issuer has none.', 'HRBL'),
     cik: field(Cik.optional(), 'CIK; absent for the fictional companies of the empty store.', '0001234567'),
     name: field(z.string(), 'Name of the company.', 'Harbor Line Logistics, Inc.'),
-    sector: field(z.string(), 'Sector, from the industry code; `Unclassified` where there is none.', 'Trucking (No Local)'),
+    sector: field(
+      z.string(),
+      'Sector, from the industry code; `Unclassified` where there is none.',
+      'Trucking (No Local)',
+    ),
     status: field(z.string(), '`covered`, `sample` or `illustrative`.', 'covered'),
-    summary: field(z.string(), 'One sentence of counts and dates, without judgement.', '8 filings from 2024-05-07 to 2026-05-06 with 212 facts and 31 signals.'),
-    liquidity: field(amounts, 'Latest resolved amounts in the reporting currency; null where there is none.', { cash: 84200000, revolverCapacity: 500000000 }),
-    debt: field(amounts, 'Latest resolved amounts in the reporting currency; null where there is none.', { totalDebt: 611000000, currentDebt: null }),
-    intelligence: field(z.looseObject({}).optional(), 'Counts by kind and state, and of refusals by reason; free-form.', { facts: { machine_checked: 24, candidate: 7 } }),
+    summary: field(
+      z.string(),
+      'One sentence of counts and dates, without judgement.',
+      '8 filings from 2024-05-07 to 2026-05-06 with 212 facts and 31 signals.',
+    ),
+    liquidity: field(amounts, 'Latest resolved amounts in the reporting currency; null where there is none.', {
+      cash: 84200000,
+      revolverCapacity: 500000000,
+    }),
+    debt: field(amounts, 'Latest resolved amounts in the reporting currency; null where there is none.', {
+      totalDebt: 611000000,
+      currentDebt: null,
+    }),
+    intelligence: field(
+      z.looseObject({}).optional(),
+      'Counts by kind and state, and of refusals by reason; free-form.',
+      { facts: { machine_checked: 24, candidate: 7 } },
+    ),
     filingCount: field(Count.optional(), 'Filings in the store.', 8),
-    latestFiling: field(z.looseObject({}).optional(), 'The newest filing; free-form.', { accession: '0001234567-26-000012', form: '10-Q', filedAt: '2026-05-06' }),
+    latestFiling: field(z.looseObject({}).optional(), 'The newest filing; free-form.', {
+      accession: '0001234567-26-000012',
+      form: '10-Q',
+      filedAt: '2026-05-06',
+    }),
     events: field(z.array(Event).optional(), 'Its newest events.', []),
-    disclaimer: field(z.string().optional(), 'What the record is not.', 'Not a human-verified financial or legal conclusion.'),
+    disclaimer: field(
+      z.string().optional(),
+      'What the record is not.',
+      'Not a human-verified financial or legal conclusion.',
+    ),
   })
   .meta({ id: 'Company', description: 'A company with its latest resolved amounts and events.' })
 export type Company = z.infer<typeof Company>

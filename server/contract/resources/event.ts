@@ -31,7 +31,11 @@ export const Event = z
     filedAt: field(Instant, 'When the filing was accepted, else its day at 00:00:00Z.', '2026-05-06T20:15:00Z'),
     before: field(z.string(), 'The state before, in words; empty in a baseline.', '$110.0 million', ''),
     after: field(z.string(), 'The state after, in words.', '$125.0 million'),
-    values: field(z.looseObject({}), 'The values behind it; free-form.', { previous: 110000000, current: 125000000, unit: 'USD' }),
+    values: field(z.looseObject({}), 'The values behind it; free-form.', {
+      previous: 110000000,
+      current: 125000000,
+      unit: 'USD',
+    }),
     source: field(Source, 'Evidence of the event.'),
     previousSource: field(Source.nullable().optional(), 'Evidence in the earlier filing.', null),
     currentSource: field(Source.nullable().optional(), 'Evidence in the later filing.', null),

@@ -16,8 +16,18 @@ export const Facility = z
     unit: field(z.string().nullable().optional(), 'Unit of the value.', 'USD', null),
     currency: field(z.string().nullable().optional(), 'Currency of the value.', 'USD', null),
     scale: field(z.number().nullable().optional(), 'Power of ten that was applied to the printed number.', 6, null),
-    period: field(Period.nullable().optional(), 'The time the value is about.', { kind: 'instant', status: 'reported', endDate: '2026-03-31' }, null),
-    uncertainty: field(Uncertainty.nullable().optional(), 'How sure the reading is.', { status: 'resolved', reasons: [] }, null),
+    period: field(
+      Period.nullable().optional(),
+      'The time the value is about.',
+      { kind: 'instant', status: 'reported', endDate: '2026-03-31' },
+      null,
+    ),
+    uncertainty: field(
+      Uncertainty.nullable().optional(),
+      'How sure the reading is.',
+      { status: 'resolved', reasons: [] },
+      null,
+    ),
     source: field(Source, 'Its evidence.'),
   })
   .meta({ id: 'Facility', description: 'An amount of a revolving credit facility that a filing states.' })

@@ -6,7 +6,11 @@ import { EVIDENCE_EXAMPLE, Locator, Period, SHA256_EXAMPLE, Uncertainty } from '
 
 export const Instrument = z
   .strictObject({
-    reportedName: field(z.string(), 'Name of the instrument as the filing prints it.', '2024 Revolving Credit Facility'),
+    reportedName: field(
+      z.string(),
+      'Name of the instrument as the filing prints it.',
+      '2024 Revolving Credit Facility',
+    ),
     canonicalKey: field(z.string(), 'The same name in a form that can be compared.', '2024-revolving-credit-facility'),
   })
   .meta({ id: 'Instrument', description: 'The debt instrument a fact is about.' })
@@ -15,18 +19,34 @@ export type Instrument = z.infer<typeof Instrument>
 export const FinancialFact = z
   .strictObject({
     factType: field(z.string(), 'What kind of amount, rate or date it is.', 'revolver_capacity'),
-    concept: field(z.string(), 'XBRL concept of the tag, or `text:` and the fact type where there is none.', 'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity'),
+    concept: field(
+      z.string(),
+      'XBRL concept of the tag, or `text:` and the fact type where there is none.',
+      'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
+    ),
     label: field(z.string(), 'The concept in words.', 'Revolving credit facility, maximum borrowing capacity'),
     value: field(z.number(), 'The value in units of `unit`, scale applied; rates are per cent.', 500000000),
-    reportedValue: field(z.string().nullable().optional(), 'The number as printed, without the currency sign.', '500.0', null),
+    reportedValue: field(
+      z.string().nullable().optional(),
+      'The number as printed, without the currency sign.',
+      '500.0',
+      null,
+    ),
     unit: field(z.string().nullable().optional(), 'Unit of the value.', 'USD', null),
     currency: field(z.string().nullable().optional(), 'Currency, where the value is money.', 'USD', null),
     scale: field(z.number().nullable().optional(), 'Power of ten that was applied to the printed number.', 6, null),
     scaleLabel: field(z.string().nullable().optional(), 'The scale as the filing states it.', 'million', null),
     referenceRate: field(z.string().nullable().optional(), 'Reference rate of a floating interest rate.', 'SOFR', null),
-    period: field(Period.optional(), 'The time the value is about.', { kind: 'instant', status: 'reported', endDate: '2026-03-31' }),
+    period: field(Period.optional(), 'The time the value is about.', {
+      kind: 'instant',
+      status: 'reported',
+      endDate: '2026-03-31',
+    }),
     maturityYear: field(z.number().int().nullable().optional(), 'Year the instrument matures.', 2029, null),
-    instrument: field(Instrument.optional(), 'The instrument, where the filing names one.', { reportedName: '2024 Revolving Credit Facility', canonicalKey: '2024-revolving-credit-facility' }),
+    instrument: field(Instrument.optional(), 'The instrument, where the filing names one.', {
+      reportedName: '2024 Revolving Credit Facility',
+      canonicalKey: '2024-revolving-credit-facility',
+    }),
     evidence: field(z.string(), 'The exact text, normalised by the published rule.', EVIDENCE_EXAMPLE),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
     provenance: field(Locator, 'Where the evidence stands.', { start: 182044, end: 182197, section: 'part1.item2' }),

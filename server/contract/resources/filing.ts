@@ -10,9 +10,18 @@ export const FilingIdentity = z
     accession: field(Accession, 'Accession number.', '0001234567-26-000012'),
     form: field(Form, 'Form of the filing.', '10-Q'),
     filedAt: field(CalendarDate, 'Day it was filed.', '2026-05-06'),
-    periodEnd: field(CalendarDate.nullable(), 'End of its reporting period; for an 8-K the day of the event.', '2026-03-31', null),
+    periodEnd: field(
+      CalendarDate.nullable(),
+      'End of its reporting period; for an 8-K the day of the event.',
+      '2026-03-31',
+      null,
+    ),
     primaryDocument: field(z.string(), 'File name of the primary document.', 'example-20260331.htm'),
-    primaryDocumentUrl: field(z.url(), 'Address of the primary document.', 'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm'),
+    primaryDocumentUrl: field(
+      z.url(),
+      'Address of the primary document.',
+      'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm',
+    ),
     contentSha256: field(Sha256, 'SHA-256 of the file as ingested.', SHA256_EXAMPLE),
     sourceByteLength: field(Count, 'Bytes of the file as ingested.', 1482211),
   })

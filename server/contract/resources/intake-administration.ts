@@ -13,7 +13,12 @@ export const Lead = z
     company: field(z.string(), 'Company as it was given.', 'Harrowgate Capital'),
     role: field(z.string().nullable(), 'What they do there.', 'Credit analyst', null),
     companySize: field(CompanySize.nullable(), 'How many people work there.', '11-50', null),
-    useCase: field(z.string().nullable(), 'What they would use the service for.', 'Watching the covenants of forty borrowers.', null),
+    useCase: field(
+      z.string().nullable(),
+      'What they would use the service for.',
+      'Watching the covenants of forty borrowers.',
+      null,
+    ),
     requestCount: field(Count, 'How often it was sent.', 1),
     receivedAt: field(Instant, 'When it was first received.', WHEN),
     lastReceivedAt: field(Instant, 'When it was last received.', WHEN),
@@ -59,12 +64,23 @@ export const AnalyticsReport = z
     to: field(CalendarDate, 'Last day (UTC), which may not be over.', '2026-11-21'),
     total: field(Count, 'Events in these days.', 412),
     days: field(
-      z.array(z.strictObject({ day: field(CalendarDate, 'The day (UTC).', '2026-11-21'), count: field(Count, 'How many events.', 12) })),
+      z.array(
+        z.strictObject({
+          day: field(CalendarDate, 'The day (UTC).', '2026-11-21'),
+          count: field(Count, 'How many events.', 12),
+        }),
+      ),
       'Every day of the span, those without an event too.',
     ),
     names: field(z.array(counted('Name of the event.', 'page_view')), 'Events by name, the most frequent first.'),
-    paths: field(z.array(counted('The page.', '/docs')), 'The most frequent pages; empty for those that were folded together.'),
-    referrers: field(z.array(counted('The origin.', 'https://search.example')), 'The most frequent origins that led here.'),
+    paths: field(
+      z.array(counted('The page.', '/docs')),
+      'The most frequent pages; empty for those that were folded together.',
+    ),
+    referrers: field(
+      z.array(counted('The origin.', 'https://search.example')),
+      'The most frequent origins that led here.',
+    ),
     properties: field(z.array(counted('Name and value.', 'section: filings')), 'The most frequent properties.'),
   })
   .meta({ id: 'AnalyticsReport', description: 'Events counted by day, name, page and origin.' })

@@ -19,9 +19,17 @@ export const LeadRequest = z
     email: field(Email, 'Where to answer you.', 'ada@harrowgate.example'),
     company: field(nameText(160), 'The company you work for.', 'Harrowgate Capital'),
     role: field(nameText(120), 'What you do there.', 'Credit analyst').optional(),
-    useCase: field(proseText(2000), 'What you would use the service for.', 'Watching the covenants of forty borrowers.').optional(),
+    useCase: field(
+      proseText(2000),
+      'What you would use the service for.',
+      'Watching the covenants of forty borrowers.',
+    ).optional(),
     companySize: field(CompanySize, 'How many people work there.', '11-50').optional(),
-    website: field(z.string().max(2000), 'Leave it empty or out. What fills it in is a program, whose request is accepted and not stored.', '').optional(),
+    website: field(
+      z.string().max(2000),
+      'Leave it empty or out. What fills it in is a program, whose request is accepted and not stored.',
+      '',
+    ).optional(),
   })
   .meta({ id: 'LeadRequest' })
 export type LeadRequest = z.infer<typeof LeadRequest>
@@ -35,11 +43,25 @@ export const LeadReceipt = z
 export type LeadReceipt = z.infer<typeof LeadReceipt>
 
 export const AnalyticsEventName = z.enum([
-  'page_view', 'cta_click', 'docs_view', 'signup_started', 'signup_completed', 'login_completed', 'search_performed', 'lead_submitted',
+  'page_view',
+  'cta_click',
+  'docs_view',
+  'signup_started',
+  'signup_completed',
+  'login_completed',
+  'search_performed',
+  'lead_submitted',
 ])
 export type AnalyticsEventName = z.infer<typeof AnalyticsEventName>
 
-const propertyValue = z.union([z.string().max(100).regex(/^[^\u0000-\u001f\u007f]*$/, 'Expected readable characters'), z.number(), z.boolean()])
+const propertyValue = z.union([
+  z
+    .string()
+    .max(100)
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Expected readable characters'),
+  z.number(),
+  z.boolean(),
+])
 
 /** What may be told beyond name and place. A key that is not here does not get in. */
 export const AnalyticsProperties = z
@@ -63,12 +85,21 @@ export const AnalyticsEventRequest = z
   .strictObject({
     name: field(AnalyticsEventName, 'What happened.', 'page_view'),
     path: field(
-      z.string().max(300).regex(/^\/[^?#\s\u0000-\u001f\u007f]*$/, 'Expected a path that starts with a slash, without a query'),
-      'The page it happened on, without its query.', '/docs/filings',
+      z
+        .string()
+        .max(300)
+        .regex(/^\/[^?#\s\u0000-\u001f\u007f]*$/, 'Expected a path that starts with a slash, without a query'),
+      'The page it happened on, without its query.',
+      '/docs/filings',
     ),
     referrer: field(
-      z.string().max(300).regex(/^https?:\/\//, 'Expected an origin as https://example.com').refine(isOrigin, 'Expected an origin as https://example.com'),
-      'Origin of the page that led here.', 'https://search.example',
+      z
+        .string()
+        .max(300)
+        .regex(/^https?:\/\//, 'Expected an origin as https://example.com')
+        .refine(isOrigin, 'Expected an origin as https://example.com'),
+      'Origin of the page that led here.',
+      'https://search.example',
     ).optional(),
     properties: field(AnalyticsProperties, 'More about it, under these names only.', { section: 'filings' }).optional(),
   })

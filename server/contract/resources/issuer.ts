@@ -18,7 +18,11 @@ export const LatestFiling = z
     form: field(Form, 'Form of the filing.', '10-Q'),
     filedAt: field(CalendarDate, 'Day it was filed.', '2026-05-06'),
     periodEnd: field(CalendarDate.nullable(), 'End of its period, where it has one.', '2026-03-31', null),
-    url: field(z.url(), 'Primary document.', 'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm'),
+    url: field(
+      z.url(),
+      'Primary document.',
+      'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm',
+    ),
   })
   .meta({ id: 'LatestFiling', description: 'The newest filing of an issuer.' })
 export type LatestFiling = z.infer<typeof LatestFiling>

@@ -12,7 +12,11 @@ export const AddMemberRequest = z
     displayName: field(nameText(120), 'Name of the person, where the account is new.', 'Grace Moor'),
     role: field(MembershipRole, 'What the person may do. Only an owner adds another owner.', 'member'),
     keyName: field(nameText(KEY_NAME_LENGTH).optional(), 'Name of the first key.', 'First key'),
-    keyScopes: field(KeyScopes.optional(), 'What the first key opens; the read scopes of the role where nothing is said.', ['filings:read']),
+    keyScopes: field(
+      KeyScopes.optional(),
+      'What the first key opens; the read scopes of the role where nothing is said.',
+      ['filings:read'],
+    ),
   })
   .meta({ id: 'AddMemberRequest' })
 export type AddMemberRequest = z.infer<typeof AddMemberRequest>

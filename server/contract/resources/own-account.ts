@@ -6,24 +6,53 @@ import { ApiKeyMetadata } from './api-key.ts'
 import { AuditEntry } from './audit-entry.ts'
 
 /** What people do about their own account on the website. No REST route serves these, and no client may rely on them. */
-const presentPassword = field(z.string().min(1).max(128).meta({ writeOnly: true }), 'Your present password.', 'correct-horse-battery')
-const newPassword = field(z.string().min(12).max(128).meta({ writeOnly: true }), 'A new password of 12 to 128 characters.', 'battery-horse-correct')
+const presentPassword = field(
+  z.string().min(1).max(128).meta({ writeOnly: true }),
+  'Your present password.',
+  'correct-horse-battery',
+)
+const newPassword = field(
+  z.string().min(12).max(128).meta({ writeOnly: true }),
+  'A new password of 12 to 128 characters.',
+  'battery-horse-correct',
+)
 
 export const SignInSettings = z.strictObject({
-  challenge: field(z.enum(['turnstile', 'proof_of_work', 'none']), 'What a person solves before signing up or in; none where nobody can.', 'proof_of_work'),
-  siteKey: field(z.string().nullable(), 'Turnstile’s site key, where Turnstile is asked for.', '0x4AAAAAAAexample', null),
-  isMailConfigured: field(z.boolean(), 'Whether a forgotten password’s link is mailed; else an administrator hands it out.', false),
+  challenge: field(
+    z.enum(['turnstile', 'proof_of_work', 'none']),
+    'What a person solves before signing up or in; none where nobody can.',
+    'proof_of_work',
+  ),
+  siteKey: field(
+    z.string().nullable(),
+    'Turnstile’s site key, where Turnstile is asked for.',
+    '0x4AAAAAAAexample',
+    null,
+  ),
+  isMailConfigured: field(
+    z.boolean(),
+    'Whether a forgotten password’s link is mailed; else an administrator hands it out.',
+    false,
+  ),
 })
 export type SignInSettings = z.infer<typeof SignInSettings>
 
 export const SetPasswordRequest = z.strictObject({
-  token: field(z.string().min(1).max(128).meta({ writeOnly: true }), 'The part of the link behind the number sign.', 'fi_link_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX'),
+  token: field(
+    z.string().min(1).max(128).meta({ writeOnly: true }),
+    'The part of the link behind the number sign.',
+    'fi_link_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX',
+  ),
   password: newPassword,
 })
 
 export const ForgottenPasswordRequest = z.strictObject({
   email: field(Email, 'Email of the account.', 'ada@harrowgate.example'),
-  turnstileToken: field(z.string().min(1).max(2048).meta({ writeOnly: true }), 'Single-use token for the action `auth-login`.', 'XXXX.DUMMY.TOKEN.XXXX'),
+  turnstileToken: field(
+    z.string().min(1).max(2048).meta({ writeOnly: true }),
+    'Single-use token for the action `auth-login`.',
+    'XXXX.DUMMY.TOKEN.XXXX',
+  ),
 })
 
 export const ChangePasswordRequest = z.strictObject({ currentPassword: presentPassword, newPassword })
@@ -50,7 +79,11 @@ export const UserStatusRequest = z.strictObject({
 })
 
 export const IssuedPasswordLink = z.strictObject({
-  url: field(z.string(), 'The link. It is shown this once and kept nowhere.', 'https://filings.example/set-password#fi_link_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX'),
+  url: field(
+    z.string(),
+    'The link. It is shown this once and kept nowhere.',
+    'https://filings.example/set-password#fi_link_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX',
+  ),
   expiresAt: field(Instant, 'When it ends unless it is used.', WHEN),
 })
 export type IssuedPasswordLink = z.infer<typeof IssuedPasswordLink>

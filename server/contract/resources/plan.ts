@@ -18,8 +18,20 @@ export type Plan = z.infer<typeof Plan>
 
 type PlanName = z.infer<typeof PlanKey>
 
-const plan = (key: PlanName, label: string, monthlyRequests: number, monthlyQueryCost: number, companyLimit: number, historyDays: number): Plan => ({
-  key, label, monthlyRequests, monthlyQueryCost, companyLimit, historyDays,
+const plan = (
+  key: PlanName,
+  label: string,
+  monthlyRequests: number,
+  monthlyQueryCost: number,
+  companyLimit: number,
+  historyDays: number,
+): Plan => ({
+  key,
+  label,
+  monthlyRequests,
+  monthlyQueryCost,
+  companyLimit,
+  historyDays,
 })
 
 /** The plans there are. */

@@ -9,7 +9,10 @@ import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE, Source } from './source.ts'
 export const MAX_QUERY_LENGTH = 500
 export const MAX_FILTER_TICKERS = 50
 
-const forms = z.array(Form).max(Form.options.length).refine((given) => new Set(given).size === given.length, 'Expected each form once')
+const forms = z
+  .array(Form)
+  .max(Form.options.length)
+  .refine((given) => new Set(given).size === given.length, 'Expected each form once')
 
 /** What a search is narrowed by; an absent or empty member narrows nothing. */
 export const SearchFilters = z
@@ -36,8 +39,16 @@ const searchFields = {
     'Words, "exact phrases", OR and -not, as in a web search box, up to 32 terms. Amounts, ratios, percentages and dates are found however they are written. Where few records hold every word, those that hold the most telling ones follow.',
     'leverage ratio "3.50 to 1.00" -definition',
   ),
-  limit: field(z.number().int().min(1).max(MAX_LIMIT).optional(), `Results at most; ${DEFAULT_LIMIT} where nothing is said. More cost more.`, 20),
-  useSynonyms: field(z.boolean().optional(), 'Whether terms of the field that mean the same are looked for too; they are where nothing is said, at twice the cost.', true),
+  limit: field(
+    z.number().int().min(1).max(MAX_LIMIT).optional(),
+    `Results at most; ${DEFAULT_LIMIT} where nothing is said. More cost more.`,
+    20,
+  ),
+  useSynonyms: field(
+    z.boolean().optional(),
+    'Whether terms of the field that mean the same are looked for too; they are where nothing is said, at twice the cost.',
+    true,
+  ),
   filters: field(SearchFilters.optional(), 'What the search is narrowed by.', { tickers: ['BRK-B'], forms: ['10-Q'] }),
 }
 
@@ -76,7 +87,11 @@ export const FoundFiling = z
     accession: field(Accession, 'Accession number.', '0001234567-26-000012'),
     form: field(Form, 'Form of the filing.', '10-Q'),
     filedAt: field(CalendarDate, 'Day it was filed.', '2026-05-06'),
-    url: field(z.url(), 'Primary document.', 'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm'),
+    url: field(
+      z.url(),
+      'Primary document.',
+      'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm',
+    ),
   })
   .meta({ id: 'FoundFiling', description: 'The filing a result stands in.' })
 
@@ -87,20 +102,42 @@ export const SearchResult = z
     issuer: field(IssuerIdentity, 'Who filed.'),
     filing: field(FoundFiling, 'Where it stands.'),
     category: field(Category.nullable(), 'What it is about, where the record says so.', 'liquidity', null),
-    snippet: field(z.string().min(1), 'Plain text: the evidence, or of a long one the part around the words that were found, exactly as it stands.', EVIDENCE_EXAMPLE),
-    highlights: field(z.array(Highlight), 'What the query names, in the order of the snippet.', [{ start: 28, end: 53 }]),
-    score: field(z.number().min(0), 'How well it fits, for this query only. Results stand in its order; equal ones newest filing first, then by id.', 3.41),
-    similarCount: field(Count, 'In how many further filings of this issuer a match says the same, other numbers and dates aside. Those are not shown.', 2),
+    snippet: field(
+      z.string().min(1),
+      'Plain text: the evidence, or of a long one the part around the words that were found, exactly as it stands.',
+      EVIDENCE_EXAMPLE,
+    ),
+    highlights: field(z.array(Highlight), 'What the query names, in the order of the snippet.', [
+      { start: 28, end: 53 },
+    ]),
+    score: field(
+      z.number().min(0),
+      'How well it fits, for this query only. Results stand in its order; equal ones newest filing first, then by id.',
+      3.41,
+    ),
+    similarCount: field(
+      Count,
+      'In how many further filings of this issuer a match says the same, other numbers and dates aside. Those are not shown.',
+      2,
+    ),
     source: field(Source, 'Its evidence, hash, place and state.', {
-      accession: '0001234567-26-000012', form: '10-Q', evidence: EVIDENCE_EXAMPLE, evidenceSha256: SHA256_EXAMPLE, verification: 'machine_checked',
+      accession: '0001234567-26-000012',
+      form: '10-Q',
+      evidence: EVIDENCE_EXAMPLE,
+      evidenceSha256: SHA256_EXAMPLE,
+      verification: 'machine_checked',
     }),
   })
   .meta({ id: 'SearchResult', description: 'A passage, fact, signal or section heading that fits the query.' })
 export type SearchResult = z.infer<typeof SearchResult>
 
 const counted = { count: field(Count, 'Results it would leave, at least.', 12) }
-const TickerCount = z.strictObject({ ticker: field(Ticker, 'Ticker of the issuer.', 'HRBL'), ...counted }).meta({ id: 'TickerCount', description: 'Results of one issuer.' })
-const FormCount = z.strictObject({ form: field(Form, 'The form.', '10-Q'), ...counted }).meta({ id: 'FormCount', description: 'Results of one form.' })
+const TickerCount = z
+  .strictObject({ ticker: field(Ticker, 'Ticker of the issuer.', 'HRBL'), ...counted })
+  .meta({ id: 'TickerCount', description: 'Results of one issuer.' })
+const FormCount = z
+  .strictObject({ form: field(Form, 'The form.', '10-Q'), ...counted })
+  .meta({ id: 'FormCount', description: 'Results of one form.' })
 const YearCount = z
   .strictObject({ year: field(z.number().int(), 'Calendar year of filing.', 2026), ...counted })
   .meta({ id: 'YearCount', description: 'Results of one year.' })
@@ -148,5 +185,8 @@ export const MarketSearchResults = z
     results: field(z.array(MarketMatch), 'Issuers, the one with the best match first.'),
     pagination: field(Pagination, 'Where this page stands among the issuers.'),
   })
-  .meta({ id: 'MarketSearchResults', description: 'The answer to a search over the market: matches grouped by issuer.' })
+  .meta({
+    id: 'MarketSearchResults',
+    description: 'The answer to a search over the market: matches grouped by issuer.',
+  })
 export type MarketSearchResults = z.infer<typeof MarketSearchResults>

@@ -11,27 +11,51 @@ export const FinancingSignal = z
     signalType: field(z.string(), 'What the signal is about.', 'covenant'),
     concept: field(z.string(), 'The concept within that.', 'leverage_ratio'),
     action: field(z.string(), 'What the filing says happened or holds.', 'requirement'),
-    threshold: field(z.number().nullable().optional(), 'An amount or percentage that the covenant sets.', 100000000, null),
+    threshold: field(
+      z.number().nullable().optional(),
+      'An amount or percentage that the covenant sets.',
+      100000000,
+      null,
+    ),
     currency: field(z.string().nullable().optional(), 'Currency of the threshold.', 'USD', null),
     ratio: field(z.number().nullable().optional(), 'A ratio that the covenant sets, to 1.00.', 3.5, null),
-    comparator: field(Comparator.nullable().optional(), 'Whether the value is a maximum or a minimum.', 'maximum', null),
+    comparator: field(
+      Comparator.nullable().optional(),
+      'Whether the value is a maximum or a minimum.',
+      'maximum',
+      null,
+    ),
     evidence: field(z.string(), 'The exact text, normalised by the published rule.', COVENANT_EXAMPLE),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
     locator: field(Locator, 'Where the evidence stands.', { start: 98211, end: 98305, section: 'part1.item2' }),
     verification: field(VerificationState, 'How far the signal is backed.', 'candidate'),
     uncertainty: field(Uncertainty, 'How sure the reading is.', { status: 'candidate', reasons: ['one_witness'] }),
   })
-  .meta({ id: 'FinancingSignal', description: 'A statement about covenants, liquidity, debt or going concern, with its evidence.' })
+  .meta({
+    id: 'FinancingSignal',
+    description: 'A statement about covenants, liquidity, debt or going concern, with its evidence.',
+  })
 export type FinancingSignal = z.infer<typeof FinancingSignal>
 
 export const Refusal = z
   .strictObject({
     concept: field(z.string(), 'What could not be resolved.', 'revolver_availability'),
     reasonCode: field(z.string(), 'Why, from a closed list.', 'more_than_one_facility'),
-    reason: field(z.string(), 'The same in a sentence.', 'The text speaks of several facilities and does not say which one is meant.'),
-    evidence: field(z.string(), 'The text that caused it; empty for the document as a whole.', 'Availability under the facilities was $212.4 million.'),
+    reason: field(
+      z.string(),
+      'The same in a sentence.',
+      'The text speaks of several facilities and does not say which one is meant.',
+    ),
+    evidence: field(
+      z.string(),
+      'The text that caused it; empty for the document as a whole.',
+      'Availability under the facilities was $212.4 million.',
+    ),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
     locator: field(Locator, 'Where the evidence stands.', { start: 101733, end: 101786, section: 'part1.item2' }),
   })
-  .meta({ id: 'Refusal', description: 'Something that was looked for and could not be resolved. It never counts as zero.' })
+  .meta({
+    id: 'Refusal',
+    description: 'Something that was looked for and could not be resolved. It never counts as zero.',
+  })
 export type Refusal = z.infer<typeof Refusal>

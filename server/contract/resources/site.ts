@@ -38,7 +38,12 @@ export type SourceRange = z.infer<typeof SourceRange>
 
 const IngestLag = z.strictObject({
   filings: field(Count, 'Filings of the last 30 days that were taken as EDGAR announced them.', 412),
-  p50Seconds: field(Count.nullable(), 'Seconds from their acceptance by EDGAR until they were stored: the median.', 74, null),
+  p50Seconds: field(
+    Count.nullable(),
+    'Seconds from their acceptance by EDGAR until they were stored: the median.',
+    74,
+    null,
+  ),
   p95Seconds: field(Count.nullable(), 'What 19 of 20 of them stay below.', 131, null),
 })
 export type IngestLag = z.infer<typeof IngestLag>

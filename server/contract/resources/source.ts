@@ -5,7 +5,8 @@ import { field } from '../field.ts'
 
 const offset = z.number().int().min(0)
 
-export const EVIDENCE_EXAMPLE = 'As of March 31, 2026, the revolving credit facility provided for borrowings of up to $500.0 million.'
+export const EVIDENCE_EXAMPLE =
+  'As of March 31, 2026, the revolving credit facility provided for borrowings of up to $500.0 million.'
 export const SHA256_EXAMPLE = '3f0d1c9be0a8c6f1d4a1b7f6b1a3c0f7f2a9d4b3e8c5a6f7081923a4b5c6d7e8'
 
 export const Locator = z
@@ -14,12 +15,21 @@ export const Locator = z
     end: field(offset.optional(), 'UTF-16 unit after the evidence.', 182197),
     byteStart: field(offset.optional(), 'First byte of the evidence in the original file.', 182311),
     byteEnd: field(offset.optional(), 'Byte after the evidence.', 182464),
-    section: field(z.string().nullable().optional(), 'Section the evidence stands in; null outside every section.', 'part1.item2', null),
+    section: field(
+      z.string().nullable().optional(),
+      'Section the evidence stands in; null outside every section.',
+      'part1.item2',
+      null,
+    ),
     scope: field(z.literal('document').optional(), 'Set where the record is about the whole document.', 'document'),
     tableIndex: field(offset.optional(), 'Table of the filing, counted from 0.', 12),
     row: field(offset.optional(), 'Row of the table, counted from 0.', 4),
     column: field(offset.optional(), 'Column of the table, counted from 0.', 2),
-    concept: field(z.string().optional(), 'XBRL concept of the tag.', 'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity'),
+    concept: field(
+      z.string().optional(),
+      'XBRL concept of the tag.',
+      'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
+    ),
     contextRef: field(z.string().optional(), 'XBRL context of the tag.', 'c-42'),
     factId: field(z.string().optional(), 'Id of the tag in the document.', 'f-318'),
     rule: field(z.string().optional(), 'Rule of the engine that made the record.', 'revolver-capacity-sentence'),
@@ -30,7 +40,8 @@ export const Locator = z
   })
   .meta({
     id: 'Locator',
-    description: 'Where the evidence stands in the filing. Fields depend on the parser and may be added within version 1.',
+    description:
+      'Where the evidence stands in the filing. Fields depend on the parser and may be added within version 1.',
   })
 export type Locator = z.infer<typeof Locator>
 
@@ -38,7 +49,10 @@ export const VerificationCheck = z
   .strictObject({
     id: field(z.string(), 'Fixed name of the check.', 'two_witnesses_agree'),
     result: field(z.enum(['passed', 'failed', 'not_applicable']), 'How it went.', 'passed'),
-    inputs: field(z.looseObject({}), 'What was compared, so that a reader can repeat it.', { tagged: 500000000, printed: 500000000 }),
+    inputs: field(z.looseObject({}), 'What was compared, so that a reader can repeat it.', {
+      tagged: 500000000,
+      printed: 500000000,
+    }),
   })
   .meta({ id: 'VerificationCheck', description: 'A named check with its inputs and its result.' })
 export type VerificationCheck = z.infer<typeof VerificationCheck>
@@ -63,7 +77,11 @@ export type Uncertainty = z.infer<typeof Uncertainty>
 export const Period = z
   .strictObject({
     kind: field(PeriodKind, 'Whether the value holds at a date or over a span.', 'instant'),
-    status: field(z.string(), 'How the period stands to the filing’s own: `reported`, `prior`, `subsequent` or `unknown`.', 'reported'),
+    status: field(
+      z.string(),
+      'How the period stands to the filing’s own: `reported`, `prior`, `subsequent` or `unknown`.',
+      'reported',
+    ),
     label: field(z.string().nullable().optional(), 'The period as the filing prints it.', 'March 31, 2026', null),
     startDate: field(CalendarDate.optional(), 'First day of a duration.', '2026-01-01'),
     endDate: field(CalendarDate.optional(), 'Last day of a duration, or the date of an instant.', '2026-03-31'),
@@ -77,13 +95,28 @@ export const Source = z
     accession: field(Accession, 'Filing the evidence stands in.', '0001234567-26-000012'),
     form: field(Form, 'Form of that filing.', '10-Q'),
     filedAt: field(CalendarDate.optional(), 'Day it was filed.', '2026-05-06'),
-    periodEnd: field(CalendarDate.nullable().optional(), 'End of its reporting period, for an 8-K the day of the event.', '2026-03-31', null),
+    periodEnd: field(
+      CalendarDate.nullable().optional(),
+      'End of its reporting period, for an 8-K the day of the event.',
+      '2026-03-31',
+      null,
+    ),
     section: field(z.string().optional(), 'Section the evidence stands in.', 'part1.item2'),
-    url: field(z.url().nullable().optional(), 'Primary document of the filing.', 'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm', null),
+    url: field(
+      z.url().nullable().optional(),
+      'Primary document of the filing.',
+      'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm',
+      null,
+    ),
     evidence: field(z.string(), 'The exact text, normalised by the published rule.', EVIDENCE_EXAMPLE),
     evidenceSha256: field(Sha256.nullable().optional(), 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE, null),
     verification: field(VerificationState, 'How far the record is backed.', 'machine_checked'),
-    locator: field(Locator.nullable().optional(), 'Where the evidence stands in the filing.', { start: 182044, end: 182197, section: 'part1.item2' }, null),
+    locator: field(
+      Locator.nullable().optional(),
+      'Where the evidence stands in the filing.',
+      { start: 182044, end: 182197, section: 'part1.item2' },
+      null,
+    ),
   })
   .meta({ id: 'Source', description: 'Evidence of a record: exact text, hash, place and state.' })
 export type Source = z.infer<typeof Source>

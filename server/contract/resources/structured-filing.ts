@@ -23,11 +23,18 @@ export type Section = z.infer<typeof Section>
 export const ExtractedTable = z
   .strictObject({
     tableIndex: field(index, 'Its place among the tables of the filing, counted from 0.', 12),
-    rows: field(z.array(z.array(z.string())), 'Text of the cells, row by row.', [['Revolving credit facility', '125.0', '110.0']]),
+    rows: field(z.array(z.array(z.string())), 'Text of the cells, row by row.', [
+      ['Revolving credit facility', '125.0', '110.0'],
+    ]),
     rowCount: field(index, 'Rows.', 1),
     columnCount: field(index, 'Columns.', 3),
     tableSha256: field(Sha256, 'SHA-256 of the rows as JSON.', SHA256_EXAMPLE),
-    contextEvidence: field(z.string().nullable().optional(), 'Caption or sentence that introduces the table.', '(in millions)', null),
+    contextEvidence: field(
+      z.string().nullable().optional(),
+      'Caption or sentence that introduces the table.',
+      '(in millions)',
+      null,
+    ),
   })
   .meta({ id: 'ExtractedTable', description: 'A table of the filing as a grid of texts.' })
 export type ExtractedTable = z.infer<typeof ExtractedTable>
@@ -52,8 +59,16 @@ export const Extraction = z
     facts: field(z.array(FinancialFact), 'Facts.', []),
     signals: field(z.array(FinancingSignal), 'Signals.', []),
     refusals: field(z.array(Refusal), 'Refusals.', []),
-    stats: field(ExtractionStats, 'How much was read.', { blockCount: 1804, sectionCount: 11, tableCount: 74, evidenceCount: 46 }),
-    documentClassification: field(z.looseObject({}).optional(), 'What kind of document it is; free-form.', { baseForm: '10-Q', inlineXbrl: true }),
+    stats: field(ExtractionStats, 'How much was read.', {
+      blockCount: 1804,
+      sectionCount: 11,
+      tableCount: 74,
+      evidenceCount: 46,
+    }),
+    documentClassification: field(z.looseObject({}).optional(), 'What kind of document it is; free-form.', {
+      baseForm: '10-Q',
+      inlineXbrl: true,
+    }),
   })
   .meta({ id: 'Extraction', description: 'Everything that was read out of a filing.' })
 export type Extraction = z.infer<typeof Extraction>
@@ -72,7 +87,10 @@ export const StructuredFiling = z
     filing: field(FilingIdentity, 'Which filing.'),
     extraction: field(Extraction, 'What was read out of it.'),
     verification: field(Verification, 'State, checks and limitations.'),
-    processing: field(Processing.optional(), 'Versions that made the extraction.', { parserVersion: '1.0.0', processingVersion: '1' }),
+    processing: field(Processing.optional(), 'Versions that made the extraction.', {
+      parserVersion: '1.0.0',
+      processingVersion: '1',
+    }),
     ingestedAt: field(Instant, 'When it was ingested.', '2026-05-06T20:15:00Z'),
   })
   .meta({ id: 'StructuredFiling', description: 'A filing with all of its records. The source HTML is not included.' })

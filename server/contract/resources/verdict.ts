@@ -6,11 +6,19 @@ import { proseText } from './intake.ts'
 import { SHA256_EXAMPLE } from './source.ts'
 
 /** What platform administrators decide about records, on the website only. No REST route serves these. */
-const recordId = field(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected the id of a record'), 'Id of the fact or signal.', 'd3b07384d113edec49eaa6238ad5ff00')
+const recordId = field(
+  z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected the id of a record'),
+  'Id of the fact or signal.',
+  'd3b07384d113edec49eaa6238ad5ff00',
+)
 const verdictId = z.number().int().positive()
 const VerdictKind = z.enum(['verified', 'rejected', 'taken_back'])
 const kind = field(VerdictKind, 'What was decided; `taken_back` leaves the record as the engine read it.', 'verified')
-const note = field(proseText(2000).refine((text) => text.trim() !== '', 'Expected a note'), 'Why, in words.', 'The row’s scale is stated above the table.')
+const note = field(
+  proseText(2000).refine((text) => text.trim() !== '', 'Expected a note'),
+  'Why, in words.',
+  'The row’s scale is stated above the table.',
+)
 
 export const VerdictRequest = z.strictObject({
   accession: field(Accession, 'Filing that the record is in.', '0001234567-26-000012'),
@@ -18,7 +26,12 @@ export const VerdictRequest = z.strictObject({
   evidenceSha256: field(Sha256, 'Hash of the evidence that was looked at.', SHA256_EXAMPLE),
   verdict: kind,
   note,
-  follows: field(verdictId.nullable(), 'Verdict that stood on the record when it was looked at; null where none did.', 7, null),
+  follows: field(
+    verdictId.nullable(),
+    'Verdict that stood on the record when it was looked at; null where none did.',
+    7,
+    null,
+  ),
 })
 export type VerdictRequest = z.infer<typeof VerdictRequest>
 
@@ -41,4 +54,6 @@ export const JudgedRecord = z
   .meta({ id: 'JudgedRecord', description: 'A record with what people decided about it.' })
 export type JudgedRecord = z.infer<typeof JudgedRecord>
 
-export const VerdictsQuery = z.strictObject({ accession: field(Accession, 'Filing whose records were judged.', '0001234567-26-000012') })
+export const VerdictsQuery = z.strictObject({
+  accession: field(Accession, 'Filing whose records were judged.', '0001234567-26-000012'),
+})

@@ -11,7 +11,11 @@ const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readon
   repaid: { changeType: 'terminated', words: 'repaid' },
   redeemed: { changeType: 'terminated', words: 'redeemed' },
 }
-const NAMES: Readonly<Record<string, string>> = { credit_agreement: 'A credit agreement', term_loan: 'A term loan', notes: 'Notes' }
+const NAMES: Readonly<Record<string, string>> = {
+  credit_agreement: 'A credit agreement',
+  term_loan: 'A term loan',
+  notes: 'Notes',
+}
 
 /** Credit agreements that the later filing tells of as entered into, changed or ended, and the earlier one did not: one event for each act and day. */
 export function compareAgreements(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
@@ -24,19 +28,22 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
     const change = CHANGES[signal.action]
     if (change === undefined || told.has(key) || events.has(key)) continue
     const { asOf } = signal.locator
-    events.set(key, eventOf({
-      category: 'debt',
-      changeType: change.changeType,
-      conceptKey: key,
-      headline: headlineOf(signal, change.words),
-      effectiveDate: typeof asOf === 'string' ? asOf : fallback,
-      before: 'not stated',
-      after: change.words,
-      values: { action: signal.action, current: signal.threshold, unit: signal.currency },
-      previous: sideOfSilence(previous),
-      current: sideOfSignal(current, signal),
-      method,
-    }))
+    events.set(
+      key,
+      eventOf({
+        category: 'debt',
+        changeType: change.changeType,
+        conceptKey: key,
+        headline: headlineOf(signal, change.words),
+        effectiveDate: typeof asOf === 'string' ? asOf : fallback,
+        before: 'not stated',
+        after: change.words,
+        values: { action: signal.action, current: signal.threshold, unit: signal.currency },
+        previous: sideOfSilence(previous),
+        current: sideOfSignal(current, signal),
+        method,
+      }),
+    )
   }
   return [...events.values()]
 }
@@ -45,9 +52,19 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
 function headlineOf(signal: FinancingSignal, words: string): string {
   const { asOf, asOfPrecision, instrument } = signal.locator
   const name = NAMES[signal.concept] ?? 'An agreement'
-  const called = typeof instrument === 'string' && instrument.toLowerCase() !== name.toLowerCase().replace(/^an? /, '') ? ` (${instrument})` : ''
+  const called =
+    typeof instrument === 'string' && instrument.toLowerCase() !== name.toLowerCase().replace(/^an? /, '')
+      ? ` (${instrument})`
+      : ''
   const size = signal.threshold === null ? '' : ` of ${amountInWords(signal.threshold, signal.currency)}`
-  const when = typeof asOf !== 'string' ? '' : asOfPrecision === undefined ? ` on ${asOf}` : asOfPrecision === 'month' ? ` in ${asOf.slice(0, 7)}` : ` in the quarter to ${asOf}`
+  const when =
+    typeof asOf !== 'string'
+      ? ''
+      : asOfPrecision === undefined
+        ? ` on ${asOf}`
+        : asOfPrecision === 'month'
+          ? ` in ${asOf.slice(0, 7)}`
+          : ` in the quarter to ${asOf}`
   return `${name}${size}${called} ${signal.concept === 'notes' ? 'were' : 'was'} ${words}${when}.`
 }
 

@@ -17,7 +17,12 @@ export function compareCovenants(previous: Extraction, current: Extraction, meth
   for (const key of [...new Set([...before.keys(), ...after.keys()])].sort()) {
     const then = before.get(key)
     const now = after.get(key)
-    const draft = then !== undefined && now !== undefined ? changeOf(previous, then, current, now) : sameForm ? presenceOf(previous, then, current, now) : null
+    const draft =
+      then !== undefined && now !== undefined
+        ? changeOf(previous, then, current, now)
+        : sameForm
+          ? presenceOf(previous, then, current, now)
+          : null
     if (draft !== null) events.push(eventOf({ ...draft, category: 'covenant', conceptKey: key, effectiveDate, method }))
   }
   return events
@@ -27,13 +32,20 @@ export function compareCovenants(previous: Extraction, current: Extraction, meth
 export function covenantsByKey(extraction: Extraction): Map<string, FinancingSignal[]> {
   const found = new Map<string, FinancingSignal[]>()
   for (const signal of extraction.signals) {
-    if (signal.signalType !== 'covenant' || signal.comparator === null || !IN_FORCE.has(signal.action) || signal.uncertainty.status === 'unresolved') continue
+    if (
+      signal.signalType !== 'covenant' ||
+      signal.comparator === null ||
+      !IN_FORCE.has(signal.action) ||
+      signal.uncertainty.status === 'unresolved'
+    )
+      continue
     const key = [signal.concept, signal.comparator, signal.currency ?? ''].join('|').replace(/\|$/, '')
     const held = found.get(key) ?? []
     if (!held.some((one) => limitOf(one) === limitOf(signal))) held.push(signal)
     found.set(key, held)
   }
-  for (const held of found.values()) held.sort((one, other) => (limitOf(one) ?? -Infinity) - (limitOf(other) ?? -Infinity))
+  for (const held of found.values())
+    held.sort((one, other) => (limitOf(one) ?? -Infinity) - (limitOf(other) ?? -Infinity))
   return found
 }
 
@@ -44,7 +56,12 @@ function limitOf(signal: FinancingSignal): number | null {
 type Draft = Omit<EventDraft, 'category' | 'conceptKey' | 'effectiveDate' | 'method'>
 
 /** One limit against one is an increase or a decrease; several, as in a step-down, are compared as a set. */
-function changeOf(previous: Extraction, then: readonly FinancingSignal[], current: Extraction, now: readonly FinancingSignal[]): Draft | null {
+function changeOf(
+  previous: Extraction,
+  then: readonly FinancingSignal[],
+  current: Extraction,
+  now: readonly FinancingSignal[],
+): Draft | null {
   const was = then.filter((signal) => limitOf(signal) !== null)
   const is = now.filter((signal) => limitOf(signal) !== null)
   const [first] = was
@@ -62,7 +79,13 @@ function changeOf(previous: Extraction, then: readonly FinancingSignal[], curren
     before,
     after,
     values: single
-      ? { previous: a, current: b, absoluteChange: rounded(b - a), percentChange: a === 0 ? null : rounded(((b - a) / a) * 100), unit: second.currency ?? 'ratio' }
+      ? {
+          previous: a,
+          current: b,
+          absoluteChange: rounded(b - a),
+          percentChange: a === 0 ? null : rounded(((b - a) / a) * 100),
+          unit: second.currency ?? 'ratio',
+        }
       : { previous: was.map(limitOf), current: is.map(limitOf), unit: second.currency ?? 'ratio' },
     previous: sideOfSignal(previous, first),
     current: sideOfSignal(current, second),
@@ -77,7 +100,12 @@ function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000
 }
 
-function presenceOf(previous: Extraction, then: readonly FinancingSignal[] | undefined, current: Extraction, now: readonly FinancingSignal[] | undefined): Draft | null {
+function presenceOf(
+  previous: Extraction,
+  then: readonly FinancingSignal[] | undefined,
+  current: Extraction,
+  now: readonly FinancingSignal[] | undefined,
+): Draft | null {
   const was = then?.[0]
   const is = now?.[0]
   const signal = is ?? was
@@ -87,10 +115,16 @@ function presenceOf(previous: Extraction, then: readonly FinancingSignal[] | und
   const appears = is !== undefined
   return {
     changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
-    headline: appears ? `${name} (${limit}) is disclosed; the earlier filing did not state it.` : `${name} (${limit}) is no longer stated.`,
+    headline: appears
+      ? `${name} (${limit}) is disclosed; the earlier filing did not state it.`
+      : `${name} (${limit}) is no longer stated.`,
     before: appears ? 'not stated' : limit,
     after: appears ? limit : 'not stated',
-    values: { previous: appears ? null : limitOf(signal), current: appears ? limitOf(signal) : null, unit: signal.currency ?? 'ratio' },
+    values: {
+      previous: appears ? null : limitOf(signal),
+      current: appears ? limitOf(signal) : null,
+      unit: signal.currency ?? 'ratio',
+    },
     previous: was === undefined ? sideOfSilence(previous) : sideOfSignal(previous, was),
     current: is === undefined ? sideOfSilence(current) : sideOfSignal(current, is),
   }

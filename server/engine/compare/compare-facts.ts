@@ -5,8 +5,20 @@ import { baseFormOf } from './find-comparable.ts'
 
 /** Facts whose change from one balance sheet to the next is an event. */
 export const COMPARED_FACTS: readonly FactType[] = [
-  'revolver_capacity', 'revolver_drawn', 'revolver_availability', 'letters_of_credit', 'cash', 'restricted_cash', 'total_debt', 'long_term_debt',
-  'current_debt', 'short_term_borrowings', 'term_loan', 'notes', 'commercial_paper', 'stated_liquidity',
+  'revolver_capacity',
+  'revolver_drawn',
+  'revolver_availability',
+  'letters_of_credit',
+  'cash',
+  'restricted_cash',
+  'total_debt',
+  'long_term_debt',
+  'current_debt',
+  'short_term_borrowings',
+  'term_loan',
+  'notes',
+  'commercial_paper',
+  'stated_liquidity',
 ]
 /** Facts whose appearance or disappearance is an event too; others come and go with the layout of a note. */
 const PRESENCE: readonly FactType[] = ['revolver_capacity', 'revolver_drawn', 'revolver_availability']
@@ -20,15 +32,19 @@ export function compareFacts(previous: Extraction, current: Extraction, method: 
   const events: DetectedEvent[] = []
   for (const [key, now] of after) {
     const then = before.get(key)
-    if (then !== undefined && !sameWithinRounding(then, now) && isTold(then, now)) events.push(changeOf(key, previous, then, current, now, method, effectiveDate))
+    if (then !== undefined && !sameWithinRounding(then, now) && isTold(then, now))
+      events.push(changeOf(key, previous, then, current, now, method, effectiveDate))
   }
-  if (baseFormOf(previous.filing.form) === baseFormOf(current.filing.form)) events.push(...comparePresence(previous, before, current, after, method, effectiveDate))
+  if (baseFormOf(previous.filing.form) === baseFormOf(current.filing.form))
+    events.push(...comparePresence(previous, before, current, after, method, effectiveDate))
   return [...events, ...findRestatements(previous, before, current, method, effectiveDate)]
 }
 
 /** One note among many moves with exchange rates and amortised discounts; it is told when it comes or goes, the total always. */
 function isTold(then: FinancialFact, now: FinancialFact): boolean {
-  const oneOfMany = now.factType === 'notes' && (now.instrument !== undefined || Object.keys(now.provenance.dimensions ?? {}).length > 0)
+  const oneOfMany =
+    now.factType === 'notes' &&
+    (now.instrument !== undefined || Object.keys(now.provenance.dimensions ?? {}).length > 0)
   return !oneOfMany || then.value === 0 || now.value === 0
 }
 
@@ -50,7 +66,11 @@ export function reportedFacts(extraction: Extraction): Map<string, FinancialFact
 }
 
 function isReported(fact: FinancialFact): boolean {
-  return fact.period.status === 'reported' && fact.uncertainty.status !== 'unresolved' && !fact.uncertainty.reasons.includes('includes_current_maturities')
+  return (
+    fact.period.status === 'reported' &&
+    fact.uncertainty.status !== 'unresolved' &&
+    !fact.uncertainty.reasons.includes('includes_current_maturities')
+  )
 }
 
 function isBetter(one: FinancialFact, held: FinancialFact): boolean {
@@ -59,7 +79,9 @@ function isBetter(one: FinancialFact, held: FinancialFact): boolean {
 
 /** Fact type, unit, dimensions and instrument: facts of two filings with one key say the same kind of thing of the same thing. */
 export function factKey(fact: FinancialFact): string {
-  const dimensions = Object.entries(fact.provenance.dimensions ?? {}).sort().map(([axis, member]) => `${axis}=${member}`)
+  const dimensions = Object.entries(fact.provenance.dimensions ?? {})
+    .sort()
+    .map(([axis, member]) => `${axis}=${member}`)
   const instrument = dimensions.length > 0 ? dimensions.join(',') : (fact.instrument?.canonicalKey ?? '')
   // Working capital is stated liquidity of another kind.
   const kind = fact.concept === 'text:working_capital' ? 'working_capital' : fact.factType
@@ -77,7 +99,15 @@ function lastDigit(fact: FinancialFact): number {
   return decimals === 0 && (fact.scale ?? 0) === 0 ? 0 : 10 ** ((fact.scale ?? 0) - decimals)
 }
 
-function changeOf(key: string, previous: Extraction, then: FinancialFact, current: Extraction, now: FinancialFact, method: string, effectiveDate: string): DetectedEvent {
+function changeOf(
+  key: string,
+  previous: Extraction,
+  then: FinancialFact,
+  current: Extraction,
+  now: FinancialFact,
+  method: string,
+  effectiveDate: string,
+): DetectedEvent {
   const changeType: ChangeType = now.value > then.value ? 'increased' : 'decreased'
   const label = sentenceStart(nameOf(now))
   return eventOf({
@@ -89,8 +119,13 @@ function changeOf(key: string, previous: Extraction, then: FinancialFact, curren
     before: factInWords(then),
     after: factInWords(now),
     values: {
-      previous: then.value, current: now.value, absoluteChange: now.value - then.value, percentChange: percentOf(then.value, now.value),
-      unit: now.currency ?? now.unit, previousDate: then.period.endDate ?? null, currentDate: now.period.endDate ?? null,
+      previous: then.value,
+      current: now.value,
+      absoluteChange: now.value - then.value,
+      percentChange: percentOf(then.value, now.value),
+      unit: now.currency ?? now.unit,
+      previousDate: then.period.endDate ?? null,
+      currentDate: now.period.endDate ?? null,
     },
     previous: sideOfFact(previous, then),
     current: sideOfFact(current, now),
@@ -104,7 +139,12 @@ function percentOf(then: number, now: number): number | null {
 }
 
 function comparePresence(
-  previous: Extraction, before: ReadonlyMap<string, FinancialFact>, current: Extraction, after: ReadonlyMap<string, FinancialFact>, method: string, effectiveDate: string,
+  previous: Extraction,
+  before: ReadonlyMap<string, FinancialFact>,
+  current: Extraction,
+  after: ReadonlyMap<string, FinancialFact>,
+  method: string,
+  effectiveDate: string,
 ): DetectedEvent[] {
   const events: DetectedEvent[] = []
   for (const factType of PRESENCE) {
@@ -116,47 +156,76 @@ function comparePresence(
     if (fact === undefined) continue
     const appears = fact === is
     const [key, amount] = fact
-    events.push(eventOf({
-      category: categoryOfFact(factType),
-      changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
-      conceptKey: key,
-      headline: appears
-        ? `${sentenceStart(nameOf(amount))} of ${factInWords(amount)} is disclosed; the earlier filing gave none.`
-        : `${sentenceStart(nameOf(amount))} of ${factInWords(amount)} is no longer disclosed.`,
-      effectiveDate,
-      before: appears ? 'not disclosed' : factInWords(amount),
-      after: appears ? factInWords(amount) : 'not disclosed',
-      values: { previous: appears ? null : amount.value, current: appears ? amount.value : null, unit: amount.currency ?? amount.unit },
-      previous: appears ? sideOfSilence(previous) : sideOfFact(previous, amount),
-      current: appears ? sideOfFact(current, amount) : sideOfSilence(current),
-      method,
-    }))
+    events.push(
+      eventOf({
+        category: categoryOfFact(factType),
+        changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
+        conceptKey: key,
+        headline: appears
+          ? `${sentenceStart(nameOf(amount))} of ${factInWords(amount)} is disclosed; the earlier filing gave none.`
+          : `${sentenceStart(nameOf(amount))} of ${factInWords(amount)} is no longer disclosed.`,
+        effectiveDate,
+        before: appears ? 'not disclosed' : factInWords(amount),
+        after: appears ? factInWords(amount) : 'not disclosed',
+        values: {
+          previous: appears ? null : amount.value,
+          current: appears ? amount.value : null,
+          unit: amount.currency ?? amount.unit,
+        },
+        previous: appears ? sideOfSilence(previous) : sideOfFact(previous, amount),
+        current: appears ? sideOfFact(current, amount) : sideOfSilence(current),
+        method,
+      }),
+    )
   }
   return events
 }
 
 /** The earlier period's amount as the current filing's comparative column shows it, where it differs: a restatement. */
-function findRestatements(previous: Extraction, before: ReadonlyMap<string, FinancialFact>, current: Extraction, method: string, effectiveDate: string): DetectedEvent[] {
+function findRestatements(
+  previous: Extraction,
+  before: ReadonlyMap<string, FinancialFact>,
+  current: Extraction,
+  method: string,
+  effectiveDate: string,
+): DetectedEvent[] {
   const events = new Map<string, DetectedEvent>()
   for (const fact of current.facts) {
     if (fact.period.status !== 'prior' || fact.period.endDate === undefined || fact.period.kind !== 'instant') continue
     const key = factKey(fact)
     const then = before.get(key)
-    if (then === undefined || then.period.endDate !== fact.period.endDate || then.concept !== fact.concept || sameWithinRounding(then, fact)) continue
+    if (
+      then === undefined ||
+      then.period.endDate !== fact.period.endDate ||
+      then.concept !== fact.concept ||
+      sameWithinRounding(then, fact)
+    )
+      continue
     if (events.has(key)) continue
-    events.set(key, eventOf({
-      category: categoryOfFact(fact.factType),
-      changeType: 'unchanged_restated',
-      conceptKey: key,
-      headline: `${sentenceStart(nameOf(fact))} as of ${fact.period.endDate}, reported as ${factInWords(then)}, is now shown as ${factInWords(fact)}.`,
-      effectiveDate,
-      before: factInWords(then),
-      after: factInWords(fact),
-      values: { previous: then.value, current: fact.value, absoluteChange: fact.value - then.value, percentChange: percentOf(then.value, fact.value), unit: fact.currency ?? fact.unit, date: fact.period.endDate, check: { id: 'same_as_prior_comparative', result: 'failed' } },
-      previous: sideOfFact(previous, then),
-      current: sideOfFact(current, fact),
-      method: `${method}; restated-comparative@1`,
-    }))
+    events.set(
+      key,
+      eventOf({
+        category: categoryOfFact(fact.factType),
+        changeType: 'unchanged_restated',
+        conceptKey: key,
+        headline: `${sentenceStart(nameOf(fact))} as of ${fact.period.endDate}, reported as ${factInWords(then)}, is now shown as ${factInWords(fact)}.`,
+        effectiveDate,
+        before: factInWords(then),
+        after: factInWords(fact),
+        values: {
+          previous: then.value,
+          current: fact.value,
+          absoluteChange: fact.value - then.value,
+          percentChange: percentOf(then.value, fact.value),
+          unit: fact.currency ?? fact.unit,
+          date: fact.period.endDate,
+          check: { id: 'same_as_prior_comparative', result: 'failed' },
+        },
+        previous: sideOfFact(previous, then),
+        current: sideOfFact(current, fact),
+        method: `${method}; restated-comparative@1`,
+      }),
+    )
   }
   return [...events.values()]
 }

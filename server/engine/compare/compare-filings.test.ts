@@ -11,11 +11,27 @@ const BREACHED = 'We were not in compliance with the leverage ratio covenant of 
 const DOUBT = 'These conditions raise substantial doubt about our ability to continue as a going concern.'
 const RELIEVED = 'The substantial doubt about our ability to continue as a going concern has been alleviated.'
 
-const march = extractionOf('a', '10-Q', '2026-03-31', [LEVERAGE_375, COMPLIANT], [amountOf('revolver_drawn', 110, '2026-03-31'), amountOf('cash', 80.4, '2026-03-31')])
-const june = extractionOf('b', '10-Q', '2026-06-30', [LEVERAGE_450, BREACHED, DOUBT], [
-  amountOf('revolver_drawn', 125, '2026-06-30'), amountOf('cash', 80.4, '2026-06-30'), amountOf('revolver_drawn', 112, '2026-03-31', 'prior'), amountOf('revolver_capacity', 300, '2026-06-30'),
-])
-const told = (events: readonly DetectedEvent[]) => events.map((event) => `${event.changeType} ${event.comparison?.conceptKey ?? ''}`).sort()
+const march = extractionOf(
+  'a',
+  '10-Q',
+  '2026-03-31',
+  [LEVERAGE_375, COMPLIANT],
+  [amountOf('revolver_drawn', 110, '2026-03-31'), amountOf('cash', 80.4, '2026-03-31')],
+)
+const june = extractionOf(
+  'b',
+  '10-Q',
+  '2026-06-30',
+  [LEVERAGE_450, BREACHED, DOUBT],
+  [
+    amountOf('revolver_drawn', 125, '2026-06-30'),
+    amountOf('cash', 80.4, '2026-06-30'),
+    amountOf('revolver_drawn', 112, '2026-03-31', 'prior'),
+    amountOf('revolver_capacity', 300, '2026-06-30'),
+  ],
+)
+const told = (events: readonly DetectedEvent[]) =>
+  events.map((event) => `${event.changeType} ${event.comparison?.conceptKey ?? ''}`).sort()
 
 describe('two comparable filings', () => {
   test('yield what rose, what is new, what was restated, and the states entered and left', () => {
@@ -30,11 +46,18 @@ describe('two comparable filings', () => {
     ])
   })
   test('carry values, words and both sources', () => {
-    const drawn = compareFilings(march, june, METHOD).find((event) => event.comparison?.conceptKey.startsWith('revolver_drawn') && event.changeType === 'increased')
+    const drawn = compareFilings(march, june, METHOD).find(
+      (event) => event.comparison?.conceptKey.startsWith('revolver_drawn') && event.changeType === 'increased',
+    )
     expect(drawn).toMatchObject({
-      before: '$110 million', after: '$125 million', effectiveDate: '2026-06-30', category: 'liquidity',
+      before: '$110 million',
+      after: '$125 million',
+      effectiveDate: '2026-06-30',
+      category: 'liquidity',
       values: { previous: 110e6, current: 125e6, absoluteChange: 15e6, percentChange: 13.64, unit: 'USD' },
-      previous: { accession: 'a' }, current: { accession: 'b' }, comparison: { previousAccession: 'a', currentAccession: 'b', method: METHOD, verification: 'machine_checked' },
+      previous: { accession: 'a' },
+      current: { accession: 'b' },
+      comparison: { previousAccession: 'a', currentAccession: 'b', method: METHOD, verification: 'machine_checked' },
     })
   })
   test('yield nothing where one filing is compared with itself', () => {
@@ -45,7 +68,8 @@ describe('two comparable filings', () => {
     const opposite: Record<string, string> = { increased: 'decreased', newly_disclosed: 'no_longer_disclosed' }
     const forth = compareFilings(march, june, METHOD).filter((event) => event.changeType in opposite)
     const back = told(compareFilings(june, march, METHOD))
-    for (const event of forth) expect(back).toContain(`${opposite[event.changeType] ?? ''} ${event.comparison?.conceptKey ?? ''}`)
+    for (const event of forth)
+      expect(back).toContain(`${opposite[event.changeType] ?? ''} ${event.comparison?.conceptKey ?? ''}`)
   })
   test('have stable and distinct event ids', () => {
     const ids = compareFilings(march, june, METHOD).map((event) => event.id)
@@ -54,7 +78,9 @@ describe('two comparable filings', () => {
   })
   test('do not differ by rounding', () => {
     const rounded = extractionOf('c', '10-Q', '2026-06-30', [], [amountOf('cash', 80.43, '2026-06-30')])
-    expect(compareFilings(march, rounded, METHOD).filter((event) => event.comparison?.conceptKey.startsWith('cash'))).toEqual([])
+    expect(
+      compareFilings(march, rounded, METHOD).filter((event) => event.comparison?.conceptKey.startsWith('cash')),
+    ).toEqual([])
   })
 })
 

@@ -14,7 +14,10 @@ import { compareTopics } from './compare-topics.ts'
 export function compareFilings(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
   if (previous.filing.accession === current.filing.accession) return []
   return [
-    ...compareFacts(previous, current, method), ...compareCovenants(previous, current, method), ...compareStates(previous, current, method), ...compareAgreements(previous, current, method),
+    ...compareFacts(previous, current, method),
+    ...compareCovenants(previous, current, method),
+    ...compareStates(previous, current, method),
+    ...compareAgreements(previous, current, method),
     ...compareTopics(previous, current, method),
   ]
 }

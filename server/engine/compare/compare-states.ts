@@ -13,7 +13,14 @@ interface State {
   readonly words: string
 }
 
-const state = (category: Category, concept: string, action: string, entering: ChangeType, words: string): State => ({ key: `${concept}:${action}`, category, concept, action, entering, words })
+const state = (category: Category, concept: string, action: string, entering: ChangeType, words: string): State => ({
+  key: `${concept}:${action}`,
+  category,
+  concept,
+  action,
+  entering,
+  words,
+})
 
 /** The states that are compared. Entering and leaving are told; leaving is silence of the later filing, not a cure. */
 export const STATES: readonly State[] = [
@@ -35,7 +42,11 @@ export const STATES: readonly State[] = [
 ]
 const GOING_CONCERN = 'substantial_doubt'
 type Doubt = 'none' | 'raised' | 'alleviated'
-const DOUBT_WORDS: Readonly<Record<Doubt, string>> = { none: 'no doubt stated', raised: 'substantial doubt stated', alleviated: 'substantial doubt stated as alleviated' }
+const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
+  none: 'no doubt stated',
+  raised: 'substantial doubt stated',
+  alleviated: 'substantial doubt stated as alleviated',
+}
 
 /** Compliance, waiver, breach, default and going-concern states of both filings. */
 export function compareStates(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
@@ -49,26 +60,32 @@ export function compareStates(previous: Extraction, current: Extraction, method:
     const presenceOnly = one.entering === 'newly_disclosed'
     if ((then === undefined) === (now === undefined) || (!sameForm && (presenceOnly || now === undefined))) continue
     const enters = now !== undefined
-    events.push(eventOf({
-      category: one.category,
-      changeType: enters ? one.entering : 'no_longer_disclosed',
-      conceptKey: one.key,
-      headline: enters ? `The filing states ${one.words}; the earlier one did not.` : `The filing no longer states ${one.words}.`,
-      effectiveDate: enters ? dateOf(now, effectiveDate) : effectiveDate,
-      before: enters ? 'not stated' : one.words,
-      after: enters ? one.words : 'not stated',
-      values: { previousState: then?.action ?? null, currentState: now?.action ?? null },
-      previous: then === undefined ? sideOfSilence(previous) : sideOfSignal(previous, then),
-      current: now === undefined ? sideOfSilence(current) : sideOfSignal(current, now),
-      method,
-    }))
+    events.push(
+      eventOf({
+        category: one.category,
+        changeType: enters ? one.entering : 'no_longer_disclosed',
+        conceptKey: one.key,
+        headline: enters
+          ? `The filing states ${one.words}; the earlier one did not.`
+          : `The filing no longer states ${one.words}.`,
+        effectiveDate: enters ? dateOf(now, effectiveDate) : effectiveDate,
+        before: enters ? 'not stated' : one.words,
+        after: enters ? one.words : 'not stated',
+        values: { previousState: then?.action ?? null, currentState: now?.action ?? null },
+        previous: then === undefined ? sideOfSilence(previous) : sideOfSignal(previous, then),
+        current: now === undefined ? sideOfSilence(current) : sideOfSignal(current, now),
+        method,
+      }),
+    )
   }
   const doubt = compareDoubt(previous, current, method, effectiveDate)
   return doubt === null ? events : [...events, doubt]
 }
 
 function signalIn(extraction: Extraction, one: State): FinancingSignal | undefined {
-  return extraction.signals.find((signal) => signal.concept === one.concept && signal.action === one.action && signal.locator.time !== 'prior')
+  return extraction.signals.find(
+    (signal) => signal.concept === one.concept && signal.action === one.action && signal.locator.time !== 'prior',
+  )
 }
 
 function dateOf(signal: FinancingSignal, otherwise: string): string {
@@ -78,19 +95,29 @@ function dateOf(signal: FinancingSignal, otherwise: string): string {
 
 /** A filing that raises the doubt in one sentence and tells of its relief in another is read as relieved only where the auditor is silent and relief is stated. */
 export function doubtOf(extraction: Extraction): { doubt: Doubt; signal: FinancingSignal | undefined } {
-  const about = extraction.signals.filter((signal) => signal.concept === GOING_CONCERN && signal.locator.time !== 'prior')
-  const raised = about.find((signal) => signal.action === 'substantial_doubt_raised' && signal.locator.speaker === 'auditor')
+  const about = extraction.signals.filter(
+    (signal) => signal.concept === GOING_CONCERN && signal.locator.time !== 'prior',
+  )
+  const raised = about.find(
+    (signal) => signal.action === 'substantial_doubt_raised' && signal.locator.speaker === 'auditor',
+  )
   const relieved = about.find((signal) => signal.action === 'substantial_doubt_alleviated')
   if (raised === undefined && relieved !== undefined) return { doubt: 'alleviated', signal: relieved }
   const any = raised ?? about.find((signal) => signal.action === 'substantial_doubt_raised')
   return any === undefined ? { doubt: 'none', signal: undefined } : { doubt: 'raised', signal: any }
 }
 
-function compareDoubt(previous: Extraction, current: Extraction, method: string, effectiveDate: string): DetectedEvent | null {
+function compareDoubt(
+  previous: Extraction,
+  current: Extraction,
+  method: string,
+  effectiveDate: string,
+): DetectedEvent | null {
   const then = doubtOf(previous)
   const now = doubtOf(current)
   if (then.doubt === now.doubt) return null
-  const changeType: ChangeType = now.doubt === 'raised' ? 'doubt_raised' : now.doubt === 'alleviated' ? 'doubt_alleviated' : 'no_longer_disclosed'
+  const changeType: ChangeType =
+    now.doubt === 'raised' ? 'doubt_raised' : now.doubt === 'alleviated' ? 'doubt_alleviated' : 'no_longer_disclosed'
   return eventOf({
     category: 'going_concern',
     changeType,

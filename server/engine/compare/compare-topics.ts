@@ -19,22 +19,27 @@ export function compareTopics(previous: Extraction, current: Extraction, method:
   if (effectiveDate === null) return []
   return (current.topics ?? []).flatMap((now) => {
     const then = previous.topics?.find(({ topic }) => topic === now.topic)
-    const draft = then === undefined ? null : changeOf(then, now, baseFormOf(previous.filing.form) === baseFormOf(current.filing.form))
+    const draft =
+      then === undefined
+        ? null
+        : changeOf(then, now, baseFormOf(previous.filing.form) === baseFormOf(current.filing.form))
     if (draft === null) return []
     const { gone, come, kept, changeType } = draft
-    return [eventOf({
-      category: CATEGORIES[now.topic],
-      changeType,
-      conceptKey: `${now.topic}_text`,
-      headline: `The text of the ${NAMES[now.topic]} changed: ${counted(come.length, 'sentence')} new, ${String(gone.length)} gone.`,
-      effectiveDate,
-      before: quote(gone),
-      after: quote(come),
-      values: { sentencesNew: come.length, sentencesGone: gone.length, sentencesKept: kept },
-      previous: sideOf(previous, gone),
-      current: sideOf(current, come),
-      method: `${method}; sentences-without-numbers@1`,
-    })]
+    return [
+      eventOf({
+        category: CATEGORIES[now.topic],
+        changeType,
+        conceptKey: `${now.topic}_text`,
+        headline: `The text of the ${NAMES[now.topic]} changed: ${counted(come.length, 'sentence')} new, ${String(gone.length)} gone.`,
+        effectiveDate,
+        before: quote(gone),
+        after: quote(come),
+        values: { sentencesNew: come.length, sentencesGone: gone.length, sentencesKept: kept },
+        previous: sideOf(previous, gone),
+        current: sideOf(current, come),
+        method: `${method}; sentences-without-numbers@1`,
+      }),
+    ]
   })
 }
 
@@ -46,7 +51,12 @@ function changeOf(then: TopicText, now: TopicText, sameForm: boolean) {
   const kept = now.sentences.length - come.length
   if (gone.length === 0 && come.length === 0) return null
   if (!sameForm || kept < SMALLEST_SHARE_KEPT * Math.max(then.sentences.length, now.sentences.length)) return null
-  const changeType = gone.length === 0 ? ('newly_disclosed' as const) : come.length === 0 ? ('no_longer_disclosed' as const) : ('amended' as const)
+  const changeType =
+    gone.length === 0
+      ? ('newly_disclosed' as const)
+      : come.length === 0
+        ? ('no_longer_disclosed' as const)
+        : ('amended' as const)
   return { gone, come, kept, changeType }
 }
 
@@ -68,7 +78,10 @@ function wordsOf({ evidence }: Evidence): string {
 }
 
 function quote(sentences: readonly Evidence[]): string {
-  const words = sentences.slice(0, QUOTED_SENTENCES).map(({ evidence }) => evidence).join(' […] ')
+  const words = sentences
+    .slice(0, QUOTED_SENTENCES)
+    .map(({ evidence }) => evidence)
+    .join(' […] ')
   const shown = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)} […]` : words
   return sentences.length === 0 ? 'not stated' : shown
 }
@@ -77,7 +90,9 @@ function quote(sentences: readonly Evidence[]): string {
 function sideOf(extraction: Extraction, sentences: readonly Evidence[]): ComparedSide {
   const [first, ...others] = sentences
   if (first === undefined) return sideOfSilence(extraction)
-  const alsoAt = others.slice(0, QUOTED_SENTENCES - 1).map(({ locator }) => ({ start: locator.start, end: locator.end, section: locator.section ?? null }))
+  const alsoAt = others
+    .slice(0, QUOTED_SENTENCES - 1)
+    .map(({ locator }) => ({ start: locator.start, end: locator.end, section: locator.section ?? null }))
   return sideOfEvidence(extraction, alsoAt.length === 0 ? first : { ...first, locator: { ...first.locator, alsoAt } })
 }
 

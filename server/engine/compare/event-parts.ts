@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Category, ChangeType, ComparedSide, DetectedEvent, Evidence, Extraction, FactType, FinancialFact, FinancingSignal, VerificationState } from '../model.ts'
+import type {
+  Category,
+  ChangeType,
+  ComparedSide,
+  DetectedEvent,
+  Evidence,
+  Extraction,
+  FactType,
+  FinancialFact,
+  FinancingSignal,
+  VerificationState,
+} from '../model.ts'
 import { hashParts } from '../record-id.ts'
 
 const NO_WORDS_SHA256 = createHash('sha256').update('').digest('hex')
@@ -28,7 +39,13 @@ export function sideOfSilence(extraction: Extraction): ComparedSide {
   return side(extraction, '', NO_WORDS_SHA256, { scope: 'document' }, 'candidate')
 }
 
-function side(extraction: Extraction, evidence: string, evidenceSha256: string, locator: ComparedSide['locator'], verification: VerificationState): ComparedSide {
+function side(
+  extraction: Extraction,
+  evidence: string,
+  evidenceSha256: string,
+  locator: ComparedSide['locator'],
+  verification: VerificationState,
+): ComparedSide {
   const { accession, form } = extraction.filing
   return { accession, form, evidence, evidenceSha256, locator, verification }
 }
@@ -52,14 +69,26 @@ export interface EventDraft {
 export function eventOf(draft: EventDraft): DetectedEvent {
   const { conceptKey, method, previous, current, ...rest } = draft
   const previousAccession = previous?.accession ?? ''
-  const id = hashParts(['event', current.accession, previousAccession, draft.changeType, conceptKey, draft.before, draft.after, draft.effectiveDate])
+  const id = hashParts([
+    'event',
+    current.accession,
+    previousAccession,
+    draft.changeType,
+    conceptKey,
+    draft.before,
+    draft.after,
+    draft.effectiveDate,
+  ])
   const verification = isBacked(current) && previous !== null && isBacked(previous) ? 'machine_checked' : 'candidate'
   return {
     id,
     ...rest,
     previous,
     current,
-    comparison: method === null || previous === null ? null : { previousAccession, currentAccession: current.accession, conceptKey, method, verification },
+    comparison:
+      method === null || previous === null
+        ? null
+        : { previousAccession, currentAccession: current.accession, conceptKey, method, verification },
   }
 }
 
@@ -69,9 +98,17 @@ export function isBacked({ verification }: { readonly verification: Verification
 }
 
 const CATEGORIES: Partial<Record<FactType, Category>> = {
-  revolver_capacity: 'liquidity', revolver_drawn: 'liquidity', revolver_availability: 'liquidity', letters_of_credit: 'liquidity', cash: 'liquidity',
-  restricted_cash: 'liquidity', stated_liquidity: 'liquidity', current_assets: 'liquidity', current_liabilities: 'liquidity',
-  covenant_threshold: 'covenant', covenant_actual: 'covenant',
+  revolver_capacity: 'liquidity',
+  revolver_drawn: 'liquidity',
+  revolver_availability: 'liquidity',
+  letters_of_credit: 'liquidity',
+  cash: 'liquidity',
+  restricted_cash: 'liquidity',
+  stated_liquidity: 'liquidity',
+  current_assets: 'liquidity',
+  current_liabilities: 'liquidity',
+  covenant_threshold: 'covenant',
+  covenant_actual: 'covenant',
 }
 
 export function categoryOfFact(factType: FactType): Category {

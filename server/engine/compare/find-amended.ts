@@ -21,25 +21,63 @@ const LATE_BY_DAYS = 4
  * event day, and an original may not be held. Null for a filing that is no amendment. The order of `others` does not
  * matter.
  */
-export function findAmended(current: FilingSummaryForCompare, others: readonly FilingSummaryForCompare[], statedFiledAt: string | null = null): Amended | null {
+export function findAmended(
+  current: FilingSummaryForCompare,
+  others: readonly FilingSummaryForCompare[],
+  statedFiledAt: string | null = null,
+): Amended | null {
   if (!isAmendment(current.form)) return null
-  const originals = others.filter((one) => mayBeOriginalOf(one, current)).sort((one, other) => (order(one) < order(other) ? 1 : -1))
+  const originals = others
+    .filter((one) => mayBeOriginalOf(one, current))
+    .sort((one, other) => (order(one) < order(other) ? 1 : -1))
   const stated = statedFiledAt === null ? [] : originals.filter((one) => isFiledAround(one, statedFiledAt))
-  if (stated.length > 0) return link(stated, `${BY_DATE}: the amendment names the day on which its original was filed`, current)
-  if (current.periodEnd === null) return { accession: null, method: `${BY_PERIOD}: the period is unknown`, uncertainty: { status: 'unresolved', reasons: ['period_unknown'] } }
+  if (stated.length > 0)
+    return link(stated, `${BY_DATE}: the amendment names the day on which its original was filed`, current)
+  if (current.periodEnd === null)
+    return {
+      accession: null,
+      method: `${BY_PERIOD}: the period is unknown`,
+      uncertainty: { status: 'unresolved', reasons: ['period_unknown'] },
+    }
   const ofPeriod = originals.filter((one) => one.periodEnd === current.periodEnd)
-  if (ofPeriod.length > 0) return link(ofPeriod, `${BY_PERIOD}: latest original filed before it`, current, statedFiledAt === null ? [] : ['stated_filing_date_differs'])
-  return { accession: null, method: `${BY_PERIOD}: no original of this issuer, form and period is held`, uncertainty: { status: 'unresolved', reasons: ['original_not_held'] } }
+  if (ofPeriod.length > 0)
+    return link(
+      ofPeriod,
+      `${BY_PERIOD}: latest original filed before it`,
+      current,
+      statedFiledAt === null ? [] : ['stated_filing_date_differs'],
+    )
+  return {
+    accession: null,
+    method: `${BY_PERIOD}: no original of this issuer, form and period is held`,
+    uncertainty: { status: 'unresolved', reasons: ['original_not_held'] },
+  }
 }
 
-function link(originals: readonly FilingSummaryForCompare[], method: string, current: FilingSummaryForCompare, more: readonly string[] = []): Amended {
+function link(
+  originals: readonly FilingSummaryForCompare[],
+  method: string,
+  current: FilingSummaryForCompare,
+  more: readonly string[] = [],
+): Amended {
   const [latest, ...rest] = originals
-  const reasons = ['linked_by_rule', ...(rest.length > 0 ? ['several_originals'] : []), ...(latest?.filedAt == null || current.filedAt === null ? ['filing_date_unknown'] : []), ...more]
+  const reasons = [
+    'linked_by_rule',
+    ...(rest.length > 0 ? ['several_originals'] : []),
+    ...(latest?.filedAt == null || current.filedAt === null ? ['filing_date_unknown'] : []),
+    ...more,
+  ]
   return { accession: latest?.accession ?? null, method, uncertainty: { status: 'candidate', reasons } }
 }
 
 function mayBeOriginalOf(one: FilingSummaryForCompare, current: FilingSummaryForCompare): boolean {
-  if (one.accession === current.accession || isAmendment(one.form) || one.issuer !== current.issuer || baseFormOf(one.form) !== baseFormOf(current.form)) return false
+  if (
+    one.accession === current.accession ||
+    isAmendment(one.form) ||
+    one.issuer !== current.issuer ||
+    baseFormOf(one.form) !== baseFormOf(current.form)
+  )
+    return false
   if (one.filedAt === null || current.filedAt === null) return true
   const days = daysBetween(one.filedAt, current.filedAt)
   return days >= 0 && (baseFormOf(one.form) !== '8-K' || days <= LONGEST_GAP_8K_DAYS)

@@ -3,14 +3,23 @@ import type { Form } from '../model.ts'
 import type { FilingSummaryForCompare } from './find-comparable.ts'
 import { findComparable } from './find-comparable.ts'
 
-const filing = (accession: string, form: Form, periodEnd: string | null, filedAt = periodEnd, issuer = '1'): FilingSummaryForCompare => ({ accession, issuer, form, periodEnd, filedAt })
+const filing = (
+  accession: string,
+  form: Form,
+  periodEnd: string | null,
+  filedAt = periodEnd,
+  issuer = '1',
+): FilingSummaryForCompare => ({ accession, issuer, form, periodEnd, filedAt })
 const year25 = filing('k25', '10-K', '2025-12-31', '2026-02-20')
 const first = filing('q1', '10-Q', '2026-03-31', '2026-05-05')
 const second = filing('q2', '10-Q', '2026-06-30', '2026-08-05')
 
 describe('the filing to compare with', () => {
   test('is the 10-Q before a 10-Q, or the 10-K before it', () => {
-    expect(findComparable(second, [year25, first])).toEqual({ accession: 'q1', method: 'closest-earlier-period@1: 10-Q with the 10-Q before it' })
+    expect(findComparable(second, [year25, first])).toEqual({
+      accession: 'q1',
+      method: 'closest-earlier-period@1: 10-Q with the 10-Q before it',
+    })
     expect(findComparable(first, [year25])).toMatchObject({ accession: 'k25' })
   })
   test('is the 10-K before a 10-K, and the 10-Q before it only where there is none', () => {

@@ -26,16 +26,32 @@ const LONGEST_GAP_DAYS = { nextQuarter: 200, sameYear: 290, nextYear: 400 } as c
  * 8-Ks have no period and amendments are no new period, so neither is compared, and an amendment never stands in
  * for the filing that it amends.
  */
-export function findComparable(current: FilingSummaryForCompare, earlier: readonly FilingSummaryForCompare[]): Comparable {
+export function findComparable(
+  current: FilingSummaryForCompare,
+  earlier: readonly FilingSummaryForCompare[],
+): Comparable {
   const form = baseFormOf(current.form)
   if (isAmendment(current.form)) return none('an amendment is not the next period')
   if (form === '8-K') return none('an 8-K reports events, not a period')
   if (current.periodEnd === null) return none('the period is unknown')
-  const candidates = earlier.filter((one) => one.issuer === current.issuer && one.accession !== current.accession && isEarlierPeriod(one, current))
-  const annual = closest(current, candidates.filter((one) => one.form === '10-K'), form === '10-K' ? LONGEST_GAP_DAYS.nextYear : LONGEST_GAP_DAYS.nextQuarter)
-  const quarterly = closest(current, candidates.filter((one) => one.form === '10-Q'), form === '10-K' ? LONGEST_GAP_DAYS.sameYear : LONGEST_GAP_DAYS.nextQuarter)
+  const candidates = earlier.filter(
+    (one) => one.issuer === current.issuer && one.accession !== current.accession && isEarlierPeriod(one, current),
+  )
+  const annual = closest(
+    current,
+    candidates.filter((one) => one.form === '10-K'),
+    form === '10-K' ? LONGEST_GAP_DAYS.nextYear : LONGEST_GAP_DAYS.nextQuarter,
+  )
+  const quarterly = closest(
+    current,
+    candidates.filter((one) => one.form === '10-Q'),
+    form === '10-K' ? LONGEST_GAP_DAYS.sameYear : LONGEST_GAP_DAYS.nextQuarter,
+  )
   if (form === '10-K' && annual !== null) return chosen(annual, '10-K with the 10-K before it')
-  if (form === '10-K') return quarterly === null ? none('no earlier period is close enough') : chosen(quarterly, '10-K with the 10-Q before it')
+  if (form === '10-K')
+    return quarterly === null
+      ? none('no earlier period is close enough')
+      : chosen(quarterly, '10-K with the 10-Q before it')
   const previous = later(annual, quarterly)
   if (previous === null) return none('no earlier period is close enough')
   return chosen(previous, previous.form === '10-K' ? '10-Q with the 10-K before it' : '10-Q with the 10-Q before it')
@@ -58,12 +74,22 @@ function isEarlierPeriod(one: FilingSummaryForCompare, current: FilingSummaryFor
 }
 
 /** The candidate with the latest period that is near enough, or null. */
-function closest(current: FilingSummaryForCompare, candidates: readonly FilingSummaryForCompare[], longestGapDays: number): FilingSummaryForCompare | null {
+function closest(
+  current: FilingSummaryForCompare,
+  candidates: readonly FilingSummaryForCompare[],
+  longestGapDays: number,
+): FilingSummaryForCompare | null {
   const near = candidates.filter((one) => daysApart(one, current) <= longestGapDays)
-  return near.reduce<FilingSummaryForCompare | null>((best, one) => (best === null || order(one) > order(best) ? one : best), null)
+  return near.reduce<FilingSummaryForCompare | null>(
+    (best, one) => (best === null || order(one) > order(best) ? one : best),
+    null,
+  )
 }
 
-function later(one: FilingSummaryForCompare | null, other: FilingSummaryForCompare | null): FilingSummaryForCompare | null {
+function later(
+  one: FilingSummaryForCompare | null,
+  other: FilingSummaryForCompare | null,
+): FilingSummaryForCompare | null {
   if (one === null || other === null) return one ?? other
   return order(one) > order(other) ? one : other
 }
@@ -78,5 +104,8 @@ function daysApart(one: FilingSummaryForCompare, current: FilingSummaryForCompar
   return (Date.parse(current.periodEnd) - Date.parse(one.periodEnd)) / 86_400_000
 }
 
-const chosen = (one: FilingSummaryForCompare, pairing: string): Comparable => ({ accession: one.accession, method: `${RULE}: ${pairing}` })
+const chosen = (one: FilingSummaryForCompare, pairing: string): Comparable => ({
+  accession: one.accession,
+  method: `${RULE}: ${pairing}`,
+})
 const none = (why: string): Comparable => ({ accession: null, method: `${RULE}: ${why}` })

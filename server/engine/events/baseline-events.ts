@@ -15,14 +15,20 @@ const REVOLVER = new Set(['revolver_capacity', 'revolver_drawn', 'revolver_avail
 export function baselineEvents(current: Extraction): DetectedEvent[] {
   const effectiveDate = effectiveDateOf(current)
   if (effectiveDate === null) return []
-  return [...revolverBaselines(current, effectiveDate), ...covenantBaselines(current, effectiveDate), ...doubtBaseline(current, effectiveDate)]
+  return [
+    ...revolverBaselines(current, effectiveDate),
+    ...covenantBaselines(current, effectiveDate),
+    ...doubtBaseline(current, effectiveDate),
+  ]
 }
 
 function revolverBaselines(current: Extraction, effectiveDate: string): DetectedEvent[] {
   return [...reportedFacts(current)]
     .filter(([, fact]) => REVOLVER.has(fact.factType))
     .map(([key, fact]) => {
-      const name = sentenceStart(fact.factType.replaceAll('_', ' ')) + (fact.instrument === undefined ? '' : ` (${fact.instrument.reportedName})`)
+      const name =
+        sentenceStart(fact.factType.replaceAll('_', ' ')) +
+        (fact.instrument === undefined ? '' : ` (${fact.instrument.reportedName})`)
       const date = fact.period.endDate ?? effectiveDate
       return eventOf({
         category: categoryOfFact(fact.factType),

@@ -8,7 +8,10 @@ import { filingEvents } from './filing-events.ts'
  * Every event of a filing: what it reports by itself where it is an 8-K or an amendment, the changes against the
  * filing it is comparable with, or a baseline where there is none.
  */
-export function detectEvents(current: Extraction, comparable: { readonly previous: Extraction; readonly method: string } | null): DetectedEvent[] {
+export function detectEvents(
+  current: Extraction,
+  comparable: { readonly previous: Extraction; readonly method: string } | null,
+): DetectedEvent[] {
   if (baseFormOf(current.filing.form) === '8-K' || isAmendment(current.filing.form)) return filingEvents(current)
   return comparable === null ? baselineEvents(current) : compareFilings(comparable.previous, current, comparable.method)
 }

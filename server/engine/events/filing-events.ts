@@ -4,21 +4,50 @@ import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../
 
 /** What a signal of a filing without a period is as an event. A pair that is missing here is no event of its own. */
 const CHANGES: Readonly<Record<string, ChangeType>> = {
-  'credit_agreement:entered_into': 'entered', 'credit_agreement:amended': 'amended', 'credit_agreement:extended': 'amended', 'credit_agreement:refinanced': 'amended',
-  'credit_agreement:terminated': 'terminated', 'revolver_capacity:entered_into': 'entered', 'revolver_capacity:amended': 'amended',
-  'credit_facility_commitments:entered_into': 'entered', 'credit_facility_commitments:amended': 'amended', 'covenant_compliance:waived': 'waived',
-  'covenant_compliance:forbearance': 'waived', 'covenant_compliance:breached': 'breached', 'covenant_terms:amended': 'amended', 'covenant_terms:suspended': 'waived',
-  'debt_default:defaulted': 'breached', 'debt_default:cross_defaulted': 'breached', 'debt_default:accelerated': 'accelerated', 'term_loan:entered_into': 'entered',
-  'term_loan:amended': 'amended', 'term_loan:extended': 'amended', 'term_loan:refinanced': 'amended', 'term_loan:terminated': 'terminated', 'bankruptcy:filed': 'newly_disclosed',
-  'debt_classification:reclassified_to_current': 'newly_disclosed', 'substantial_doubt:substantial_doubt_raised': 'doubt_raised',
-  'substantial_doubt:substantial_doubt_alleviated': 'doubt_alleviated', 'listing_requirement:notice_received': 'newly_disclosed',
-  'credit_agreement:repaid': 'terminated', 'term_loan:repaid': 'terminated', 'notes:repaid': 'terminated', 'notes:redeemed': 'terminated', 'notes:terminated': 'terminated',
+  'credit_agreement:entered_into': 'entered',
+  'credit_agreement:amended': 'amended',
+  'credit_agreement:extended': 'amended',
+  'credit_agreement:refinanced': 'amended',
+  'credit_agreement:terminated': 'terminated',
+  'revolver_capacity:entered_into': 'entered',
+  'revolver_capacity:amended': 'amended',
+  'credit_facility_commitments:entered_into': 'entered',
+  'credit_facility_commitments:amended': 'amended',
+  'covenant_compliance:waived': 'waived',
+  'covenant_compliance:forbearance': 'waived',
+  'covenant_compliance:breached': 'breached',
+  'covenant_terms:amended': 'amended',
+  'covenant_terms:suspended': 'waived',
+  'debt_default:defaulted': 'breached',
+  'debt_default:cross_defaulted': 'breached',
+  'debt_default:accelerated': 'accelerated',
+  'term_loan:entered_into': 'entered',
+  'term_loan:amended': 'amended',
+  'term_loan:extended': 'amended',
+  'term_loan:refinanced': 'amended',
+  'term_loan:terminated': 'terminated',
+  'bankruptcy:filed': 'newly_disclosed',
+  'debt_classification:reclassified_to_current': 'newly_disclosed',
+  'substantial_doubt:substantial_doubt_raised': 'doubt_raised',
+  'substantial_doubt:substantial_doubt_alleviated': 'doubt_alleviated',
+  'listing_requirement:notice_received': 'newly_disclosed',
+  'credit_agreement:repaid': 'terminated',
+  'term_loan:repaid': 'terminated',
+  'notes:repaid': 'terminated',
+  'notes:redeemed': 'terminated',
+  'notes:terminated': 'terminated',
   'notes:entered_into': 'entered',
-  'covenant_compliance:waiver_requested': 'newly_disclosed', 'covenant_compliance:waiver_expired': 'newly_disclosed',
-  'covenant_compliance:forbearance_requested': 'newly_disclosed', 'covenant_compliance:forbearance_expired': 'newly_disclosed',
+  'covenant_compliance:waiver_requested': 'newly_disclosed',
+  'covenant_compliance:waiver_expired': 'newly_disclosed',
+  'covenant_compliance:forbearance_requested': 'newly_disclosed',
+  'covenant_compliance:forbearance_expired': 'newly_disclosed',
 }
 
-const COVENANT_CHANGES: Readonly<Record<string, ChangeType>> = { amended: 'amended', suspended: 'waived', breached: 'breached' }
+const COVENANT_CHANGES: Readonly<Record<string, ChangeType>> = {
+  amended: 'amended',
+  suspended: 'waived',
+  breached: 'breached',
+}
 
 /**
  * The events that an 8-K or an amendment reports by itself, without a comparison: agreements entered into, amended
@@ -32,34 +61,48 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
   for (const signal of current.signals) {
     const changeType = changeOf(signal)
     if (changeType === null) continue
-    const conceptKey = [signal.concept, signal.action, signal.comparator ?? '', signal.ratio ?? signal.threshold ?? ''].join('|')
+    const conceptKey = [
+      signal.concept,
+      signal.action,
+      signal.comparator ?? '',
+      signal.ratio ?? signal.threshold ?? '',
+    ].join('|')
     if (events.has(conceptKey)) continue
     const after = wordsOf(signal)
-    events.set(conceptKey, eventOf({
-      category: signal.signalType,
-      changeType,
+    events.set(
       conceptKey,
-      headline: `${sentenceStart(conceptInWords(signal.concept))}: ${after}.`,
-      effectiveDate: typeof signal.locator.asOf === 'string' ? signal.locator.asOf : fallback,
-      before: '',
-      after,
-      values: { action: signal.action, current: signal.ratio ?? signal.threshold, unit: signal.currency ?? (signal.ratio === null ? null : 'ratio') },
-      previous: null,
-      current: sideOfSignal(current, signal),
-      method: null,
-    }))
+      eventOf({
+        category: signal.signalType,
+        changeType,
+        conceptKey,
+        headline: `${sentenceStart(conceptInWords(signal.concept))}: ${after}.`,
+        effectiveDate: typeof signal.locator.asOf === 'string' ? signal.locator.asOf : fallback,
+        before: '',
+        after,
+        values: {
+          action: signal.action,
+          current: signal.ratio ?? signal.threshold,
+          unit: signal.currency ?? (signal.ratio === null ? null : 'ratio'),
+        },
+        previous: null,
+        current: sideOfSignal(current, signal),
+        method: null,
+      }),
+    )
   }
   return [...events.values()]
 }
 
 function changeOf(signal: FinancingSignal): ChangeType | null {
-  if (signal.signalType === 'covenant' && signal.comparator !== null) return COVENANT_CHANGES[signal.action] ?? 'newly_disclosed'
+  if (signal.signalType === 'covenant' && signal.comparator !== null)
+    return COVENANT_CHANGES[signal.action] ?? 'newly_disclosed'
   return CHANGES[`${signal.concept}:${signal.action}`] ?? null
 }
 
 function wordsOf(signal: FinancingSignal): string {
   const action = signal.action.replaceAll('_', ' ')
   if (signal.action === 'suspended') return action
-  if (signal.comparator !== null) return signal.action === 'breached' ? `${action}, ${limitInWords(signal)}` : limitInWords(signal)
+  if (signal.comparator !== null)
+    return signal.action === 'breached' ? `${action}, ${limitInWords(signal)}` : limitInWords(signal)
   return signal.threshold === null ? action : `${action}, ${amountInWords(signal.threshold, signal.currency)}`
 }

@@ -1,5 +1,16 @@
 import { findForm } from '../outline/forms/find-form.ts'
-import type { Check, EvidencePassage, Extraction, ExtractedTable, FilingReading, FinancialFact, FinancingSignal, Grid, Refusal, Section } from '../model.ts'
+import type {
+  Check,
+  EvidencePassage,
+  Extraction,
+  ExtractedTable,
+  FilingReading,
+  FinancialFact,
+  FinancingSignal,
+  Grid,
+  Refusal,
+  Section,
+} from '../model.ts'
 import { isProseTable } from '../passages/prose-tables.ts'
 import { sha256 } from '../evidence.ts'
 import { ENGINE_VERSION } from '../version.ts'
@@ -32,19 +43,34 @@ export function buildExtraction(reading: FilingReading, found: FoundFacts, finan
     const headed = reading.evidence.at(section.heading)
     const { start, end, byteStart, byteEnd } = headed.locator
     const about = { section: section.id, title: section.title, part: section.part, item: section.item }
-    return { heading, text, textSha256: evidenceSha256, locator: { ...locator, ...about, heading: { evidence: headed.evidence, start, end, byteStart, byteEnd } } }
+    return {
+      heading,
+      text,
+      textSha256: evidenceSha256,
+      locator: { ...locator, ...about, heading: { evidence: headed.evidence, start, end, byteStart, byteEnd } },
+    }
   })
   const tables = reading.grids.filter((grid) => !isProseTable(grid)).map((grid) => extractTable(reading, grid))
   const pointers = findPointers(reading)
   const facts = found.facts.map((fact) => give.fact({ ...fact, provenance: withPointers(fact.provenance, pointers) }))
-  const signals = financing.signals.map((signal) => give.signal({ ...signal, locator: withPointers(signal.locator, pointers) }))
+  const signals = financing.signals.map((signal) =>
+    give.signal({ ...signal, locator: withPointers(signal.locator, pointers) }),
+  )
   const evidence = financing.evidence.map((passage) => give.passage(passage))
-  const refusals = [...reading.refusals, ...found.refusals, ...financing.refusals].map((refusal) => give.refusal(refusal))
+  const refusals = [...reading.refusals, ...found.refusals, ...financing.refusals].map((refusal) =>
+    give.refusal(refusal),
+  )
   return {
     engineVersion: ENGINE_VERSION,
     filing,
     identity,
-    source: { sha256: source.sha256, byteLength: source.byteLength, charset: source.charset, decodedBy: source.decodedBy, format: source.format },
+    source: {
+      sha256: source.sha256,
+      byteLength: source.byteLength,
+      charset: source.charset,
+      decodedBy: source.decodedBy,
+      format: source.format,
+    },
     sections,
     tables,
     evidence,
@@ -82,7 +108,10 @@ function extractTable(reading: FilingReading, grid: Grid): ExtractedTable {
     rowCount: grid.rowCount,
     columnCount: grid.columnCount,
     tableSha256: sha256(JSON.stringify(rows)),
-    contextEvidence: caption === null ? null : reading.tree.display.text.slice(caption.start, caption.end).replaceAll('\n', ' ').slice(0, 1000),
+    contextEvidence:
+      caption === null
+        ? null
+        : reading.tree.display.text.slice(caption.start, caption.end).replaceAll('\n', ' ').slice(0, 1000),
   }
 }
 
@@ -91,8 +120,11 @@ function limitationsOf(reading: FilingReading): string[] {
   const limitations: string[] = []
   if (source.exhibits.length > 0) limitations.push('Exhibits are listed but not read.')
   if (tree.blocks.length === 0) limitations.push('The file holds no readable document.')
-  else if (xbrl.facts.length === 0) limitations.push('The document carries no inline XBRL numbers: figures come from its text and tables alone.')
-  if (tree.blocks.length > 0 && outline.sections.length === 0) limitations.push('The document could not be divided into the items of its form.')
-  if (source.format === 'text') limitations.push('The document is plain text: its tables are read by the position of characters.')
+  else if (xbrl.facts.length === 0)
+    limitations.push('The document carries no inline XBRL numbers: figures come from its text and tables alone.')
+  if (tree.blocks.length > 0 && outline.sections.length === 0)
+    limitations.push('The document could not be divided into the items of its form.')
+  if (source.format === 'text')
+    limitations.push('The document is plain text: its tables are read by the position of characters.')
   return limitations
 }

@@ -9,10 +9,22 @@ function checkConservation({ tree, xbrl }: FilingReading): Check {
   const numbers = tree.inline.filter((element) => element.name === 'nonFraction' || element.name === 'fraction').length
   // The facts of a conflict stay facts: its refusal stands beside them.
   const refusals = xbrl.refusals.filter(({ reasonCode }) => reasonCode !== 'conflicting_values')
-  const refused = refusals.filter(({ about }) => about['element'] === 'nonFraction' || about['element'] === 'fraction').length
-  const inputs = { numbers, facts: xbrl.facts.length, duplicates: xbrl.duplicates.length, nils: xbrl.nils.length, refused }
+  const refused = refusals.filter(
+    ({ about }) => about['element'] === 'nonFraction' || about['element'] === 'fraction',
+  ).length
+  const inputs = {
+    numbers,
+    facts: xbrl.facts.length,
+    duplicates: xbrl.duplicates.length,
+    nils: xbrl.nils.length,
+    refused,
+  }
   const kept = inputs.facts + inputs.duplicates + inputs.nils + inputs.refused
-  return { id: 'inline_numbers_conserved', result: numbers === 0 ? 'not_applicable' : kept === numbers ? 'passed' : 'failed', inputs }
+  return {
+    id: 'inline_numbers_conserved',
+    result: numbers === 0 ? 'not_applicable' : kept === numbers ? 'passed' : 'failed',
+    inputs,
+  }
 }
 
 function checkPartition({ outline, tree }: FilingReading): Check {
@@ -24,6 +36,15 @@ function checkPartition({ outline, tree }: FilingReading): Check {
     end = display.end
     covered += display.end - display.start
   }
-  const inputs = { sections: outline.sections.length, covered, bodyStart: outline.bodyStart, length: tree.display.text.length }
-  return { id: 'sections_partition_body', result: outline.sections.length === 0 ? 'not_applicable' : apart ? 'passed' : 'failed', inputs }
+  const inputs = {
+    sections: outline.sections.length,
+    covered,
+    bodyStart: outline.bodyStart,
+    length: tree.display.text.length,
+  }
+  return {
+    id: 'sections_partition_body',
+    result: outline.sections.length === 0 ? 'not_applicable' : apart ? 'passed' : 'failed',
+    inputs,
+  }
 }

@@ -14,7 +14,13 @@ export function classifyDocument(reading: FilingReading, form: FormOutline): Rec
   const numbers = tree.inline.filter((element) => element.name === 'nonFraction' || element.name === 'fraction')
   return {
     baseForm: form.form,
-    amendment: filing.form.endsWith('/A') ? { kind: amendmentKind(reading, form), description: identity.amendmentDescription, amends: amendsOf(reading, form) } : null,
+    amendment: filing.form.endsWith('/A')
+      ? {
+          kind: amendmentKind(reading, form),
+          description: identity.amendmentDescription,
+          amends: amendsOf(reading, form),
+        }
+      : null,
     format: source.format,
     items: [...new Set(outline.sections.map((section) => section.id))],
     inlineXbrl:
@@ -36,25 +42,33 @@ export function classifyDocument(reading: FilingReading, form: FormOutline): Rec
 }
 
 const NOTE_LENGTH = 12_000
-const FILED_FIRST = /\b(?:originally |initially |first |previously )?filed\b[^.;]{0,90}\bon (?=[A-Z][a-z]+ \d{1,2}, \d{4})/g
+const FILED_FIRST =
+  /\b(?:originally |initially |first |previously )?filed\b[^.;]{0,90}\bon (?=[A-Z][a-z]+ \d{1,2}, \d{4})/g
 
 /** What the document itself says of the filing it amends; which accession that is, only the issuer's other filings can tell. */
 function amendsOf({ tree, filing }: FilingReading, form: FormOutline): Record<string, unknown> {
   const opening = tree.display.text.slice(0, NOTE_LENGTH).replaceAll('\n', ' ')
-  const dates = [...opening.matchAll(FILED_FIRST)].flatMap((match) => exactDatesIn(opening.slice(match.index + match[0].length, match.index + match[0].length + 24)).slice(0, 1))
+  const dates = [...opening.matchAll(FILED_FIRST)].flatMap((match) =>
+    exactDatesIn(opening.slice(match.index + match[0].length, match.index + match[0].length + 24)).slice(0, 1),
+  )
   const filedAt = dates.find((date) => filing.filedAt === null || date <= filing.filedAt) ?? null
   return {
     baseForm: form.form,
     periodEnd: filing.periodEnd,
     filedAt,
     method: filedAt === null ? 'form-and-period@1' : 'stated-filing-date@1',
-    uncertainty: { status: 'candidate', reasons: ['accession_not_stated', ...(filedAt === null ? ['filing_date_not_stated'] : [])] },
+    uncertainty: {
+      status: 'candidate',
+      reasons: ['accession_not_stated', ...(filedAt === null ? ['filing_date_not_stated'] : [])],
+    },
   }
 }
 
 function amendmentKind({ outline }: FilingReading, form: FormOutline): 'full' | 'partial' {
   const required = form.items.filter((item) => item.required !== undefined)
   if (required.length === 0) return 'partial'
-  const found = required.filter((item) => outline.sections.some((section) => section.part === item.part && section.item === item.item))
+  const found = required.filter((item) =>
+    outline.sections.some((section) => section.part === item.part && section.item === item.item),
+  )
   return found.length >= COMPLETE * required.length ? 'full' : 'partial'
 }

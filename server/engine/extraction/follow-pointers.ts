@@ -12,18 +12,28 @@ export interface ItemPointer {
 const POINTS = /\bincorporated\b[^;]{0,60}\bby reference|\b(?:see|refer to|reference is made to)\b/i
 const NAMED = /\bItems?\s+\d\.\d\d(?:[\s,]+(?:and\s+|or\s+|Items?\s+)*\d\.\d\d)*/gi
 /** "Item 1.01 of the Current Report filed on May 3" stands in another document. */
-const ANOTHER_REPORT = /\bItems?\s+\d\.\d\d[^.;]{0,40}\bof (?:the|its|our|that)\b[^.;]{0,60}\breport\b[^;]{0,60}\b(?:filed|dated|furnished)\b/i
+const ANOTHER_REPORT =
+  /\bItems?\s+\d\.\d\d[^.;]{0,40}\bof (?:the|its|our|that)\b[^.;]{0,60}\breport\b[^;]{0,60}\b(?:filed|dated|furnished)\b/i
 const SHORTEST = 12
 
 /** The pointers between the items of an 8-K: sentences that refer to an item of the same filing, and headings of several items. */
 export function findPointers(reading: FilingReading): ItemPointer[] {
   if (!reading.filing.form.startsWith('8-K')) return []
   const { sections } = reading.outline
-  const byItem = new Map(sections.filter((section) => section.display.end > section.display.start).map((section) => [section.item, section]))
+  const byItem = new Map(
+    sections.filter((section) => section.display.end > section.display.start).map((section) => [section.item, section]),
+  )
   const pointers: ItemPointer[] = []
   for (const passage of reading.passages) {
     const own = passage.sectionIndex === null ? undefined : sections[passage.sectionIndex]
-    if (own === undefined || passage.kind !== 'sentence' || passage.text.length < SHORTEST || !POINTS.test(passage.text) || ANOTHER_REPORT.test(passage.text)) continue
+    if (
+      own === undefined ||
+      passage.kind !== 'sentence' ||
+      passage.text.length < SHORTEST ||
+      !POINTS.test(passage.text) ||
+      ANOTHER_REPORT.test(passage.text)
+    )
+      continue
     const items = new Set([...passage.text.matchAll(NAMED)].flatMap(([words]) => words.match(/\d\.\d\d/g) ?? []))
     for (const item of items) {
       const target = byItem.get(item)
@@ -33,7 +43,9 @@ export function findPointers(reading: FilingReading): ItemPointer[] {
     }
   }
   for (const section of sections) {
-    const shared = sections.find((other) => other !== section && other.also.includes(section.item) && other.display.end > other.display.start)
+    const shared = sections.find(
+      (other) => other !== section && other.also.includes(section.item) && other.display.end > other.display.start,
+    )
     if (section.display.end > section.display.start || shared === undefined) continue
     const { start, end } = reading.evidence.at(section.heading).locator
     pointers.push({ from: section.id, to: shared.id, start, end })
@@ -43,6 +55,8 @@ export function findPointers(reading: FilingReading): ItemPointer[] {
 
 /** The locator with the items that point at its section; the record itself cites the target's words. */
 export function withPointers(locator: Locator, pointers: readonly ItemPointer[]): Locator {
-  const here = pointers.filter(({ to }) => to === locator.section).map(({ from, start, end }) => ({ section: from, start, end }))
+  const here = pointers
+    .filter(({ to }) => to === locator.section)
+    .map(({ from, start, end }) => ({ section: from, start, end }))
   return here.length === 0 ? locator : { ...locator, pointer: here }
 }

@@ -11,7 +11,13 @@ export interface IdGiver {
 /** Gives the records of one filing their ids, in order; a record that brought its own keeps it. A fact's dates are among its dimensions. */
 export function createIdGiver(accession: string): IdGiver {
   const seen = new Map<string, number>()
-  const withId = (kind: string, concept: string, evidenceSha256: string, locator: Locator, period?: Period): Locator => {
+  const withId = (
+    kind: string,
+    concept: string,
+    evidenceSha256: string,
+    locator: Locator,
+    period?: Period,
+  ): Locator => {
     if (locator.recordId !== undefined) return locator
     const members = Object.entries(locator.dimensions ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
     const dimensions = JSON.stringify(period === undefined ? members : [...members, ['period', periodKey(period)]])
@@ -21,10 +27,22 @@ export function createIdGiver(accession: string): IdGiver {
     return { recordId: recordId({ accession, kind, concept, dimensions, evidenceSha256, occurrence }), ...locator }
   }
   return {
-    fact: (record) => ({ ...record, provenance: withId('fact', record.concept, record.evidenceSha256, record.provenance, record.period) }),
-    signal: (record) => ({ ...record, locator: withId('signal', record.concept, record.evidenceSha256, record.locator) }),
-    refusal: (record) => ({ ...record, locator: withId('refusal', `${record.concept} ${record.reasonCode}`, record.evidenceSha256, record.locator) }),
-    passage: (record) => ({ ...record, locator: withId('evidence', record.category, record.evidenceSha256, record.locator) }),
+    fact: (record) => ({
+      ...record,
+      provenance: withId('fact', record.concept, record.evidenceSha256, record.provenance, record.period),
+    }),
+    signal: (record) => ({
+      ...record,
+      locator: withId('signal', record.concept, record.evidenceSha256, record.locator),
+    }),
+    refusal: (record) => ({
+      ...record,
+      locator: withId('refusal', `${record.concept} ${record.reasonCode}`, record.evidenceSha256, record.locator),
+    }),
+    passage: (record) => ({
+      ...record,
+      locator: withId('evidence', record.category, record.evidenceSha256, record.locator),
+    }),
   }
 }
 

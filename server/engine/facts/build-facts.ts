@@ -6,7 +6,10 @@ import type { MergedReading } from './merge-readings.ts'
 const MAX_PLACES = 8
 
 /** Turns merged readings into facts, each with its evidence, its rule and the check that decides its state. */
-export function buildFacts(reading: FilingReading, merged: readonly MergedReading[]): { facts: FinancialFact[]; checks: Check[] } {
+export function buildFacts(
+  reading: FilingReading,
+  merged: readonly MergedReading[],
+): { facts: FinancialFact[]; checks: Check[] } {
   const facts: FinancialFact[] = []
   const checks: Check[] = []
   for (const group of merged) {
@@ -25,25 +28,67 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
   const others = group.others.filter((other) => other.number.start !== lead.number.start)
   const provenance: Locator = {
     ...evidence.locator,
-    ...(lead.source === 'inline' ? { concept: lead.concept, ...(lead.contextRef === null ? {} : { contextRef: lead.contextRef }), ...(lead.factId === null ? {} : { factId: lead.factId }), dimensions: lead.dimensions ?? {} } : {}),
+    ...(lead.source === 'inline'
+      ? {
+          concept: lead.concept,
+          ...(lead.contextRef === null ? {} : { contextRef: lead.contextRef }),
+          ...(lead.factId === null ? {} : { factId: lead.factId }),
+          dimensions: lead.dimensions ?? {},
+        }
+      : {}),
     number: numberSpans(reading, lead),
-    source: lead.source, rule: lead.rule, ruleVersion: lead.ruleVersion,
+    source: lead.source,
+    rule: lead.rule,
+    ruleVersion: lead.ruleVersion,
     ...(witness === null ? {} : { witness }),
-    ...(others.length === 0 ? {} : { alsoAt: others.slice(0, MAX_PLACES).map((other) => ({ ...numberSpans(reading, other), source: other.source, rule: other.rule })), alsoAtCount: others.length }),
+    ...(others.length === 0
+      ? {}
+      : {
+          alsoAt: others
+            .slice(0, MAX_PLACES)
+            .map((other) => ({ ...numberSpans(reading, other), source: other.source, rule: other.rule })),
+          alsoAtCount: others.length,
+        }),
   }
   const fact: FinancialFact = {
-    factType: lead.factType, concept: lead.concept, label: lead.label, value: lead.value, reportedValue: lead.reported,
-    unit: lead.unit, currency: lead.currency, scale: lead.scale, scaleLabel: lead.scaleLabel, referenceRate: lead.referenceRate,
-    period: lead.period, maturityYear: lead.maturityYear,
+    factType: lead.factType,
+    concept: lead.concept,
+    label: lead.label,
+    value: lead.value,
+    reportedValue: lead.reported,
+    unit: lead.unit,
+    currency: lead.currency,
+    scale: lead.scale,
+    scaleLabel: lead.scaleLabel,
+    referenceRate: lead.referenceRate,
+    period: lead.period,
+    maturityYear: lead.maturityYear,
     ...(lead.instrument === null ? {} : { instrument: lead.instrument }),
-    evidence: evidence.evidence, evidenceSha256: evidence.evidenceSha256, provenance,
+    evidence: evidence.evidence,
+    evidenceSha256: evidence.evidenceSha256,
+    provenance,
     verification: checked ? 'machine_checked' : 'candidate',
-    uncertainty: { status: checked && lead.doubts.length === 0 ? 'resolved' : 'candidate', reasons: [...lead.doubts, ...(checked ? [] : ['one_witness'])] },
+    uncertainty: {
+      status: checked && lead.doubts.length === 0 ? 'resolved' : 'candidate',
+      reasons: [...lead.doubts, ...(checked ? [] : ['one_witness'])],
+    },
   }
-  const check: Check | null = witness === null ? null : {
-    id: 'two_witnesses_agree', result: checked ? 'passed' : 'failed',
-    inputs: { factType: lead.factType, concept: lead.concept, value: lead.value, start: evidence.locator.start ?? null, first: lead.source, second: witness.source, secondValue: witness.value },
-  }
+  const check: Check | null =
+    witness === null
+      ? null
+      : {
+          id: 'two_witnesses_agree',
+          result: checked ? 'passed' : 'failed',
+          inputs: {
+            factType: lead.factType,
+            concept: lead.concept,
+            value: lead.value,
+            start: evidence.locator.start ?? null,
+            first: lead.source,
+            second: witness.source,
+            secondValue: witness.value,
+          },
+        }
   return { fact, check }
 }
 
@@ -62,21 +107,37 @@ function witnessOf(reading: FilingReading, group: MergedReading): Witness | null
   const lead = group.reading
   if (lead.printed !== null) {
     const note = lead.printed.scaleNote
-    return { source: 'printed_number', value: lead.printed.value, ...spans(reading, lead.printed.number), ...(note === null ? {} : { scaleNote: spans(reading, note) }) }
+    return {
+      source: 'printed_number',
+      value: lead.printed.value,
+      ...spans(reading, lead.printed.number),
+      ...(note === null ? {} : { scaleNote: spans(reading, note) }),
+    }
   }
   const other = group.witnesses[0]
-  return other === undefined ? null : { source: other.source, value: other.value, ...spans(reading, other.number), rule: other.rule, ruleVersion: other.ruleVersion }
+  return other === undefined
+    ? null
+    : {
+        source: other.source,
+        value: other.value,
+        ...spans(reading, other.number),
+        rule: other.rule,
+        ruleVersion: other.ruleVersion,
+      }
 }
 
 export function evidenceAt(reading: FilingReading, place: Place): Evidence {
-  return place.kind === 'text' ? reading.evidence.at(place.display) : reading.evidence.row(place.grid, place.row, place.cell)
+  return place.kind === 'text'
+    ? reading.evidence.at(place.display)
+    : reading.evidence.row(place.grid, place.row, place.cell)
 }
 
 const numberSpans = (reading: FilingReading, fact: FactReading): ReturnType<typeof spans> => spans(reading, fact.number)
 
-function spans(reading: FilingReading, display: { start: number; end: number }): { start: number; end: number; byteStart: number; byteEnd: number } {
+function spans(
+  reading: FilingReading,
+  display: { start: number; end: number },
+): { start: number; end: number; byteStart: number; byteEnd: number } {
   const source = reading.tree.display.sourceSpan(display)
   return { start: source.start, end: source.end, ...reading.source.bytesOf(source) }
 }
-
-

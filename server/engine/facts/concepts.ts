@@ -13,13 +13,29 @@ export interface ConceptRule {
   readonly label: string
 }
 
-const rule = (family: ConceptRule['family'], plain: FactType | null, label: string): ConceptRule => ({ family, plain, label })
+const rule = (family: ConceptRule['family'], plain: FactType | null, label: string): ConceptRule => ({
+  family,
+  plain,
+  label,
+})
 
 /** Standard concepts by local name. A new concept is a new line. */
 export const CONCEPTS: Readonly<Record<string, ConceptRule>> = {
-  LineOfCreditFacilityMaximumBorrowingCapacity: rule('capacity', null, 'Line of credit facility, maximum borrowing capacity'),
-  LineOfCreditFacilityCurrentBorrowingCapacity: rule('capacity', null, 'Line of credit facility, current borrowing capacity'),
-  LineOfCreditFacilityRemainingBorrowingCapacity: rule('availability', null, 'Line of credit facility, remaining borrowing capacity'),
+  LineOfCreditFacilityMaximumBorrowingCapacity: rule(
+    'capacity',
+    null,
+    'Line of credit facility, maximum borrowing capacity',
+  ),
+  LineOfCreditFacilityCurrentBorrowingCapacity: rule(
+    'capacity',
+    null,
+    'Line of credit facility, current borrowing capacity',
+  ),
+  LineOfCreditFacilityRemainingBorrowingCapacity: rule(
+    'availability',
+    null,
+    'Line of credit facility, remaining borrowing capacity',
+  ),
   DebtInstrumentUnusedBorrowingCapacityAmount: rule('availability', null, 'Unused borrowing capacity'),
   LineOfCredit: rule('drawn', null, 'Line of credit'),
   LongTermLineOfCredit: rule('drawn', null, 'Long-term line of credit'),
@@ -33,11 +49,23 @@ export const CONCEPTS: Readonly<Record<string, ConceptRule>> = {
   DebtInstrumentFaceAmount: rule('debt', null, 'Debt instrument, face amount'),
   DebtLongtermAndShorttermCombinedAmount: rule('debt', 'total_debt', 'Total debt'),
   DebtAndCapitalLeaseObligations: rule('debt', 'total_debt', 'Debt and lease obligations'),
-  LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities: rule('debt', 'total_debt', 'Long-term debt and lease obligations, with current maturities'),
+  LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities: rule(
+    'debt',
+    'total_debt',
+    'Long-term debt and lease obligations, with current maturities',
+  ),
   LongTermDebtNoncurrent: rule('debt', 'long_term_debt', 'Long-term debt, noncurrent'),
-  LongTermDebtAndCapitalLeaseObligations: rule('debt', 'long_term_debt', 'Long-term debt and lease obligations, noncurrent'),
+  LongTermDebtAndCapitalLeaseObligations: rule(
+    'debt',
+    'long_term_debt',
+    'Long-term debt and lease obligations, noncurrent',
+  ),
   LongTermDebtCurrent: rule('debt', 'current_debt', 'Long-term debt, current maturities'),
-  LongTermDebtAndCapitalLeaseObligationsCurrent: rule('debt', 'current_debt', 'Long-term debt and lease obligations, current'),
+  LongTermDebtAndCapitalLeaseObligationsCurrent: rule(
+    'debt',
+    'current_debt',
+    'Long-term debt and lease obligations, current',
+  ),
   DebtCurrent: rule('debt', 'current_debt', 'Debt, current'),
   ShortTermBorrowings: rule('debt', 'short_term_borrowings', 'Short-term borrowings'),
   SecuredDebt: rule('debt', null, 'Secured debt'),
@@ -60,8 +88,16 @@ export const CONCEPTS: Readonly<Record<string, ConceptRule>> = {
   RestrictedCashCurrent: rule('plain', 'restricted_cash', 'Restricted cash, current'),
   RestrictedCashNoncurrent: rule('plain', 'restricted_cash', 'Restricted cash, noncurrent'),
   RestrictedCashAndCashEquivalents: rule('plain', 'restricted_cash', 'Restricted cash and cash equivalents'),
-  RestrictedCashAndCashEquivalentsAtCarryingValue: rule('plain', 'restricted_cash', 'Restricted cash and cash equivalents, current'),
-  RestrictedCashAndCashEquivalentsNoncurrent: rule('plain', 'restricted_cash', 'Restricted cash and cash equivalents, noncurrent'),
+  RestrictedCashAndCashEquivalentsAtCarryingValue: rule(
+    'plain',
+    'restricted_cash',
+    'Restricted cash and cash equivalents, current',
+  ),
+  RestrictedCashAndCashEquivalentsNoncurrent: rule(
+    'plain',
+    'restricted_cash',
+    'Restricted cash and cash equivalents, noncurrent',
+  ),
   AssetsCurrent: rule('plain', 'current_assets', 'Total current assets'),
   LiabilitiesCurrent: rule('plain', 'current_liabilities', 'Total current liabilities'),
   InterestExpense: rule('plain', 'interest_expense', 'Interest expense'),
@@ -69,31 +105,71 @@ export const CONCEPTS: Readonly<Record<string, ConceptRule>> = {
   InterestExpenseNonoperating: rule('plain', 'interest_expense', 'Interest expense'),
   InterestIncomeExpenseNonoperatingNet: rule('plain', null, 'Interest, net'),
 
-  LongTermDebtMaturitiesRepaymentsOfPrincipalRemainderOfFiscalYear: rule('plain', 'debt_maturity', 'Debt maturing in the rest of the fiscal year'),
-  LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths: rule('plain', 'debt_maturity', 'Debt maturing in the next twelve months'),
+  LongTermDebtMaturitiesRepaymentsOfPrincipalRemainderOfFiscalYear: rule(
+    'plain',
+    'debt_maturity',
+    'Debt maturing in the rest of the fiscal year',
+  ),
+  LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths: rule(
+    'plain',
+    'debt_maturity',
+    'Debt maturing in the next twelve months',
+  ),
   LongTermDebtMaturitiesRepaymentsOfPrincipalInYearTwo: rule('plain', 'debt_maturity', 'Debt maturing in year two'),
   LongTermDebtMaturitiesRepaymentsOfPrincipalInYearThree: rule('plain', 'debt_maturity', 'Debt maturing in year three'),
   LongTermDebtMaturitiesRepaymentsOfPrincipalInYearFour: rule('plain', 'debt_maturity', 'Debt maturing in year four'),
   LongTermDebtMaturitiesRepaymentsOfPrincipalInYearFive: rule('plain', 'debt_maturity', 'Debt maturing in year five'),
-  LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFive: rule('plain', 'debt_maturity', 'Debt maturing after year five'),
+  LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFive: rule(
+    'plain',
+    'debt_maturity',
+    'Debt maturing after year five',
+  ),
 
   DebtInstrumentInterestRateStatedPercentage: rule('rate', 'interest_rate', 'Stated interest rate'),
   DebtInstrumentInterestRateEffectivePercentage: rule('rate', 'interest_rate', 'Effective interest rate'),
   DebtWeightedAverageInterestRate: rule('rate', 'interest_rate', 'Weighted average interest rate'),
-  LongtermDebtWeightedAverageInterestRate: rule('rate', 'interest_rate', 'Long-term debt, weighted average interest rate'),
-  ShortTermDebtWeightedAverageInterestRate: rule('rate', 'interest_rate', 'Short-term debt, weighted average interest rate'),
-  LineOfCreditFacilityInterestRateAtPeriodEnd: rule('rate', 'interest_rate', 'Line of credit, interest rate at period end'),
+  LongtermDebtWeightedAverageInterestRate: rule(
+    'rate',
+    'interest_rate',
+    'Long-term debt, weighted average interest rate',
+  ),
+  ShortTermDebtWeightedAverageInterestRate: rule(
+    'rate',
+    'interest_rate',
+    'Short-term debt, weighted average interest rate',
+  ),
+  LineOfCreditFacilityInterestRateAtPeriodEnd: rule(
+    'rate',
+    'interest_rate',
+    'Line of credit, interest rate at period end',
+  ),
   DebtInstrumentBasisSpreadOnVariableRate1: rule('rate', 'interest_rate', 'Spread over the reference rate'),
-  MinimumNetWorthRequiredForCompliance: rule('plain', 'covenant_threshold', 'Minimum net worth required for compliance'),
+  MinimumNetWorthRequiredForCompliance: rule(
+    'plain',
+    'covenant_threshold',
+    'Minimum net worth required for compliance',
+  ),
 }
 
 /** Company concepts carry their meaning in their name. The first pattern that matches decides. */
 const EXTENSIONS: readonly (readonly [RegExp, ConceptRule['family'] | null, FactType | null])[] = [
-  [/Accordion|Increase|Incremental|Additional|Expansion|Fee|Spread|Prepayment|PeriodicPayment|Percent(?:age)?Of|Sublimit|SwingLine/i, null, null],
+  [
+    /Accordion|Increase|Incremental|Additional|Expansion|Fee|Spread|Prepayment|PeriodicPayment|Percent(?:age)?Of|Sublimit|SwingLine/i,
+    null,
+    null,
+  ],
   [/Actual.*(?:Ratio|Covenant)|(?:Ratio|Covenant).*Actual/i, 'plain', 'covenant_actual'],
-  [/Covenant|LeverageRatio|InterestCoverageRatio|FixedChargeCoverage|DebtToCapital|MinimumLiquidity|MinimumNetWorth|MinimumTangibleNetWorth|RatioOfIndebtedness|NetWorthRequired/i, 'plain', 'covenant_threshold'],
+  [
+    /Covenant|LeverageRatio|InterestCoverageRatio|FixedChargeCoverage|DebtToCapital|MinimumLiquidity|MinimumNetWorth|MinimumTangibleNetWorth|RatioOfIndebtedness|NetWorthRequired/i,
+    'plain',
+    'covenant_threshold',
+  ],
   [/LettersOfCreditOutstanding/i, 'plain', 'letters_of_credit'],
-  [/Revolv\w*(?:Available|Availability|Unused|Remaining)|(?:Available|Unused|Remaining)\w*Revolv/i, 'availability', null],
+  [
+    /Revolv\w*(?:Available|Availability|Unused|Remaining)|(?:Available|Unused|Remaining)\w*Revolv/i,
+    'availability',
+    null,
+  ],
   [/Revolv\w*(?:Maximum|Capacity|Commitment)|(?:Maximum|Capacity)\w*Revolv/i, 'capacity', null],
   [/Revolv\w*(?:Outstanding|Drawn|Borrowings)/i, 'drawn', null],
   [/^TotalLiquidity$|TotalAvailableLiquidity/i, 'plain', 'stated_liquidity'],
@@ -110,6 +186,10 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
 
 /** The words of a camel-case name: "DebtInstrumentFaceAmount" is "Debt instrument face amount". */
 export function wordsOf(local: string): string {
-  const words = local.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2').replace(/_/g, ' ').trim()
+  const words = local
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/_/g, ' ')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }

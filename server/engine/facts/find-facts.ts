@@ -37,24 +37,44 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   const rows = findRevolverRows(grids, language, periodEnd)
   const liquidity = findLiquidityRows(grids, language, periodEnd)
   const inline = findInlineFacts({
-    reading, periodEnd, locator: buildLocator(reading),
+    reading,
+    periodEnd,
+    locator: buildLocator(reading),
     roles: new Map(sentences.roles.map((role) => [role.number.start, role])),
     sentenceScaleOf: (section) => language.scales.get(section) ?? { scale: 0, note: null, tables: null },
   })
   const taggedAt = new Set(reading.xbrl.facts.filter((fact) => !fact.hidden).map((fact) => fact.element.display.start))
   const text = [
-    ...rows.readings, ...findStatementRows(grids, periodEnd), ...findDebtRows(grids, periodEnd), ...findMaturityRows(grids, periodEnd), ...liquidity.readings,
-    ...sentences.readings, ...findDebtSentences(language, periodEnd), ...findCovenantActuals(reading, periodEnd),
+    ...rows.readings,
+    ...findStatementRows(grids, periodEnd),
+    ...findDebtRows(grids, periodEnd),
+    ...findMaturityRows(grids, periodEnd),
+    ...liquidity.readings,
+    ...sentences.readings,
+    ...findDebtSentences(language, periodEnd),
+    ...findCovenantActuals(reading, periodEnd),
     ...findFurtherReadings(reading, language, grids, periodEnd),
   ]
   const settled = settleSuperseded(settleTotalDebt([...inline.readings, ...settlePrior(text)]), periodEnd)
-  const merged = mergeReadings(settled.filter(({ source }) => source === 'inline'), settled.filter(({ source }) => source !== 'inline'), taggedAt)
+  const merged = mergeReadings(
+    settled.filter(({ source }) => source === 'inline'),
+    settled.filter(({ source }) => source !== 'inline'),
+    taggedAt,
+  )
   const { facts: built, checks } = buildFacts(reading, merged)
   const { facts: uncontested, refusals: contested } = refuseContested(built)
   const facts = markDisagreements(uncontested)
   return {
     facts,
-    refusals: [...contested, ...refuseUnread(reading, language, facts, [...inline.unresolved, ...sentences.unresolved, ...rows.unresolved, ...liquidity.unresolved])],
+    refusals: [
+      ...contested,
+      ...refuseUnread(reading, language, facts, [
+        ...inline.unresolved,
+        ...sentences.unresolved,
+        ...rows.unresolved,
+        ...liquidity.unresolved,
+      ]),
+    ],
     checks: [...checks, ...checkRevolverArithmetic(facts), ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }

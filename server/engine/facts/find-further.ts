@@ -12,11 +12,21 @@ import { findProgramSentences } from './rules/program-sentence.ts'
 import { findWorkingCapital } from './rules/working-capital.ts'
 
 /** What tables and sentences say of interest, maturities, named notes, programs and working capital. */
-export function findFurtherReadings(reading: FilingReading, language: FilingLanguage, grids: readonly GridReading[], periodEnd: string | null): FactReading[] {
+export function findFurtherReadings(
+  reading: FilingReading,
+  language: FilingLanguage,
+  grids: readonly GridReading[],
+  periodEnd: string | null,
+): FactReading[] {
   const annual = reading.filing.form.startsWith('10-K')
   return [
-    ...findInterestRateRows(grids, periodEnd), ...findInterestRateSentences(language, periodEnd), ...findInterestExpenseSentences(language, periodEnd, annual),
-    ...findMaturityColumns(grids, periodEnd), ...findMaturitySentences(language, periodEnd), ...findNotesSentences(language, periodEnd),
-    ...findProgramSentences(language, periodEnd), ...findWorkingCapital(language, grids, periodEnd),
+    ...findInterestRateRows(grids, periodEnd),
+    ...findInterestRateSentences(language, periodEnd),
+    ...findInterestExpenseSentences(language, periodEnd, annual),
+    ...findMaturityColumns(grids, periodEnd),
+    ...findMaturitySentences(language, periodEnd),
+    ...findNotesSentences(language, periodEnd),
+    ...findProgramSentences(language, periodEnd),
+    ...findWorkingCapital(language, grids, periodEnd),
   ]
 }

@@ -9,8 +9,11 @@ export interface Locator {
 }
 
 export function buildLocator(reading: Pick<FilingReading, 'passages' | 'grids'>): Locator {
-  const passages = reading.passages.filter((passage) => passage.kind !== 'table_row').sort((a, b) => a.display.start - b.display.start)
-  const cells = reading.grids.flatMap((grid) => grid.rows.flatMap((row, index) => row.map((cell) => ({ grid, row: index, cell }))))
+  const passages = reading.passages
+    .filter((passage) => passage.kind !== 'table_row')
+    .sort((a, b) => a.display.start - b.display.start)
+  const cells = reading.grids
+    .flatMap((grid) => grid.rows.flatMap((row, index) => row.map((cell) => ({ grid, row: index, cell }))))
     .sort((a, b) => a.cell.display.start - b.cell.display.start)
   const passageAt = (display: number): Passage | null => {
     const found = lastStarting(passages, display, (passage) => passage.display.start)
@@ -21,7 +24,8 @@ export function buildLocator(reading: Pick<FilingReading, 'passages' | 'grids'>)
     return found !== null && found.cell.display.end >= display ? found : null
   }
   return {
-    passageAt, cellAt,
+    passageAt,
+    cellAt,
     placeAt: (display) => {
       // Prose laid out in a table is split into sentences; its cells would be whole paragraphs.
       const passage = passageAt(display)

@@ -14,11 +14,21 @@ export function markDisagreements(facts: readonly FinancialFact[]): FinancialFac
   return facts.map((fact) => {
     const key = keyOf(fact)
     if (key === null || fact.verification === 'machine_checked' || (values.get(key)?.size ?? 0) < 2) return fact
-    return { ...fact, uncertainty: { status: 'candidate', reasons: [...fact.uncertainty.reasons, 'other_value_for_same_date'] } }
+    return {
+      ...fact,
+      uncertainty: { status: 'candidate', reasons: [...fact.uncertainty.reasons, 'other_value_for_same_date'] },
+    }
   })
 }
 
 function keyOf(fact: FinancialFact): string | null {
-  if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:')) return null
-  return [fact.factType, fact.instrument.canonicalKey, fact.period.endDate, fact.currency ?? '', String(fact.maturityYear ?? '')].join('|')
+  if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:'))
+    return null
+  return [
+    fact.factType,
+    fact.instrument.canonicalKey,
+    fact.period.endDate,
+    fact.currency ?? '',
+    String(fact.maturityYear ?? ''),
+  ].join('|')
 }

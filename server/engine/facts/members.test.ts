@@ -6,5 +6,7 @@ test.each([
   ['acme:A2024TermLoanMember', '2024 term loan'],
   ['acme:SeniorNotes2500Due2031Member', 'Senior notes 2500 due 2031'],
 ])('the member %s names its instrument in words and numbers', (member, reportedName) => {
-  expect(memberInstrument([{ axis: 'us-gaap:DebtInstrumentAxis', member, typed: false }])).toMatchObject({ reportedName })
+  expect(memberInstrument([{ axis: 'us-gaap:DebtInstrumentAxis', member, typed: false }])).toMatchObject({
+    reportedName,
+  })
 })

@@ -20,7 +20,11 @@ interface Group {
  * what is read with fewer doubts before what is read with more. Text at a tagged number is the
  * number's second reading, never a fact of its own.
  */
-export function mergeReadings(inline: readonly FactReading[], text: readonly FactReading[], taggedAt: ReadonlySet<number>): MergedReading[] {
+export function mergeReadings(
+  inline: readonly FactReading[],
+  text: readonly FactReading[],
+  taggedAt: ReadonlySet<number>,
+): MergedReading[] {
   const groups = new Map<string, Group>()
   const byNumber = new Map<number, Group[]>()
   for (const reading of inline) {
@@ -36,7 +40,8 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
   for (const reading of text) {
     const here = byNumber.get(reading.number.start)
     if (here !== undefined && !isUntaggedDate(reading, here)) {
-      for (const group of here) if (group.lead.factType === reading.factType && agrees(group.lead, reading)) group.rest.push(reading)
+      for (const group of here)
+        if (group.lead.factType === reading.factType && agrees(group.lead, reading)) group.rest.push(reading)
       continue
     }
     if (here === undefined && taggedAt.has(reading.number.start)) continue
@@ -55,25 +60,48 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
 /** "As of A and B, we had no borrowings": one word says nothing is drawn on both days, and the tag may carry only one. */
 function isUntaggedDate(reading: FactReading, tagged: readonly Group[]): boolean {
   if (reading.value !== 0 || reading.doubts.length > 0 || reading.period.endDate === undefined) return false
-  return tagged.every(({ lead }) => lead.factType === reading.factType && lead.value === 0 && lead.period.endDate !== reading.period.endDate)
+  return tagged.every(
+    ({ lead }) =>
+      lead.factType === reading.factType && lead.value === 0 && lead.period.endDate !== reading.period.endDate,
+  )
 }
 
 function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading {
   const all = [group.lead, ...group.rest]
-  const lead = group.lead.source === 'inline' ? group.lead : [...all].sort((a, b) => a.doubts.length - b.doubts.length || rank(a) - rank(b) || printedUnit(a) - printedUnit(b))[0] ?? group.lead
+  const lead =
+    group.lead.source === 'inline'
+      ? group.lead
+      : ([...all].sort(
+          (a, b) => a.doubts.length - b.doubts.length || rank(a) - rank(b) || printedUnit(a) - printedUnit(b),
+        )[0] ?? group.lead)
   const others = all.filter((reading) => reading !== lead)
   // What a tag does not say of its number, the words around the number may.
   const words = others.filter(({ number }) => number.start === lead.number.start)
-  const said = <Field extends 'referenceRate' | 'maturityYear' | 'instrument'>(field: Field): FactReading[Field] => lead[field] ?? words.find((reading) => reading[field] !== null)?.[field] ?? lead[field]
-  const reading = { ...lead, referenceRate: said('referenceRate'), maturityYear: said('maturityYear'), instrument: said('instrument') }
+  const said = <Field extends 'referenceRate' | 'maturityYear' | 'instrument'>(field: Field): FactReading[Field] =>
+    lead[field] ?? words.find((reading) => reading[field] !== null)?.[field] ?? lead[field]
+  const reading = {
+    ...lead,
+    referenceRate: said('referenceRate'),
+    maturityYear: said('maturityYear'),
+    instrument: said('instrument'),
+  }
   return { reading, others, witnesses: [...others, ...rounded].filter(({ source }) => source !== lead.source) }
 }
 
 const rank = (reading: FactReading): number => ({ inline: 0, table: 1, sentence: 2 })[reading.source]
 
 function identityOf(reading: FactReading): string {
-  const dimensions = Object.entries(reading.dimensions ?? {}).map(([axis, member]) => `${axis}=${member}`).join(',')
-  return [reading.factType, reading.concept, dimensions, periodKey(reading), reading.unit ?? '', String(reading.value)].join('|')
+  const dimensions = Object.entries(reading.dimensions ?? {})
+    .map(([axis, member]) => `${axis}=${member}`)
+    .join(',')
+  return [
+    reading.factType,
+    reading.concept,
+    dimensions,
+    periodKey(reading),
+    reading.unit ?? '',
+    String(reading.value),
+  ].join('|')
 }
 
 const periodKey = ({ period }: FactReading): string =>
@@ -90,7 +118,8 @@ interface Index {
 function createIndex(initial: readonly Group[]): Index {
   const byPeriod = new Map<string, Group[]>()
   const tagsByValue = new Map<string, Group[]>()
-  const periodOf = (reading: FactReading): string => `${reading.factType}|${reading.unit ?? ''}|${reading.period.endDate ?? ''}|${reading.period.kind}|${String(reading.period.durationMonths ?? '')}`
+  const periodOf = (reading: FactReading): string =>
+    `${reading.factType}|${reading.unit ?? ''}|${reading.period.endDate ?? ''}|${reading.period.kind}|${String(reading.period.durationMonths ?? '')}`
   const valueOf = (reading: FactReading): string => `${reading.factType}|${reading.unit ?? ''}|${String(reading.value)}`
   const push = (map: Map<string, Group[]>, key: string, group: Group): void => {
     const list = map.get(key)
@@ -104,9 +133,14 @@ function createIndex(initial: readonly Group[]): Index {
   initial.forEach(add)
   return {
     add,
-    rounded: (reading) => (byPeriod.get(periodOf(reading)) ?? []).filter(({ lead }) => lead.value !== reading.value && agrees(lead, reading) && sameThing(lead, reading)).map(({ lead }) => lead),
+    rounded: (reading) =>
+      (byPeriod.get(periodOf(reading)) ?? [])
+        .filter(({ lead }) => lead.value !== reading.value && agrees(lead, reading) && sameThing(lead, reading))
+        .map(({ lead }) => lead),
     find: (reading) => {
-      const exact = (byPeriod.get(periodOf(reading)) ?? []).find((group) => group.lead.value === reading.value && sameThing(group.lead, reading))
+      const exact = (byPeriod.get(periodOf(reading)) ?? []).find(
+        (group) => group.lead.value === reading.value && sameThing(group.lead, reading),
+      )
       if (exact !== undefined) return exact
       if (!reading.doubts.includes('date_from_filing_period')) return null
       return (tagsByValue.get(valueOf(reading)) ?? []).find((group) => sameThing(group.lead, reading)) ?? null
@@ -119,9 +153,25 @@ function createIndex(initial: readonly Group[]): Index {
  * two rows of one table, or two names. A tag's name is its member's, so only its year can differ from the text's.
  */
 function sameThing(known: FactReading, reading: FactReading): boolean {
-  if (known.maturityYear !== reading.maturityYear && (reading.factType === 'debt_maturity' || (known.maturityYear !== null && reading.maturityYear !== null))) return false
-  if (known.source === 'inline' || reading.source === 'inline' || known.instrument === null || reading.instrument === null) return true
-  if (known.place.kind === 'row' && reading.place.kind === 'row' && known.place.grid === reading.place.grid && known.place.row !== reading.place.row) return false
+  if (
+    known.maturityYear !== reading.maturityYear &&
+    (reading.factType === 'debt_maturity' || (known.maturityYear !== null && reading.maturityYear !== null))
+  )
+    return false
+  if (
+    known.source === 'inline' ||
+    reading.source === 'inline' ||
+    known.instrument === null ||
+    reading.instrument === null
+  )
+    return true
+  if (
+    known.place.kind === 'row' &&
+    reading.place.kind === 'row' &&
+    known.place.grid === reading.place.grid &&
+    known.place.row !== reading.place.row
+  )
+    return false
   const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
   // Nothing is owed under many facilities, so nothing is one thing only under one name.
   return known.value === 0 ? one === other || isPlainName(one) || isPlainName(other) : sayOneName(one, other)

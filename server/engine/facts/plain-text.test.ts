@@ -3,7 +3,12 @@ import type { FilingContext } from '../model.ts'
 import { readDocument, readFiling } from '../pipeline.ts'
 import { findFacts } from './find-facts.ts'
 
-const FILING: FilingContext = { accession: '0000000000-97-000001', form: '10-Q', periodEnd: '1997-06-30', filedAt: '1997-08-10' }
+const FILING: FilingContext = {
+  accession: '0000000000-97-000001',
+  form: '10-Q',
+  periodEnd: '1997-06-30',
+  filedAt: '1997-08-10',
+}
 const REPORT = `PART I
 
 Item 1.  Financial Statements
@@ -46,14 +51,35 @@ Page 3 of the report lists 3 mills
 
 describe('a plain-text report without marks for its tables', () => {
   const { facts } = findFacts(readFiling(readDocument(new TextEncoder().encode(REPORT)), FILING))
-  const valuesOf = (type: string) => facts.filter(({ factType }) => factType === type).map(({ value, period, maturityYear }) => [value, period.endDate, ...(maturityYear === null ? [] : [maturityYear])])
+  const valuesOf = (type: string) =>
+    facts
+      .filter(({ factType }) => factType === type)
+      .map(({ value, period, maturityYear }) => [
+        value,
+        period.endDate,
+        ...(maturityYear === null ? [] : [maturityYear]),
+      ])
   test('is read by its columns, leader dots or not', () => {
-    expect(valuesOf('cash')).toEqual([[4_210_000, '1997-06-30'], [3_987_000, '1996-12-31']])
-    expect(valuesOf('short_term_borrowings')).toEqual([[1_500_000, '1997-06-30'], [2_000_000, '1996-12-31']])
-    expect(valuesOf('debt_maturity')).toEqual([[800_000, '1997-06-30', 1998], [900_000, '1997-06-30', 1999], [1_000_000, '1997-06-30', 2000], [2_300_000, '1997-06-30']])
+    expect(valuesOf('cash')).toEqual([
+      [4_210_000, '1997-06-30'],
+      [3_987_000, '1996-12-31'],
+    ])
+    expect(valuesOf('short_term_borrowings')).toEqual([
+      [1_500_000, '1997-06-30'],
+      [2_000_000, '1996-12-31'],
+    ])
+    expect(valuesOf('debt_maturity')).toEqual([
+      [800_000, '1997-06-30', 1998],
+      [900_000, '1997-06-30', 1999],
+      [1_000_000, '1997-06-30', 2000],
+      [2_300_000, '1997-06-30'],
+    ])
   })
   test('keeps sums that its sentences print in full out of the tables’ thousands', () => {
-    expect(valuesOf('interest_expense')).toEqual([[310_000, '1997-06-30'], [295_000, '1996-06-30']])
+    expect(valuesOf('interest_expense')).toEqual([
+      [310_000, '1997-06-30'],
+      [295_000, '1996-06-30'],
+    ])
     expect(valuesOf('revolver_capacity')).toEqual([[20_000_000, '1997-06-30']])
   })
 })

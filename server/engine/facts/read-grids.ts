@@ -20,13 +20,18 @@ export interface GridReading {
   readonly scaleAssumed: boolean
 }
 
-const WORTH_READING = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv|commercial paper|maturit/i
+const WORTH_READING =
+  /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv|commercial paper|maturit/i
 /** A table of shares of revenue: its numbers are per cent, whatever its section says of amounts. */
 const PER_CENT_TABLE = /(?<![\d.])100(?:\.0+)?\s*%|percent(?:age)?\s+of\s+(?:total\s+)?(?:net\s+)?(?:revenue|sales)/i
 const MAX_ROWS = 400
 
 /** The tables that speak of money matters at all, with their heads read; the rest costs one search each. */
-export function readGrids(reading: Pick<FilingReading, 'grids' | 'tree' | 'outline'>, scales: ReadonlyMap<number | null, SentenceScale>, periodEnd: string | null): GridReading[] {
+export function readGrids(
+  reading: Pick<FilingReading, 'grids' | 'tree' | 'outline'>,
+  scales: ReadonlyMap<number | null, SentenceScale>,
+  periodEnd: string | null,
+): GridReading[] {
   const display = reading.tree.display.text
   const found: GridReading[] = []
   const unscaled = sectionsWithoutScale(reading)
@@ -37,28 +42,42 @@ export function readGrids(reading: Pick<FilingReading, 'grids' | 'tree' | 'outli
     if (grid.rowCount > MAX_ROWS || (!WORTH_READING.test(text) && !WORTH_READING.test(caption))) continue
     const dates = findDates(caption).filter((date) => /\b(?:as of|as at|at)\s+$/i.test(caption.slice(0, date.start)))
     const iso = new Set(dates.map((date) => date.iso))
-    const stated = PER_CENT_TABLE.test(text) ? null : scales.get(grid.sectionIndex)?.tables ?? null
-    const assumed = grid.scale === null && stated === null && unscaled.has(grid.sectionIndex) && !PER_CENT_TABLE.test(text)
+    const stated = PER_CENT_TABLE.test(text) ? null : (scales.get(grid.sectionIndex)?.tables ?? null)
+    const assumed =
+      grid.scale === null && stated === null && unscaled.has(grid.sectionIndex) && !PER_CENT_TABLE.test(text)
     const heads = readColumnHeads(grid, caption, periodEnd)
     found.push({
-      grid, text, caption, captionDate: iso.size === 1 ? dates[0]?.iso ?? null : null, heads: weekly ? heads.map(withoutStart) : heads,
-      scale: grid.scale ?? stated ?? (assumed ? 0 : null), scaleFromSection: grid.scale === null && stated !== null, scaleAssumed: assumed,
+      grid,
+      text,
+      caption,
+      captionDate: iso.size === 1 ? (dates[0]?.iso ?? null) : null,
+      heads: weekly ? heads.map(withoutStart) : heads,
+      scale: grid.scale ?? stated ?? (assumed ? 0 : null),
+      scaleFromSection: grid.scale === null && stated !== null,
+      scaleAssumed: assumed,
     })
   }
   return found
 }
 
 /** A year of 52 or 53 weeks begins on no day that its end alone gives. */
-const YEAR_OF_WEEKS = /\b(?:52|53|fifty-two|fifty-three)(?:[\s-]+(?:or|and|to)[\s-]+(?:a\s+)?(?:52|53|fifty-two|fifty-three))?[\s-]+weeks?\b/i
-const NAMES_SCALE = /\b(?:in|of|\()\s*(?:thousands|millions|billions)\b|\bthousands\s+of\b|\bmillions\s+of\b|(?<![\d,.])\$?\s?000['’]?s?\b|\b000\s+omitted\b/i
+const YEAR_OF_WEEKS =
+  /\b(?:52|53|fifty-two|fifty-three)(?:[\s-]+(?:or|and|to)[\s-]+(?:a\s+)?(?:52|53|fifty-two|fifty-three))?[\s-]+weeks?\b/i
+const NAMES_SCALE =
+  /\b(?:in|of|\()\s*(?:thousands|millions|billions)\b|\bthousands\s+of\b|\bmillions\s+of\b|(?<![\d,.])\$?\s?000['’]?s?\b|\b000\s+omitted\b/i
 
-const withoutStart = (head: ColumnHead): ColumnHead => (head.date?.kind === 'duration' ? { ...head, date: { ...head.date, start: null } } : head)
+const withoutStart = (head: ColumnHead): ColumnHead =>
+  head.date?.kind === 'duration' ? { ...head, date: { ...head.date, start: null } } : head
 
 /**
  * The sections that hold a balance sheet in dollars and name no scale in any of their words: the statements of a
  * small company print whole dollars and need not say so.
  */
-function sectionsWithoutScale({ grids, tree, outline }: Pick<FilingReading, 'grids' | 'tree' | 'outline'>): ReadonlySet<number | null> {
+function sectionsWithoutScale({
+  grids,
+  tree,
+  outline,
+}: Pick<FilingReading, 'grids' | 'tree' | 'outline'>): ReadonlySet<number | null> {
   const found = new Set<number | null>()
   for (const { sectionIndex, display, scale } of grids) {
     const section = sectionIndex === null ? undefined : outline.sections[sectionIndex]

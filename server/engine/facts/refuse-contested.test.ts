@@ -14,8 +14,18 @@ test('a table and a sentence that give one facility two amounts for one day are 
   const { facts, refusals } = refuseContested([drawn(46, 'table'), drawn(48, 'sentence')])
   expect(facts).toEqual([])
   expect(refusals).toMatchObject([
-    { concept: 'revolver_drawn', reasonCode: 'conflicting_values', evidence: 'revolver_drawn 46.0', locator: { start: 460, alsoAt: [{ start: 480 }] } },
-    { concept: 'revolver_drawn', reasonCode: 'conflicting_values', evidence: 'revolver_drawn 48.0', locator: { start: 480, alsoAt: [{ start: 460 }] } },
+    {
+      concept: 'revolver_drawn',
+      reasonCode: 'conflicting_values',
+      evidence: 'revolver_drawn 46.0',
+      locator: { start: 460, alsoAt: [{ start: 480 }] },
+    },
+    {
+      concept: 'revolver_drawn',
+      reasonCode: 'conflicting_values',
+      evidence: 'revolver_drawn 48.0',
+      locator: { start: 480, alsoAt: [{ start: 460 }] },
+    },
   ])
 })
 
@@ -25,7 +35,16 @@ test('two tags of one concept and context with two amounts are both refused', ()
 
 test.each<[string, FinancialFact[]]>([
   ['equal but for rounding', [drawn(46, 'table'), drawn(46.04, 'sentence')]],
-  ['of two days', [drawn(46, 'table'), drawn(48, 'sentence', { period: { kind: 'instant', status: 'prior', endDate: '2026-03-31' } })]],
-  ['of two facilities', [drawn(46, 'table'), drawn(48, 'sentence', { instrument: { reportedName: 'ABL', canonicalKey: 'abl' } })]],
+  [
+    'of two days',
+    [
+      drawn(46, 'table'),
+      drawn(48, 'sentence', { period: { kind: 'instant', status: 'prior', endDate: '2026-03-31' } }),
+    ],
+  ],
+  [
+    'of two facilities',
+    [drawn(46, 'table'), drawn(48, 'sentence', { instrument: { reportedName: 'ABL', canonicalKey: 'abl' } })],
+  ],
   ['two rows under one name', [drawn(46, 'table'), drawn(48, 'table')]],
 ])('amounts %s stay', (_, facts) => expect(refuseContested(facts)).toEqual({ facts, refusals: [] }))

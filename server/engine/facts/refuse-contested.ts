@@ -1,6 +1,10 @@
 import type { FactType, FinancialFact, Refusal } from '../model.ts'
 
-const CONTESTED: ReadonlySet<FactType> = new Set<FactType>(['revolver_capacity', 'revolver_drawn', 'revolver_availability'])
+const CONTESTED: ReadonlySet<FactType> = new Set<FactType>([
+  'revolver_capacity',
+  'revolver_drawn',
+  'revolver_availability',
+])
 
 /**
  * Takes out the revolver's amounts that the filing itself gives differently for one facility and day: two tags of one
@@ -23,7 +27,10 @@ export function refuseContested(facts: readonly FinancialFact[]): { facts: Finan
   }
   // The same sum under another concept or in another row is contested with it.
   const sums = new Set([...contested.keys()].map(sumOf))
-  return { facts: facts.filter((fact) => !contested.has(fact) && !sums.has(sumOf(fact))), refusals: [...contested].map(([fact, other]) => refuse(fact, other)) }
+  return {
+    facts: facts.filter((fact) => !contested.has(fact) && !sums.has(sumOf(fact))),
+    refusals: [...contested].map(([fact, other]) => refuse(fact, other)),
+  }
 }
 
 function sumOf({ factType, period, currency, value }: FinancialFact): string {
@@ -33,8 +40,18 @@ function sumOf({ factType, period, currency, value }: FinancialFact): string {
 function keyOf(fact: FinancialFact): string | null {
   const { endDate } = fact.period
   if (!CONTESTED.has(fact.factType) || endDate === undefined || fact.value === 0) return null
-  if (isTagged(fact)) return ['tag', fact.factType, fact.concept, JSON.stringify(fact.provenance.dimensions ?? {}), endDate, fact.currency ?? ''].join('|')
-  return fact.instrument === undefined ? null : ['text', fact.factType, fact.instrument.canonicalKey, endDate, fact.currency ?? ''].join('|')
+  if (isTagged(fact))
+    return [
+      'tag',
+      fact.factType,
+      fact.concept,
+      JSON.stringify(fact.provenance.dimensions ?? {}),
+      endDate,
+      fact.currency ?? '',
+    ].join('|')
+  return fact.instrument === undefined
+    ? null
+    : ['text', fact.factType, fact.instrument.canonicalKey, endDate, fact.currency ?? ''].join('|')
 }
 
 function isTagged(fact: FinancialFact): boolean {

@@ -23,7 +23,12 @@ const MAX_PER_CONCEPT = 5
  * is not refused, save for a redaction or a conflict; one without any, in a filing that has a
  * revolver, is refused with the sentence that comes closest.
  */
-export function refuseUnread(reading: FilingReading, language: FilingLanguage, facts: readonly FinancialFact[], unresolved: readonly Unresolved[]): Refusal[] {
+export function refuseUnread(
+  reading: FilingReading,
+  language: FilingLanguage,
+  facts: readonly FinancialFact[],
+  unresolved: readonly Unresolved[],
+): Refusal[] {
   const refusals: Refusal[] = []
   const counts = new Map<string, number>()
   const have = new Set<string>(facts.map((fact) => fact.factType))
@@ -45,7 +50,8 @@ export function refuseUnread(reading: FilingReading, language: FilingLanguage, f
     const closest = closestSentence(language, metric)
     if (closest === null) continue
     refusals.push({
-      concept: metric, reasonCode: 'rule_undecided',
+      concept: metric,
+      reasonCode: 'rule_undecided',
       reason: 'The filing speaks of a revolving facility, and no rule could read this amount from its words or tables.',
       ...reading.evidence.at(closest),
     })
@@ -53,10 +59,23 @@ export function refuseUnread(reading: FilingReading, language: FilingLanguage, f
   return refusals
 }
 
-function closestSentence(language: FilingLanguage, metric: (typeof METRICS)[number]): { start: number; end: number } | null {
-  const talking = language.sentences.filter((sentence) => !sentence.foreign && sentence.reduced.mentions.some((mention) => mention.kind === 'revolver' && isHeld(mention.text, sentence.passage.text)) && !(MERELY_POSSIBLE.test(sentence.passage.text) && sentence.reduced.amounts.length === 0))
-  const cued = talking.find((sentence) => CUES[metric].test(sentence.passage.text) && sentence.reduced.amounts.length > 0) ?? talking.find((sentence) => CUES[metric].test(sentence.passage.text))
+function closestSentence(
+  language: FilingLanguage,
+  metric: (typeof METRICS)[number],
+): { start: number; end: number } | null {
+  const talking = language.sentences.filter(
+    (sentence) =>
+      !sentence.foreign &&
+      sentence.reduced.mentions.some(
+        (mention) => mention.kind === 'revolver' && isHeld(mention.text, sentence.passage.text),
+      ) &&
+      !(MERELY_POSSIBLE.test(sentence.passage.text) && sentence.reduced.amounts.length === 0),
+  )
+  const cued =
+    talking.find((sentence) => CUES[metric].test(sentence.passage.text) && sentence.reduced.amounts.length > 0) ??
+    talking.find((sentence) => CUES[metric].test(sentence.passage.text))
   return (cued ?? talking[0])?.passage.display ?? null
 }
 
-const isHeld = (mention: string, sentence: string): boolean => HELD.test(mention) || (LOAN.test(mention) && BORROWER.test(sentence) && !LENT.test(sentence))
+const isHeld = (mention: string, sentence: string): boolean =>
+  HELD.test(mention) || (LOAN.test(mention) && BORROWER.test(sentence) && !LENT.test(sentence))

@@ -18,6 +18,10 @@ export function settlePrior(readings: readonly FactReading[]): FactReading[] {
     const earlier = replaced.get(reading.value)
     const undated = reading.factType === 'revolver_capacity' && reading.doubts.includes('date_from_filing_period')
     if (earlier === undefined || !undated || current.has(reading.value)) return reading
-    return { ...reading, period: earlier.period, doubts: [...reading.doubts.filter((doubt) => doubt !== 'date_from_filing_period'), 'value_since_replaced'] }
+    return {
+      ...reading,
+      period: earlier.period,
+      doubts: [...reading.doubts.filter((doubt) => doubt !== 'date_from_filing_period'), 'value_since_replaced'],
+    }
   })
 }

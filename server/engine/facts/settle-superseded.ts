@@ -12,17 +12,32 @@ const MOST_SIZES = 400
  */
 export function settleSuperseded(readings: readonly FactReading[], periodEnd: string | null): FactReading[] {
   if (periodEnd === null) return [...readings]
-  const sizes = readings.filter(({ factType, period }) => factType === 'revolver_capacity' && period.status === 'reported' && period.endDate !== undefined)
+  const sizes = readings.filter(
+    ({ factType, period }) =>
+      factType === 'revolver_capacity' && period.status === 'reported' && period.endDate !== undefined,
+  )
   if (sizes.length > MOST_SIZES) return [...readings]
   const old = new Set(sizes.filter((size) => isOld(size, periodEnd) && isReplaced(size, sizes)))
-  return readings.map((reading) => (old.has(reading) ? { ...reading, period: { ...reading.period, status: 'prior' }, doubts: [...reading.doubts, 'value_since_replaced'] } : reading))
+  return readings.map((reading) =>
+    old.has(reading)
+      ? {
+          ...reading,
+          period: { ...reading.period, status: 'prior' },
+          doubts: [...reading.doubts, 'value_since_replaced'],
+        }
+      : reading,
+  )
 }
 
-const isOld = ({ period }: FactReading, periodEnd: string): boolean => (Date.parse(periodEnd) - Date.parse(period.endDate ?? periodEnd)) / 86_400_000 > DAYS_AGO
+const isOld = ({ period }: FactReading, periodEnd: string): boolean =>
+  (Date.parse(periodEnd) - Date.parse(period.endDate ?? periodEnd)) / 86_400_000 > DAYS_AGO
 
 /** Replaced by the one size that the facility has on the latest day; several sizes then are several facilities. */
 function isReplaced(size: FactReading, sizes: readonly FactReading[]): boolean {
-  const later = sizes.filter((other) => other.unit === size.unit && dayOf(other) > dayOf(size) && isOneFacility(size, other) && !isBeside(size, other))
+  const later = sizes.filter(
+    (other) =>
+      other.unit === size.unit && dayOf(other) > dayOf(size) && isOneFacility(size, other) && !isBeside(size, other),
+  )
   const latest = later.map(dayOf).sort().at(-1)
   const now = new Set(later.filter((other) => dayOf(other) === latest).map(({ value }) => value))
   return now.size === 1 && later.every(({ value }) => value !== size.value)
@@ -35,4 +50,6 @@ const isBeside = (one: FactReading, other: FactReading): boolean =>
   one.place.kind === 'text' && other.place.kind === 'text' && one.place.display.start === other.place.display.start
 
 const isOneFacility = (one: FactReading, other: FactReading): boolean =>
-  one.instrument === null || other.instrument === null || sayOneName(one.instrument.canonicalKey, other.instrument.canonicalKey)
+  one.instrument === null ||
+  other.instrument === null ||
+  sayOneName(one.instrument.canonicalKey, other.instrument.canonicalKey)

@@ -11,33 +11,77 @@ const WORTH_COUNTING = 0.01
  * something short-term stands beside it, and then it is neither the total nor the balance sheet's long-term line.
  */
 export function settleTotalDebt(readings: readonly FactReading[]): FactReading[] {
-  const current = new Set(readings.filter((reading) => reading.factType === 'current_debt' && isWhole(reading)).map(sumOf))
+  const current = new Set(
+    readings.filter((reading) => reading.factType === 'current_debt' && isWhole(reading)).map(sumOf),
+  )
   const shortTerm = new Map<string, number>()
-  for (const reading of readings) if (SHORT_TERM.has(reading.factType) && !current.has(sumOf(reading))) shortTerm.set(dateOf(reading), Math.max(reading.value, shortTerm.get(dateOf(reading)) ?? 0))
-  const totals = new Set(readings.filter((reading) => reading.factType === 'total_debt' && reading.longTermWithCurrent !== true).map(sumOf))
-  const nonCurrent = new Map(readings.filter((reading) => reading.factType === 'long_term_debt' && isWhole(reading)).map((reading) => [dateOf(reading), reading.value]))
+  for (const reading of readings)
+    if (SHORT_TERM.has(reading.factType) && !current.has(sumOf(reading)))
+      shortTerm.set(dateOf(reading), Math.max(reading.value, shortTerm.get(dateOf(reading)) ?? 0))
+  const totals = new Set(
+    readings.filter((reading) => reading.factType === 'total_debt' && reading.longTermWithCurrent !== true).map(sumOf),
+  )
+  const nonCurrent = new Map(
+    readings
+      .filter((reading) => reading.factType === 'long_term_debt' && isWhole(reading))
+      .map((reading) => [dateOf(reading), reading.value]),
+  )
   const sheet = readings.filter((reading) => reading.rule === 'statement-row')
-  const [lines, sums] = [new Set(sheet.map(lineOf)), new Set(sheet.map((reading) => `${reading.factType} ${sumOf(reading)}`))]
+  const [lines, sums] = [
+    new Set(sheet.map(lineOf)),
+    new Set(sheet.map((reading) => `${reading.factType} ${sumOf(reading)}`)),
+  ]
   return readings.flatMap((reading) => {
-    if (isWithCurrent(reading) && (shortTerm.get(dateOf(reading)) ?? 0) > reading.value * WORTH_COUNTING && !totals.has(sumOf(reading))) return settleLongTerm(reading, nonCurrent)
+    if (
+      isWithCurrent(reading) &&
+      (shortTerm.get(dateOf(reading)) ?? 0) > reading.value * WORTH_COUNTING &&
+      !totals.has(sumOf(reading))
+    )
+      return settleLongTerm(reading, nonCurrent)
     // "Short-term debt" of the balance sheet that the note calls the current portion is one sum, not two.
-    if (reading.factType === 'short_term_borrowings' && reading.rule === 'statement-row' && current.has(sumOf(reading))) return [{ ...reading, factType: 'current_debt', concept: 'text:current_debt', label: 'Current portion of long-term debt' }]
+    if (reading.factType === 'short_term_borrowings' && reading.rule === 'statement-row' && current.has(sumOf(reading)))
+      return [
+        {
+          ...reading,
+          factType: 'current_debt',
+          concept: 'text:current_debt',
+          label: 'Current portion of long-term debt',
+        },
+      ]
     // The note's principal beside the carrying amount that the balance sheet prints.
-    if (reading.rule === 'debt-row' && isWhole(reading) && BALANCE_LINES.has(reading.factType) && lines.has(lineOf(reading)) && !sums.has(`${reading.factType} ${sumOf(reading)}`)) return []
+    if (
+      reading.rule === 'debt-row' &&
+      isWhole(reading) &&
+      BALANCE_LINES.has(reading.factType) &&
+      lines.has(lineOf(reading)) &&
+      !sums.has(`${reading.factType} ${sumOf(reading)}`)
+    )
+      return []
     return [reading]
   })
 }
 
-const isWithCurrent = (reading: FactReading): boolean => reading.factType === 'total_debt' && reading.longTermWithCurrent === true
-const isWhole = (reading: FactReading): boolean => reading.instrument === null && Object.keys(reading.dimensions ?? {}).length === 0
+const isWithCurrent = (reading: FactReading): boolean =>
+  reading.factType === 'total_debt' && reading.longTermWithCurrent === true
+const isWhole = (reading: FactReading): boolean =>
+  reading.instrument === null && Object.keys(reading.dimensions ?? {}).length === 0
 
 /** Notes, where the words call it so; the long-term debt, where the filing gives no other; else nothing of its own. */
 function settleLongTerm(reading: FactReading, nonCurrent: ReadonlyMap<string, number>): FactReading[] {
   const doubts = [...reading.doubts, 'includes_current_maturities']
   const inline = reading.source === 'inline'
-  if (reading.ofNotes === true) return [{ ...reading, factType: 'notes', label: 'Notes', concept: inline ? reading.concept : 'text:notes' }]
+  if (reading.ofNotes === true)
+    return [{ ...reading, factType: 'notes', label: 'Notes', concept: inline ? reading.concept : 'text:notes' }]
   if ((nonCurrent.get(dateOf(reading)) ?? reading.value) !== reading.value) return []
-  return [{ ...reading, factType: 'long_term_debt', label: 'Long-term debt, with current maturities', concept: inline ? reading.concept : 'text:long_term_debt', doubts }]
+  return [
+    {
+      ...reading,
+      factType: 'long_term_debt',
+      label: 'Long-term debt, with current maturities',
+      concept: inline ? reading.concept : 'text:long_term_debt',
+      doubts,
+    },
+  ]
 }
 
 const dateOf = (reading: FactReading): string => `${reading.period.endDate ?? ''} ${reading.unit ?? ''}`

@@ -72,5 +72,10 @@ ${COVER}
 })
 
 test('what no place states is null', () => {
-  expect(identify('<html><body><p>Some words.</p></body></html>')).toMatchObject({ form: null, periodEnd: null, name: null, tickers: [] })
+  expect(identify('<html><body><p>Some words.</p></body></html>')).toMatchObject({
+    form: null,
+    periodEnd: null,
+    name: null,
+    tickers: [],
+  })
 })

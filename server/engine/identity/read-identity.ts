@@ -23,19 +23,44 @@ export function readIdentity(source: SourceText, tree: DocumentTree, xbrl: XbrlR
     }
     return null
   }
-  const tickers = [...new Set((dei.get('TradingSymbol') ?? []).map((symbol) => symbol.trim().toUpperCase()).filter((symbol) => /^[A-Z0-9.-]{1,16}$/.test(symbol)))]
+  const tickers = [
+    ...new Set(
+      (dei.get('TradingSymbol') ?? [])
+        .map((symbol) => symbol.trim().toUpperCase())
+        .filter((symbol) => /^[A-Z0-9.-]{1,16}$/.test(symbol)),
+    ),
+  ]
   if (tickers.length > 0) from['tickers'] = 'dei'
   return {
-    form: first('form', ['dei', deiForm(one('DocumentType'), one('AmendmentFlag'))], ['sgml_header', header?.form ?? null], ['cover_page', cover.form]),
-    periodEnd: first('periodEnd', ['dei', isoDate(one('DocumentPeriodEndDate'))], ['sgml_header', header?.periodOfReport ?? null], ['cover_page', cover.periodEnd]),
+    form: first(
+      'form',
+      ['dei', deiForm(one('DocumentType'), one('AmendmentFlag'))],
+      ['sgml_header', header?.form ?? null],
+      ['cover_page', cover.form],
+    ),
+    periodEnd: first(
+      'periodEnd',
+      ['dei', isoDate(one('DocumentPeriodEndDate'))],
+      ['sgml_header', header?.periodOfReport ?? null],
+      ['cover_page', cover.periodEnd],
+    ),
     cik: first('cik', ['dei', tenDigits(one('EntityCentralIndexKey'))], ['sgml_header', tenDigits(filer?.cik ?? null)]),
-    name: first('name', ['dei', one('EntityRegistrantName')], ['sgml_header', filer?.name ?? null], ['cover_page', cover.name]),
+    name: first(
+      'name',
+      ['dei', one('EntityRegistrantName')],
+      ['sgml_header', filer?.name ?? null],
+      ['cover_page', cover.name],
+    ),
     tickers: tickers.filter((symbol) => symbol !== 'NONE' && symbol !== 'N-A'),
     accession: first('accession', ['sgml_header', header?.accession ?? null]),
     filedAt: first('filedAt', ['sgml_header', header?.filedAsOf ?? null]),
     acceptedAt: first('acceptedAt', ['sgml_header', header?.acceptedAt ?? null]),
     sicDescription: first('sicDescription', ['sgml_header', filer?.sicDescription ?? null]),
-    fiscalYearEnd: first('fiscalYearEnd', ['dei', monthDay(one('CurrentFiscalYearEndDate'))], ['sgml_header', monthDay(filer?.fiscalYearEnd ?? null)]),
+    fiscalYearEnd: first(
+      'fiscalYearEnd',
+      ['dei', monthDay(one('CurrentFiscalYearEndDate'))],
+      ['sgml_header', monthDay(filer?.fiscalYearEnd ?? null)],
+    ),
     amendmentDescription: first('amendmentDescription', ['dei', one('AmendmentDescription')]),
     from,
   }
@@ -45,7 +70,9 @@ export function readIdentity(source: SourceText, tree: DocumentTree, xbrl: XbrlR
 function deiFacts(xbrl: XbrlReading): Map<string, string[]> {
   const values = new Map<string, string[]>()
   const dei = xbrl.texts.filter((text) => text.concept.startsWith('dei:') && text.value !== '')
-  for (const text of dei.toSorted((a, b) => Math.min(a.context.dimensions.length, 1) - Math.min(b.context.dimensions.length, 1))) {
+  for (const text of dei.toSorted(
+    (a, b) => Math.min(a.context.dimensions.length, 1) - Math.min(b.context.dimensions.length, 1),
+  )) {
     const name = text.concept.slice('dei:'.length)
     const held = values.get(name)
     if (held === undefined) values.set(name, [text.value])

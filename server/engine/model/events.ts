@@ -2,8 +2,20 @@ import type { Category, Locator, VerificationState } from './records.ts'
 import type { Form } from './span.ts'
 
 export const CHANGE_TYPES = [
-  'baseline', 'increased', 'decreased', 'unchanged_restated', 'newly_disclosed', 'no_longer_disclosed', 'amended',
-  'waived', 'breached', 'doubt_raised', 'doubt_alleviated', 'accelerated', 'terminated', 'entered',
+  'baseline',
+  'increased',
+  'decreased',
+  'unchanged_restated',
+  'newly_disclosed',
+  'no_longer_disclosed',
+  'amended',
+  'waived',
+  'breached',
+  'doubt_raised',
+  'doubt_alleviated',
+  'accelerated',
+  'terminated',
+  'entered',
 ] as const
 export type ChangeType = (typeof CHANGE_TYPES)[number]
 

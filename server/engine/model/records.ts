@@ -4,10 +4,27 @@ export type VerificationState = 'candidate' | 'machine_checked' | 'verified' | '
 export type Category = 'debt' | 'liquidity' | 'covenant' | 'going_concern'
 
 export const FACT_TYPES = [
-  'revolver_capacity', 'revolver_drawn', 'revolver_availability', 'letters_of_credit', 'cash', 'restricted_cash',
-  'total_debt', 'long_term_debt', 'current_debt', 'short_term_borrowings', 'term_loan', 'notes', 'commercial_paper',
-  'debt_maturity', 'interest_rate', 'interest_expense', 'stated_liquidity', 'current_assets', 'current_liabilities',
-  'covenant_threshold', 'covenant_actual',
+  'revolver_capacity',
+  'revolver_drawn',
+  'revolver_availability',
+  'letters_of_credit',
+  'cash',
+  'restricted_cash',
+  'total_debt',
+  'long_term_debt',
+  'current_debt',
+  'short_term_borrowings',
+  'term_loan',
+  'notes',
+  'commercial_paper',
+  'debt_maturity',
+  'interest_rate',
+  'interest_expense',
+  'stated_liquidity',
+  'current_assets',
+  'current_liabilities',
+  'covenant_threshold',
+  'covenant_actual',
 ] as const
 export type FactType = (typeof FACT_TYPES)[number]
 
@@ -211,14 +228,24 @@ export interface DocumentIdentity {
 /** The sentences of one topic of the filing, for comparing its words with those of the next filing. */
 export interface TopicText {
   readonly topic: 'liquidity_section' | 'debt_note'
-  readonly sentences: readonly { readonly evidence: string; readonly evidenceSha256: string; readonly locator: Locator }[]
+  readonly sentences: readonly {
+    readonly evidence: string
+    readonly evidenceSha256: string
+    readonly locator: Locator
+  }[]
 }
 
 export interface Extraction {
   readonly engineVersion: string
   readonly filing: FilingContext
   readonly identity: DocumentIdentity
-  readonly source: { readonly sha256: string; readonly byteLength: number; readonly charset: string; readonly decodedBy: string; readonly format: 'html' | 'text' }
+  readonly source: {
+    readonly sha256: string
+    readonly byteLength: number
+    readonly charset: string
+    readonly decodedBy: string
+    readonly format: 'html' | 'text'
+  }
   readonly sections: readonly Section[]
   readonly tables: readonly ExtractedTable[]
   readonly evidence: readonly EvidencePassage[]

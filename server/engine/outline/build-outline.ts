@@ -21,7 +21,12 @@ export interface OutlineReading {
  * number; a table of contents, a running page header and a reference inside a sentence are not. A section reaches
  * to the next item's or part's heading, the last one to the signatures. `filedAt` decides what an item meant then.
  */
-export function buildOutline(tree: DocumentTree, source: SourceText, form: Form, filedAt: string | null = null): OutlineReading {
+export function buildOutline(
+  tree: DocumentTree,
+  source: SourceText,
+  form: Form,
+  filedAt: string | null = null,
+): OutlineReading {
   const formOutline = findForm(form)
   const lines = findHeadingLines(tree)
   const date = filedAt ?? source.header?.filedAsOf ?? null
@@ -31,20 +36,51 @@ export function buildOutline(tree: DocumentTree, source: SourceText, form: Form,
   const chosen = headings.length > 0 ? headings : findGlossyHeadings(tree, formOutline, listed, date)
   const signed = findSignatures(tree, lines, chosen)
   const last = chosen.at(-1)
-  const behind = formOutline.form === '10-K' && last !== undefined && (last.item.item === '16' || signed !== null) ? findStatements(tree, last.item.item === '16' ? last.heading.end : signed?.start ?? 0) : null
-  const signatures = signed === null || behind === null || behind.start < signed.start ? signed : { start: signed.start, end: behind.start }
+  const behind =
+    formOutline.form === '10-K' && last !== undefined && (last.item.item === '16' || signed !== null)
+      ? findStatements(tree, last.item.item === '16' ? last.heading.end : (signed?.start ?? 0))
+      : null
+  const signatures =
+    signed === null || behind === null || behind.start < signed.start
+      ? signed
+      : { start: signed.start, end: behind.start }
   const index = Math.min(...listed.map(({ line }) => line.display.start))
-  const limit = Math.min(signatures?.start ?? tree.display.text.length, behind?.start ?? Number.POSITIVE_INFINITY, last !== undefined && index > last.heading.end ? index : Number.POSITIVE_INFINITY)
+  const limit = Math.min(
+    signatures?.start ?? tree.display.text.length,
+    behind?.start ?? Number.POSITIVE_INFINITY,
+    last !== undefined && index > last.heading.end ? index : Number.POSITIVE_INFINITY,
+  )
   const sections = [
-    ...chosen.flatMap((candidate, place) => sectionsOf(tree, formOutline, candidate, endOf(lines, chosen, place, limit))),
+    ...chosen.flatMap((candidate, place) =>
+      sectionsOf(tree, formOutline, candidate, endOf(lines, chosen, place, limit)),
+    ),
     ...(behind === null ? [] : [statementsOf(tree, formOutline, behind, signatures)]),
   ].map((section, place) => ({ ...section, index: place }))
   const outline: Outline = { sections, bodyStart: bodyStartOf(lines, chosen), signatures }
-  return { outline, refusals: refuseOutline({ tree, source, form, formOutline, filedAt: date, outline, candidates, chosen, listed, isEmpty: tree.blocks.length === 0 }) }
+  return {
+    outline,
+    refusals: refuseOutline({
+      tree,
+      source,
+      form,
+      formOutline,
+      filedAt: date,
+      outline,
+      candidates,
+      chosen,
+      listed,
+      isEmpty: tree.blocks.length === 0,
+    }),
+  }
 }
 
 /** The section of a heading; further items that the heading names follow it as empty sections at its end. */
-function sectionsOf(tree: DocumentTree, form: FormOutline, candidate: Candidate, end: number): Omit<SectionRange, 'index'>[] {
+function sectionsOf(
+  tree: DocumentTree,
+  form: FormOutline,
+  candidate: Candidate,
+  end: number,
+): Omit<SectionRange, 'index'>[] {
   const section = sectionOf(tree, form, candidate, end)
   const others = form.items.filter((item) => item.part === candidate.item.part && candidate.also.includes(item.item))
   const empty = { start: section.display.end, end: section.display.end }
@@ -63,12 +99,24 @@ function sectionsOf(tree: DocumentTree, form: FormOutline, candidate: Candidate,
 }
 
 /** The statements behind the form's last item: the text of Item 8, which there only points at them. */
-function statementsOf(tree: DocumentTree, form: FormOutline, heading: Span, signatures: Span | null): Omit<SectionRange, 'index'> {
+function statementsOf(
+  tree: DocumentTree,
+  form: FormOutline,
+  heading: Span,
+  signatures: Span | null,
+): Omit<SectionRange, 'index'> {
   const item = form.items.find((one) => one.item === '8')
   const end = signatures !== null && signatures.start > heading.end ? signatures.start : tree.display.text.length
   return {
-    part: item?.part ?? null, item: '8', title: item?.captions[0]?.title ?? '', id: `${form.form}:8`, also: [], heading: trimSpan(tree.display.text, heading),
-    display: trimSpan(tree.display.text, { start: heading.start, end }), pointer: false, continues: true,
+    part: item?.part ?? null,
+    item: '8',
+    title: item?.captions[0]?.title ?? '',
+    id: `${form.form}:8`,
+    also: [],
+    heading: trimSpan(tree.display.text, heading),
+    display: trimSpan(tree.display.text, { start: heading.start, end }),
+    pointer: false,
+    continues: true,
   }
 }
 
@@ -76,7 +124,12 @@ function sectionId(form: FormOutline, item: FormItem): string {
   return form.form === '10-Q' ? `10-Q:${item.part ?? ''}-${item.item}` : `${form.form}:${item.item}`
 }
 
-function sectionOf(tree: DocumentTree, form: FormOutline, candidate: Candidate, end: number): Omit<SectionRange, 'index'> {
+function sectionOf(
+  tree: DocumentTree,
+  form: FormOutline,
+  candidate: Candidate,
+  end: number,
+): Omit<SectionRange, 'index'> {
   const { item, caption, heading } = candidate
   const display = trimSpan(tree.display.text, { start: heading.start, end })
   return {
@@ -108,7 +161,8 @@ function partHeadingBefore(lines: readonly HeadingLine[], own: Candidate, next: 
   for (const line of lines) {
     if (line.display.start >= next.heading.start) break
     // Only what stands close before the next heading: a running header repeats the part's name on every page.
-    if (line.display.start > own.heading.end && next.heading.start - line.display.end < 400 && opening.test(line.text)) found ??= line.display.start
+    if (line.display.start > own.heading.end && next.heading.start - line.display.end < 400 && opening.test(line.text))
+      found ??= line.display.start
   }
   return found
 }
@@ -116,7 +170,9 @@ function partHeadingBefore(lines: readonly HeadingLine[], own: Candidate, next: 
 function bodyStartOf(lines: readonly HeadingLine[], chosen: readonly Candidate[]): number {
   const first = chosen[0]
   if (first === undefined) return 0
-  const part = lines.findLast((line) => line.display.end <= first.heading.start && /^\W{0,3}part\s+i\b/i.test(line.text))
+  const part = lines.findLast(
+    (line) => line.display.end <= first.heading.start && /^\W{0,3}part\s+i\b/i.test(line.text),
+  )
   return part !== undefined && first.heading.start - part.display.end < 400 ? part.display.start : first.heading.start
 }
 
@@ -128,17 +184,21 @@ function findSignatures(tree: DocumentTree, lines: readonly HeadingLine[], chose
   const pursuant = tree.blocks.find((block) => {
     if (block.display.start < from || block.tableIndex !== null) return false
     const head = tree.display.text.slice(block.display.start, block.display.start + 120)
-    return /^(?:signatures?\W+)?pursuant to the requirements? of (?:section 13 or 15\(d\) of )?the securities exchange act/i.test(head)
+    return /^(?:signatures?\W+)?pursuant to the requirements? of (?:section 13 or 15\(d\) of )?the securities exchange act/i.test(
+      head,
+    )
   })
   return pursuant === undefined ? null : { start: pursuant.display.start, end }
 }
 
-const POINTS = /incorporated\s+(?:herein\s+|in\s+this\s+\w+\s+|into\s+this\s+item\s+\S+\s+)?by\s+(?:this\s+)?reference|(?:see|refer to|set forth (?:in|under)|included (?:in|under|elsewhere)|appears? (?:in|under)|contained in)\b/i
+const POINTS =
+  /incorporated\s+(?:herein\s+|in\s+this\s+\w+\s+|into\s+this\s+item\s+\S+\s+)?by\s+(?:this\s+)?reference|(?:see|refer to|set forth (?:in|under)|included (?:in|under|elsewhere)|appears? (?:in|under)|contained in)\b/i
 
 /** True where a short text says little more than where the answer stands. */
 function isPointer(body: string): boolean {
   const text = body.trim()
   if (text.length === 0 || text.length > 1500) return false
-  if (/incorporated\s+(?:herein\s+|in\s+\w+\s+\w+\s+|into\s+\w+\s+\w+\s+\S+\s+)?by\s+(?:this\s+)?reference/i.test(text)) return true
+  if (/incorporated\s+(?:herein\s+|in\s+\w+\s+\w+\s+|into\s+\w+\s+\w+\s+\S+\s+)?by\s+(?:this\s+)?reference/i.test(text))
+    return true
   return text.length < 600 && POINTS.test(text)
 }

@@ -13,7 +13,11 @@ const LONG_DOCUMENT = 20_000
  * stand close together in a long document, its items are only listed, as in a cross-reference index: they are
  * `listed`, and no heading. `length` counts display characters.
  */
-export function chooseHeadings(candidates: readonly Candidate[], form: FormOutline, length: number): { headings: Candidate[]; listed: Candidate[] } {
+export function chooseHeadings(
+  candidates: readonly Candidate[],
+  form: FormOutline,
+  length: number,
+): { headings: Candidate[]; listed: Candidate[] } {
   const chosen = form.ordered ? heaviestChain(candidates, form.items.length) : bestOfEach(candidates)
   const extent = (chosen.at(-1)?.heading.start ?? 0) - (chosen[0]?.heading.start ?? 0)
   const isIndex = chosen.length >= INDEX_LEAST && length > LONG_DOCUMENT && extent < INDEX_SHARE * length
@@ -32,7 +36,8 @@ function heaviestChain(candidates: readonly Candidate[], itemCount: number): Can
     let before: Link | null = null
     for (let order = 0; order < candidate.order; order += 1) {
       const link = best[order] ?? null
-      if (link !== null && link.weight > (before?.weight ?? 0) && link.candidate.heading.end <= candidate.heading.start) before = link
+      if (link !== null && link.weight > (before?.weight ?? 0) && link.candidate.heading.end <= candidate.heading.start)
+        before = link
     }
     const weight = candidate.weight + (before?.weight ?? 0)
     if (weight > (best[candidate.order]?.weight ?? 0) + 1e-9) best[candidate.order] = { candidate, weight, before }

@@ -22,7 +22,11 @@ const NUMBER =
   /^\W{0,3}(?:part\s+(iv|i{1,3})\b[\s,.:|–—-]*)?items?\s*((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b|(?:\d{1,2}\s*\.\s*\d{2}(?!\d)|\d{1,2})\s*(?:\(?[abc](?![a-z])\)?)?(?:\s*\(t\))?)((?:\s*(?:,|and|&|through|-|–)\s*(?:items?\s*)?\d{1,2}(?:\.\d{2})?\s*[abc]?\b)*)[\s.:;,|)–—-]*/i
 
 /** Candidates for every item of the form, in document order, with their weights; and the entries of lists of items, which are none. */
-export function findCandidates(lines: readonly HeadingLine[], form: FormOutline, filedAt: string | null): { candidates: Candidate[]; entries: Candidate[] } {
+export function findCandidates(
+  lines: readonly HeadingLine[],
+  form: FormOutline,
+  filedAt: string | null,
+): { candidates: Candidate[]; entries: Candidate[] } {
   const contents = linesOfContents(lines)
   const found: Candidate[] = []
   const entries: Candidate[] = []
@@ -33,7 +37,10 @@ export function findCandidates(lines: readonly HeadingLine[], form: FormOutline,
     const match = NUMBER.exec(line.text)
     if (match === null) return
     const number = itemNumber(match[2] ?? '')
-    const title = line.text.slice(match[0].length, match[0].length + 200).toLowerCase().replaceAll('’', "'")
+    const title = line.text
+      .slice(match[0].length, match[0].length + 200)
+      .toLowerCase()
+      .replaceAll('’', "'")
     form.items.forEach((item, order) => {
       if (item.item !== number) return
       const caption = captionOf(item, title, filedAt)
@@ -65,7 +72,10 @@ const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven tw
 function itemNumber(text: string): string {
   const word = NUMBER_WORDS.indexOf(text.toLowerCase())
   if (word >= 0) return String(word + 1)
-  return text.replaceAll(/[\s()]/g, '').toUpperCase().replace(/AT$/, 'A')
+  return text
+    .replaceAll(/[\s()]/g, '')
+    .toUpperCase()
+    .replace(/AT$/, 'A')
 }
 
 function weigh(line: HeadingLine, title: string, named: boolean, inContents: boolean): number {
@@ -89,7 +99,11 @@ function caseOpens(text: string): boolean {
 
 function captionOf(item: FormItem, title: string, filedAt: string | null): ItemCaption {
   const [first] = item.captions
-  const fitting = item.captions.find((caption) => holdsAt(caption, filedAt) && caption.match.test(title)) ?? item.captions.find((caption) => caption.match.test(title)) ?? item.captions.find((caption) => holdsAt(caption, filedAt)) ?? first
+  const fitting =
+    item.captions.find((caption) => holdsAt(caption, filedAt) && caption.match.test(title)) ??
+    item.captions.find((caption) => caption.match.test(title)) ??
+    item.captions.find((caption) => holdsAt(caption, filedAt)) ??
+    first
   if (fitting === undefined) throw new Error(`Item ${item.item} has no caption`)
   return fitting
 }
@@ -97,18 +111,32 @@ function captionOf(item: FormItem, title: string, filedAt: string | null): ItemC
 /** The further items of "Items 1, 2 and 3" and "Items 10 through 13"; `first` is the item before them. */
 function alsoNamed(text: string, first: string): string[] {
   let before = first
-  return [...text.matchAll(/(through|-|–)?\s*(?:items?\s*)?(\d{1,2}(?:\.\d{2})?(?:\s*[a-c]\b)?)/gi)].flatMap(([, through, number]) => {
-    const item = (number ?? '').replaceAll(/\s/g, '').toUpperCase()
-    const [low, high] = [Number(before), Number(item)]
-    before = item
-    const between = through === undefined || Number.isNaN(low) || Number.isNaN(high) ? [] : Array.from({ length: Math.max(0, Math.ceil(high) - low - 1) }, (_, place) => String(low + place + 1))
-    return Number.isInteger(low) ? [...between, item] : [item]
-  })
+  return [...text.matchAll(/(through|-|–)?\s*(?:items?\s*)?(\d{1,2}(?:\.\d{2})?(?:\s*[a-c]\b)?)/gi)].flatMap(
+    ([, through, number]) => {
+      const item = (number ?? '').replaceAll(/\s/g, '').toUpperCase()
+      const [low, high] = [Number(before), Number(item)]
+      before = item
+      const between =
+        through === undefined || Number.isNaN(low) || Number.isNaN(high)
+          ? []
+          : Array.from({ length: Math.max(0, Math.ceil(high) - low - 1) }, (_, place) => String(low + place + 1))
+      return Number.isInteger(low) ? [...between, item] : [item]
+    },
+  )
 }
 
-function headingSpan(line: HeadingLine, numberLength: number, title: string, caption: ItemCaption, named: boolean): Span {
+function headingSpan(
+  line: HeadingLine,
+  numberLength: number,
+  title: string,
+  caption: ItemCaption,
+  named: boolean,
+): Span {
   const { start } = line.display
-  if (line.text.length <= 300) return named ? { start, end: Math.min(line.display.end, start + runInEnd(line.text, numberLength, title, caption)) } : line.display
+  if (line.text.length <= 300)
+    return named
+      ? { start, end: Math.min(line.display.end, start + runInEnd(line.text, numberLength, title, caption)) }
+      : line.display
   if (!named) return { start, end: start + numberLength }
   const words = caption.match.exec(title)
   const behind = (words?.index ?? 0) + (words?.[0].length ?? 0)

@@ -1,7 +1,8 @@
 import type { Block, DocumentTree, Span } from '../model.ts'
 
 const INDEX = /^index\s+to\s+(?:the\s+)?(?:consolidated\s+)?financial\s+(?:statements|information)/i
-const REPORT = /^(?:reports?\s+of\s+(?:the\s+)?independent\s+(?:registered\s+public\s+accounting\s+firm|(?:certified\s+)?public\s+accountants?|accountants?|(?:registered\s+)?auditors?)|independent\s+(?:auditors?|accountants?)['’]?s?['’]?\s+report|(?:[a-z&.,\s]{0,60}\s)?consolidated\s+(?:balance\s+sheets?|statements?\s+of\s+(?:financial\s+(?:position|condition)|operations|income|earnings)))\b/i
+const REPORT =
+  /^(?:reports?\s+of\s+(?:the\s+)?independent\s+(?:registered\s+public\s+accounting\s+firm|(?:certified\s+)?public\s+accountants?|accountants?|(?:registered\s+)?auditors?)|independent\s+(?:auditors?|accountants?)['’]?s?['’]?\s+report|(?:[a-z&.,\s]{0,60}\s)?consolidated\s+(?:balance\s+sheets?|statements?\s+of\s+(?:financial\s+(?:position|condition)|operations|income|earnings)))\b/i
 const LONGEST_HEADING = 160
 /** How far an index to the statements stands before them. */
 const INDEX_REACH = 4000
@@ -14,10 +15,22 @@ const SHORTEST_STATEMENTS = 2000
  */
 export function findStatements(tree: DocumentTree, from: number): Span | null {
   const text = tree.display.text
-  const headings = tree.blocks.filter((block) => block.display.start >= from && isHeadingOfStatements(block, textOf(tree, block)))
+  const headings = tree.blocks.filter(
+    (block) => block.display.start >= from && isHeadingOfStatements(block, textOf(tree, block)),
+  )
   const first = headings.find((block) => REPORT.test(textOf(tree, block)))
-  if (first === undefined || text.length - first.display.end < SHORTEST_STATEMENTS || !/\btotal\s+assets\b/i.test(text.slice(first.display.end))) return null
-  const index = headings.find((block) => INDEX.test(textOf(tree, block)) && block.display.start < first.display.start && first.display.start - block.display.end < INDEX_REACH)
+  if (
+    first === undefined ||
+    text.length - first.display.end < SHORTEST_STATEMENTS ||
+    !/\btotal\s+assets\b/i.test(text.slice(first.display.end))
+  )
+    return null
+  const index = headings.find(
+    (block) =>
+      INDEX.test(textOf(tree, block)) &&
+      block.display.start < first.display.start &&
+      first.display.start - block.display.end < INDEX_REACH,
+  )
   return (index ?? first).display
 }
 
@@ -25,9 +38,17 @@ function isHeadingOfStatements(block: Block, text: string): boolean {
   if (block.tableIndex !== null || text.length > LONGEST_HEADING || block.linked) return false
   if (!INDEX.test(text) && !REPORT.test(text)) return false
   const letters = text.replaceAll(/[^A-Za-z]/g, '')
-  return block.kind === 'heading' || block.centered || Math.max(block.boldShare, block.underlineShare) > 0.5 || letters === letters.toUpperCase()
+  return (
+    block.kind === 'heading' ||
+    block.centered ||
+    Math.max(block.boldShare, block.underlineShare) > 0.5 ||
+    letters === letters.toUpperCase()
+  )
 }
 
 function textOf(tree: DocumentTree, { display }: Block): string {
-  return tree.display.text.slice(display.start, Math.min(display.end, display.start + LONGEST_HEADING + 1)).replaceAll('\n', ' ').trim()
+  return tree.display.text
+    .slice(display.start, Math.min(display.end, display.start + LONGEST_HEADING + 1))
+    .replaceAll('\n', ' ')
+    .trim()
 }

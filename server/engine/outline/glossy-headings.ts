@@ -16,7 +16,12 @@ const BESIDE = /\b(?:our|the|company|and|of|item|overview|information|about|gene
  * says. `listed` are the index's lines; what lies in the index or links to a place is none. In document order, which
  * need not be the form's. Empty where there is no such index or too little is found.
  */
-export function findGlossyHeadings(tree: DocumentTree, form: FormOutline, listed: readonly Candidate[], filedAt: string | null): Candidate[] {
+export function findGlossyHeadings(
+  tree: DocumentTree,
+  form: FormOutline,
+  listed: readonly Candidate[],
+  filedAt: string | null,
+): Candidate[] {
   const items = new Map(listed.map((candidate) => [candidate.order, candidate]))
   if (!form.ordered || items.size < FEWEST_LISTED) return []
   const indexed = new Set(listed.flatMap(({ line }) => [line.firstBlock, line.lastBlock]))
@@ -27,18 +32,33 @@ export function findGlossyHeadings(tree: DocumentTree, form: FormOutline, listed
     const text = tree.display.text.slice(block.display.start, block.display.end).replaceAll('\n', ' ')
     if (text.length > LONGEST_HEADING) continue
     for (const [order, listedAs] of items) {
-      const caption = found.has(order) ? undefined : listedAs.item.captions.find((one) => holdsAt(one, filedAt) && says(text, one))
+      const caption = found.has(order)
+        ? undefined
+        : listedAs.item.captions.find((one) => holdsAt(one, filedAt) && says(text, one))
       if (caption === undefined) continue
       const heading = trimSpan(tree.display.text, block.display)
-      found.set(order, { ...listedAs, caption, also: [], heading, line: { ...listedAs.line, text, display: block.display, firstBlock: block.index, lastBlock: block.index }, certain: false })
+      found.set(order, {
+        ...listedAs,
+        caption,
+        also: [],
+        heading,
+        line: { ...listedAs.line, text, display: block.display, firstBlock: block.index, lastBlock: block.index },
+        certain: false,
+      })
       break
     }
   }
-  return found.size < FEWEST_FOUND ? [] : [...found.values()].sort((one, other) => one.heading.start - other.heading.start)
+  return found.size < FEWEST_FOUND
+    ? []
+    : [...found.values()].sort((one, other) => one.heading.start - other.heading.start)
 }
 
 function isSetAsHeading(block: Block): boolean {
-  return !block.linked && block.tableIndex === null && (block.kind === 'heading' || Math.max(block.boldShare, block.underlineShare) > 0.9)
+  return (
+    !block.linked &&
+    block.tableIndex === null &&
+    (block.kind === 'heading' || Math.max(block.boldShare, block.underlineShare) > 0.9)
+  )
 }
 
 /** True where a heading says the caption and nothing else: "Risk factors", but not "Risk factors of our pension plans". */
@@ -48,5 +68,9 @@ function says(text: string, caption: ItemCaption): boolean {
   if (match === null) return false
   const title = caption.title.toLowerCase().replaceAll('’', "'")
   const rest = (words.slice(0, match.index) + words.slice(match.index + match[0].length)).replaceAll(BESIDE, '')
-  return rest.length <= 3 || title.replaceAll(BESIDE, '').includes(words.replaceAll(BESIDE, '')) || words.replaceAll(BESIDE, '') === title.replaceAll(BESIDE, '')
+  return (
+    rest.length <= 3 ||
+    title.replaceAll(BESIDE, '').includes(words.replaceAll(BESIDE, '')) ||
+    words.replaceAll(BESIDE, '') === title.replaceAll(BESIDE, '')
+  )
 }

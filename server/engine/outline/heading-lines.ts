@@ -15,7 +15,8 @@ export interface HeadingLine {
   readonly pageNumber: boolean
 }
 
-const OPENING = /^\W{0,3}(?:items?\s*(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b)|part\s+[iv]{1,3}\b|signatures?\b)/i
+const OPENING =
+  /^\W{0,3}(?:items?\s*(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b)|part\s+[iv]{1,3}\b|signatures?\b)/i
 const PAGE_CELL = /^(?:[a-z]?-?\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*|n\/?a|[–—*-]+|none|not applicable)\.?$/i
 const PAGE_TAIL = /(?:\.{2,}|\s{2,}|…|\s)\s*(?:f-)?\d{1,3}$/i
 
@@ -40,7 +41,10 @@ export function findHeadingLines(tree: DocumentTree): HeadingLine[] {
 function paragraphLine(tree: DocumentTree, block: Block): HeadingLine {
   const text = textOf(tree, block.display)
   const next = tree.blocks[block.index + 1]
-  const bare = /^\W{0,3}(?:part\s+[iv]+\W{1,3})?items?\s*(?:\d{1,2}|[a-z]{3,8})(?:\s*\.\s*\d\d)?\s*(?:\(?[a-c]\)?)?(?:\s*\(t\))?[\s.:–—-]*$/i.test(text)
+  const bare =
+    /^\W{0,3}(?:part\s+[iv]+\W{1,3})?items?\s*(?:\d{1,2}|[a-z]{3,8})(?:\s*\.\s*\d\d)?\s*(?:\(?[a-c]\)?)?(?:\s*\(t\))?[\s.:–—-]*$/i.test(
+      text,
+    )
   if (bare && next !== undefined && next.tableIndex === null && next.display.end - next.display.start < 250) {
     return line(tree, { start: block.display.start, end: next.display.end }, block, next, false)
   }
@@ -69,9 +73,16 @@ function line(tree: DocumentTree, display: Span, first: Block, last: Block, page
     firstBlock: first.index,
     lastBlock: last.index,
     inTable: first.tableIndex !== null,
-    strong: first.boldShare > 0.5 || last.boldShare > 0.5 || first.underlineShare > 0.5 || first.kind === 'heading' || letters === letters.toUpperCase(),
+    strong:
+      first.boldShare > 0.5 ||
+      last.boldShare > 0.5 ||
+      first.underlineShare > 0.5 ||
+      first.kind === 'heading' ||
+      letters === letters.toUpperCase(),
     linked: first.linked || last.linked,
-    pageNumber: pageNumber || (text.length < 250 && PAGE_TAIL.test(text) && !/\b(?:19|20)\d\d$/.test(text) && !/\bform\s+\S+$/i.test(text)),
+    pageNumber:
+      pageNumber ||
+      (text.length < 250 && PAGE_TAIL.test(text) && !/\b(?:19|20)\d\d$/.test(text) && !/\bform\s+\S+$/i.test(text)),
   }
 }
 

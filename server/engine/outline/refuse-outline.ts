@@ -36,31 +36,59 @@ function refuse(concept: string, reasonCode: RefusalReason, found: string, displ
 function unnumbered({ listed, chosen }: OutlineWork): Finding[] {
   const [first] = listed
   if (first === undefined || chosen.length === 0) return []
-  return [refuse('document', 'unsupported_layout', `an index of items whose headings bear no numbers; ${String(chosen.length)} of them were found by their captions`, first.line.display)]
+  return [
+    refuse(
+      'document',
+      'unsupported_layout',
+      `an index of items whose headings bear no numbers; ${String(chosen.length)} of them were found by their captions`,
+      first.line.display,
+    ),
+  ]
 }
 
 function missing({ form, formOutline, filedAt, chosen, listed, source, isEmpty, tree }: OutlineWork): Finding[] {
-  const conceptOf = (part: string | null, item: string) => (formOutline.form === '10-Q' ? `10-Q:${part ?? ''}-${item}` : `${formOutline.form}:${item}`)
-  const found = new Set(chosen.flatMap((one) => [conceptOf(one.item.part, one.item.item), ...one.also.map((item) => conceptOf(one.item.part, item))]))
+  const conceptOf = (part: string | null, item: string) =>
+    formOutline.form === '10-Q' ? `10-Q:${part ?? ''}-${item}` : `${formOutline.form}:${item}`
+  const found = new Set(
+    chosen.flatMap((one) => [
+      conceptOf(one.item.part, one.item.item),
+      ...one.also.map((item) => conceptOf(one.item.part, item)),
+    ]),
+  )
   if (isEmpty) return []
   const isAmendment = form.endsWith('/A')
   if (formOutline.form === '8-K') {
-    if (chosen.length > 0 || isAmendment) return announcedItems(source, formOutline, filedAt).filter((item) => !found.has(`8-K:${item}`)).map((item) => refuse(`8-K:${item}`, 'item_missing', '', null))
+    if (chosen.length > 0 || isAmendment)
+      return announcedItems(source, formOutline, filedAt)
+        .filter((item) => !found.has(`8-K:${item}`))
+        .map((item) => refuse(`8-K:${item}`, 'item_missing', '', null))
     return [refuse('document', 'unsupported_layout', 'no item heading', null)]
   }
   if (isAmendment) return []
   const required = formOutline.items.filter((item) => item.required !== undefined && holdsAt(item.required, filedAt))
   const referredPart = findReferredPart(tree)
   const absent = required.filter((item) => !found.has(conceptOf(item.part, item.item)))
-  if ((listed.length === 0 || chosen.length === 0) && required.length - absent.length < FEWEST_ITEMS * required.length) {
-    return [refuse('document', 'unsupported_layout', `a heading for ${required.length - absent.length} of ${required.length} required items`, null)]
+  if (
+    (listed.length === 0 || chosen.length === 0) &&
+    required.length - absent.length < FEWEST_ITEMS * required.length
+  ) {
+    return [
+      refuse(
+        'document',
+        'unsupported_layout',
+        `a heading for ${required.length - absent.length} of ${required.length} required items`,
+        null,
+      ),
+    ]
   }
   return absent.map((item) => {
     const title = (item.captions.find((caption) => holdsAt(caption, filedAt)) ?? item.captions[0])?.title ?? ''
     // Item 14 belonged to Part IV until 2003.
     const elsewhere = item.part === 'III' && !/^(?:exhibits|controls)/i.test(title) ? referredPart : null
     const entry = listed.find((one) => one.item === item)?.line.display ?? null
-    return elsewhere === null ? refuse(conceptOf(item.part, item.item), 'item_missing', title, entry) : refuse(conceptOf(item.part, item.item), 'incorporated_by_reference', title, elsewhere)
+    return elsewhere === null
+      ? refuse(conceptOf(item.part, item.item), 'item_missing', title, entry)
+      : refuse(conceptOf(item.part, item.item), 'incorporated_by_reference', title, elsewhere)
   })
 }
 
@@ -72,17 +100,33 @@ const LONGEST_REFERENCE = 1200
 function findReferredPart(tree: DocumentTree): Span | null {
   for (let index = tree.blocks.length - 1; index >= 0; index -= 1) {
     const block = tree.blocks[index]
-    if (block === undefined || block.display.end - block.display.start > LONGEST_REFERENCE || block.display.end - block.display.start < 60) continue
+    if (
+      block === undefined ||
+      block.display.end - block.display.start > LONGEST_REFERENCE ||
+      block.display.end - block.display.start < 60
+    )
+      continue
     const text = tree.display.text.slice(block.display.start, block.display.end)
-    if (PART_THREE.test(text) && REFERRED.test(text) && !/\bcheck\s*mark\b|documents\s+incorporated/i.test(text)) return block.display
+    if (PART_THREE.test(text) && REFERRED.test(text) && !/\bcheck\s*mark\b|documents\s+incorporated/i.test(text))
+      return block.display
   }
   return null
 }
 
 /** Numbers of the items that the submission's header announces, by number or by the form's caption. */
 function announcedItems(source: SourceText, form: FormOutline, filedAt: string | null): string[] {
-  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '').slice(0, CAPTION_LETTERS)
-  const byCaption = new Map(form.items.flatMap((item) => item.captions.filter((caption) => holdsAt(caption, filedAt)).map((caption) => [letters(caption.title), item.item] as const)))
+  const letters = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '')
+      .slice(0, CAPTION_LETTERS)
+  const byCaption = new Map(
+    form.items.flatMap((item) =>
+      item.captions
+        .filter((caption) => holdsAt(caption, filedAt))
+        .map((caption) => [letters(caption.title), item.item] as const),
+    ),
+  )
   return (source.header?.items ?? []).flatMap((text) => {
     const item = /^\d{1,2}(?:\.\d\d)?$/.exec(text)?.[0] ?? byCaption.get(letters(text))
     return item === undefined ? [] : [item]
@@ -99,12 +143,20 @@ function misplaced({ candidates, chosen, outline, formOutline }: OutlineWork): F
   const seen = new Set<string>()
   for (const candidate of candidates) {
     if (taken.has(candidate) || !candidate.certain) continue
-    const section = outline.sections.find(({ display }) => display.start < candidate.heading.start && candidate.heading.start < display.end)
+    const section = outline.sections.find(
+      ({ display }) => display.start < candidate.heading.start && candidate.heading.start < display.end,
+    )
     if (section === undefined || section.item === candidate.item.item) continue
     const heading = candidate.line.text.slice(0, 80)
-    const name = formOutline.form === '10-Q' ? `10-Q:${candidate.item.part ?? ''}-${candidate.item.item}` : `${formOutline.form}:${candidate.item.item}`
+    const name =
+      formOutline.form === '10-Q'
+        ? `10-Q:${candidate.item.part ?? ''}-${candidate.item.item}`
+        : `${formOutline.form}:${candidate.item.item}`
     const reason = chosenOrders.has(candidate.order) ? 'item_doubled' : 'item_out_of_order'
-    for (const [concept, code] of [[name, reason], [section.id, 'foreign_heading_inside']] as const) {
+    for (const [concept, code] of [
+      [name, reason],
+      [section.id, 'foreign_heading_inside'],
+    ] as const) {
       if (seen.has(`${concept} ${code}`)) continue
       seen.add(`${concept} ${code}`)
       refusals.push(refuse(concept, code, `“${heading}”`, candidate.heading))
@@ -116,5 +168,7 @@ function misplaced({ candidates, chosen, outline, formOutline }: OutlineWork): F
 function pointers({ outline }: OutlineWork): Finding[] {
   return outline.sections
     .filter((section) => section.pointer)
-    .map((section) => refuse(section.id, 'incorporated_by_reference', '', { start: section.heading.end, end: section.display.end }))
+    .map((section) =>
+      refuse(section.id, 'incorporated_by_reference', '', { start: section.heading.end, end: section.display.end }),
+    )
 }

@@ -7,12 +7,16 @@ const passageWith = (words: string) => reading.passages.find((passage) => passag
 
 test('a sentence that a page change cuts is one passage, and the page number inside it is no word of it', () => {
   const passage = passageWith('declare an event of default')
-  expect(passage?.text.replaceAll(/ +/g, ' ')).toBe('Our lenders could declare an event of default if we fail to hold $1.5 million of cash, as Note No. 7 says.')
+  expect(passage?.text.replaceAll(/ +/g, ' ')).toBe(
+    'Our lenders could declare an event of default if we fail to hold $1.5 million of cash, as Note No. 7 says.',
+  )
   expect(passage?.display).toMatchObject({ end: (passage?.display.start ?? 0) + (passage?.text.length ?? 0) })
 })
 
 test('page numbers and links back to the contents are no passages', () => {
-  const furniture = reading.passages.filter((passage) => passage.tableIndex === null && /^(?:\d+|Table of Contents)$/.test(passage.text))
+  const furniture = reading.passages.filter(
+    (passage) => passage.tableIndex === null && /^(?:\d+|Table of Contents)$/.test(passage.text),
+  )
   expect(furniture).toEqual([])
 })
 

@@ -151,8 +151,24 @@ class PassageSplitter {
     return index
   }
 
-  private push(kind: Passage['kind'], display: Span, text: string, sectionIndex: number | null, tableIndex: number | null = null, row: number | null = null): void {
-    this.passages.push({ kind, text, display, sectionIndex, paragraph: this.paragraph, headings: this.trail.current(), tableIndex, row })
+  private push(
+    kind: Passage['kind'],
+    display: Span,
+    text: string,
+    sectionIndex: number | null,
+    tableIndex: number | null = null,
+    row: number | null = null,
+  ): void {
+    this.passages.push({
+      kind,
+      text,
+      display,
+      sectionIndex,
+      paragraph: this.paragraph,
+      headings: this.trail.current(),
+      tableIndex,
+      row,
+    })
   }
 
   private textOf(span: Span): string {

@@ -3,7 +3,10 @@ import { splitSentences } from './split-sentences.ts'
 
 const CASES: string[][] = [
   ['We borrowed $1.5 billion.', 'The rate is 5.25%.'],
-  ['Fernhollow Mills, Inc. and its U.S. subsidiaries entered into Amendment No. 1 with Bank of Fern, N.A. as agent.', 'It ends in 2027.'],
+  [
+    'Fernhollow Mills, Inc. and its U.S. subsidiaries entered into Amendment No. 1 with Bank of Fern, N.A. as agent.',
+    'It ends in 2027.',
+  ],
   ['We have offices in the U.S.', 'The mill is there.'],
   ['The ratio may not exceed 3.50 to 1.00.', 'We were in compliance.'],
   ['See Note 7.', 'Debt is described there.'],
@@ -22,7 +25,9 @@ test.each(CASES)('%s ...', (...sentences) => {
 
 test('sentences cover all of a text but its white space, however long a run without a stop is', () => {
   for (const text of ['a'.repeat(20_000), 'word '.repeat(5_000), '😀'.repeat(9_000), '. . . ', '']) {
-    const kept = splitSentences(text).map(({ start, end }) => text.slice(start, end)).join('')
+    const kept = splitSentences(text)
+      .map(({ start, end }) => text.slice(start, end))
+      .join('')
     expect(kept.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
     expect(kept.isWellFormed()).toBe(true)
   }

@@ -8,7 +8,11 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 )
 /** Words after which a full stop ends a sentence only where the next word begins one. */
-const COMPANY_ENDINGS = new Set('inc corp co ltd llc l.l.c l.p lp n.a plc p.l.c u.s u.k u.s.a d.c bros a.m p.m etc al s.a n.v a.g b.v assn'.split(' '))
+const COMPANY_ENDINGS = new Set(
+  'inc corp co ltd llc l.l.c l.p lp n.a plc p.l.c u.s u.k u.s.a d.c bros a.m p.m etc al s.a n.v a.g b.v assn'.split(
+    ' ',
+  ),
+)
 const OPENERS = new Set(
   (
     'the this these those we our us in on as at for if it its under such there during a an all any each both some no to from with ' +

@@ -56,6 +56,13 @@ export class HeadingTrail {
 
 function lookOf(block: Block, text: string): string {
   const letters = text.replaceAll(/[^A-Za-z]/g, '')
-  const flags = [block.kind === 'heading', letters === letters.toUpperCase(), block.boldShare > 0.5, block.italicShare > 0.5, block.underlineShare > 0.5, block.centered]
+  const flags = [
+    block.kind === 'heading',
+    letters === letters.toUpperCase(),
+    block.boldShare > 0.5,
+    block.italicShare > 0.5,
+    block.underlineShare > 0.5,
+    block.centered,
+  ]
   return flags.map(Number).join('')
 }

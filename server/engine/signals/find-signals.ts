@@ -1,4 +1,12 @@
-import type { Check, EvidencePassage, FilingReading, FinancialFact, FinancingSignal, Passage, Refusal } from '../model.ts'
+import type {
+  Check,
+  EvidencePassage,
+  FilingReading,
+  FinancialFact,
+  FinancingSignal,
+  Passage,
+  Refusal,
+} from '../model.ts'
 import { recordId } from '../record-id.ts'
 import { pickEvidence } from './evidence/pick-evidence.ts'
 import { checkWitnesses } from './evidence/check-witnesses.ts'
@@ -28,17 +36,29 @@ export function findSignals(
   reading: FilingReading,
   facts: readonly FinancialFact[],
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
-  const passages = reading.passages.filter(({ kind, text }) => (kind === 'table_row' ? text.length <= LONGEST_ROW : kind === 'sentence' && FINANCING_WORDS.test(text)))
+  const passages = reading.passages.filter(({ kind, text }) =>
+    kind === 'table_row' ? text.length <= LONGEST_ROW : kind === 'sentence' && FINANCING_WORDS.test(text),
+  )
   const { sightings, refusals } = readPassages(reading, passages)
   const merged = mergeSightings(sightings)
   const { witnesses, checks } = checkWitnesses(reading, facts, merged)
   const occurrences = new Map<string, number>()
-  const signals = merged.map((sighting, index) => buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences))
+  const signals = merged.map((sighting, index) =>
+    buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences),
+  )
   const cited = new Set(merged.map((sighting) => sighting.statement.passage.index))
-  return { signals, evidence: pickEvidence(reading, passages, cited), refusals: [...refusals, ...refuseSilentItems(reading, merged)], checks }
+  return {
+    signals,
+    evidence: pickEvidence(reading, passages, cited),
+    refusals: [...refusals, ...refuseSilentItems(reading, merged)],
+    checks,
+  }
 }
 
-function readPassages(reading: FilingReading, passages: readonly Passage[]): { sightings: Sighting[]; refusals: Refusal[] } {
+function readPassages(
+  reading: FilingReading,
+  passages: readonly Passage[],
+): { sightings: Sighting[]; refusals: Refusal[] } {
   const grids = new Map(reading.grids.map((grid) => [grid.tableIndex, grid]))
   const sums = sumScales(reading)
   const sightings: Sighting[] = []
@@ -47,7 +67,13 @@ function readPassages(reading: FilingReading, passages: readonly Passage[]): { s
   for (const passage of passages) {
     const rules = rulesFor(passage)
     if (rules.length === 0) continue
-    const statement = prepareStatement(reading.passages, passage.index, reading.outline.sections, (table) => grids.get(table) ?? null, sums)
+    const statement = prepareStatement(
+      reading.passages,
+      passage.index,
+      reading.outline.sections,
+      (table) => grids.get(table) ?? null,
+      sums,
+    )
     if (statement === null) continue
     for (const rule of rules) {
       const answer = rule.read(statement, reading.filing)
@@ -73,8 +99,13 @@ function rulesFor(passage: Passage): readonly SignalRule[] {
 }
 
 function evidenceOf(reading: FilingReading, passage: Passage) {
-  const grid = passage.kind === 'table_row' && passage.row !== null ? reading.grids.find((one) => one.tableIndex === passage.tableIndex) : undefined
-  return grid !== undefined && passage.row !== null ? reading.evidence.row(grid, passage.row) : reading.evidence.at(passage.display)
+  const grid =
+    passage.kind === 'table_row' && passage.row !== null
+      ? reading.grids.find((one) => one.tableIndex === passage.tableIndex)
+      : undefined
+  return grid !== undefined && passage.row !== null
+    ? reading.evidence.row(grid, passage.row)
+    : reading.evidence.at(passage.display)
 }
 
 function buildSignal(
@@ -84,7 +115,11 @@ function buildSignal(
   occurrences: Map<string, number>,
 ): FinancingSignal {
   const { proposal, rule, statement, evidence } = sighting
-  const alsoAt = sighting.repeats.map(({ evidence: { locator } }) => ({ start: locator.start, end: locator.end, section: locator.section ?? null }))
+  const alsoAt = sighting.repeats.map(({ evidence: { locator } }) => ({
+    start: locator.start,
+    end: locator.end,
+    section: locator.section ?? null,
+  }))
   const limit = proposal.ratio ?? proposal.threshold
   const own = proposal.details['asOf']
   const asOf = typeof own === 'string' ? own : statedDate(withoutAgreementDates(statement.text), reading.filing)

@@ -32,7 +32,10 @@ export function mergeSightings(sightings: readonly Sighting[]): Sighting[] {
       byKey.set(key, merged.length)
       merged.push(sighting)
     } else if (earlier.repeats.length < MAX_REPEATS) {
-      merged[first] = { ...earlier, repeats: [...earlier.repeats, { statement: sighting.statement, evidence: sighting.evidence }] }
+      merged[first] = {
+        ...earlier,
+        repeats: [...earlier.repeats, { statement: sighting.statement, evidence: sighting.evidence }],
+      }
     }
   }
   return merged
@@ -40,7 +43,11 @@ export function mergeSightings(sightings: readonly Sighting[]): Sighting[] {
 
 /** "Amended covenant terms" adds nothing where the same sentence gives the covenant and its new limit. */
 function saysMore(other: Sighting, terms: Sighting): boolean {
-  return other.statement === terms.statement && other.proposal.action === terms.proposal.action && other.proposal.comparator !== null
+  return (
+    other.statement === terms.statement &&
+    other.proposal.action === terms.proposal.action &&
+    other.proposal.comparator !== null
+  )
 }
 
 function isNameOnly(sighting: Sighting): boolean {

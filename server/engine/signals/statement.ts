@@ -41,7 +41,7 @@ export interface OpenSpan extends Span {
 /** Stands for a full stop that ends no sentence, so that a rule's `[^.;]` can cross "$1.25 billion" and "N.A.". */
 export const INNER_DOT = '\u2024'
 
-const QUOTE = "\u2018\u2019\u201b\u02bc\u0092"
+const QUOTE = '\u2018\u2019\u201b\u02bc\u0092'
 const DOUBLE_QUOTE = '\u201c\u201d\u201e\u0093\u0094'
 const TYPOGRAPHIC = new RegExp(`[${QUOTE}${DOUBLE_QUOTE}\\u2010-\\u2015\\u2212\\u0096\\u0097]|[^\\S ]`, 'g')
 
@@ -75,9 +75,17 @@ export function prepareStatement(
   const text = plainText(passage.text.slice(0, MAX_STATEMENT_LENGTH))
   const section = passage.sectionIndex === null ? null : (sections[passage.sectionIndex] ?? null)
   const headings = once(() => plainText(passage.headings.join(' / ')))
-  const before = once(() => passagesBefore(passages, index).slice(0, CONTEXT_PASSAGES).reverse().map((one) => plainText(one.text.slice(-600))).join(' '))
+  const before = once(() =>
+    passagesBefore(passages, index)
+      .slice(0, CONTEXT_PASSAGES)
+      .reverse()
+      .map((one) => plainText(one.text.slice(-600)))
+      .join(' '),
+  )
   const introduction = once(() => {
-    const leading = passagesBefore(passages, index).find((one) => one.kind !== 'table_row' && /[:\u2013\u2014-]\s*$/.test(one.text))
+    const leading = passagesBefore(passages, index).find(
+      (one) => one.kind !== 'table_row' && /[:\u2013\u2014-]\s*$/.test(one.text),
+    )
     return leading === undefined ? '' : plainText(leading.text.slice(-600))
   })
   const speaker = once(() => classifySpeaker(text, section, headings(), before()))

@@ -29,13 +29,23 @@ function utf8(bytes: Uint8Array, start: number, decodedBy: string): DecodedBytes
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(start))
   const isAscii = text.length === bytes.length - start
   const byteOf = isAscii ? (offset: number) => start + offset : createUtf8Offsets(bytes, start)
-  return { text, charset: 'utf-8', decodedBy, bytesOf: ({ start: from, end }: Span) => ({ byteStart: byteOf(from), byteEnd: byteOf(end) }) }
+  return {
+    text,
+    charset: 'utf-8',
+    decodedBy,
+    bytesOf: ({ start: from, end }: Span) => ({ byteStart: byteOf(from), byteEnd: byteOf(end) }),
+  }
 }
 
 function utf16(bytes: Uint8Array, charset: 'utf-16le' | 'utf-16be'): DecodedBytes {
   const text = new TextDecoder(charset, { ignoreBOM: true }).decode(bytes.subarray(2))
   const byteOf = (offset: number) => Math.min(bytes.length, 2 + 2 * offset)
-  return { text, charset, decodedBy: 'bom', bytesOf: ({ start, end }) => ({ byteStart: byteOf(start), byteEnd: byteOf(end) }) }
+  return {
+    text,
+    charset,
+    decodedBy: 'bom',
+    bytesOf: ({ start, end }) => ({ byteStart: byteOf(start), byteEnd: byteOf(end) }),
+  }
 }
 
 function windows1252(bytes: Uint8Array, decodedBy: string): DecodedBytes {

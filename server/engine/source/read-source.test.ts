@@ -21,7 +21,9 @@ test('the charset is told by mark, declaration, validity, else windows-1252, and
     const start = source?.text.indexOf(word) ?? -1
     const place = source?.bytesOf({ start, end: start + word.length })
     const again = readSource(bytes.subarray(place?.byteStart, place?.byteEnd)).source?.text
-    expect(charset === 'utf-16le' ? bytes.subarray(place?.byteStart, place?.byteEnd).toString('utf16le') : again).toBe(word)
+    expect(charset === 'utf-16le' ? bytes.subarray(place?.byteStart, place?.byteEnd).toString('utf16le') : again).toBe(
+      word,
+    )
   }
 })
 
@@ -36,13 +38,29 @@ test('byte offsets hold behind characters of two, three and four bytes and behin
   const bytes = Buffer.concat([Buffer.from('é–😀'.repeat(2000)), Buffer.from([0xe2, 0x80]), Buffer.from('<p>Ziel</p>')])
   const { source } = readSource(bytes)
   const start = source?.text.indexOf('Ziel') ?? -1
-  expect(source?.bytesOf({ start, end: start + 4 })).toEqual({ byteStart: bytes.indexOf('Ziel'), byteEnd: bytes.indexOf('Ziel') + 4 })
+  expect(source?.bytesOf({ start, end: start + 4 })).toEqual({
+    byteStart: bytes.indexOf('Ziel'),
+    byteEnd: bytes.indexOf('Ziel') + 4,
+  })
 })
 
 test('a full submission gives its header, its primary document and its exhibits by name', () => {
   const { source, refusals } = readSource(Buffer.from(PLAIN_SUBMISSION))
-  expect(source?.header).toMatchObject({ accession: '0009900099-97-000001', form: '10-K', periodOfReport: '1996-12-31', filedAsOf: '1997-03-31', documentCount: 2 })
-  expect(source?.header?.filers[0]).toEqual({ cik: '0009900099', name: 'FERNHOLLOW MILLS INC', sic: '2621', sicDescription: 'PAPER MILLS', fiscalYearEnd: '1231', formerNames: [] })
+  expect(source?.header).toMatchObject({
+    accession: '0009900099-97-000001',
+    form: '10-K',
+    periodOfReport: '1996-12-31',
+    filedAsOf: '1997-03-31',
+    documentCount: 2,
+  })
+  expect(source?.header?.filers[0]).toEqual({
+    cik: '0009900099',
+    name: 'FERNHOLLOW MILLS INC',
+    sic: '2621',
+    sicDescription: 'PAPER MILLS',
+    fiscalYearEnd: '1231',
+    formerNames: [],
+  })
   expect(source?.text.slice(source.document.start, source.document.end)).toContain('ITEM 1.   BUSINESS')
   expect(source?.text.slice(source.document.start, source.document.end)).not.toContain('<CASH>')
   expect(source?.format).toBe('text')
@@ -51,7 +69,10 @@ test('a full submission gives its header, its primary document and its exhibits 
 
 test('a submission without a document of its form is refused, and one that is cut off says so', () => {
   const other = PLAIN_SUBMISSION.replace('<TYPE>10-K\n', '<TYPE>EX-99\n')
-  expect(readSource(Buffer.from(other))).toMatchObject({ source: null, refusals: [{ reasonCode: 'no_primary_document' }] })
+  expect(readSource(Buffer.from(other))).toMatchObject({
+    source: null,
+    refusals: [{ reasonCode: 'no_primary_document' }],
+  })
   const cut = CURRENT_REPORT.slice(0, CURRENT_REPORT.indexOf('SIGNATURE'))
   expect(readSource(Buffer.from(cut)).refusals.map((refusal) => refusal.reasonCode)).toEqual(['truncated_source'])
 })

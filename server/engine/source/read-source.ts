@@ -42,7 +42,8 @@ export function readSource(bytes: Uint8Array): SourceReading {
     evidenceSha256: EMPTY_SHA256,
     locator: span === null ? { scope: 'document' } : { scope: 'document', ...span, ...decoded.bytesOf(span) },
   })
-  if (document === null) return { source: null, refusals: [refuse('no_primary_document', 'document', submission?.found ?? '', null)] }
+  if (document === null)
+    return { source: null, refusals: [refuse('no_primary_document', 'document', submission?.found ?? '', null)] }
 
   if (document.end - document.start > MAX_DOCUMENT_LENGTH) return nothing(sha256, 'limit_exceeded')
 
@@ -50,7 +51,8 @@ export function readSource(bytes: Uint8Array): SourceReading {
   for (const exhibit of submission?.exhibits ?? []) {
     refusals.push(refuse('exhibit_not_read', exhibit.type, exhibit.fileName ?? exhibit.description ?? '', exhibit.span))
   }
-  if (submission?.truncated === true) refusals.push(refuse('truncated_source', 'document', 'A DOCUMENT element is not closed.', null))
+  if (submission?.truncated === true)
+    refusals.push(refuse('truncated_source', 'document', 'A DOCUMENT element is not closed.', null))
   if (submission?.endsEarly === true) refusals.push(refuse('truncated_source', 'document', submission.found, null))
   const source: SourceText = {
     text,
@@ -74,7 +76,16 @@ function nothing(sha256: string, reasonCode: RefusalReason): SourceReading {
   const locator = { scope: 'document' as const, ...NO_BYTES_OF, contentSha256: sha256 }
   return {
     source: null,
-    refusals: [{ concept: 'document', reasonCode, reason: REFUSAL_REASONS[reasonCode], evidence: '', evidenceSha256: EMPTY_SHA256, locator }],
+    refusals: [
+      {
+        concept: 'document',
+        reasonCode,
+        reason: REFUSAL_REASONS[reasonCode],
+        evidence: '',
+        evidenceSha256: EMPTY_SHA256,
+        locator,
+      },
+    ],
   }
 }
 

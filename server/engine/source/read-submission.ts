@@ -23,7 +23,9 @@ interface SubmissionDocument extends ExhibitListing {
 /** True for a full submission, and for a single document that kept its SGML wrapper. */
 export function hasSubmissionMarkup(text: string): boolean {
   const head = text.slice(0, 4096)
-  return /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-(?:DOCUMENT|HEADER)>|<SUBMISSION>|<DOCUMENT>)/i.test(head)
+  return /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-(?:DOCUMENT|HEADER)>|<SUBMISSION>|<DOCUMENT>)/i.test(
+    head,
+  )
 }
 
 /** Reads the SGML frame of a submission: its header, its primary document's place, its other documents. */
@@ -42,11 +44,15 @@ export function readSubmission(text: string): Submission {
     primaryFileName: primary?.fileName ?? null,
     exhibits,
     truncated: documents.some((document) => !document.closed),
-    endsEarly: announced !== null && documents.length > 0 && documents.length < announced && !END_MARK.test(text.slice(-400)),
+    endsEarly:
+      announced !== null && documents.length > 0 && documents.length < announced && !END_MARK.test(text.slice(-400)),
     found:
       documents.length === 0
         ? 'The file holds no DOCUMENT element.'
-        : `Found ${documents.length}${announced === null ? '' : ` of ${announced}`} documents: ${documents.slice(0, 8).map((document) => document.type).join(', ')}.`,
+        : `Found ${documents.length}${announced === null ? '' : ` of ${announced}`} documents: ${documents
+            .slice(0, 8)
+            .map((document) => document.type)
+            .join(', ')}.`,
   }
 }
 
@@ -81,7 +87,8 @@ function readDocumentFrame(text: string, span: Span, end: number, closed: boolea
   const textTag = /<TEXT>[ \t]*\r?\n?/i.exec(opened)
   const frame = (textTag === null ? opened : opened.slice(0, textTag.index)).replaceAll('\0', '')
   const field = (name: string) => new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(frame)?.[1]?.trim() ?? null
-  const contentStart = textTag === null ? span.start + '<DOCUMENT>'.length : span.start + textTag.index + textTag[0].length
+  const contentStart =
+    textTag === null ? span.start + '<DOCUMENT>'.length : span.start + textTag.index + textTag[0].length
   const textEnd = text.slice(contentStart, end).lastIndexOf('</TEXT>')
   const contentEnd = textEnd < 0 ? end : contentStart + textEnd
   const sequence = Number(field('SEQUENCE'))

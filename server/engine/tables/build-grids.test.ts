@@ -55,12 +55,18 @@ test('a note under the notes’ title gives later tables of the section their sc
 })
 
 test('prose that speaks of millions states no scale', () => {
-  const reading = readFixture('<html><body><p>We serve customers in thousands of towns.</p><table><tr><td>Loan</td><td>3,000,000</td></tr></table></body></html>', '10-K')
+  const reading = readFixture(
+    '<html><body><p>We serve customers in thousands of towns.</p><table><tr><td>Loan</td><td>3,000,000</td></tr></table></body></html>',
+    '10-K',
+  )
   expect(reading.grids[0]?.scale).toBeNull()
 })
 
 test('a clamped table is read and refused', () => {
-  const reading = readFixture('<html><body><table><tr><td colspan="5000000">a</td><td>1</td></tr></table></body></html>', '10-K')
+  const reading = readFixture(
+    '<html><body><table><tr><td colspan="5000000">a</td><td>1</td></tr></table></body></html>',
+    '10-K',
+  )
   expect(reading.grids).toHaveLength(1)
   expect(reading.refusals.map((refusal) => refusal.reasonCode)).toContain('unreadable_table')
 })

@@ -46,7 +46,12 @@ export function buildGrids(tree: DocumentTree, outline: Outline): GridReading {
     const header = read.rows.slice(0, headerRowCount).flat()
     const body = read.rows.slice(headerRowCount).flat()
     const firstBlock = firstNotBefore(blockStarts, display.start)
-    const notes = readNotes(tree, { display, header, body, firstBlock }, standingFor(sectionIndex, display.start), furniture)
+    const notes = readNotes(
+      tree,
+      { display, header, body, firstBlock },
+      standingFor(sectionIndex, display.start),
+      furniture,
+    )
     grids.push({
       tableIndex: table.index,
       display,
@@ -87,7 +92,11 @@ function framesOf(tree: DocumentTree): Map<number, Span[]> {
   return frames
 }
 
-function readRows(tree: DocumentTree, table: RawTable, inner: readonly Span[] | null): { rows: TextCell[][]; rowOf: Map<number, number> } {
+function readRows(
+  tree: DocumentTree,
+  table: RawTable,
+  inner: readonly Span[] | null,
+): { rows: TextCell[][]; rowOf: Map<number, number> } {
   const rows: TextCell[][] = []
   const rowOf = new Map<number, number>()
   let current: TextCell[] = []
@@ -123,7 +132,8 @@ function withoutOverlap(rows: readonly (readonly GridCell[])[]): GridCell[][] {
   const free = rows.map((row) =>
     row.map((cell, index) => {
       const next = row[index + 1]
-      const columnSpan = next === undefined ? cell.columnSpan : Math.max(1, Math.min(cell.columnSpan, next.column - cell.column))
+      const columnSpan =
+        next === undefined ? cell.columnSpan : Math.max(1, Math.min(cell.columnSpan, next.column - cell.column))
       return columnSpan === cell.columnSpan ? cell : { ...cell, columnSpan }
     }),
   )
@@ -134,7 +144,12 @@ function freeRows(rows: readonly (readonly GridCell[])[], cell: GridCell): numbe
   let span = 1
   while (span < cell.rowSpan) {
     const below = rows[cell.row + span] ?? []
-    if (below.some((other) => other.column < cell.column + cell.columnSpan && other.column + other.columnSpan > cell.column)) break
+    if (
+      below.some(
+        (other) => other.column < cell.column + cell.columnSpan && other.column + other.columnSpan > cell.column,
+      )
+    )
+      break
     span += 1
   }
   return span
@@ -146,7 +161,8 @@ function countHeaderRows(rows: readonly (readonly TextCell[])[]): number {
   for (let index = 0; index < Math.min(rows.length, MAX_HEADER_ROWS + 1); index += 1) {
     const row = rows[index] ?? []
     const [first] = row
-    if (row.some((cell, place) => cell.role === 'number' && (place > 0 || cell.column > 0))) return headed || index > 0 ? index : 0
+    if (row.some((cell, place) => cell.role === 'number' && (place > 0 || cell.column > 0)))
+      return headed || index > 0 ? index : 0
     const labelOnly = row.length === 1 && first !== undefined && first.column === 0
     if (labelOnly && headed && !/^\(.*\)$/.test(first.text)) return index
     if (row.some((cell) => cell.column > 0)) headed = true

@@ -2,8 +2,10 @@
 export type CellRole = 'prefix' | 'suffix' | 'number' | 'year' | 'words'
 
 const PREFIX = /^(?:(?:US|C|CA|A|AU|HK|NT|S|NZ|R)?\$|€|£|¥|EUR|USD|GBP|CHF|RMB|CAD)\s*\(?$/
-const SUFFIX = /^(?:\)?\s*%?\s*\)?|%|x|pts|bps|pp|[*†‡§]+|\(?\[?[a-z0-9]{1,2}\]?\)|\)\s*\(?[a-z0-9]{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹]+)$/i
-const NUMBER = /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−+]?\s*(?:[$€£¥]\s*)?(?:\d[\d,.\s]*|\.\d+)\s*(?:%|x|bps|million|billion|thousand)?\s*\)?\s*%?\s*(?:\([a-z0-9]{1,2}\))?$/i
+const SUFFIX =
+  /^(?:\)?\s*%?\s*\)?|%|x|pts|bps|pp|[*†‡§]+|\(?\[?[a-z0-9]{1,2}\]?\)|\)\s*\(?[a-z0-9]{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹]+)$/i
+const NUMBER =
+  /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−+]?\s*(?:[$€£¥]\s*)?(?:\d[\d,.\s]*|\.\d+)\s*(?:%|x|bps|million|billion|thousand)?\s*\)?\s*%?\s*(?:\([a-z0-9]{1,2}\))?$/i
 const DASH = /^(?:[$€£¥]\s*)?[-–—−]+\s*\)?%?$/
 const YEAR = /^(?:fiscal\s+)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
 

@@ -5,13 +5,22 @@ import type { TextCell } from './join-cells.ts'
  * one, and a column in which nothing ever begins belongs to the one on its left. Null where folding would put two
  * cells of a row into one column; the caller then keeps the columns in which something begins.
  */
-export function foldColumns(rows: readonly (readonly TextCell[])[], headerRows: number, columnCount: number): Int32Array {
+export function foldColumns(
+  rows: readonly (readonly TextCell[])[],
+  headerRows: number,
+  columnCount: number,
+): Int32Array {
   const folded = numberColumns(rows, headerRows, columnCount, true)
   return hasCollision(rows, folded) ? numberColumns(rows, headerRows, columnCount, false) : folded
 }
 
 /** By own column: the index of the reader's column. */
-function numberColumns(rows: readonly (readonly TextCell[])[], headerRows: number, columnCount: number, foldNumbers: boolean): Int32Array {
+function numberColumns(
+  rows: readonly (readonly TextCell[])[],
+  headerRows: number,
+  columnCount: number,
+  foldNumbers: boolean,
+): Int32Array {
   const begins = new Uint8Array(columnCount)
   const inside = new Uint8Array(columnCount)
   rows.forEach((row, index) => {
@@ -31,5 +40,7 @@ function numberColumns(rows: readonly (readonly TextCell[])[], headerRows: numbe
 }
 
 function hasCollision(rows: readonly (readonly TextCell[])[], map: Int32Array): boolean {
-  return rows.some((row) => row.some((cell, index) => index > 0 && map[cell.column] === map[row[index - 1]?.column ?? -1]))
+  return rows.some((row) =>
+    row.some((cell, index) => index > 0 && map[cell.column] === map[row[index - 1]?.column ?? -1]),
+  )
 }

@@ -32,7 +32,11 @@ export function joinRow(cells: readonly TextCell[]): TextCell[] {
         continue
       }
       if (before.role === 'number' && cell.role === 'suffix') {
-        joined[joined.length - 1] = merge(before, cell, /^[)%x]/.test(cell.text) ? before.text + cell.text : `${before.text} ${cell.text}`)
+        joined[joined.length - 1] = merge(
+          before,
+          cell,
+          /^[)%x]/.test(cell.text) ? before.text + cell.text : `${before.text} ${cell.text}`,
+        )
         continue
       }
     }
@@ -66,7 +70,14 @@ function withoutMarks(text: string, display: Span, superscripts: readonly Span[]
     if (mark === undefined || mark.start >= display.end) break
     const from = mark.start - display.start
     const to = mark.end - display.start
-    if (from < at || to > text.length || to - from > LONGEST_MARK || to - from >= text.length || !MARK.test(text.slice(from, to))) continue
+    if (
+      from < at ||
+      to > text.length ||
+      to - from > LONGEST_MARK ||
+      to - from >= text.length ||
+      !MARK.test(text.slice(from, to))
+    )
+      continue
     kept.push(text.slice(at, from))
     at = to
   }

@@ -33,7 +33,9 @@ const NOTE_BLOCKS = 6
 const NOTE_DISTANCE = 900
 
 /** The power of ten that a note states for money, with its place in the text; null where it states none. */
-export function findScale(text: string): { readonly scale: number; readonly start: number; readonly end: number } | null {
+export function findScale(
+  text: string,
+): { readonly scale: number; readonly start: number; readonly end: number } | null {
   const match = SCALE.exec(text)
   if (match === null) return null
   const word = (match[1] ?? match[2] ?? match[3] ?? match[4])?.toLowerCase()
@@ -46,7 +48,12 @@ export function findScale(text: string): { readonly scale: number; readonly star
  */
 export function readNotes(
   tree: DocumentTree,
-  table: { readonly display: Span; readonly header: readonly TextCell[]; readonly body: readonly TextCell[]; readonly firstBlock: number },
+  table: {
+    readonly display: Span
+    readonly header: readonly TextCell[]
+    readonly body: readonly TextCell[]
+    readonly firstBlock: number
+  },
   standing: { readonly scale: number; readonly note: Span } | null,
   furniture: Uint8Array,
 ): TableNotes {
@@ -61,13 +68,21 @@ export function readNotes(
     break
   }
   found ??= standing
-  const sample = body.find((cell) => cell.role === 'number' && /[$€£¥]|RMB/.test(cell.text))?.text ?? header.find((cell) => /[$€£¥]/.test(cell.text))?.text
-  const noted = found === null ? '' : textOf(tree, { start: Math.max(0, found.note.start - 30), end: found.note.end + 30 })
+  const sample =
+    body.find((cell) => cell.role === 'number' && /[$€£¥]|RMB/.test(cell.text))?.text ??
+    header.find((cell) => /[$€£¥]/.test(cell.text))?.text
+  const noted =
+    found === null ? '' : textOf(tree, { start: Math.max(0, found.note.start - 30), end: found.note.end + 30 })
   return {
     scale: found?.scale ?? null,
     scaleNote: found?.note ?? null,
     currency: currencyIn(sample ?? '') ?? currencyIn(noted),
-    caption: above.find((span) => span.end - span.start > 24 && !/^\(?\s*(?:dollars|amounts|in)\b[^.]*(?:thousands|millions|billions)/i.test(textOf(tree, span))) ?? null,
+    caption:
+      above.find(
+        (span) =>
+          span.end - span.start > 24 &&
+          !/^\(?\s*(?:dollars|amounts|in)\b[^.]*(?:thousands|millions|billions)/i.test(textOf(tree, span)),
+      ) ?? null,
   }
 }
 
@@ -93,10 +108,13 @@ function isNoteTable(tree: DocumentTree, index: number): boolean {
   return (tree.tables[index]?.cells.length ?? 0) <= 4
 }
 
-const STANDING = /\b(?:tabular|tables?|all|dollars?|dollar amounts|amounts|figures)\b[^.]{0,90}\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:thousands|millions|billions)\b/i
+const STANDING =
+  /\b(?:tabular|tables?|all|dollars?|dollar amounts|amounts|figures)\b[^.]{0,90}\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:thousands|millions|billions)\b/i
 
 /** Notes that hold for every table after them in their section: by block index, in order. */
-export function findStandingNotes(tree: DocumentTree): { readonly at: number; readonly scale: number; readonly note: Span }[] {
+export function findStandingNotes(
+  tree: DocumentTree,
+): { readonly at: number; readonly scale: number; readonly note: Span }[] {
   const notes: { at: number; scale: number; note: Span }[] = []
   let underNotes = 0
   for (const block of tree.blocks) {
@@ -106,8 +124,11 @@ export function findStandingNotes(tree: DocumentTree): { readonly at: number; re
     if (/^notes?\s+to\b.{0,60}financial\s+statements/i.test(text)) underNotes = block.index + 3
     const hit = /thousands|millions|billions/i.test(text) ? findScale(text) : null
     if (hit === null) continue
-    const isStanding = (text.startsWith('(') && block.index <= underNotes) || (STANDING.test(text) && (block.index <= underNotes || /tabular|tables|unless otherwise/i.test(text)))
-    if (isStanding) notes.push({ at: start, scale: hit.scale, note: { start: start + hit.start, end: start + hit.end } })
+    const isStanding =
+      (text.startsWith('(') && block.index <= underNotes) ||
+      (STANDING.test(text) && (block.index <= underNotes || /tabular|tables|unless otherwise/i.test(text)))
+    if (isStanding)
+      notes.push({ at: start, scale: hit.scale, note: { start: start + hit.start, end: start + hit.end } })
   }
   return notes
 }

@@ -2,10 +2,65 @@ import { readTerms } from './read-terms.ts'
 
 /** Words of registrants' names that tell none of them apart. */
 const GENERIC = new Set([
-  'inc', 'corp', 'corporation', 'company', 'co', 'ltd', 'limited', 'llc', 'lp', 'l.p', 'n.v', 's.a', 'plc', 'holding', 'holdings', 'group', 'trust',
-  'international', 'global', 'partner', 'partners', 'enterpris', 'industry', 'servic', 'service', 'capital', 'financial', 'financ', 'bancorp', 'bank', 'credit',
-  'energy', 'resourc', 'system', 'technology', 'product', 'communication', 'national', 'american', 'america', 'united', 'first', 'general', 'new', 'de',
-  'solution', 'pharmaceutical', 'therapeutic', 'property', 'realty', 'reit', 'insuranc', 'utility', 'power', 'gas', 'oil', 'electric', 'food', 'brand',
+  'inc',
+  'corp',
+  'corporation',
+  'company',
+  'co',
+  'ltd',
+  'limited',
+  'llc',
+  'lp',
+  'l.p',
+  'n.v',
+  's.a',
+  'plc',
+  'holding',
+  'holdings',
+  'group',
+  'trust',
+  'international',
+  'global',
+  'partner',
+  'partners',
+  'enterpris',
+  'industry',
+  'servic',
+  'service',
+  'capital',
+  'financial',
+  'financ',
+  'bancorp',
+  'bank',
+  'credit',
+  'energy',
+  'resourc',
+  'system',
+  'technology',
+  'product',
+  'communication',
+  'national',
+  'american',
+  'america',
+  'united',
+  'first',
+  'general',
+  'new',
+  'de',
+  'solution',
+  'pharmaceutical',
+  'therapeutic',
+  'property',
+  'realty',
+  'reit',
+  'insuranc',
+  'utility',
+  'power',
+  'gas',
+  'oil',
+  'electric',
+  'food',
+  'brand',
 ])
 
 /** What a registrant is found by in a query that names it: the words of its name that only few others have. */
@@ -15,7 +70,9 @@ export function nameTerms(name: string): string[] {
 }
 
 function tellingWords(name: string): string[] {
-  const words = readTerms(name).flatMap(({ held }) => held.slice(0, 1)).filter((word) => word.length > 1 && !GENERIC.has(word))
+  const words = readTerms(name)
+    .flatMap(({ held }) => held.slice(0, 1))
+    .filter((word) => word.length > 1 && !GENERIC.has(word))
   return [...new Set(words)]
 }
 

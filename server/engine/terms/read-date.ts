@@ -1,7 +1,20 @@
 import type { Reading } from './read-number.ts'
 import { stem } from './stem.ts'
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 const MONTH = String.raw`(jan(?:uary|\.)?|feb(?:ruary|\.)?|mar(?:ch|\.)?|apr(?:il|\.)?|may|june?|july?|aug(?:ust|\.)?|sept?(?:ember|\.)?|oct(?:ober|\.)?|nov(?:ember|\.)?|dec(?:ember|\.)?)`
 const YEAR = String.raw`((?:19|20)[0-9]{2})(?![0-9])`
 
@@ -32,7 +45,8 @@ function readFromDigit(text: string, at: number): Reading | null {
   const [isoYear, isoMonth, isoDay] = groups(ISO, text, at)
   if (isoYear !== undefined) return reading(ISO.lastIndex, isoYear, Number(isoMonth), Number(isoDay))
   const [slashedMonth, slashedDay, slashedYear] = groups(SLASHED, text, at)
-  if (slashedYear !== undefined) return reading(SLASHED.lastIndex, slashedYear, Number(slashedMonth), Number(slashedDay))
+  if (slashedYear !== undefined)
+    return reading(SLASHED.lastIndex, slashedYear, Number(slashedMonth), Number(slashedDay))
   const [day, month, year] = groups(DAY_MONTH_YEAR, text, at)
   if (month === undefined || year === undefined) return null
   return reading(DAY_MONTH_YEAR.lastIndex, year, monthNumber(month), Number(day))

@@ -9,16 +9,32 @@ const NUMBER = String.raw`([0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+(?:\.[0-9
 const SIGN = String.raw`(?:(?:US|C|A)?[$€£¥]\s{0,2})?`
 const AFTER = String.raw`(?![\p{L}\p{N}])`
 
-const RATIO = new RegExp(String.raw`${NUMBER}(?:\s{0,2}(?:to|:)\s{0,2}1(?:\.0+)?(?![.,]?[0-9])|\s?x|\stimes)${AFTER}`, 'uy')
+const RATIO = new RegExp(
+  String.raw`${NUMBER}(?:\s{0,2}(?:to|:)\s{0,2}1(?:\.0+)?(?![.,]?[0-9])|\s?x|\stimes)${AFTER}`,
+  'uy',
+)
 /** What a ratio ends with, where its number is blank or left out of a quotation. */
 const ENDING = new RegExp(String.raw`to\s{1,2}1(?:\.0+)?(?![.,]?[0-9])${AFTER}`, 'uy')
 const PER_CENT = new RegExp(String.raw`${NUMBER}(?:\s{0,2}%|\s(?:percent|per\scent)${AFTER})`, 'uy')
 const BASIS_POINTS = new RegExp(String.raw`${NUMBER}\s(?:basis\spoints?|bps)${AFTER}`, 'uy')
-const AMOUNT = new RegExp(String.raw`${SIGN}${NUMBER}(?:\s{0,2}-?(thousand|million|billion|trillion|mm|bn)s?${AFTER})`, 'iuy')
+const AMOUNT = new RegExp(
+  String.raw`${SIGN}${NUMBER}(?:\s{0,2}-?(thousand|million|billion|trillion|mm|bn)s?${AFTER})`,
+  'iuy',
+)
 const SHORT_AMOUNT = new RegExp(String.raw`(?:US)?[$€£¥]\s{0,2}${NUMBER}([kmb])${AFTER}`, 'iuy')
 const PLAIN = new RegExp(String.raw`${SIGN}${NUMBER}${AFTER}`, 'uy')
 
-const POWER: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, trillion: 12, mm: 6, bn: 9, k: 3, m: 6, b: 9 }
+const POWER: Readonly<Record<string, number>> = {
+  thousand: 3,
+  million: 6,
+  billion: 9,
+  trillion: 12,
+  mm: 6,
+  bn: 9,
+  k: 3,
+  m: 6,
+  b: 9,
+}
 const MOST_DIGITS = 40
 const RATIO_ENDING = '#to1'
 

@@ -20,9 +20,52 @@ export interface Term {
 
 /** Words that a text is not found by. `no` and `not` are none of them: they turn what a filing states around. */
 const SILENT = new Set([
-  'a', 'an', 'the', 'of', 'to', 'in', 'on', 'for', 'and', 'or', 'is', 'are', 'was', 'were', 'be', 'been', 'being', 'as', 'at', 'by', 'with',
-  'from', 'that', 'this', 'these', 'those', 'which', 'it', 'its', 'our', 'we', 'us', 'their', 'has', 'have', 'had', 'such', 'any', 'into', 'than',
-  'what', 'who', 'how', 'do', 'does', 'did',
+  'a',
+  'an',
+  'the',
+  'of',
+  'to',
+  'in',
+  'on',
+  'for',
+  'and',
+  'or',
+  'is',
+  'are',
+  'was',
+  'were',
+  'be',
+  'been',
+  'being',
+  'as',
+  'at',
+  'by',
+  'with',
+  'from',
+  'that',
+  'this',
+  'these',
+  'those',
+  'which',
+  'it',
+  'its',
+  'our',
+  'we',
+  'us',
+  'their',
+  'has',
+  'have',
+  'had',
+  'such',
+  'any',
+  'into',
+  'than',
+  'what',
+  'who',
+  'how',
+  'do',
+  'does',
+  'did',
 ])
 const JOINING_PREFIXES = new Set(['non', 're', 'pre', 'co', 'un', 'sub', 'anti', 'de', 'over', 'under'])
 
@@ -48,7 +91,14 @@ export function readTerms(text: string): Term[] {
       continue
     }
     position += 1
-    if (read.held.length > 0) terms.push({ start: at, end: read.end, position, held: joined(terms, read.held, text, at, position), asked: read.asked })
+    if (read.held.length > 0)
+      terms.push({
+        start: at,
+        end: read.end,
+        position,
+        held: joined(terms, read.held, text, at, position),
+        asked: read.asked,
+      })
     at = read.end
   }
   return terms
@@ -73,15 +123,32 @@ function readWord(text: string, at: number) {
 
 /** Lower case, without marks, dots and possessive endings. */
 function plainWord(word: string): string {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’ʼ]s?$|['’ʼ]s$/u, '').replaceAll(/['’ʼ]/gu, '')
+  const plain = word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’ʼ]s?$|['’ʼ]s$/u, '')
+    .replaceAll(/['’ʼ]/gu, '')
   return word.includes('.') ? plain.replace(/\.$/, '') : plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** `non-compliance` is found as `noncompliance` too. */
-function joined(before: readonly Term[], held: readonly string[], text: string, at: number, position: number): readonly string[] {
+function joined(
+  before: readonly Term[],
+  held: readonly string[],
+  text: string,
+  at: number,
+  position: number,
+): readonly string[] {
   const last = before.at(-1)
   const [own] = held
-  if (last?.position !== position - 1 || own === undefined || at - last.end !== 1 || !/[-‐‑–]/.test(text.charAt(last.end))) return held
+  if (
+    last?.position !== position - 1 ||
+    own === undefined ||
+    at - last.end !== 1 ||
+    !/[-‐‑–]/.test(text.charAt(last.end))
+  )
+    return held
   const prefix = text.slice(last.start, last.end).toLowerCase()
   return JOINING_PREFIXES.has(prefix) ? [...held, `${prefix}${own}`] : held
 }

@@ -24,7 +24,8 @@ function withoutPlural(word: string): string {
 
 function withoutEnding(word: string): string {
   if (word.endsWith('ied') && word.length > 4) return `${word.slice(0, -3)}y`
-  const base = word.endsWith('ed') && !word.endsWith('eed') ? word.slice(0, -2) : word.endsWith('ing') ? word.slice(0, -3) : null
+  const base =
+    word.endsWith('ed') && !word.endsWith('eed') ? word.slice(0, -2) : word.endsWith('ing') ? word.slice(0, -3) : null
   if (base === null || base.length < 2 || !VOWEL.test(base)) return word
   if (base.length <= 3) return SHORT_WITHOUT_E.test(base) ? `${base}e` : base
   const isDoubled = /([bdgmnprt])\1$/.test(base) || (base.endsWith('ll') && base.length > 5)

@@ -10,7 +10,12 @@ const MOST_PLACES = 200
  * Evidence, names and marks as a tsvector in its own notation: terms of the evidence weigh A, those of the names C, marks
  * have no place.
  */
-export function termVector(evidence: string, names: string, values: readonly string[], marks: readonly string[]): string {
+export function termVector(
+  evidence: string,
+  names: string,
+  values: readonly string[],
+  marks: readonly string[],
+): string {
   const places = new Map<string, Set<string>>()
   const add = (term: string, position: number, weight: 'A' | 'C') => {
     const held = places.get(term) ?? new Set()
@@ -24,7 +29,9 @@ export function termVector(evidence: string, names: string, values: readonly str
   }
   const named = readTerms(names)
   for (const { held, position } of named) for (const term of held) add(term, last + GAP + position, 'C')
-  values.forEach((term, index) => { add(term, last + 2 * GAP + named.length + index, 'C') })
+  values.forEach((term, index) => {
+    add(term, last + 2 * GAP + named.length + index, 'C')
+  })
   const worded = [...places].map(([term, held]) => `${quoted(term)}${held.size === 0 ? '' : `:${[...held].join(',')}`}`)
   return [...worded, ...marks.map(quoted)].join(' ')
 }

@@ -116,7 +116,8 @@ class HtmlTreeBuilder implements ScanObserver {
     if (kind.table !== null) this.openTablePart(tag)
     const anchor = attributes?.['id'] ?? attributes?.['name']
     if (anchor !== undefined && anchor !== '') this.blocks.anchor(anchor)
-    if (tag.name === 'a' && attributes?.['href']?.startsWith('#') === true) this.blocks.link(attributes['href'].slice(1))
+    if (tag.name === 'a' && attributes?.['href']?.startsWith('#') === true)
+      this.blocks.link(attributes['href'].slice(1))
   }
 
   private openTablePart(tag: OpenTag): void {

@@ -11,7 +11,12 @@ const HEADING_LINE = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+(?:\d{1,2}[A-C]?|[A-
 export function buildTextTree(text: string, document: Span): DocumentTree {
   const writer = new DisplayWriter(text)
   const blocks = new BlockCollector()
-  const tables = new TextTableCollector(text, writer, blocks, findUntaggedTables(text, linesOutsideTables(text, document)))
+  const tables = new TextTableCollector(
+    text,
+    writer,
+    blocks,
+    findUntaggedTables(text, linesOutsideTables(text, document)),
+  )
   const pageBreaks: number[] = []
   let previous = ''
   for (const line of linesOf(text, document)) {

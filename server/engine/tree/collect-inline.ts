@@ -97,15 +97,23 @@ export class InlineCollector {
     const excluded = this.excluded.sort((a, b) => a.start - b.start)
     const inline = this.elements.map((element): InlineElement => {
       const span = element.hidden
-        ? { start: Math.min(element.displayStart, display.text.length), end: Math.min(element.displayStart, display.text.length) }
-        : trimSpan(display.text, { start: element.displayStart, end: Math.max(element.displayStart, element.displayEnd) })
+        ? {
+            start: Math.min(element.displayStart, display.text.length),
+            end: Math.min(element.displayStart, display.text.length),
+          }
+        : trimSpan(display.text, {
+            start: element.displayStart,
+            end: Math.max(element.displayStart, element.displayEnd),
+          })
       return {
         name: element.name,
         attributes: element.attributes,
         outer: { start: element.outerStart, end: element.outerEnd },
         inner: { start: element.innerStart, end: element.innerEnd },
         display: span,
-        text: element.hidden ? collapse(hidden.slice(element.hiddenStart, element.hiddenEnd)) : shownText(display.text, span, element.excludes ? excluded : []),
+        text: element.hidden
+          ? collapse(hidden.slice(element.hiddenStart, element.hiddenEnd))
+          : shownText(display.text, span, element.excludes ? excluded : []),
         hidden: element.hidden,
         parent: element.parent,
         ...element.place,

@@ -99,7 +99,12 @@ export class TableCollector {
     const wide = spanOf(tag.attributes?.['colspan'])
     const tall = spanOf(tag.attributes?.['rowspan'])
     let columnSpan = 1
-    while (columnSpan < wide && columnSpan + table.column < MAX_COLUMNS && (table.covered[table.column + columnSpan] ?? -1) < table.row) columnSpan += 1
+    while (
+      columnSpan < wide &&
+      columnSpan + table.column < MAX_COLUMNS &&
+      (table.covered[table.column + columnSpan] ?? -1) < table.row
+    )
+      columnSpan += 1
     const rowSpan = Math.min(tall, MAX_ROWS)
     if (columnSpan < wide || rowSpan < tall) table.clamped = true
     if (table.column >= MAX_COLUMNS || table.row >= MAX_ROWS || this.cellCount >= MAX_CELLS) {
@@ -107,7 +112,9 @@ export class TableCollector {
       table.cell = null
       return
     }
-    if (rowSpan > 1) for (let column = table.column; column < table.column + columnSpan; column += 1) table.covered[column] = table.row + rowSpan - 1
+    if (rowSpan > 1)
+      for (let column = table.column; column < table.column + columnSpan; column += 1)
+        table.covered[column] = table.row + rowSpan - 1
     table.cellDepth = depth + 1
     table.cell = {
       row: table.row,
@@ -163,7 +170,9 @@ export class TableCollector {
       index: table.index,
       display: { start: Math.min(table.displayStart, this.writer.length), end: this.writer.length },
       source: { start: table.sourceStart, end: sourceEnd },
-      cells: table.cells.map((cell) => (cell.row + cell.rowSpan > rowCount ? { ...cell, rowSpan: rowCount - cell.row } : cell)),
+      cells: table.cells.map((cell) =>
+        cell.row + cell.rowSpan > rowCount ? { ...cell, rowSpan: rowCount - cell.row } : cell,
+      ),
       rowCount,
       columnCount: table.columnCount,
       parent: table.parent,

@@ -74,7 +74,12 @@ export class TextTableCollector {
   }
 
   private readLines(lines: readonly Span[]): { cells: RawCell[]; rowCount: number } {
-    const texts = lines.map((line) => this.source.slice(line.start, line.end).replaceAll('\t', ' ').replaceAll(/<\/?[A-Z]{1,7}\d*>/gi, (mark) => ' '.repeat(mark.length)))
+    const texts = lines.map((line) =>
+      this.source
+        .slice(line.start, line.end)
+        .replaceAll('\t', ' ')
+        .replaceAll(/<\/?[A-Z]{1,7}\d*>/gi, (mark) => ' '.repeat(mark.length)),
+    )
     const runs = texts.map((text) => (RULE.test(text) ? [] : findRuns(text)))
     const edges = findEdges(runs)
     const cells: RawCell[] = []
@@ -89,7 +94,10 @@ export class TextTableCollector {
       const columns = placeRuns(inLine, edges)
       // Leader dots between two runs are displayed with the run before them, so that no character is lost.
       inLine.forEach((run, place) => {
-        const source = { start: line.start + (place === 0 ? 0 : run.start), end: line.start + (inLine[place + 1]?.start ?? line.end - line.start) }
+        const source = {
+          start: line.start + (place === 0 ? 0 : run.start),
+          end: line.start + (inLine[place + 1]?.start ?? line.end - line.start),
+        }
         const display = this.write(source)
         const column = columns[place] ?? 0
         if (display !== null) cells.push({ row, column, rowSpan: 1, columnSpan: 1, header: false, display, source })

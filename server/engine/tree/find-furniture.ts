@@ -35,7 +35,8 @@ function markFurniture(tree: DocumentTree): Uint8Array {
     const key = keys[index]
     if (key === null || key === undefined) continue
     const isNumber = PAGE_NUMBER.test(key.replaceAll('#', '1')) && blocks[index]?.tableIndex === null
-    if (isNumber || CONTENTS_LINK.test(key) || ((counts.get(key) ?? 0) >= OFTEN && edge[index] === 1)) furniture[index] = 1
+    if (isNumber || CONTENTS_LINK.test(key) || ((counts.get(key) ?? 0) >= OFTEN && edge[index] === 1))
+      furniture[index] = 1
   }
   return furniture
 }

@@ -5,7 +5,8 @@ import type { Run } from './text-columns.ts'
 const RULE = /^[\s\-=_*]*[-=_]{3,}[\s\-=_*]*$/
 const HEADING = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+\d|SIGNATURES?\s*$|<)/i
 const MONEY = /\$|\d,\d{3}|\d\s{2,}\S*\d/
-const HEAD_WORDS = /\b(?:19|20)\d\d\b|\b(?:months?|weeks?|years?|quarters?)\s+ended\b|\bas\s+(?:of|at)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i
+const HEAD_WORDS =
+  /\b(?:19|20)\d\d\b|\b(?:months?|weeks?|years?|quarters?)\s+ended\b|\bas\s+(?:of|at)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i
 const FEWEST_ROWS = 3
 const LONGEST_LABEL = 64
 const MOST_BLANK = 2
@@ -26,7 +27,13 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
     const { last, rows } = followRows(texts, isRow, lines, index)
     const first = climbHeads(texts, lines, index, found.at(-1)?.end ?? 0)
     const [from, to] = [lines[first], lines[last]]
-    if (rows.length >= FEWEST_ROWS && rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= FEWEST_ROWS - 1 && from !== undefined && to !== undefined) found.push({ start: from.start, end: to.end })
+    if (
+      rows.length >= FEWEST_ROWS &&
+      rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= FEWEST_ROWS - 1 &&
+      from !== undefined &&
+      to !== undefined
+    )
+      found.push({ start: from.start, end: to.end })
     index = last
   }
   return found
@@ -39,7 +46,12 @@ function isRowOfNumbers(runs: readonly Run[]): boolean {
   return others.every(({ isNumber }) => isNumber) && others.some(({ isYear }) => !isYear)
 }
 
-function followRows(texts: readonly string[], isRow: readonly boolean[], lines: readonly Span[], from: number): { last: number; rows: number[] } {
+function followRows(
+  texts: readonly string[],
+  isRow: readonly boolean[],
+  lines: readonly Span[],
+  from: number,
+): { last: number; rows: number[] } {
   const rows = [from]
   let last = from
   let blank = 0
@@ -69,7 +81,12 @@ function climbHeads(texts: readonly string[], lines: readonly Span[], row: numbe
   let first = row
   for (let index = row - 1; index >= 0 && row - index <= HEAD_LINES; index -= 1) {
     const text = texts[index] ?? ''
-    if ((lines[index]?.start ?? 0) < after || (lines[index]?.end ?? 0) + 1 < (lines[index + 1]?.start ?? 0) || HEADING.test(text)) break
+    if (
+      (lines[index]?.start ?? 0) < after ||
+      (lines[index]?.end ?? 0) + 1 < (lines[index + 1]?.start ?? 0) ||
+      HEADING.test(text)
+    )
+      break
     if (text.trim() === '') continue
     if (RULE.test(text)) first = index
     else if (isHead(findRuns(text), text)) first = index
@@ -78,4 +95,8 @@ function climbHeads(texts: readonly string[], lines: readonly Span[], row: numbe
   return first
 }
 
-const isHead = (runs: readonly Run[], text: string): boolean => runs.length > 0 && runs.every(({ start }) => start >= HEAD_INDENT) && HEAD_WORDS.test(text) && (runs.length > 1 || text.trim().length < 40)
+const isHead = (runs: readonly Run[], text: string): boolean =>
+  runs.length > 0 &&
+  runs.every(({ start }) => start >= HEAD_INDENT) &&
+  HEAD_WORDS.test(text) &&
+  (runs.length > 1 || text.trim().length < 40)

@@ -19,7 +19,8 @@ const BLOCKS =
   'address article aside blockquote body br caption center col colgroup dd details dialog dir div dl dt fieldset figcaption ' +
   'figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p ' +
   'page pre search section summary table tbody td tfoot th thead tr ul'
-const HIDDEN = 'head iframe noembed noframes noscript object plaintext script select style template textarea title xmp :header'
+const HIDDEN =
+  'head iframe noembed noframes noscript object plaintext script select style template textarea title xmp :header'
 const VOID = 'area base basefont bgsound br col embed frame hr img input link meta page param source track wbr'
 
 const set = (names: string) => new Set(names.split(' '))
@@ -28,7 +29,13 @@ const hidden = set(HIDDEN)
 const voids = set(VOID)
 const known = set(`${BLOCKS} ${HIDDEN} ${VOID} a b strong i em u ins span font sup sub small big tt code`)
 const tables: ReadonlyMap<string, TagKind['table']> = new Map([
-  ['table', 'table'], ['tr', 'row'], ['td', 'cell'], ['th', 'cell'], ['tbody', 'group'], ['thead', 'group'], ['tfoot', 'group'],
+  ['table', 'table'],
+  ['tr', 'row'],
+  ['td', 'cell'],
+  ['th', 'cell'],
+  ['tbody', 'group'],
+  ['thead', 'group'],
+  ['tfoot', 'group'],
 ])
 
 function describe(name: string): TagKind {

@@ -3,8 +3,20 @@ const INLINE_NAMESPACE = /^https?:\/\/www\.xbrl\.org\/20(?:08|13)\/inlinexbrl$/i
 /** Local names of the inline XBRL 1.0 and 1.1 namespaces by their lower case; saved copies lower tag names. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   [
-    'nonFraction', 'nonNumeric', 'fraction', 'numerator', 'denominator', 'continuation', 'exclude', 'footnote', 'tuple', 'header',
-    'hidden', 'resources', 'references', 'relationship',
+    'nonFraction',
+    'nonNumeric',
+    'fraction',
+    'numerator',
+    'denominator',
+    'continuation',
+    'exclude',
+    'footnote',
+    'tuple',
+    'header',
+    'hidden',
+    'resources',
+    'references',
+    'relationship',
   ].map((name) => [name.toLowerCase(), name]),
 )
 

@@ -33,14 +33,25 @@ export interface ScanObserver {
  * alone: a hidden element ends at its own end tag, counted by name, or where HTML lets that end tag be left out.
  * So a piece of a document that begins and ends in displayed text gives the same text alone as within the whole.
  */
-export function scanHtml(source: string, start: number, end: number, writer: DisplayWriter, observer: ScanObserver | null): void {
+export function scanHtml(
+  source: string,
+  start: number,
+  end: number,
+  writer: DisplayWriter,
+  observer: ScanObserver | null,
+): void {
   const text = start === 0 && end === source.length ? source : source.slice(start, end)
   const tokenizer = new Tokenizer({ recognizeSelfClosing: true }, createCallbacks(source, start, writer, observer))
   tokenizer.write(text)
   tokenizer.end()
 }
 
-function createCallbacks(source: string, base: number, writer: DisplayWriter, observer: ScanObserver | null): TokenizerCallbacks {
+function createCallbacks(
+  source: string,
+  base: number,
+  writer: DisplayWriter,
+  observer: ScanObserver | null,
+): TokenizerCallbacks {
   const readStyle = createStyleReader()
   const hiding = new Hiding()
   let name = ''
@@ -210,9 +221,15 @@ class Hiding {
         return kind.block
       case 'td':
       case 'th':
-        return this.containers === 0 && (isEnd ? kind.table !== null && kind.table !== 'cell' : kind.table !== null && kind.table !== 'table')
+        return (
+          this.containers === 0 &&
+          (isEnd ? kind.table !== null && kind.table !== 'cell' : kind.table !== null && kind.table !== 'table')
+        )
       case 'tr':
-        return this.containers === 0 && (isEnd ? kind.table === 'table' || kind.table === 'group' : kind.table === 'row' || kind.table === 'group')
+        return (
+          this.containers === 0 &&
+          (isEnd ? kind.table === 'table' || kind.table === 'group' : kind.table === 'row' || kind.table === 'group')
+        )
       case 'li':
         return this.containers === 0 && (isEnd ? name === 'ul' || name === 'ol' : name === 'li')
       default:

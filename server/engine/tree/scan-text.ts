@@ -2,7 +2,8 @@ import { WINDOWS_1252 } from '../source/decode-bytes.ts'
 import type { DisplayWriter } from './display-writer.ts'
 
 /** EDGAR's marks in plain-text filings; everything else between angle brackets is text there. */
-const MARK = /<\/?(?:PAGE|TABLE|CAPTION|S|C|FN|F\d{1,3}|TEXT|TYPE|PDF)>|&(?:amp|lt|gt|quot|nbsp|sect|reg|#\d{1,7}|#x[\da-f]{1,6});/gi
+const MARK =
+  /<\/?(?:PAGE|TABLE|CAPTION|S|C|FN|F\d{1,3}|TEXT|TYPE|PDF)>|&(?:amp|lt|gt|quot|nbsp|sect|reg|#\d{1,7}|#x[\da-f]{1,6});/gi
 
 /** Writes what a range of a plain-text filing displays: the text without EDGAR's marks, references decoded. */
 export function scanText(source: string, start: number, end: number, writer: DisplayWriter): number {
@@ -18,7 +19,15 @@ export function scanText(source: string, start: number, end: number, writer: Dis
   return count + writer.write(at, end)
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', sect: '§', reg: '®' }
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  sect: '§',
+  reg: '®',
+}
 
 /** The character of a reference; U+0080 to U+009F mean windows-1252, as in HTML; what is no character is U+FFFD. */
 function decode(reference: string): string {

@@ -12,7 +12,14 @@ export interface TagStyle {
 }
 
 export const PLAIN: TagStyle = {
-  hidden: false, bold: null, italic: null, underline: null, centered: null, superscript: false, shows: null, pageBreak: false,
+  hidden: false,
+  bold: null,
+  italic: null,
+  underline: null,
+  centered: null,
+  superscript: false,
+  shows: null,
+  pageBreak: false,
 }
 
 /** A reader of style attributes that remembers what it has read: filings repeat a few hundred styles. */
@@ -31,7 +38,11 @@ export function createStyleReader(): (style: string) => TagStyle {
 function parseStyle(style: string): TagStyle {
   const text = style.toLowerCase()
   const weight = /font(?:-weight)?\s*:[^;]*?\b(bolder|bold|[1-9]00|normal|lighter)\b/.exec(text)?.[1]
-  const slant = /font(?:-style)?\s*:[^;]*?\b(italic|oblique)\b/.test(text) ? true : /font-style\s*:\s*normal/.test(text) ? false : null
+  const slant = /font(?:-style)?\s*:[^;]*?\b(italic|oblique)\b/.test(text)
+    ? true
+    : /font-style\s*:\s*normal/.test(text)
+      ? false
+      : null
   const align = /text-align\s*:\s*(\w+)/.exec(text)?.[1]
   const line = /text-decoration(?:-line)?\s*:([^;]*)/.exec(text)?.[1]
   return {

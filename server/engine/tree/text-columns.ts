@@ -25,7 +25,8 @@ export function findRuns(line: string): Run[] {
     let start = match.index
     for (const piece of match[0].split(/\.{3,}\s*/)) {
       const text = piece.trim()
-      if (text !== '') runs.push({ start, end: start + piece.trimEnd().length, isNumber: NUMBER.test(text), isYear: YEAR.test(text) })
+      if (text !== '')
+        runs.push({ start, end: start + piece.trimEnd().length, isNumber: NUMBER.test(text), isYear: YEAR.test(text) })
       start = line.indexOf(piece, start) + piece.length
       start += /^[.\s]*/.exec(line.slice(start))?.[0].length ?? 0
     }
@@ -52,13 +53,16 @@ function joinSigns(runs: readonly Run[], line: string): Run[] {
  */
 export function findEdges(lines: readonly (readonly Run[])[]): number[] {
   const ends = lines.flatMap((runs, line) =>
-    runs.filter((run, index) => run.isNumber && !run.isYear && (index > 0 || run.start > 20)).map((run) => ({ end: run.end, line })),
+    runs
+      .filter((run, index) => run.isNumber && !run.isYear && (index > 0 || run.start > 20))
+      .map((run) => ({ end: run.end, line })),
   )
   ends.sort((a, b) => a.end - b.end)
   const groups: { first: number; last: number; ends: number[]; lines: Set<number> }[] = []
   for (const { end, line } of ends) {
     const group = groups.at(-1)
-    const joins = group !== undefined && (end - group.last <= SLACK || (end - group.first <= WIDEST && !group.lines.has(line)))
+    const joins =
+      group !== undefined && (end - group.last <= SLACK || (end - group.first <= WIDEST && !group.lines.has(line)))
     if (!joins) groups.push({ first: end, last: end, ends: [end], lines: new Set([line]) })
     else {
       group.last = end
@@ -75,8 +79,12 @@ export function placeRuns(runs: readonly Run[], edges: readonly number[]): numbe
   return runs.map((run, index) => {
     const at = run.isNumber && !run.isYear ? run.end : (run.start + run.end) / 2 + 3
     const nearest = nearestEdge(edges, at)
-    const isLabel = index === 0 && (edges.length === 0 || run.start < 12 || !(run.isNumber || run.start > (edges[0] ?? 0) - 24))
-    const column = isLabel && !(run.isNumber && !run.isYear && Math.abs((edges[nearest] ?? 0) - run.end) <= FARTHEST) ? 0 : nearest + 1
+    const isLabel =
+      index === 0 && (edges.length === 0 || run.start < 12 || !(run.isNumber || run.start > (edges[0] ?? 0) - 24))
+    const column =
+      isLabel && !(run.isNumber && !run.isYear && Math.abs((edges[nearest] ?? 0) - run.end) <= FARTHEST)
+        ? 0
+        : nearest + 1
     last = Math.max(last + 1, edges.length === 0 ? index : column)
     return last
   })

@@ -6,11 +6,21 @@ const STATES =
   'KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|' +
   'NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|' +
   'WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
-const EXCHANGES = 'NYSE New York Stock Exchange|NYSE NYSE|NASDAQ Nasdaq Stock Market|NASDAQ NASDAQ|NASDAQ Nasdaq Global Select Market|NASDAQ Nasdaq Global Market|NASDAQ Nasdaq Capital Market|NYSEAMER NYSE American|NYSEAMER NYSE MKT|NYSEArca NYSE Arca|CboeBZX Cboe BZX Exchange|CHX Chicago Stock Exchange'
+const EXCHANGES =
+  'NYSE New York Stock Exchange|NYSE NYSE|NASDAQ Nasdaq Stock Market|NASDAQ NASDAQ|NASDAQ Nasdaq Global Select Market|NASDAQ Nasdaq Global Market|NASDAQ Nasdaq Capital Market|NYSEAMER NYSE American|NYSEAMER NYSE MKT|NYSEArca NYSE Arca|CboeBZX Cboe BZX Exchange|CHX Chicago Stock Exchange'
 const CATEGORIES = 'Large Accelerated Filer|Accelerated Filer|Non-accelerated Filer'
 
-const fold = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, ' ').replaceAll(/\b(?:the|llc|inc|commonwealth of|state of)\b/g, ' ').replaceAll(/\s+/g, ' ').trim()
-const codes = (list: string): ReadonlyMap<string, string> => new Map(list.split('|').map((entry) => [fold(entry.slice(entry.indexOf(' ') + 1)), entry.slice(0, entry.indexOf(' '))]))
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .replaceAll(/\b(?:the|llc|inc|commonwealth of|state of)\b/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const codes = (list: string): ReadonlyMap<string, string> =>
+  new Map(
+    list.split('|').map((entry) => [fold(entry.slice(entry.indexOf(' ') + 1)), entry.slice(0, entry.indexOf(' '))]),
+  )
 const states = codes(STATES)
 const exchanges = codes(EXCHANGES)
 const categories = new Map(CATEGORIES.split('|').map((name) => [fold(name), name]))
@@ -24,8 +34,15 @@ const PARTS = ['year', 'month', 'week', 'day'] as const
 
 /** A span of time in words as an ISO 8601 duration: "two-year" is P2Y, "eighteen months" P18M; other words stay as they are printed. */
 export function durationInWords(text: string): string {
-  const found = [...text.toLowerCase().matchAll(/([a-z-]+(?:[\s-]+[a-z]+)*?|\d+(?:\.\d+)?)[\s-]+(?:\(\d+\)\s*)?(year|month|week|day)s?\b/g)]
-  const counts = found.map(([, words, unit]) => ({ unit, count: /^\d/.test(words ?? '') ? Number(words) : readNumberWords((words ?? '').replace(/^and\s+/, '')) }))
+  const found = [
+    ...text
+      .toLowerCase()
+      .matchAll(/([a-z-]+(?:[\s-]+[a-z]+)*?|\d+(?:\.\d+)?)[\s-]+(?:\(\d+\)\s*)?(year|month|week|day)s?\b/g),
+  ]
+  const counts = found.map(([, words, unit]) => ({
+    unit,
+    count: /^\d/.test(words ?? '') ? Number(words) : readNumberWords((words ?? '').replace(/^and\s+/, '')),
+  }))
   if (counts.length === 0 || counts.some(({ count }) => count === null)) return text
   return `P${PARTS.flatMap((part) => counts.filter(({ unit }) => unit === part).map(({ count }) => `${String(count)}${part.charAt(0).toUpperCase()}`)).join('')}`
 }

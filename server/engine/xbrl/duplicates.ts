@@ -31,7 +31,8 @@ export function sortDuplicates(read: readonly InlineFact[]): Sorted {
       else duplicateOf.set(fact, first)
     }
     const distinct = [...firsts.values()]
-    if (distinct.some((a, index) => distinct.slice(index + 1).some((b) => !areConsistent(a, b)))) conflicts.push(distinct)
+    if (distinct.some((a, index) => distinct.slice(index + 1).some((b) => !areConsistent(a, b))))
+      conflicts.push(distinct)
   }
   return {
     facts: read.filter((fact) => !duplicateOf.has(fact)),
@@ -43,6 +44,7 @@ export function sortDuplicates(read: readonly InlineFact[]): Sorted {
 /** What a context says, whatever its id: several ids may stand for one context. */
 export function contextKey(context: XbrlContext): string {
   const { period } = context
-  const when = period.kind === 'instant' ? period.date : period.kind === 'duration' ? `${period.start}/${period.end}` : 'forever'
+  const when =
+    period.kind === 'instant' ? period.date : period.kind === 'duration' ? `${period.start}/${period.end}` : 'forever'
   return [context.entity ?? '', when, ...context.dimensions.map(({ axis, member }) => `${axis}=${member}`)].join('|')
 }

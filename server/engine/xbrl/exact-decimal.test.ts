@@ -13,10 +13,15 @@ test('scaling moves the point and nothing else', () => {
 
 test('scaling up and down again gives the same decimal', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: 0, max: 8 }), fc.integer({ min: -12, max: 12 }), (digits, places, exponent) => {
-      const decimal = scaleDecimal(digits.toString(), -places, false)
-      expect(scaleDecimal(scaleDecimal(decimal, exponent, false), -exponent, false)).toBe(decimal)
-    }),
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 24n }),
+      fc.integer({ min: 0, max: 8 }),
+      fc.integer({ min: -12, max: 12 }),
+      (digits, places, exponent) => {
+        const decimal = scaleDecimal(digits.toString(), -places, false)
+        expect(scaleDecimal(scaleDecimal(decimal, exponent, false), -exponent, false)).toBe(decimal)
+      },
+    ),
   )
 })
 

@@ -30,9 +30,18 @@ function signed(decimal: string, negative: boolean): string {
  * Whether two values stated with these `decimals` can be roundings of one number: the intervals they stand for
  * overlap (XBRL 2.1, 4.10, and the working group note on duplicate facts). `INF` or nothing is exact.
  */
-export function areConsistent(a: { exactValue: string; decimals: string | null }, b: { exactValue: string; decimals: string | null }): boolean {
+export function areConsistent(
+  a: { exactValue: string; decimals: string | null },
+  b: { exactValue: string; decimals: string | null },
+): boolean {
   if (a.exactValue === b.exactValue) return true
-  const precision = Math.min(decimalPlaces(a.exactValue), decimalPlaces(b.exactValue), -decimalsOf(a), -decimalsOf(b), 0)
+  const precision = Math.min(
+    decimalPlaces(a.exactValue),
+    decimalPlaces(b.exactValue),
+    -decimalsOf(a),
+    -decimalsOf(b),
+    0,
+  )
   const unit = -precision
   const distance = abs(toInteger(a.exactValue, unit) - toInteger(b.exactValue, unit))
   return 2n * distance <= halfWidth(a, unit) + halfWidth(b, unit)

@@ -1,5 +1,7 @@
-const TRANSFORMATION_REGISTRY = /^https?:\/\/(?:www\.xbrl\.org\/inlinexbrl\/transformation\/|www\.sec\.gov\/inlinexbrl\/transformation\/)/i
-const STANDARD_NAMESPACE = /^https?:\/\/(?:fasb\.org|xbrl\.fasb\.org|xbrl\.sec\.gov|xbrl\.us|www\.xbrl\.org|xbrl\.ifrs\.org)\//i
+const TRANSFORMATION_REGISTRY =
+  /^https?:\/\/(?:www\.xbrl\.org\/inlinexbrl\/transformation\/|www\.sec\.gov\/inlinexbrl\/transformation\/)/i
+const STANDARD_NAMESPACE =
+  /^https?:\/\/(?:fasb\.org|xbrl\.fasb\.org|xbrl\.sec\.gov|xbrl\.us|www\.xbrl\.org|xbrl\.ifrs\.org)\//i
 const STANDARD_PREFIX = /^(?:us-gaap|dei|srt|country|currency|exch|ecd|stpr|naics|sic|invest|cyd|ffd|ifrs-full)$/
 
 /** Whether a concept's prefix belongs to the filer and not to a published taxonomy. */
@@ -18,5 +20,10 @@ export function transformationName(format: string, namespaces: Readonly<Record<s
   const prefix = format.slice(0, Math.max(0, colon)).toLowerCase()
   const namespace = namespaces[prefix]
   const known = namespace === undefined ? /^ixt/.test(prefix) : TRANSFORMATION_REGISTRY.test(namespace)
-  return known ? format.slice(colon + 1).toLowerCase().replaceAll('-', '') : null
+  return known
+    ? format
+        .slice(colon + 1)
+        .toLowerCase()
+        .replaceAll('-', '')
+    : null
 }

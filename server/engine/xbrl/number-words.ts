@@ -1,10 +1,40 @@
 const UNITS: Readonly<Record<string, number>> = {
-  zero: 0, no: 0, none: 0, nil: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-  eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19,
-  a: 1, an: 1,
+  zero: 0,
+  no: 0,
+  none: 0,
+  nil: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  a: 1,
+  an: 1,
 }
 const TENS: Readonly<Record<string, number>> = {
-  twenty: 20, thirty: 30, forty: 40, fourty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 }
 const GROUPS: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
 
@@ -13,7 +43,11 @@ const GROUPS: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, 
  * anything else. The words are those of the SEC's `numwordsen` transformation.
  */
 export function readNumberWords(text: string): number | null {
-  const words = text.toLowerCase().replaceAll(/[\s,-]+/g, ' ').trim().split(' ')
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[\s,-]+/g, ' ')
+    .trim()
+    .split(' ')
   if (words.length === 0 || words.length > 24) return null
   let total = 0
   let group = 0

@@ -8,7 +8,12 @@ export function readContexts(resources: readonly ResourceElement[]): Map<string,
     if (element.name !== 'context' || id === undefined || contexts.has(id)) continue
     const period = readPeriod(element)
     if (period === null) continue
-    contexts.set(id, { id, entity: find(element, 'identifier')?.text ?? null, period, dimensions: readDimensions(element) })
+    contexts.set(id, {
+      id,
+      entity: find(element, 'identifier')?.text ?? null,
+      period,
+      dimensions: readDimensions(element),
+    })
   }
   return contexts
 }
@@ -21,7 +26,8 @@ export function readUnits(resources: readonly ResourceElement[]): Map<string, Xb
     if (element.name !== 'unit' || id === undefined || units.has(id)) continue
     const numerator = find(element, 'unitnumerator')
     const denominator = find(element, 'unitdenominator')
-    const measure = numerator !== null && denominator !== null ? `${product(numerator)}/${product(denominator)}` : product(element)
+    const measure =
+      numerator !== null && denominator !== null ? `${product(numerator)}/${product(denominator)}` : product(element)
     if (measure !== '') units.set(id, { id, measure })
   }
   return units
@@ -63,7 +69,8 @@ function readDimensions(context: ResourceElement): DimensionMember[] {
       const axis = element.attributes['dimension']
       if (axis === undefined) continue
       const typed = element.name === 'typedmember'
-      if (typed || element.name === 'explicitmember') members.push({ axis, member: typed ? innerText(element) : element.text.trim(), typed })
+      if (typed || element.name === 'explicitmember')
+        members.push({ axis, member: typed ? innerText(element) : element.text.trim(), typed })
     }
   }
   return members.sort((a, b) => (a.axis < b.axis ? -1 : a.axis > b.axis ? 1 : 0))

@@ -21,9 +21,11 @@ export function readNumber(index: number, tree: DocumentTree): NumberReading {
   const transformation = format === undefined ? untransformed : byName(format, tree)
   if (transformation === undefined) return { reason: 'unknown_transformation', found: format ?? '' }
   const decimal = element.text.length > 400 ? null : transformation(element.text)
-  if (decimal === null) return { reason: 'unreadable_number', found: `“${element.text.slice(0, 60)}” as ${format ?? 'a plain decimal'}` }
+  if (decimal === null)
+    return { reason: 'unreadable_number', found: `“${element.text.slice(0, 60)}” as ${format ?? 'a plain decimal'}` }
   const scale = Number(attributes['scale'] ?? '0')
-  if (!Number.isInteger(scale) || Math.abs(scale) > MAX_SCALE) return { reason: 'unreadable_number', found: `scale “${attributes['scale'] ?? ''}”` }
+  if (!Number.isInteger(scale) || Math.abs(scale) > MAX_SCALE)
+    return { reason: 'unreadable_number', found: `scale “${attributes['scale'] ?? ''}”` }
   return { exactValue: scaleDecimal(decimal, scale, attributes['sign'] === '-'), scale }
 }
 
@@ -36,13 +38,17 @@ function byName(format: string, tree: DocumentTree) {
 function readFraction(index: number, tree: DocumentTree): NumberReading {
   const numerator = partOf(index, 'numerator', tree)
   const denominator = partOf(index, 'denominator', tree)
-  if (numerator === null || denominator === null) return { reason: 'unreadable_number', found: 'a fraction without both parts' }
+  if (numerator === null || denominator === null)
+    return { reason: 'unreadable_number', found: 'a fraction without both parts' }
   const [above, below] = [readNumber(numerator, tree), readNumber(denominator, tree)]
   if ('reason' in above) return above
   if ('reason' in below) return below
   if (below.exactValue === '0') return { reason: 'unreadable_number', found: 'a fraction with the denominator 0' }
   const quotient = new Decimal(above.exactValue).div(below.exactValue).toFixed(30)
-  return { exactValue: quotient.startsWith('-') ? `-${trimDecimal(quotient.slice(1))}` : trimDecimal(quotient), scale: 0 }
+  return {
+    exactValue: quotient.startsWith('-') ? `-${trimDecimal(quotient.slice(1))}` : trimDecimal(quotient),
+    scale: 0,
+  }
 }
 
 /** The index of a fraction's part: elements stand in document order, so it follows before the fraction ends. */

@@ -7,7 +7,10 @@ import { TEXT_TRANSFORMATIONS } from './transform-text.ts'
 const MAX_VALUE_LENGTH = 4000
 
 /** The text facts, their continuations joined in order; a chain that circles or breaks is refused. */
-export function readInlineTexts(tree: DocumentTree, contexts: ReadonlyMap<string, XbrlContext>): { texts: InlineText[]; refusals: Finding[] } {
+export function readInlineTexts(
+  tree: DocumentTree,
+  contexts: ReadonlyMap<string, XbrlContext>,
+): { texts: InlineText[]; refusals: Finding[] } {
   const continuations = new Map<string, InlineElement>()
   for (const element of tree.inline) {
     const id = element.attributes['id']
@@ -26,7 +29,13 @@ export function readInlineTexts(tree: DocumentTree, contexts: ReadonlyMap<string
     if (chain.broken !== null) refusals.push(finding(element, 'broken_continuation', `continuedAt “${chain.broken}”`))
     const value = valueOf(element, chain.pieces, tree)
     if (value === null) {
-      refusals.push(finding(element, 'unknown_transformation', `“${element.text.slice(0, 60)}” as ${element.attributes['format'] ?? ''}`))
+      refusals.push(
+        finding(
+          element,
+          'unknown_transformation',
+          `“${element.text.slice(0, 60)}” as ${element.attributes['format'] ?? ''}`,
+        ),
+      )
       continue
     }
     texts.push({
@@ -41,7 +50,10 @@ export function readInlineTexts(tree: DocumentTree, contexts: ReadonlyMap<string
   return { texts, refusals }
 }
 
-function followChain(first: InlineElement, continuations: ReadonlyMap<string, InlineElement>): { pieces: InlineElement[]; broken: string | null } {
+function followChain(
+  first: InlineElement,
+  continuations: ReadonlyMap<string, InlineElement>,
+): { pieces: InlineElement[]; broken: string | null } {
   const pieces = [first]
   const visited = new Set<InlineElement>(pieces)
   for (let at = first.attributes['continuedat']; at !== undefined && at !== ''; ) {

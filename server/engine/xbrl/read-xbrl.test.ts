@@ -34,12 +34,21 @@ function read(body: string): XbrlReading {
   return readXbrl(buildTree(source))
 }
 
-const number = (attributes: string, text: string) => `<ix:nonFraction unitRef="usd" contextRef="now" ${attributes}>${text}</ix:nonFraction>`
+const number = (attributes: string, text: string) =>
+  `<ix:nonFraction unitRef="usd" contextRef="now" ${attributes}>${text}</ix:nonFraction>`
 
 test('a value is the displayed number times ten to its scale, with its sign', () => {
-  const { facts } = read(`<p>($${number('name="us-gaap:IncomeLoss" scale="6" sign="-" decimals="-5" format="ixt:num-dot-decimal"', '1,156.4')})</p>`)
+  const { facts } = read(
+    `<p>($${number('name="us-gaap:IncomeLoss" scale="6" sign="-" decimals="-5" format="ixt:num-dot-decimal"', '1,156.4')})</p>`,
+  )
   const fact = facts.find((one) => !one.hidden)
-  expect(fact).toMatchObject({ exactValue: '-1156400000', value: -1156400000, displayed: '1,156.4', decimals: '-5', extension: false })
+  expect(fact).toMatchObject({
+    exactValue: '-1156400000',
+    value: -1156400000,
+    displayed: '1,156.4',
+    decimals: '-5',
+    extension: false,
+  })
   expect(fact?.unit.measure).toBe('USD')
 })
 
@@ -63,7 +72,9 @@ test('a hidden fact is tied to the word that shows it', () => {
 
 test('nested facts read the same number once each', () => {
   const inner = number('name="us-gaap:LongTermDebt" scale="3" decimals="-3" format="ixt:num-dot-decimal"', '4,200')
-  const { facts } = read(`<p>${number('name="fic:SeniorDebt" scale="3" decimals="-3" format="ixt:num-dot-decimal"', inner)}</p>`)
+  const { facts } = read(
+    `<p>${number('name="fic:SeniorDebt" scale="3" decimals="-3" format="ixt:num-dot-decimal"', inner)}</p>`,
+  )
   expect(facts.filter((fact) => !fact.hidden).map((fact) => [fact.concept, fact.value, fact.extension])).toEqual([
     ['fic:SeniorDebt', 4_200_000, true],
     ['us-gaap:LongTermDebt', 4_200_000, false],
@@ -88,15 +99,23 @@ test('every numeric element is a fact, a duplicate, a nil or a refusal', () => {
       number('name="us-gaap:D" xsi:nil="true"', ''),
       '<ix:nonFraction name="us-gaap:E" contextRef="gone" unitRef="usd">3</ix:nonFraction>',
       '<ix:nonFraction name="us-gaap:F" contextRef="now" unitRef="gone">3</ix:nonFraction>',
-    ].map((one) => `<p>${one}</p>`).join(''),
+    ]
+      .map((one) => `<p>${one}</p>`)
+      .join(''),
   )
   expect(reading.facts.filter((fact) => !fact.hidden)).toHaveLength(1)
   expect(reading.nils).toHaveLength(1)
-  expect(reading.refusals.map((refusal) => refusal.reasonCode)).toEqual(['unreadable_number', 'unknown_transformation', 'unknown_context', 'unknown_unit'])
+  expect(reading.refusals.map((refusal) => refusal.reasonCode)).toEqual([
+    'unreadable_number',
+    'unknown_transformation',
+    'unknown_context',
+    'unknown_unit',
+  ])
 })
 
 test('a text fact joins its continuations, and a circle is refused', () => {
-  const note = '<ix:nonNumeric name="us-gaap:DebtDisclosureTextBlock" contextRef="now" continuedAt="c1"><p>First.</p></ix:nonNumeric>'
+  const note =
+    '<ix:nonNumeric name="us-gaap:DebtDisclosureTextBlock" contextRef="now" continuedAt="c1"><p>First.</p></ix:nonNumeric>'
   const joined = read(`${note}<p>Between.</p><ix:continuation id="c1"><p>Second.</p></ix:continuation>`)
   expect(joined.texts[0]?.value).toBe('First. Second.')
   expect(joined.texts[0]?.pieces).toHaveLength(2)

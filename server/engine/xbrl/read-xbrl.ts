@@ -67,7 +67,8 @@ export function readXbrl(tree: DocumentTree): XbrlReading {
 }
 
 function isNil(attributes: Readonly<Record<string, string>>): boolean {
-  for (const name in attributes) if (name.endsWith(':nil')) return attributes[name] === 'true' || attributes[name] === '1'
+  for (const name in attributes)
+    if (name.endsWith(':nil')) return attributes[name] === 'true' || attributes[name] === '1'
   return false
 }
 

@@ -74,7 +74,7 @@ function dayMonth(text: string): string | null {
 
 function monthNameYear(text: string): string | null {
   const match = new RegExp(`^\\W*${NAME}\\W*(\\d{4}|\\d{2})\\W*$`).exec(text)
-  return match === null ? null : isoDate(match[2], monthNumber(match[1] ?? ''), '1')?.slice(0, 7) ?? null
+  return match === null ? null : (isoDate(match[2], monthNumber(match[1] ?? ''), '1')?.slice(0, 7) ?? null)
 }
 
 /** Amounts of time as ISO 8601 durations; the sign of a fact has no meaning here. */
@@ -87,8 +87,12 @@ function duration(unit: 'Y' | 'M' | 'W' | 'D' | 'H'): TextTransformation {
 }
 
 const asPrinted: TextTransformation = (text) => text
-const fixed = (value: string): TextTransformation => () => value
-const ballotBox: TextTransformation = (text) => (/[☐¨□]|&#9744;/.test(text) ? 'false' : /[☑☒þxX✓✔ýR]/.test(text) ? 'true' : null)
+const fixed =
+  (value: string): TextTransformation =>
+  () =>
+    value
+const ballotBox: TextTransformation = (text) =>
+  /[☐¨□]|&#9744;/.test(text) ? 'false' : /[☑☒þxX✓✔ýR]/.test(text) ? 'true' : null
 
 /**
  * The transformations of text facts, by their name in lower case without hyphens. Names of countries stay as printed:
@@ -96,20 +100,56 @@ const ballotBox: TextTransformation = (text) => (/[☐¨□]|&#9744;/.test(text)
  * Source: XBRL International, Transformation Rules Registries 1 to 5; SEC, EDGAR inline XBRL transformations.
  */
 export const TEXT_TRANSFORMATIONS: Readonly<Record<string, TextTransformation>> = {
-  datemonthnamedayyearen: monthNameDayYear, datemonthdayyearen: monthNameDayYear, datelongus: monthNameDayYear, dateshortus: monthNameDayYear,
-  datedaymonthnameyearen: dayMonthNameYear, datedaymonthyearen: dayMonthNameYear, datelonguk: dayMonthNameYear, dateshortuk: dayMonthNameYear,
-  datemonthdayyear: monthDayYear, dateslashus: monthDayYear, datedotus: monthDayYear,
-  datedaymonthyear: dayMonthYear, dateslasheu: dayMonthYear, datedoteu: dayMonthYear,
-  dateyearmonthday: yearMonthDay, dateyearmonthdaycjk: yearMonthDay,
-  datemonthnamedayen: monthNameDay, datemonthdayen: monthNameDay, datelongmonthdayus: monthNameDay, dateshortmonthdayus: monthNameDay,
-  datedaymonthnameen: dayMonthName, datedaymonthen: dayMonthName, datelongdaymonthuk: dayMonthName, dateshortdaymonthuk: dayMonthName,
-  datemonthday: monthDay, dateslashmonthdayus: monthDay,
-  datedaymonth: dayMonth, dateslashdaymontheu: dayMonth,
-  datemonthnameyearen: monthNameYear, datemonthyearen: monthNameYear, datelongmonthyear: monthNameYear, dateshortmonthyear: monthNameYear,
+  datemonthnamedayyearen: monthNameDayYear,
+  datemonthdayyearen: monthNameDayYear,
+  datelongus: monthNameDayYear,
+  dateshortus: monthNameDayYear,
+  datedaymonthnameyearen: dayMonthNameYear,
+  datedaymonthyearen: dayMonthNameYear,
+  datelonguk: dayMonthNameYear,
+  dateshortuk: dayMonthNameYear,
+  datemonthdayyear: monthDayYear,
+  dateslashus: monthDayYear,
+  datedotus: monthDayYear,
+  datedaymonthyear: dayMonthYear,
+  dateslasheu: dayMonthYear,
+  datedoteu: dayMonthYear,
+  dateyearmonthday: yearMonthDay,
+  dateyearmonthdaycjk: yearMonthDay,
+  datemonthnamedayen: monthNameDay,
+  datemonthdayen: monthNameDay,
+  datelongmonthdayus: monthNameDay,
+  dateshortmonthdayus: monthNameDay,
+  datedaymonthnameen: dayMonthName,
+  datedaymonthen: dayMonthName,
+  datelongdaymonthuk: dayMonthName,
+  dateshortdaymonthuk: dayMonthName,
+  datemonthday: monthDay,
+  dateslashmonthdayus: monthDay,
+  datedaymonth: dayMonth,
+  dateslashdaymontheu: dayMonth,
+  datemonthnameyearen: monthNameYear,
+  datemonthyearen: monthNameYear,
+  datelongmonthyear: monthNameYear,
+  dateshortmonthyear: monthNameYear,
   datequarterend: asPrinted,
-  booleanfalse: fixed('false'), booleantrue: fixed('true'), fixedfalse: fixed('false'), fixedtrue: fixed('true'),
-  nocontent: fixed(''), fixedempty: fixed(''),
-  boolballotbox: ballotBox, yesnoballotbox: ballotBox,
-  durday: duration('D'), durweek: duration('W'), durmonth: duration('M'), duryear: duration('Y'), durhour: duration('H'), durwordsen: durationInWords,
-  stateprovnameen: stateCode, exchnameen: exchangeCode, entityfilercategoryen: filerCategory, countrynameen: asPrinted, edgarprovcountryen: asPrinted,
+  booleanfalse: fixed('false'),
+  booleantrue: fixed('true'),
+  fixedfalse: fixed('false'),
+  fixedtrue: fixed('true'),
+  nocontent: fixed(''),
+  fixedempty: fixed(''),
+  boolballotbox: ballotBox,
+  yesnoballotbox: ballotBox,
+  durday: duration('D'),
+  durweek: duration('W'),
+  durmonth: duration('M'),
+  duryear: duration('Y'),
+  durhour: duration('H'),
+  durwordsen: durationInWords,
+  stateprovnameen: stateCode,
+  exchnameen: exchangeCode,
+  entityfilercategoryen: filerCategory,
+  countrynameen: asPrinted,
+  edgarprovcountryen: asPrinted,
 }

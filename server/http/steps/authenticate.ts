@@ -5,7 +5,8 @@ import { readBearer } from '../read-bearer.ts'
 /** Finds out who asks. A bad token is only noted here: it is refused after it was counted, and where the route exists. */
 export const authenticate: Step = (exchange, parts) => {
   const authorization = exchange.request.header('authorization')
-  if (authorization === undefined || exchange.match.kind !== 'route' || exchange.match.route.meta.ignoresToken === true) return undefined
+  if (authorization === undefined || exchange.match.kind !== 'route' || exchange.match.route.meta.ignoresToken === true)
+    return undefined
   return identify(exchange, parts, authorization)
 }
 

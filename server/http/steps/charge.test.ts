@@ -14,7 +14,14 @@ beforeAll(() => {
 })
 
 const member: Member = {
-  kind: 'api_key', credentialId: 'key', userId: 'user', orgId: 'org', role: 'member', isPlatformAdmin: false, scopes: ['filings:read'], planKey: 'evaluation',
+  kind: 'api_key',
+  credentialId: 'key',
+  userId: 'user',
+  orgId: 'org',
+  role: 'member',
+  isPlatformAdmin: false,
+  scopes: ['filings:read'],
+  planKey: 'evaluation',
 }
 
 function edgeOf(caller: Member, used: Counts = { requests: 0, queryCost: 0 }) {

@@ -15,7 +15,12 @@ export const charge: Step = (exchange, { meter }) => {
   if (match.kind !== 'route' || !isMetered(match.route.meta) || caller.kind === 'anonymous') return undefined
   try {
     const reserved = meter.reserve(caller.orgId, PLANS[caller.planKey], queryCostOf(exchange))
-    return reserved instanceof Promise ? reserved.then((later) => hold(exchange, later), (error: unknown) => refuse(exchange, error)) : hold(exchange, reserved)
+    return reserved instanceof Promise
+      ? reserved.then(
+          (later) => hold(exchange, later),
+          (error: unknown) => refuse(exchange, error),
+        )
+      : hold(exchange, reserved)
   } catch (error) {
     return refuse(exchange, error)
   }

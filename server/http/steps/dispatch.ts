@@ -7,13 +7,17 @@ import type { Step } from '../exchange.ts'
 /** Has the procedure answer, or its stored bytes, and keeps what may be kept. */
 export const dispatch: Step = async (exchange, parts) => {
   const { match } = exchange
-  if (match.kind !== 'route') throw new Error('A request without a route comes no further than the step that refuses it.')
+  if (match.kind !== 'route')
+    throw new Error('A request without a route comes no further than the step that refuses it.')
   const { route } = match
   // Before anything is read, so that a change in between makes the kept answer an old one.
   if (route.meta.access === 'data') exchange.revision = (await watchStoreState()).revision
   const { finished } = route.meta
   if (finished !== undefined) {
-    const { json, mode } = await finished(route.input.parse(exchange.input), { caller: exchange.caller, surface: 'rest' })
+    const { json, mode } = await finished(route.input.parse(exchange.input), {
+      caller: exchange.caller,
+      surface: 'rest',
+    })
     return answerRead(exchange, parts, `{"data":${json},"meta":${JSON.stringify(apiMeta(mode))}}`)
   }
   const { status, body } = await callProcedure(route, exchange)

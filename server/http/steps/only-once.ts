@@ -14,8 +14,10 @@ export function onlyOnce(step: Step): Step {
   return (exchange, parts) => {
     const { match, request } = exchange
     const idempotencyKey = request.header('idempotency-key')
-    if (idempotencyKey === undefined || match.kind !== 'route' || match.route.meta.isIdempotent !== true) return step(exchange, parts)
-    if (!KEY.test(idempotencyKey)) throw invalidRequest([{ path: 'Idempotency-Key', message: 'Expected 1 to 255 visible characters' }])
+    if (idempotencyKey === undefined || match.kind !== 'route' || match.route.meta.isIdempotent !== true)
+      return step(exchange, parts)
+    if (!KEY.test(idempotencyKey))
+      throw invalidRequest([{ path: 'Idempotency-Key', message: 'Expected 1 to 255 visible characters' }])
     return answerOnce(exchange, parts, idempotencyKey, step)
   }
 }
@@ -35,15 +37,27 @@ async function answerOnce(exchange: Exchange, parts: EdgeParts, idempotencyKey: 
       return await run(exchange, parts, step, claim)
     case 'replay':
       exchange.headers['Idempotency-Replayed'] = 'true'
-      return { kind: 'plain', status: claim.answer.status, body: claim.answer.body === null ? null : Buffer.from(claim.answer.body, 'utf8') }
+      return {
+        kind: 'plain',
+        status: claim.answer.status,
+        body: claim.answer.body === null ? null : Buffer.from(claim.answer.body, 'utf8'),
+      }
     case 'other_request':
       throw new ApiError('conflict', { message: 'This Idempotency-Key was used for another request.' })
     case 'busy':
-      throw new ApiError('conflict', { message: 'The first request with this Idempotency-Key is still at work.', retryAfterSeconds: 1 })
+      throw new ApiError('conflict', {
+        message: 'The first request with this Idempotency-Key is still at work.',
+        retryAfterSeconds: 1,
+      })
   }
 }
 
-async function run(exchange: Exchange, parts: EdgeParts, step: Step, { keep, drop }: Extract<Claim, { kind: 'run' }>): Promise<Answer> {
+async function run(
+  exchange: Exchange,
+  parts: EdgeParts,
+  step: Step,
+  { keep, drop }: Extract<Claim, { kind: 'run' }>,
+): Promise<Answer> {
   try {
     const answer = await step(exchange, parts)
     if (answer?.kind !== 'plain') throw new Error('A change is answered plainly.')

@@ -14,7 +14,9 @@ export const parseInput: Step = (exchange) => {
   const given = isRead ? Object.fromEntries(query.map(({ name, value }) => [name, value])) : (body ?? {})
   // A route with a body takes no query.
   const stray = isRead ? [] : query.map(({ name }) => ({ path: name, message: 'Unknown parameter' }))
-  const clash = Object.keys(given).filter((name) => Object.hasOwn(params, name)).map((name) => ({ path: name, message: 'Unknown parameter' }))
+  const clash = Object.keys(given)
+    .filter((name) => Object.hasOwn(params, name))
+    .map((name) => ({ path: name, message: 'Unknown parameter' }))
   exchange.input = { ...given, ...params }
   const { error } = route.input.safeParse(exchange.input)
   const issues = error === undefined ? [] : requestIssues(error)

@@ -21,15 +21,42 @@ function exchangeWith(body: BodyRead, headers: Record<string, string>, method: '
   const input = z.strictObject({})
   const meta = { openapi: { ...get('/things', 'x', 'x', 'x', 'x'), method }, access: 'open' as const, errors: [] }
   return {
-    request: { method, target: '/api/v1/things', header: (name) => headers[name], address: '', readBody: () => Promise.resolve(body) },
-    requestId: 'request-1', method, isHead: false, headers: {}, caller: ANONYMOUS, callerRefusal: null, query: [], body: undefined,
-    input: {}, cacheKey: null, reservation: null, revision: null,
-    match: { kind: 'route', route: { procedure: 'things', method, path: '/things', meta, input, output: input }, params: {}, allow: 'POST' },
+    request: {
+      method,
+      target: '/api/v1/things',
+      header: (name) => headers[name],
+      address: '',
+      readBody: () => Promise.resolve(body),
+    },
+    requestId: 'request-1',
+    method,
+    isHead: false,
+    headers: {},
+    caller: ANONYMOUS,
+    callerRefusal: null,
+    query: [],
+    body: undefined,
+    input: {},
+    cacheKey: null,
+    reservation: null,
+    revision: null,
+    match: {
+      kind: 'route',
+      route: { procedure: 'things', method, path: '/things', meta, input, output: input },
+      params: {},
+      allow: 'POST',
+    },
   }
 }
 
-async function read(content: string | Uint8Array | BodyRead, headers: Record<string, string> = { 'content-type': 'application/json' }) {
-  const body: BodyRead = typeof content === 'string' || content instanceof Uint8Array ? { kind: 'read', bytes: Buffer.from(content) } : content
+async function read(
+  content: string | Uint8Array | BodyRead,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) {
+  const body: BodyRead =
+    typeof content === 'string' || content instanceof Uint8Array
+      ? { kind: 'read', bytes: Buffer.from(content) }
+      : content
   const exchange = exchangeWith(body, headers)
   await readBody(exchange, parts)
   return exchange.body
@@ -45,16 +72,24 @@ test('No body needs no content type.', async () => {
   expect(await read('', {})).toBeUndefined()
 })
 
-test.each(['text/plain', 'application/jsonxyz', 'application/json; charset=latin1', 'application/x-www-form-urlencoded', undefined])(
-  'A body under %s gets 415.',
-  async (type) => {
-    await expect(read('{}', type === undefined ? {} : { 'content-type': type })).rejects.toMatchObject({ code: 'unsupported_media_type' })
+test.each([
+  'text/plain',
+  'application/jsonxyz',
+  'application/json; charset=latin1',
+  'application/x-www-form-urlencoded',
+  undefined,
+])('A body under %s gets 415.', async (type) => {
+  await expect(read('{}', type === undefined ? {} : { 'content-type': type })).rejects.toMatchObject({
+    code: 'unsupported_media_type',
+  })
+})
+
+test.each(['{', 'null', '[]', '1', '"text"', '{"a":1}x', 'undefined', "{'a':1}", '\uFEFF{'])(
+  'The body %j gets 400.',
+  async (body) => {
+    await expect(read(body)).rejects.toMatchObject({ code: 'invalid_request' })
   },
 )
-
-test.each(['{', 'null', '[]', '1', '"text"', '{"a":1}x', 'undefined', "{'a':1}", '\uFEFF{'])('The body %j gets 400.', async (body) => {
-  await expect(read(body)).rejects.toMatchObject({ code: 'invalid_request' })
-})
 
 test('Bytes that are not UTF-8 get 400.', async () => {
   await expect(read(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]))).rejects.toMatchObject({ code: 'invalid_request' })
@@ -62,8 +97,14 @@ test('Bytes that are not UTF-8 get 400.', async () => {
 
 test('A body over 64 KiB gets 413 with both figures, by its declared length or by what arrived.', async () => {
   const tooLong = { maximumBytes: MAXIMUM_BODY_BYTES, actualBytes: 70_000 }
-  await expect(read('', { 'content-length': '70000' })).rejects.toMatchObject({ code: 'request_too_large', extras: tooLong })
-  await expect(read({ kind: 'too_large', actualBytes: 70_000 })).rejects.toMatchObject({ code: 'request_too_large', extras: tooLong })
+  await expect(read('', { 'content-length': '70000' })).rejects.toMatchObject({
+    code: 'request_too_large',
+    extras: tooLong,
+  })
+  await expect(read({ kind: 'too_large', actualBytes: 70_000 })).rejects.toMatchObject({
+    code: 'request_too_large',
+    extras: tooLong,
+  })
 })
 
 test('A body that breaks off gets 400.', async () => {

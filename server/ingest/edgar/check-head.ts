@@ -20,7 +20,8 @@ export type Filer = Omit<Registrant, 'tickers'>
 export function checkHead(head: SubmissionHead, asked: FilingReference): ConfirmedHead | { readonly refused: string } {
   const causes: string[] = []
   const cik = padCik(asked.cik)
-  if (head.accession !== null && head.accession !== asked.accession) causes.push(`its header is that of ${head.accession}`)
+  if (head.accession !== null && head.accession !== asked.accession)
+    causes.push(`its header is that of ${head.accession}`)
   const form = Form.safeParse(head.form)
   if (!form.success) causes.push(`its form is ${head.form ?? 'not known'}; only ${Form.options.join(', ')} are read`)
   if (asked.form !== undefined && head.form !== null && asked.form !== head.form) {
@@ -32,14 +33,16 @@ export function checkHead(head: SubmissionHead, asked: FilingReference): Confirm
     causes.push(`its header names ${[first, ...others].map((filer) => filer.cik).join(', ')} as filers, and not ${cik}`)
   }
   if (head.filedAt === null) causes.push('its header has no filing date')
-  if (causes.length > 0 || !form.success || first === undefined || head.filedAt === null) return { refused: causes.join('; ') }
+  if (causes.length > 0 || !form.success || first === undefined || head.filedAt === null)
+    return { refused: causes.join('; ') }
   return { form: form.data, filedAt: head.filedAt, filers: [first, ...others] }
 }
 
 function distinctFilers(filers: readonly SubmissionFiler[]): Filer[] {
   const byCik = new Map<string, Filer>()
   for (const { cik, name, sic, sicDescription, fiscalYearEnd, formerNames } of filers) {
-    if (cik !== null && Number(cik) > 0 && !byCik.has(cik)) byCik.set(cik, { cik, name, sic, sicDescription, fiscalYearEnd, formerNames })
+    if (cik !== null && Number(cik) > 0 && !byCik.has(cik))
+      byCik.set(cik, { cik, name, sic, sicDescription, fiscalYearEnd, formerNames })
   }
   return [...byCik.values()]
 }

@@ -12,13 +12,18 @@ export interface EdgarAddresses {
   readonly indexHeaders: (place: Place) => string
   readonly completeSubmission: (place: Place) => string
   readonly document: (place: Place, name: string) => string
-  readonly latestFilings: (query: { readonly form?: string | undefined; readonly start: number; readonly count: number }) => string
+  readonly latestFilings: (query: {
+    readonly form?: string | undefined
+    readonly start: number
+    readonly count: number
+  }) => string
   readonly dailyIndex: (day: string) => string
 }
 
 /** The addresses below the archives' and the data API's own, both without a slash at the end. */
 export function edgarAddresses(baseUrl: string, dataUrl: string): EdgarAddresses {
-  const folder = ({ cik, accession }: Place) => `${baseUrl}/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}`
+  const folder = ({ cik, accession }: Place) =>
+    `${baseUrl}/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}`
   return {
     origins: new Set([new URL(baseUrl).origin, new URL(dataUrl).origin]),
     submissions: (cik) => `${dataUrl}/submissions/CIK${cik}.json`,
@@ -30,7 +35,14 @@ export function edgarAddresses(baseUrl: string, dataUrl: string): EdgarAddresses
     document: (place, name) => `${folder(place)}/${encodeURIComponent(name)}`,
     latestFilings: ({ form, start, count }) => {
       const query = new URLSearchParams({
-        action: 'getcurrent', type: form ?? '', company: '', dateb: '', owner: 'include', start: String(start), count: String(count), output: 'atom',
+        action: 'getcurrent',
+        type: form ?? '',
+        company: '',
+        dateb: '',
+        owner: 'include',
+        start: String(start),
+        count: String(count),
+        output: 'atom',
       })
       return `${baseUrl}/cgi-bin/browse-edgar?${query}`
     },

@@ -7,7 +7,14 @@ import { createReader, type Reader } from './http/reader.ts'
 import type { RequestBudget } from './http/request-budget.ts'
 import { openConnections } from './http/send-request.ts'
 import type {
-  AnnouncedFiling, CallOptions, CompanySubmissions, EdgarClient, LatestFilings, LatestFilingsQuery, ListedSubmission, TickerEntry,
+  AnnouncedFiling,
+  CallOptions,
+  CompanySubmissions,
+  EdgarClient,
+  LatestFilings,
+  LatestFilingsQuery,
+  ListedSubmission,
+  TickerEntry,
 } from './model.ts'
 import { parseCompanyTickers } from './parse/company-tickers.ts'
 import { parseDailyIndex } from './parse/daily-index.ts'
@@ -43,8 +50,11 @@ const TICKERS_AGE_MS = 6 * 60 * 60_000
 /** The User-Agent where there is one. Throws EdgarError ("undeclared") otherwise: EDGAR answers nobody who does not say who asks. */
 export function requireUserAgent(userAgent: string | undefined): string {
   if (userAgent !== undefined) return userAgent
-  throw new EdgarError('undeclared', 'EDGAR answers only clients that say who they are: set EDGAR_USER_AGENT to a name and a contact ' +
-    'address, such as "Harrowgate Capital filings@harrowgate.example".')
+  throw new EdgarError(
+    'undeclared',
+    'EDGAR answers only clients that say who they are: set EDGAR_USER_AGENT to a name and a contact ' +
+      'address, such as "Harrowgate Capital filings@harrowgate.example".',
+  )
 }
 
 /** A client of EDGAR. Throws EdgarError ("undeclared") without a User-Agent. */
@@ -54,7 +64,13 @@ export function createEdgarClient(options: EdgarClientOptions): EdgarClient {
   const addresses = edgarAddresses(options.baseUrl, options.dataUrl)
   const dispatcher = openConnections(stallTimeoutMs)
   const read = createReader({
-    dispatcher, userAgent, origins: addresses.origins, budget: options.budget, cache: options.cache, longestWaitMs, attemptTimeoutMs,
+    dispatcher,
+    userAgent,
+    origins: addresses.origins,
+    budget: options.budget,
+    cache: options.cache,
+    longestWaitMs,
+    attemptTimeoutMs,
     onWait: options.onWait ?? (() => undefined),
     ...(options.random !== undefined && { random: options.random }),
     ...(options.wait !== undefined && { wait: options.wait }),
@@ -65,7 +81,8 @@ export function createEdgarClient(options: EdgarClientOptions): EdgarClient {
     readCompanyTickers: (call = {}) => readTickers(call),
     fetchFiling: (filing, call = {}) => fetchFiling({ read, addresses, readTickers }, filing, call),
     readLatestFilings: (query = {}) => readLatestFilings(read, addresses, query),
-    readDailyIndex: (day, { signal } = {}) => read(addresses.dailyIndex(day), { ...listed, parse: parseDailyIndex, signal }),
+    readDailyIndex: (day, { signal } = {}) =>
+      read(addresses.dailyIndex(day), { ...listed, parse: parseDailyIndex, signal }),
     close: () => dispatcher.close(),
   }
 }
@@ -77,14 +94,23 @@ interface SubmissionsQuery extends CallOptions {
   readonly since?: string | undefined
 }
 
-async function readSubmissions(read: Reader, addresses: EdgarAddresses, { cik, since, signal }: SubmissionsQuery): Promise<CompanySubmissions | null> {
-  const start = await read(addresses.submissions(cik), { ...listed, parse: (bytes) => parseSubmissions(bytes, cik), signal })
+async function readSubmissions(
+  read: Reader,
+  addresses: EdgarAddresses,
+  { cik, since, signal }: SubmissionsQuery,
+): Promise<CompanySubmissions | null> {
+  const start = await read(addresses.submissions(cik), {
+    ...listed,
+    parse: (bytes) => parseSubmissions(bytes, cik),
+    signal,
+  })
   if (start === null) return null
   const filings = [...start.company.filings]
   for (const { name, filedTo } of start.olderPages) {
     if (since !== undefined && filedTo !== null && filedTo < since) continue
     const page = await read(addresses.olderSubmissions(name), { ...listed, parse: parseOlderPage, signal })
-    if (page === null) throw new EdgarError('absent', `EDGAR's list of ${cik} names an older page ${name} that it does not have.`)
+    if (page === null)
+      throw new EdgarError('absent', `EDGAR's list of ${cik} names an older page ${name} that it does not have.`)
     filings.push(...page)
   }
   const wanted = filings.filter(({ filedAt }) => since === undefined || filedAt >= since)
@@ -97,7 +123,10 @@ function newestFirst(filings: readonly ListedSubmission[]): ListedSubmission[] {
   return distinct.sort((left, right) => (left.filedAt === right.filedAt ? 0 : left.filedAt < right.filedAt ? 1 : -1))
 }
 
-function tickerReader(read: Reader, addresses: EdgarAddresses): (options: CallOptions) => Promise<readonly TickerEntry[]> {
+function tickerReader(
+  read: Reader,
+  addresses: EdgarAddresses,
+): (options: CallOptions) => Promise<readonly TickerEntry[]> {
   let held: { readonly at: number; readonly entries: readonly TickerEntry[] } | null = null
   return async ({ signal }) => {
     if (held !== null && elapsedMs() - held.at < TICKERS_AGE_MS) return held.entries
@@ -108,13 +137,22 @@ function tickerReader(read: Reader, addresses: EdgarAddresses): (options: CallOp
   }
 }
 
-async function readLatestFilings(read: Reader, addresses: EdgarAddresses, query: CallOptions & LatestFilingsQuery): Promise<LatestFilings> {
+async function readLatestFilings(
+  read: Reader,
+  addresses: EdgarAddresses,
+  query: CallOptions & LatestFilingsQuery,
+): Promise<LatestFilings> {
   const { form, since, maxPages = 20, signal } = query
   const found = new Map<string, AnnouncedFiling>()
   const reach = since?.toISOString() ?? ''
   for (let page = 0; page < maxPages; page += 1) {
     const address = addresses.latestFilings({ form, start: page * PAGE_SIZE, count: PAGE_SIZE })
-    const filings = await read(address, { maxBytes: MAX_LIST_BYTES, isConditional: false, parse: parseLatestFilings, signal })
+    const filings = await read(address, {
+      maxBytes: MAX_LIST_BYTES,
+      isConditional: false,
+      parse: parseLatestFilings,
+      signal,
+    })
     if (filings === null) throw new EdgarError('absent', 'EDGAR has no feed of its latest filings.')
     const isKnown = ({ acceptedAt }: AnnouncedFiling) => (acceptedAt ?? '') < reach
     for (const filing of filings) {

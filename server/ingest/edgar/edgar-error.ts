@@ -6,7 +6,15 @@
  * `undeclared` (no User-Agent is set).
  */
 export type EdgarFault =
-  | 'throttled' | 'blocked' | 'unreachable' | 'malformed' | 'too_large' | 'absent' | 'misdirected' | 'unexpected' | 'undeclared'
+  | 'throttled'
+  | 'blocked'
+  | 'unreachable'
+  | 'malformed'
+  | 'too_large'
+  | 'absent'
+  | 'misdirected'
+  | 'unexpected'
+  | 'undeclared'
 
 /** A filing that was announced a minute ago may be absent for another. */
 const PASSING: ReadonlySet<EdgarFault> = new Set(['throttled', 'blocked', 'unreachable', 'malformed', 'absent'])
@@ -18,7 +26,11 @@ export class EdgarError extends Error {
   /** Before this much time has passed, asking again is useless; 0 where EDGAR asked for nothing. */
   readonly retryAfterMs: number
 
-  constructor(fault: EdgarFault, message: string, { retryAfterMs = 0, cause }: { retryAfterMs?: number; cause?: unknown } = {}) {
+  constructor(
+    fault: EdgarFault,
+    message: string,
+    { retryAfterMs = 0, cause }: { retryAfterMs?: number; cause?: unknown } = {},
+  ) {
     super(message, cause === undefined ? {} : { cause })
     this.fault = fault
     this.retryAfterMs = retryAfterMs

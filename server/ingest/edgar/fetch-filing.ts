@@ -23,30 +23,63 @@ export interface FilingSource {
  * A filing's primary document with the identity its own header states. Two requests where a list has named the
  * document, three where only the folder's index can; the complete submission instead for filings from before about 2001. Throws EdgarError.
  */
-export async function fetchFiling(source: FilingSource, asked: FilingReference, options: CallOptions): Promise<FetchOutcome> {
+export async function fetchFiling(
+  source: FilingSource,
+  asked: FilingReference,
+  options: CallOptions,
+): Promise<FetchOutcome> {
   const { read, addresses } = source
-  const head = await read(addresses.indexHeaders(asked), { maxBytes: MAX_PAGE_BYTES, isConditional: false, parse: parseIndexHeaders, signal: options.signal })
+  const head = await read(addresses.indexHeaders(asked), {
+    maxBytes: MAX_PAGE_BYTES,
+    isConditional: false,
+    parse: parseIndexHeaders,
+    signal: options.signal,
+  })
   if (head === null) {
-    if (await hasHeaderPage(source, asked, options)) throw new EdgarError('absent', `EDGAR has no header of ${asked.accession} (yet).`)
+    if (await hasHeaderPage(source, asked, options))
+      throw new EdgarError('absent', `EDGAR has no header of ${asked.accession} (yet).`)
     return fetchWhole(source, asked, options)
   }
   const confirmed = checkHead(head, asked)
   if ('refused' in confirmed) return { kind: 'refused', reason: confirmed.refused }
-  const choice = choosePrimaryDocument({ ...asked, form: confirmed.form, listed: asked.primaryDocument ?? null, documents: head.documents })
+  const choice = choosePrimaryDocument({
+    ...asked,
+    form: confirmed.form,
+    listed: asked.primaryDocument ?? null,
+    documents: head.documents,
+  })
   if (choice.kind === 'refused') return choice
   if (choice.kind === 'whole_submission') return fetchWhole(source, asked, options)
   const size = asked.primaryDocument == null ? await readListedSize(source, asked, choice.name, options) : null
   const bytes = await read(addresses.document(asked, choice.name), {
-    maxBytes: MAX_DOCUMENT_BYTES, isConditional: false, parse: wholeDocument(size), signal: options.signal,
+    maxBytes: MAX_DOCUMENT_BYTES,
+    isConditional: false,
+    parse: wholeDocument(size),
+    signal: options.signal,
   })
-  if (bytes === null) throw new EdgarError('absent', `EDGAR has no ${choice.name} in the folder of ${asked.accession} (yet).`)
-  return fetched(source, { head, confirmed, primaryDocument: choice.name, bytes, isWholeSubmission: false }, asked, options)
+  if (bytes === null)
+    throw new EdgarError('absent', `EDGAR has no ${choice.name} in the folder of ${asked.accession} (yet).`)
+  return fetched(
+    source,
+    { head, confirmed, primaryDocument: choice.name, bytes, isWholeSubmission: false },
+    asked,
+    options,
+  )
 }
 
 /** Filings from before EDGAR kept documents apart have none; of a new one it may be late, and then nothing else is taken in its place. */
-async function hasHeaderPage({ read, addresses }: FilingSource, asked: FilingReference, { signal }: CallOptions): Promise<boolean> {
+async function hasHeaderPage(
+  { read, addresses }: FilingSource,
+  asked: FilingReference,
+  { signal }: CallOptions,
+): Promise<boolean> {
   if (asked.primaryDocument === null) return false
-  const index = await read(addresses.folderIndex(asked), { maxBytes: MAX_PAGE_BYTES, isConditional: false, parse: parseFolderIndex, signal })
+  const index = await read(addresses.folderIndex(asked), {
+    maxBytes: MAX_PAGE_BYTES,
+    isConditional: false,
+    parse: parseFolderIndex,
+    signal,
+  })
   return index?.has(`${asked.accession}-index-headers.html`) ?? false
 }
 
@@ -54,13 +87,22 @@ async function hasHeaderPage({ read, addresses }: FilingSource, asked: FilingRef
 async function fetchWhole(source: FilingSource, asked: FilingReference, options: CallOptions): Promise<FetchOutcome> {
   const { read, addresses } = source
   const found = await read(addresses.completeSubmission(asked), {
-    maxBytes: MAX_DOCUMENT_BYTES, isConditional: false, parse: (bytes) => ({ bytes, head: parseSubmissionHead(bytes) }), signal: options.signal,
+    maxBytes: MAX_DOCUMENT_BYTES,
+    isConditional: false,
+    parse: (bytes) => ({ bytes, head: parseSubmissionHead(bytes) }),
+    signal: options.signal,
   })
-  if (found === null) throw new EdgarError('absent', `EDGAR has no submission ${asked.accession} of ${asked.cik} (yet).`)
+  if (found === null)
+    throw new EdgarError('absent', `EDGAR has no submission ${asked.accession} of ${asked.cik} (yet).`)
   const { head, bytes } = found
   const confirmed = checkHead(head, asked)
   if ('refused' in confirmed) return { kind: 'refused', reason: confirmed.refused }
-  const choice = choosePrimaryDocument({ ...asked, form: confirmed.form, listed: asked.primaryDocument ?? null, documents: head.documents })
+  const choice = choosePrimaryDocument({
+    ...asked,
+    form: confirmed.form,
+    listed: asked.primaryDocument ?? null,
+    documents: head.documents,
+  })
   if (choice.kind === 'refused') return choice
   const primaryDocument = choice.kind === 'file' ? choice.name : `${asked.accession}.txt`
   return fetched(source, { head, confirmed, primaryDocument, bytes, isWholeSubmission: true }, asked, options)
@@ -74,7 +116,12 @@ interface Found {
   readonly isWholeSubmission: boolean
 }
 
-async function fetched(source: FilingSource, found: Found, asked: FilingReference, options: CallOptions): Promise<FetchOutcome> {
+async function fetched(
+  source: FilingSource,
+  found: Found,
+  asked: FilingReference,
+  options: CallOptions,
+): Promise<FetchOutcome> {
   const { head, confirmed, primaryDocument, bytes, isWholeSubmission } = found
   const today = await source.readTickers(options)
   const [first, ...others] = confirmed.filers
@@ -94,8 +141,18 @@ async function fetched(source: FilingSource, found: Found, asked: FilingReferenc
 }
 
 /** The size that the folder's index gives for a file; null where it lists the file without one, or does not list it, which happens. */
-async function readListedSize(source: FilingSource, asked: FilingReference, name: string, { signal }: CallOptions): Promise<number | null> {
-  const index = await source.read(source.addresses.folderIndex(asked), { maxBytes: MAX_PAGE_BYTES, isConditional: false, parse: parseFolderIndex, signal })
+async function readListedSize(
+  source: FilingSource,
+  asked: FilingReference,
+  name: string,
+  { signal }: CallOptions,
+): Promise<number | null> {
+  const index = await source.read(source.addresses.folderIndex(asked), {
+    maxBytes: MAX_PAGE_BYTES,
+    isConditional: false,
+    parse: parseFolderIndex,
+    signal,
+  })
   return index?.get(name) ?? null
 }
 

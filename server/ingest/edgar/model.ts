@@ -85,7 +85,10 @@ export interface CallOptions {
 /** What EDGAR is asked; each attempt of each request takes a slot of the budget. All throw EdgarError. */
 export interface EdgarClient {
   /** The company's filings; older pages are read as far back as `since` (ISO date) asks, all of them without it. Null for a CIK that EDGAR does not know. */
-  readSubmissions(cik: string, options?: CallOptions & { readonly since?: string | undefined }): Promise<CompanySubmissions | null>
+  readSubmissions(
+    cik: string,
+    options?: CallOptions & { readonly since?: string | undefined },
+  ): Promise<CompanySubmissions | null>
   readCompanyTickers(options?: CallOptions): Promise<readonly TickerEntry[]>
   /** The primary document with the identity that its header states. */
   fetchFiling(filing: FilingReference, options?: CallOptions): Promise<FetchOutcome>

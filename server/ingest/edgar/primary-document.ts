@@ -24,16 +24,20 @@ const READABLE = /\.(html?|txt)$/i
  */
 export function choosePrimaryDocument({ accession, form, listed, documents }: PrimaryQuestion): PrimaryChoice {
   const ofForm = documents.filter(({ type }) => isOfForm(type, form))
-  if (ofForm.length === 0) return refused(`it holds no document of the form ${form}; its header names ${namesOf(documents)}`)
+  if (ofForm.length === 0)
+    return refused(`it holds no document of the form ${form}; its header names ${namesOf(documents)}`)
   // Before EDGAR kept documents apart, lists name the complete submission.
   const named = listed === null || listed === `${accession}.txt` ? null : listed
   const chosen = named === null ? ofForm[0] : ofForm.find(({ fileName }) => fileName === named)
   if (chosen === undefined) {
-    return refused(`its list calls ${JSON.stringify(named)} its primary document, which its header does not name as one of the form ${form}: ${namesOf(documents)}`)
+    return refused(
+      `its list calls ${JSON.stringify(named)} its primary document, which its header does not name as one of the form ${form}: ${namesOf(documents)}`,
+    )
   }
   const { fileName } = chosen
   if (fileName === null) return { kind: 'whole_submission' }
-  if (!isPlainFileName(fileName)) return refused(`its primary document ${JSON.stringify(fileName.slice(0, 100))} is no name of a file`)
+  if (!isPlainFileName(fileName))
+    return refused(`its primary document ${JSON.stringify(fileName.slice(0, 100))} is no name of a file`)
   if (!READABLE.test(fileName)) return refused(`its primary document ${fileName} is neither HTML nor text`)
   return { kind: 'file', name: fileName }
 }
@@ -44,8 +48,15 @@ function isOfForm(type: string, form: string): boolean {
 }
 
 function namesOf(documents: readonly NamedDocument[]): string {
-  const named = documents.slice(0, 6).map(({ type, fileName }) => `${type === '' ? 'a document' : type}${fileName === null ? '' : ` (${fileName.slice(0, 60)})`}`)
-  return named.length === 0 ? 'none' : named.join(', ') + (documents.length > named.length ? ` and ${documents.length - named.length} more` : '')
+  const named = documents
+    .slice(0, 6)
+    .map(
+      ({ type, fileName }) =>
+        `${type === '' ? 'a document' : type}${fileName === null ? '' : ` (${fileName.slice(0, 60)})`}`,
+    )
+  return named.length === 0
+    ? 'none'
+    : named.join(', ') + (documents.length > named.length ? ` and ${documents.length - named.length} more` : '')
 }
 
 function refused(reason: string): PrimaryChoice {

@@ -52,6 +52,8 @@ async function readManifest(path: string): Promise<Manifest | null> {
   try {
     return parseManifest(await readFile(path, 'utf8'))
   } catch (error) {
-    throw new Error(`${path} can't be read as a manifest: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${path} can't be read as a manifest: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }

@@ -28,7 +28,9 @@ test('a file that unpacks to more than the bound is refused, however small it is
 
 test('a packed file that is cut is refused', async () => {
   const packed = gzipSync('a filing that goes on and on')
-  await expect(readFilingFile(put('cut.gz', packed.subarray(0, packed.length - 9)))).rejects.toThrow("it can't be unpacked")
+  await expect(readFilingFile(put('cut.gz', packed.subarray(0, packed.length - 9)))).rejects.toThrow(
+    "it can't be unpacked",
+  )
 })
 
 test('a folder gives its filings by name, those in folders inside it too, and the manifest beside or above them', async () => {

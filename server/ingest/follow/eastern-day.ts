@@ -1,5 +1,10 @@
 const DAY_MS = 86_400_000
-const EASTERN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' })
+const EASTERN_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The calendar day that EDGAR has, which is in New York, as an ISO date. */
 export function easternDay(at: Date): string {

@@ -28,17 +28,28 @@ export interface FeedOutcome {
  * Reads the latest filings back to where the last reading ended and has the followed ones fetched, each once. The state
  * moves on after that: a worker that is killed in between reads the same again. The first reading of all takes one page.
  */
-export async function followFeed({ queue, client, isFollowed, now }: Following, options: CallOptions = {}): Promise<FeedOutcome> {
+export async function followFeed(
+  { queue, client, isFollowed, now }: Following,
+  options: CallOptions = {},
+): Promise<FeedOutcome> {
   const { newestAcceptedAt } = await readFollowState()
-  const reach = newestAcceptedAt === null ? { maxPages: 1 } : { since: new Date(newestAcceptedAt.getTime() - OVERLAP_MS) }
+  const reach =
+    newestAcceptedAt === null ? { maxPages: 1 } : { since: new Date(newestAcceptedAt.getTime() - OVERLAP_MS) }
   const announced: AnnouncedFiling[] = []
   let complete = true
   for (const form of FEED_FORMS) {
     const page = await client.readLatestFilings({ ...options, form, ...reach })
     announced.push(...page.filings)
-    complete &&= page.complete || page.filings.length === 0 || newestAcceptedAt === null || reachesBack(page.filings, newestAcceptedAt)
+    complete &&=
+      page.complete ||
+      page.filings.length === 0 ||
+      newestAcceptedAt === null ||
+      reachesBack(page.filings, newestAcceptedAt)
   }
-  const added = await enqueueFilings(queue, announced.filter(isFollowed).flatMap((filing) => fetchJob(filing, 'feed')))
+  const added = await enqueueFilings(
+    queue,
+    announced.filter(isFollowed).flatMap((filing) => fetchJob(filing, 'feed')),
+  )
   await noteFeedReading({ newest: newestOf(announced, now()), complete, now: now() })
   return { added, complete }
 }
@@ -48,7 +59,10 @@ function reachesBack(filings: readonly AnnouncedFiling[], known: Date): boolean 
 }
 
 /** A filing whose list names no registrant has no folder to be fetched from. */
-export function fetchJob({ accession, ciks: [cik], form }: AnnouncedFiling, arrival: FetchFilingJob['arrival']): FetchFilingJob[] {
+export function fetchJob(
+  { accession, ciks: [cik], form }: AnnouncedFiling,
+  arrival: FetchFilingJob['arrival'],
+): FetchFilingJob[] {
   return cik === undefined ? [] : [{ accession, cik, form, arrival }]
 }
 

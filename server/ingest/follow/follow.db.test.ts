@@ -15,10 +15,20 @@ const parent: ServedCompany = { cik: '0009900001', name: 'Halvern Coatings, Inc.
 const subsidiary: ServedCompany = { cik: '0009900002', name: 'Halvern Finance LLC', tickers: ['HLVF'] }
 const stranger: ServedCompany = { cik: '0009900003', name: 'Stranger Corp.', tickers: ['STR'] }
 
-function filing(number: number, acceptedAt: string, filers: ServedFiling['filers'] = [parent], form = '8-K'): ServedFiling {
+function filing(
+  number: number,
+  acceptedAt: string,
+  filers: ServedFiling['filers'] = [parent],
+  form = '8-K',
+): ServedFiling {
   const accession = `0009900009-26-${String(number).padStart(6, '0')}`
   return {
-    accession, form, filedAt: acceptedAt.slice(0, 10), acceptedAt, periodEnd: null, filers,
+    accession,
+    form,
+    filedAt: acceptedAt.slice(0, 10),
+    acceptedAt,
+    periodEnd: null,
+    filers,
     documents: [{ type: form, fileName: 'a.htm', bytes: Buffer.from(`<html>${number}</html>`) }],
   }
 }
@@ -45,7 +55,9 @@ beforeEach(async () => {
   missing = new Set()
   edgar = await startEdgarServer(archive, { perSecond: 10_000, missingFromFeed: (accession) => missing.has(accession) })
   client = createEdgarClient({
-    userAgent: 'Test test@harrowgate.example', baseUrl: edgar.url, dataUrl: edgar.url,
+    userAgent: 'Test test@harrowgate.example',
+    baseUrl: edgar.url,
+    dataUrl: edgar.url,
     budget: { take: () => Promise.resolve(), hold: () => Promise.resolve() },
     cache: { find: () => Promise.resolve(null), keep: () => Promise.resolve(), confirm: () => Promise.resolve() },
   })
@@ -55,8 +67,12 @@ afterEach(async () => {
   await edgar.close()
 })
 
-const following = async (names: readonly string[], now: string) =>
-  ({ queue, client, isFollowed: (await resolveFollowed(names, client)).isFollowed, now: () => new Date(now) })
+const following = async (names: readonly string[], now: string) => ({
+  queue,
+  client,
+  isFollowed: (await resolveFollowed(names, client)).isFollowed,
+  now: () => new Date(now),
+})
 
 async function readFeed(names: readonly string[] = ['HLVZQ'], now = '2026-05-06T20:00:00Z') {
   return followFeed(await following(names, now))
@@ -64,21 +80,40 @@ async function readFeed(names: readonly string[] = ['HLVZQ'], now = '2026-05-06T
 
 async function waiting(): Promise<Pick<FetchFilingJob, 'accession' | 'arrival'>[]> {
   const jobs = await queue.findJobs<FetchFilingJob>(FETCH_FILING, { queued: true })
-  return jobs.map(({ data: { accession, arrival } }) => ({ accession, arrival })).sort((left, right) => (left.accession < right.accession ? -1 : 1))
+  return jobs
+    .map(({ data: { accession, arrival } }) => ({ accession, arrival }))
+    .sort((left, right) => (left.accession < right.accession ? -1 : 1))
 }
 
 const [first, second, third] = [
-  filing(1, '2026-05-06T18:00:00.000Z'), filing(2, '2026-05-06T18:30:00.000Z'), filing(3, '2026-05-06T19:00:00.000Z'),
+  filing(1, '2026-05-06T18:00:00.000Z'),
+  filing(2, '2026-05-06T18:30:00.000Z'),
+  filing(3, '2026-05-06T19:00:00.000Z'),
 ]
 
 describe('who is followed', () => {
   test('is told by symbols, CIKs and co-registrants, in forms that are read', async () => {
-    archive.publish(first, filing(4, first.acceptedAt, [stranger]), filing(5, first.acceptedAt, [stranger, subsidiary]), filing(6, first.acceptedAt, [parent], '4'))
-    const announced = (number: number, ciks: readonly string[], form = '8-K') =>
-      ({ accession: filing(number, first.acceptedAt).accession, form, ciks, filedAt: '2026-05-06', acceptedAt: null })
+    archive.publish(
+      first,
+      filing(4, first.acceptedAt, [stranger]),
+      filing(5, first.acceptedAt, [stranger, subsidiary]),
+      filing(6, first.acceptedAt, [parent], '4'),
+    )
+    const announced = (number: number, ciks: readonly string[], form = '8-K') => ({
+      accession: filing(number, first.acceptedAt).accession,
+      form,
+      ciks,
+      filedAt: '2026-05-06',
+      acceptedAt: null,
+    })
     const isFollowedBy = async (names: readonly string[]): Promise<boolean[]> => {
       const { isFollowed }: { isFollowed: IsFollowed } = await resolveFollowed(names, client)
-      return [announced(1, [parent.cik]), announced(4, [stranger.cik]), announced(5, [stranger.cik, subsidiary.cik]), announced(6, [parent.cik], '4')].map(isFollowed)
+      return [
+        announced(1, [parent.cik]),
+        announced(4, [stranger.cik]),
+        announced(5, [stranger.cik, subsidiary.cik]),
+        announced(6, [parent.cik], '4'),
+      ].map(isFollowed)
     }
     expect(await isFollowedBy(['all'])).toEqual([true, true, true, false])
     expect(await isFollowedBy(['hlvzq', '9900002'])).toEqual([true, false, true, false])
@@ -94,7 +129,11 @@ describe('the latest filings', () => {
     expect(await readFeed()).toEqual({ added: [second.accession], complete: true })
     expect(await readFeed()).toEqual({ added: [], complete: true })
     expect(await waiting()).toEqual([first, second].map(({ accession }) => ({ accession, arrival: 'feed' })))
-    expect(await readFollowState()).toMatchObject({ newestAccession: second.accession, newestAcceptedAt: new Date(second.acceptedAt), feedGaps: 0 })
+    expect(await readFollowState()).toMatchObject({
+      newestAccession: second.accession,
+      newestAcceptedAt: new Date(second.acceptedAt),
+      feedGaps: 0,
+    })
   })
 
   test('of which one appears late are not missed', async () => {
@@ -132,7 +171,9 @@ describe('the daily index', () => {
     expect(await reconcile('2026-05-06T20:00:00Z')).toEqual({ days: [], found: [second.accession] })
     expect(await reconcile('2026-05-07T20:00:00Z')).toMatchObject({ days: ['2026-05-06'], found: [] })
     expect(await waiting()).toEqual([
-      { accession: first.accession, arrival: 'feed' }, { accession: second.accession, arrival: 'daily_index' }, { accession: third.accession, arrival: 'feed' },
+      { accession: first.accession, arrival: 'feed' },
+      { accession: second.accession, arrival: 'daily_index' },
+      { accession: third.accession, arrival: 'feed' },
     ])
     expect(await readFollowState()).toMatchObject({ indexReconciledTo: '2026-05-06' })
   })
@@ -141,7 +182,10 @@ describe('the daily index', () => {
     await db.sql`update follow_state set index_reconciled_to = '2026-04-30'`
     const [friday, wednesday] = [filing(11, '2026-05-01T15:00:00.000Z'), filing(12, '2026-05-06T15:00:00.000Z')]
     archive.publish(friday)
-    expect(await reconcile('2026-05-05T15:00:00Z')).toEqual({ days: ['2026-05-01', '2026-05-02', '2026-05-03'], found: [friday.accession] })
+    expect(await reconcile('2026-05-05T15:00:00Z')).toEqual({
+      days: ['2026-05-01', '2026-05-02', '2026-05-03'],
+      found: [friday.accession],
+    })
     archive.publish(wednesday)
     expect(await reconcile('2026-05-07T15:00:00Z')).toEqual({ days: ['2026-05-06'], found: [wednesday.accession] })
     expect(await readFollowState()).toMatchObject({ indexReconciledTo: '2026-05-06' })
@@ -151,12 +195,15 @@ describe('the daily index', () => {
     await db.sql`update follow_state set index_reconciled_to = '2026-04-30'`
     const [friday, monday] = [filing(13, '2026-05-01T15:00:00.000Z'), filing(14, '2026-05-04T15:00:00.000Z')]
     archive.publish(friday)
-    expect(await reconcile('2027-05-04T15:00:00Z')).toEqual({ days: ['2026-05-01', '2026-05-02', '2026-05-03'], found: [friday.accession] })
+    expect(await reconcile('2027-05-04T15:00:00Z')).toEqual({
+      days: ['2026-05-01', '2026-05-02', '2026-05-03'],
+      found: [friday.accession],
+    })
     archive.publish(monday)
     expect(await reconcile('2026-05-05T15:00:00Z')).toEqual({ days: ['2026-05-04'], found: [monday.accession] })
   })
 
-  test('counts its day by New York\'s calendar', async () => {
+  test("counts its day by New York's calendar", async () => {
     expect(await reconcile('2026-05-07T03:00:00Z')).toEqual({ days: [], found: [] })
     expect(await readFollowState()).toMatchObject({ indexReconciledTo: '2026-05-05' })
   })

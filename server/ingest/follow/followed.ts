@@ -15,7 +15,11 @@ export interface Followed {
  * Who is followed, from what EDGAR_FOLLOW names: `all`, CIKs, and symbols as EDGAR lists them today. Forms that are not
  * read are not followed. Throws EdgarError where symbols can't be looked up.
  */
-export async function resolveFollowed(names: readonly string[], client: EdgarClient, options: CallOptions = {}): Promise<Followed> {
+export async function resolveFollowed(
+  names: readonly string[],
+  client: EdgarClient,
+  options: CallOptions = {},
+): Promise<Followed> {
   const isRead = ({ form }: AnnouncedFiling) => Form.safeParse(form).success
   if (names.includes('all')) return { isFollowed: isRead, unknown: [] }
   const symbols = names.filter((name) => !/^[0-9]+$/.test(name)).map(canonicalTicker)

@@ -31,7 +31,10 @@ export async function reconcileDailyIndex(following: Following, options: CallOpt
     const announced = isWeekend(day) ? [] : await client.readDailyIndex(day, options)
     if (announced === null) isWaiting = true
     else if (!isWeekend(day)) isWaiting = false
-    const added = await enqueueFilings(queue, (announced ?? []).filter(isFollowed).flatMap((filing) => fetchJob(filing, 'daily_index')))
+    const added = await enqueueFilings(
+      queue,
+      (announced ?? []).filter(isFollowed).flatMap((filing) => fetchJob(filing, 'daily_index')),
+    )
     found.push(...added)
     // The index of a day grows until its end, and is complete once another day has begun.
     if (isWaiting || day === today) continue

@@ -37,7 +37,9 @@ export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | Id
   const form = readForm(flags.form ?? manifest?.form ?? document.form, refused)
   const cik = readCik(flags.cik ?? manifest?.cik ?? document.cik, refused)
   const accession = readAccession(
-    flags.accession ?? manifest?.accession ?? document.accession ?? accessionInFileName(fileName), refused)
+    flags.accession ?? manifest?.accession ?? document.accession ?? accessionInFileName(fileName),
+    refused,
+  )
   const filedAt = readFiledAt(flags.filedAt ?? manifest?.filedAt ?? document.filedAt, refused)
   const periodEnd = readPeriodEnd(flags.periodEnd ?? manifest?.periodEnd ?? document.periodEnd, refused)
   if (form === null || cik === null || accession === null || filedAt === null || refused.length > 0) return { refused }
@@ -126,7 +128,9 @@ function readCoRegistrants(stated: readonly StatedRegistrant[], owner: string): 
 
 function readAccession(stated: string | null | undefined, refused: string[]): string | null {
   if (stated == null) {
-    refused.push('its accession number is not known: neither its name, its header, a manifest.json nor --accession says it')
+    refused.push(
+      'its accession number is not known: neither its name, its header, a manifest.json nor --accession says it',
+    )
     return null
   }
   const accession = Accession.safeParse(stated.trim())
@@ -190,6 +194,9 @@ function isSymbol(ticker: string): boolean {
 
 /** One line of text that a database and an address can hold; null where nothing is left of it. */
 function printable(stated: string | null | undefined): string | null {
-  const line = (stated ?? '').toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  const line = (stated ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
   return line === '' ? null : line
 }

@@ -17,7 +17,9 @@ export async function enqueueFilings(queue: JobQueue, jobs: readonly FetchFiling
   const wanted = await leaveOutKnown(queue, jobs)
   const added: string[] = []
   for (let from = 0; from < wanted.length; from += JOBS_PER_INSERT) {
-    const part = new Map<string, FetchFilingJob>(wanted.slice(from, from + JOBS_PER_INSERT).map((job) => [randomUUID(), job]))
+    const part = new Map<string, FetchFilingJob>(
+      wanted.slice(from, from + JOBS_PER_INSERT).map((job) => [randomUUID(), job]),
+    )
     const rows = [...part].map(([id, job]) => ({ id, data: job, singletonKey: job.accession }))
     const inserted = await queue.insert(FETCH_FILING, rows, { returnId: true })
     added.push(...(inserted ?? []).flatMap((id) => part.get(id)?.accession ?? []))
@@ -29,9 +31,13 @@ async function leaveOutKnown(queue: JobQueue, jobs: readonly FetchFilingJob[]): 
   const byAccession = new Map(jobs.map((job) => [job.accession, job]))
   if (byAccession.size === 0) return []
   const accessions = [...byAccession.keys()]
-  const stored = await database().select({ accession: filings.accession }).from(filings).where(inArray(filings.accession, accessions))
+  const stored = await database()
+    .select({ accession: filings.accession })
+    .from(filings)
+    .where(inArray(filings.accession, accessions))
   const withdrawn = await withdrawnAmong(database(), accessions)
   const failed = await listFailedJobs(queue)
-  for (const accession of [...stored.map((row) => row.accession), ...withdrawn, ...failed.map((job) => job.accession)]) byAccession.delete(accession)
+  for (const accession of [...stored.map((row) => row.accession), ...withdrawn, ...failed.map((job) => job.accession)])
+    byAccession.delete(accession)
   return [...byAccession.values()]
 }

@@ -33,7 +33,10 @@ export async function retryFailedJobs(queue: JobQueue, accession?: string): Prom
 }
 
 function findFailed(queue: JobQueue, accession: string | undefined): Promise<Failed[]> {
-  return queue.findJobs<FetchFilingJob | ReprocessFilingJob>(FAILED, { queued: true, ...(accession !== undefined && { key: accession }) })
+  return queue.findJobs<FetchFilingJob | ReprocessFilingJob>(FAILED, {
+    queued: true,
+    ...(accession !== undefined && { key: accession }),
+  })
 }
 
 function failedJob(job: Failed): FailedJob {

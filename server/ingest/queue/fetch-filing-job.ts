@@ -23,7 +23,12 @@ export interface FetchParts {
 export async function fetchFilingJob(job: JobWithMetadata<FetchFilingJob>, parts: FetchParts): Promise<JobResult> {
   const { id, signal, retryCount } = job
   const parsed = FetchFilingJob.safeParse(job.data)
-  if (!parsed.success) return { id, status: 'deadletter', output: { reason: 'another version left this job, and this one can\'t read what it asks for' } }
+  if (!parsed.success)
+    return {
+      id,
+      status: 'deadletter',
+      output: { reason: "another version left this job, and this one can't read what it asks for" },
+    }
   const { data } = parsed
   const { accession } = data
   const about = { accession, arrival: data.arrival, attempt: retryCount + 1 }
@@ -45,9 +50,15 @@ export async function fetchFilingJob(job: JobWithMetadata<FetchFilingJob>, parts
   }
 }
 
-type TakenOutcome = { readonly kind: 'refused'; readonly reason: string } | { readonly kind: 'taken'; readonly outcome: string; readonly lagSeconds: number | null }
+type TakenOutcome =
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'taken'; readonly outcome: string; readonly lagSeconds: number | null }
 
-async function fetchAndStore(data: FetchFilingJob, signal: AbortSignal, { client, now, ...store }: FetchParts): Promise<TakenOutcome> {
+async function fetchAndStore(
+  data: FetchFilingJob,
+  signal: AbortSignal,
+  { client, now, ...store }: FetchParts,
+): Promise<TakenOutcome> {
   const found = await client.fetchFiling(data, { signal })
   if (found.kind === 'refused') return found
   const at = now()
@@ -55,10 +66,17 @@ async function fetchAndStore(data: FetchFilingJob, signal: AbortSignal, { client
   const stored = await ingestFetched(found.filing, options)
   if (stored.kind === 'refused') return stored
   const { acceptedAt } = found.filing
-  return { kind: 'taken', outcome: stored.kind, lagSeconds: acceptedAt === null ? null : Math.round((at.getTime() - Date.parse(acceptedAt)) / 1000) }
+  return {
+    kind: 'taken',
+    outcome: stored.kind,
+    lagSeconds: acceptedAt === null ? null : Math.round((at.getTime() - Date.parse(acceptedAt)) / 1000),
+  }
 }
 
 async function isStored(accession: string): Promise<boolean> {
-  const [row] = await database().select({ accession: filings.accession }).from(filings).where(eq(filings.accession, accession))
+  const [row] = await database()
+    .select({ accession: filings.accession })
+    .from(filings)
+    .where(eq(filings.accession, accession))
   return row !== undefined
 }

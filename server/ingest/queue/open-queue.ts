@@ -25,7 +25,11 @@ const CONNECTIONS = 4
  * The job queue on this process's database, in a schema of its own, `pgboss`, which it brings to its newest version: one
  * process at a time, under an advisory lock. Close it with `stop()`.
  */
-export async function openQueue({ supervises, schedules, heartbeatSeconds = settings().WORKER_HEARTBEAT_SECONDS }: QueueUse): Promise<JobQueue> {
+export async function openQueue({
+  supervises,
+  schedules,
+  heartbeatSeconds = settings().WORKER_HEARTBEAT_SECONDS,
+}: QueueUse): Promise<JobQueue> {
   const url = databaseUrl()
   const watchSeconds = Math.max(1, Math.floor(heartbeatSeconds / 3))
   const queue = new PgBoss({
@@ -37,8 +41,15 @@ export async function openQueue({ supervises, schedules, heartbeatSeconds = sett
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
   })
-  queue.on('error', queueErrors((error) => { log().error({ err: error }, 'the job queue failed') }))
-  queue.on('warning', ({ message }) => { log().warn({ reason: message }, 'the job queue warns') })
+  queue.on(
+    'error',
+    queueErrors((error) => {
+      log().error({ err: error }, 'the job queue failed')
+    }),
+  )
+  queue.on('warning', ({ message }) => {
+    log().warn({ reason: message }, 'the job queue warns')
+  })
   const lock = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
   try {
     await lock`select pg_advisory_lock(${lockKey})`
@@ -54,7 +65,12 @@ export async function openQueue({ supervises, schedules, heartbeatSeconds = sett
 }
 
 /** Options of a queue that exists already are brought to what they are now; its policy never changes. */
-async function prepare(queue: PgBoss, name: string, { policy, ...options }: Omit<ReturnType<typeof queuesWith>[number], 'name'>): Promise<void> {
-  if ((await queue.getQueue(name)) === null) await queue.createQueue(name, { ...options, ...(policy !== undefined && { policy }) })
+async function prepare(
+  queue: PgBoss,
+  name: string,
+  { policy, ...options }: Omit<ReturnType<typeof queuesWith>[number], 'name'>,
+): Promise<void> {
+  if ((await queue.getQueue(name)) === null)
+    await queue.createQueue(name, { ...options, ...(policy !== undefined && { policy }) })
   else await queue.updateQueue(name, options)
 }

@@ -9,17 +9,31 @@ import { type JobQueue, openQueue } from './open-queue.ts'
 import { FETCH_FILING, type FetchFilingJob } from './queues.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 const job = (accession: string): FetchFilingJob => ({ accession, cik: '0000000001', form: '10-Q', arrival: 'feed' })
-const [one, two, three] = ['0000000001-26-000001', '0000000001-26-000002', '0000000001-26-000003'].map(job) as [FetchFilingJob, FetchFilingJob, FetchFilingJob] // three were given
+const [one, two, three] = ['0000000001-26-000001', '0000000001-26-000002', '0000000001-26-000003'].map(job) as [
+  FetchFilingJob,
+  FetchFilingJob,
+  FetchFilingJob,
+] // three were given
 
-describe('the queue\'s own schema', () => {
+describe("the queue's own schema", () => {
   test('may be prepared by many processes at once, on a database that has none', async () => {
-    const queues = await Promise.all(Array.from({ length: 4 }, () => openQueue({ supervises: false, schedules: false })))
+    const queues = await Promise.all(
+      Array.from({ length: 4 }, () => openQueue({ supervises: false, schedules: false })),
+    )
     const names = (await queues[0]?.getQueues())?.map(({ name }) => name).sort()
-    expect(names).toEqual(['failed-filings', 'fetch-filing', 'follow-feed', 'reconcile-daily-index', 'reprocess-filing'])
+    expect(names).toEqual([
+      'failed-filings',
+      'fetch-filing',
+      'follow-feed',
+      'reconcile-daily-index',
+      'reprocess-filing',
+    ])
     await Promise.all(queues.map((queue) => queue.stop({ graceful: false })))
   })
 })
@@ -51,24 +65,39 @@ describe('a filing to be fetched', () => {
   })
 
   test('is left out where it is stored, was withdrawn, or has failed', async () => {
-    const store = (accession: string) => storeFiling(
-      madeUpFiling({ accession, cik: '0000000001', filedAt: '2026-05-01' }), { replace: false, keepSamples: false, now: new Date() })
+    const store = (accession: string) =>
+      storeFiling(madeUpFiling({ accession, cik: '0000000001', filedAt: '2026-05-01' }), {
+        replace: false,
+        keepSamples: false,
+        now: new Date(),
+      })
     await store(one.accession)
     await store(two.accession)
     await withdrawFiling({ accession: two.accession, actor: 'a test', reason: null, now: new Date() })
     await failForGood(three)
-    expect(await enqueueFilings(queue, [one, two, three, job('0000000001-26-000004')])).toEqual(['0000000001-26-000004'])
+    expect(await enqueueFilings(queue, [one, two, three, job('0000000001-26-000004')])).toEqual([
+      '0000000001-26-000004',
+    ])
   })
 
   test('that failed for good is listed with its reason, and taken up again when told, one or all', async () => {
     for (const each of [one, two, three]) await failForGood(each)
-    expect(await listFailedJobs(queue)).toMatchObject([one, two, three].map(({ accession }) => ({ accession, queue: FETCH_FILING, reason: 'EDGAR has no such file', retries: 0 })))
+    expect(await listFailedJobs(queue)).toMatchObject(
+      [one, two, three].map(({ accession }) => ({
+        accession,
+        queue: FETCH_FILING,
+        reason: 'EDGAR has no such file',
+        retries: 0,
+      })),
+    )
     expect(await retryFailedJobs(queue, two.accession)).toBe(1)
     expect((await listFailedJobs(queue)).map(({ accession }) => accession)).toEqual([one.accession, three.accession])
     expect(await retryFailedJobs(queue)).toBe(2)
     expect(await listFailedJobs(queue)).toEqual([])
     const waiting = await queue.fetch<FetchFilingJob>(FETCH_FILING, { batchSize: 10, includeMetadata: true })
-    expect(waiting.map(({ data }) => data.accession).sort()).toEqual([one, two, three].map(({ accession }) => accession))
+    expect(waiting.map(({ data }) => data.accession).sort()).toEqual(
+      [one, two, three].map(({ accession }) => accession),
+    )
     expect(new Set(waiting.map(({ retryLimit }) => retryLimit))).toEqual(new Set([16]))
   })
 
@@ -76,7 +105,8 @@ describe('a filing to be fetched', () => {
   async function failForGood(failing: FetchFilingJob): Promise<void> {
     await queue.insert(FETCH_FILING, [{ data: failing, singletonKey: failing.accession }])
     await queue.work(FETCH_FILING, { perJobResults: true, pollingIntervalSeconds: 0.5 }, async (jobs) =>
-      jobs.map(({ id }) => ({ id, status: 'deadletter' as const, output: { reason: 'EDGAR has no such file' } })))
+      jobs.map(({ id }) => ({ id, status: 'deadletter' as const, output: { reason: 'EDGAR has no such file' } })),
+    )
     await expect.poll(async () => (await listFailedJobs(queue, failing.accession)).length).toBe(1)
     await queue.offWork(FETCH_FILING)
   }

@@ -34,9 +34,21 @@ const PATIENT = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayM
 
 /** Every queue; the dead letters first, because the others name it. `heartbeatSeconds`: so long a worker may be silent before its job goes to another. */
 export function queuesWith(heartbeatSeconds: number): readonly Queue[] {
-  const perFiling = { ...KEPT, policy: 'exclusive', deadLetter: FAILED, heartbeatSeconds, expireInSeconds: 2 * 3600 } as const
+  const perFiling = {
+    ...KEPT,
+    policy: 'exclusive',
+    deadLetter: FAILED,
+    heartbeatSeconds,
+    expireInSeconds: 2 * 3600,
+  } as const
   // A schedule brings the next one; what is missed is caught up then.
-  const scheduled = { policy: 'exclusive', retryLimit: 0, heartbeatSeconds, expireInSeconds: 3600, deleteAfterSeconds: DAY_SECONDS } as const
+  const scheduled = {
+    policy: 'exclusive',
+    retryLimit: 0,
+    heartbeatSeconds,
+    expireInSeconds: 3600,
+    deleteAfterSeconds: DAY_SECONDS,
+  } as const
   return [
     { name: FAILED, policy: 'standard', ...KEPT, retryLimit: 0 },
     { name: FETCH_FILING, ...perFiling, ...PATIENT },

@@ -12,14 +12,19 @@ const JOBS_PER_INSERT = 1000
 export async function enqueueOutdated(queue: JobQueue): Promise<number> {
   const outdated = await listOutdated()
   for (let from = 0; from < outdated.length; from += JOBS_PER_INSERT) {
-    const jobs = outdated.slice(from, from + JOBS_PER_INSERT).map((accession) => ({ data: { accession }, singletonKey: accession }))
+    const jobs = outdated
+      .slice(from, from + JOBS_PER_INSERT)
+      .map((accession) => ({ data: { accession }, singletonKey: accession }))
     await queue.insert(REPROCESS_FILING, jobs)
   }
   return outdated.length
 }
 
 /** Reads one stored filing anew; what it changed is in the store's trail. */
-export async function reprocessJob({ id, data }: JobWithMetadata<ReprocessFilingJob>, now: () => Date): Promise<JobResult> {
+export async function reprocessJob(
+  { id, data }: JobWithMetadata<ReprocessFilingJob>,
+  now: () => Date,
+): Promise<JobResult> {
   try {
     const { accession, difference } = await rereadFiling(data.accession, { now, actor: 'worker' })
     const changed = difference === null ? null : countDifference(difference)

@@ -19,7 +19,11 @@ beforeAll(async () => {
   db = await createTestDatabase()
   queue = await openQueue({ supervises: false, schedules: false })
   const files = (await listFiles(['db/sample/filings'])).filter(({ path }) => ofOneIssuer.test(path))
-  await ingestFiles(files, { flags: {}, replace: false, keepSamples: true, now, siteUrl: 'https://test.example' }, () => undefined)
+  await ingestFiles(
+    files,
+    { flags: {}, replace: false, keepSamples: true, now, siteUrl: 'https://test.example' },
+    () => undefined,
+  )
 })
 afterAll(async () => {
   await queue.stop({ graceful: false })
@@ -53,17 +57,25 @@ describe('stored filings that an older version read', () => {
   }, 30_000)
 
   test('keep their former extraction, and the trail tells once per filing what changed', async () => {
-    const kept = await db.sql`select accession, count(*)::int as count, count(distinct engine_version)::int as versions from extractions group by 1`
+    const kept =
+      await db.sql`select accession, count(*)::int as count, count(distinct engine_version)::int as versions from extractions group by 1`
     expect(kept.length).toBeGreaterThan(1)
     expect(new Set(kept.map(({ count, versions }) => `${count} ${versions}`))).toEqual(new Set(['2 2']))
     const rereads = await listRereads(0, true)
     expect(rereads.map(({ accession }) => accession).sort()).toEqual(kept.map(({ accession }) => accession).sort())
-    const [counted] = await db.sql<{ facts: number; signals: number }[]>`select sum(fact_count)::int as facts, sum(signal_count)::int as signals from filings`
-    const sum = (read: (entry: (typeof rereads)[number]) => number) => rereads.reduce((total, entry) => total + read(entry), 0)
-    expect(sum(({ counts }) => counts.facts.gained + counts.facts.lost + counts.signals.lost + counts.signals.altered)).toBe(0)
+    const [counted] = await db.sql<
+      { facts: number; signals: number }[]
+    >`select sum(fact_count)::int as facts, sum(signal_count)::int as signals from filings`
+    const sum = (read: (entry: (typeof rereads)[number]) => number) =>
+      rereads.reduce((total, entry) => total + read(entry), 0)
+    expect(
+      sum(({ counts }) => counts.facts.gained + counts.facts.lost + counts.signals.lost + counts.signals.altered),
+    ).toBe(0)
     expect(sum(({ counts }) => counts.facts.altered)).toBe(counted?.facts)
     expect(sum(({ counts }) => counts.signals.gained)).toBe(counted?.signals)
-    expect(sum(({ difference }) => difference?.facts.altered.filter(({ fields }) => fields?.join() === 'value').length ?? 0)).toBe(counted?.facts)
+    expect(
+      sum(({ difference }) => difference?.facts.altered.filter(({ fields }) => fields?.join() === 'value').length ?? 0),
+    ).toBe(counted?.facts)
     const [entry] = await db.sql`select details->>'from' as "from", details->>'to' as "to" from store_actions limit 1`
     expect(entry).toEqual({ from: 'older', to: ENGINE_VERSION })
   })

@@ -13,9 +13,24 @@ import { runWorker } from './run-worker.ts'
 
 function filing(number: number, form = '10-Q'): ServedFiling {
   return {
-    accession: `0009900001-26-${String(number).padStart(6, '0')}`, form, filedAt: '2026-05-06', acceptedAt: '2026-05-06T18:00:00.000Z', periodEnd: '2026-03-31',
-    filers: [{ cik: '0009900001', name: 'Halvern Coatings, Inc.', tickers: ['HLVZQ'] }, { cik: '0009900002', name: 'Halvern Finance LLC', tickers: ['HLVF'] }],
-    documents: [{ type: form, fileName: `q${number}.htm`, bytes: Buffer.from(`<html><body><p>ITEM 1. FINANCIAL STATEMENTS</p><p>Nothing of note ${number}.</p></body></html>`) }],
+    accession: `0009900001-26-${String(number).padStart(6, '0')}`,
+    form,
+    filedAt: '2026-05-06',
+    acceptedAt: '2026-05-06T18:00:00.000Z',
+    periodEnd: '2026-03-31',
+    filers: [
+      { cik: '0009900001', name: 'Halvern Coatings, Inc.', tickers: ['HLVZQ'] },
+      { cik: '0009900002', name: 'Halvern Finance LLC', tickers: ['HLVF'] },
+    ],
+    documents: [
+      {
+        type: form,
+        fileName: `q${number}.htm`,
+        bytes: Buffer.from(
+          `<html><body><p>ITEM 1. FINANCIAL STATEMENTS</p><p>Nothing of note ${number}.</p></body></html>`,
+        ),
+      },
+    ],
   }
 }
 
@@ -30,9 +45,14 @@ let queue: JobQueue
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   db = await createTestDatabase()
-  edgar = await startEdgarServer(createArchive([good, transition, slow]), { perSecond: 10_000, faults: (path, count) => faults(path, count) })
+  edgar = await startEdgarServer(createArchive([good, transition, slow]), {
+    perSecond: 10_000,
+    faults: (path, count) => faults(path, count),
+  })
   client = createEdgarClient({
-    userAgent: 'Test test@harrowgate.example', baseUrl: edgar.url, dataUrl: edgar.url,
+    userAgent: 'Test test@harrowgate.example',
+    baseUrl: edgar.url,
+    dataUrl: edgar.url,
     budget: { take: () => Promise.resolve(), hold: () => Promise.resolve() },
     cache: { find: () => Promise.resolve(null), keep: () => Promise.resolve(), confirm: () => Promise.resolve() },
     wait: () => Promise.resolve(),
@@ -43,7 +63,15 @@ beforeEach(async () => {
   queue = await openQueue({ supervises: false, schedules: false })
   await queue.deleteAllJobs()
   await db.sql`truncate issuers, issuer_tickers, filings, documents, extractions, tombstones cascade`
-  await runWorker({ queue, client, follows: [], concurrency: 1, keepSamples: false, siteUrl: 'https://test.example', now })
+  await runWorker({
+    queue,
+    client,
+    follows: [],
+    concurrency: 1,
+    keepSamples: false,
+    siteUrl: 'https://test.example',
+    now,
+  })
 })
 afterEach(() => queue.stop({ graceful: false }))
 afterAll(async () => {
@@ -52,39 +80,55 @@ afterAll(async () => {
   await db.close()
 })
 
-const job = ({ accession, form }: Pick<ServedFiling, 'accession' | 'form'>): FetchFilingJob => ({ accession, cik: '0009900001', form, arrival: 'feed' })
-const stored = () => db.sql`select accession, arrival, extract(epoch from ingested_at - accepted_at)::int as lag from filings order by 1`
+const job = ({ accession, form }: Pick<ServedFiling, 'accession' | 'form'>): FetchFilingJob => ({
+  accession,
+  cik: '0009900001',
+  form,
+  arrival: 'feed',
+})
+const stored = () =>
+  db.sql`select accession, arrival, extract(epoch from ingested_at - accepted_at)::int as lag from filings order by 1`
 const patiently = { timeout: 15_000 }
 
 describe('a worker', () => {
   test('stores what it fetched for each of its registrants, with how it came and how long that took', async () => {
     await enqueueFilings(queue, [job(good)])
     await expect.poll(stored, patiently).toEqual([{ accession: good.accession, arrival: 'feed', lag: 90 }])
-    expect(await db.sql`select registrant, stated_tickers as tickers from filing_registrants order by position`).toEqual([
-      { registrant: '0009900001', tickers: ['HLVZQ'] }, { registrant: '0009900002', tickers: ['HLVF'] },
+    expect(
+      await db.sql`select registrant, stated_tickers as tickers from filing_registrants order by position`,
+    ).toEqual([
+      { registrant: '0009900001', tickers: ['HLVZQ'] },
+      { registrant: '0009900002', tickers: ['HLVF'] },
     ])
   }, 20_000)
 
   test('asks EDGAR for nothing where the filing is stored already', async () => {
     await enqueueFilings(queue, [job(good)])
     // It is stored a moment before its job is done, and until then no other is taken for it.
-    await expect.poll(() => queue.findJobs(FETCH_FILING, { key: good.accession }), patiently).toMatchObject([{ state: 'completed' }])
+    await expect
+      .poll(() => queue.findJobs(FETCH_FILING, { key: good.accession }), patiently)
+      .toMatchObject([{ state: 'completed' }])
     const asked = edgar.log.length
     const id = await queue.send(FETCH_FILING, job(good), { singletonKey: good.accession })
-    await expect.poll(() => queue.findJobs(FETCH_FILING, { id: id ?? '' }), patiently).toMatchObject([{ state: 'completed', output: { outcome: 'unchanged' } }])
+    await expect
+      .poll(() => queue.findJobs(FETCH_FILING, { id: id ?? '' }), patiently)
+      .toMatchObject([{ state: 'completed', output: { outcome: 'unchanged' } }])
     expect(edgar.log.length).toBe(asked)
   }, 20_000)
 
   test('gives up at once what no further attempt can help, and says why', async () => {
     await enqueueFilings(queue, [job(transition)])
-    await expect.poll(() => listFailedJobs(queue), patiently)
+    await expect
+      .poll(() => listFailedJobs(queue), patiently)
       .toMatchObject([{ accession: transition.accession, retries: 0, reason: expect.stringContaining('10-KT') }])
     expect(await stored()).toEqual([])
   }, 20_000)
 
-  test('gives up a job of another version that it can\'t read, and goes on with the next', async () => {
+  test("gives up a job of another version that it can't read, and goes on with the next", async () => {
     await queue.send(FETCH_FILING, { filing: slow.accession }, { singletonKey: slow.accession })
-    await expect.poll(() => listFailedJobs(queue), patiently).toMatchObject([{ accession: slow.accession, reason: expect.stringContaining('another version') }])
+    await expect
+      .poll(() => listFailedJobs(queue), patiently)
+      .toMatchObject([{ accession: slow.accession, reason: expect.stringContaining('another version') }])
     await enqueueFilings(queue, [job(good)])
     await expect.poll(stored, patiently).toMatchObject([{ accession: good.accession }])
   }, 20_000)
@@ -93,7 +137,8 @@ describe('a worker', () => {
     let isDown = true
     faults = () => (isDown ? { kind: 'status', status: 503 } : null)
     await enqueueFilings(queue, [job(good)])
-    await expect.poll(() => queue.findJobs(FETCH_FILING, { key: good.accession }), patiently)
+    await expect
+      .poll(() => queue.findJobs(FETCH_FILING, { key: good.accession }), patiently)
       .toMatchObject([{ state: 'retry', retryCount: 0, output: { reason: expect.stringContaining('503') } }])
     isDown = false
     await expect.poll(stored, patiently).toHaveLength(1)
@@ -103,7 +148,9 @@ describe('a worker', () => {
   test('ends its attempts at a filing that never comes among the failed, from where it is taken up again when told', async () => {
     faults = (path) => (path.includes('000990000126000001') ? { kind: 'status', status: 404 } : null)
     await queue.send(FETCH_FILING, job(good), { singletonKey: good.accession, retryLimit: 0 })
-    await expect.poll(() => listFailedJobs(queue), patiently).toMatchObject([{ accession: good.accession, reason: expect.stringContaining('EDGAR has no') }])
+    await expect
+      .poll(() => listFailedJobs(queue), patiently)
+      .toMatchObject([{ accession: good.accession, reason: expect.stringContaining('EDGAR has no') }])
     faults = () => null
     await retryFailedJobs(queue, good.accession)
     await expect.poll(stored, patiently).toHaveLength(1)
@@ -114,7 +161,8 @@ describe('a worker', () => {
     await enqueueFilings(queue, [job(slow)])
     await expect.poll(() => edgar.log.some(({ path }) => path.endsWith('q3.htm')), patiently).toBe(true)
     await queue.stop({ graceful: true, timeout: 1000 })
-    const rows = await db.sql`select state::text, output::text like '%shut down%' as told from pgboss.job where name = ${FETCH_FILING}`
+    const rows =
+      await db.sql`select state::text, output::text like '%shut down%' as told from pgboss.job where name = ${FETCH_FILING}`
     expect(rows).toEqual([{ state: 'retry', told: true }])
   }, 20_000)
 })

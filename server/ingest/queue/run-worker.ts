@@ -6,7 +6,14 @@ import { type IsFollowed, resolveFollowed } from '../follow/followed.ts'
 import { reconcileDailyIndex } from '../follow/reconcile-daily-index.ts'
 import { fetchFilingJob } from './fetch-filing-job.ts'
 import type { JobQueue } from './open-queue.ts'
-import { FETCH_FILING, type FetchFilingJob, FOLLOW_FEED, RECONCILE_DAILY_INDEX, REPROCESS_FILING, type ReprocessFilingJob } from './queues.ts'
+import {
+  FETCH_FILING,
+  type FetchFilingJob,
+  FOLLOW_FEED,
+  RECONCILE_DAILY_INDEX,
+  REPROCESS_FILING,
+  type ReprocessFilingJob,
+} from './queues.ts'
 import { reprocessJob } from './reprocess-job.ts'
 
 export interface WorkerParts {
@@ -40,7 +47,11 @@ export async function runWorker({ client, follows, ...parts }: WorkerParts): Pro
 /** Reads stored filings anew as they are asked for. */
 export async function workOnReprocessing(queue: JobQueue, now: () => Date): Promise<void> {
   const options = {
-    perJobResults: true, includeMetadata: true, batchSize: REPROCESS_BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: POLLING_SECONDS,
+    perJobResults: true,
+    includeMetadata: true,
+    batchSize: REPROCESS_BATCH,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: POLLING_SECONDS,
   } as const
   await queue.work(REPROCESS_FILING, options, async (jobs: JobWithMetadata<ReprocessFilingJob>[]) => {
     const results = []
@@ -52,16 +63,27 @@ export async function workOnReprocessing(queue: JobQueue, now: () => Date): Prom
 type FetchingParts = Omit<WorkerParts, 'client' | 'follows'>
 
 async function workOnFetching(client: EdgarClient, { queue, concurrency, ...parts }: FetchingParts): Promise<void> {
-  const options = { perJobResults: true, includeMetadata: true, localConcurrency: concurrency, pollingIntervalSeconds: POLLING_SECONDS } as const
+  const options = {
+    perJobResults: true,
+    includeMetadata: true,
+    localConcurrency: concurrency,
+    pollingIntervalSeconds: POLLING_SECONDS,
+  } as const
   await queue.work(FETCH_FILING, options, (jobs: JobWithMetadata<FetchFilingJob>[]) =>
-    Promise.all(jobs.map((job) => fetchFilingJob(job, { client, ...parts }))))
+    Promise.all(jobs.map((job) => fetchFilingJob(job, { client, ...parts }))),
+  )
 }
 
-async function workOnFollowing(client: EdgarClient, names: readonly string[], { queue, now }: FetchingParts): Promise<void> {
+async function workOnFollowing(
+  client: EdgarClient,
+  names: readonly string[],
+  { queue, now }: FetchingParts,
+): Promise<void> {
   let told = ''
   const followed = async (signal: AbortSignal): Promise<IsFollowed> => {
     const { isFollowed, unknown } = await resolveFollowed(names, client, { signal })
-    if (unknown.length > 0 && unknown.join() !== told) log().warn({ unknown }, 'EDGAR_FOLLOW names symbols that EDGAR does not list')
+    if (unknown.length > 0 && unknown.join() !== told)
+      log().warn({ unknown }, 'EDGAR_FOLLOW names symbols that EDGAR does not list')
     told = unknown.join()
     return isFollowed
   }
@@ -76,7 +98,10 @@ async function workOnFollowing(client: EdgarClient, names: readonly string[], { 
   await queue.work(RECONCILE_DAILY_INDEX, {}, async ([job]) => {
     if (job === undefined) return null
     const { signal } = job
-    const { days, found } = await reconcileDailyIndex({ queue, client, isFollowed: await followed(signal), now }, { signal })
+    const { days, found } = await reconcileDailyIndex(
+      { queue, client, isFollowed: await followed(signal), now },
+      { signal },
+    )
     if (days.length > 0 || found.length > 0) log().info({ days, found }, 'compared with the daily index')
     return { days: days.length, found: found.length }
   })

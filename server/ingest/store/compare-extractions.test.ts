@@ -10,8 +10,14 @@ const extracted = (changes: Partial<MadeUp> = {}): Extraction =>
 function withOtherIds(extraction: Extraction): Extraction {
   return {
     ...extraction,
-    facts: extraction.facts.map((fact) => ({ ...fact, provenance: { ...fact.provenance, recordId: `other-${fact.provenance.recordId}` } })),
-    signals: extraction.signals.map((signal) => ({ ...signal, locator: { ...signal.locator, recordId: `other-${signal.locator.recordId}` } })),
+    facts: extraction.facts.map((fact) => ({
+      ...fact,
+      provenance: { ...fact.provenance, recordId: `other-${fact.provenance.recordId}` },
+    })),
+    signals: extraction.signals.map((signal) => ({
+      ...signal,
+      locator: { ...signal.locator, recordId: `other-${signal.locator.recordId}` },
+    })),
   }
 }
 
@@ -21,23 +27,42 @@ describe('two extractions of one filing', () => {
   const full = extracted({ capacity: 100, leverage: 3.5 })
 
   test('that read the same differ in nothing, wherever it stood and by whichever rule it was read', () => {
-    const moved = { ...full, facts: full.facts.map((fact) => ({ ...fact, provenance: { ...fact.provenance, rule: 'another', start: 7 } })) }
+    const moved = {
+      ...full,
+      facts: full.facts.map((fact) => ({ ...fact, provenance: { ...fact.provenance, rule: 'another', start: 7 } })),
+    }
     expect(countDifference(compareExtractions(full, moved))).toEqual({ facts: NONE, signals: NONE })
   })
 
   test('differ in what one of them has alone', () => {
     const bare = extracted()
-    expect(countDifference(compareExtractions(bare, full))).toEqual({ facts: { ...NONE, gained: 1 }, signals: { ...NONE, gained: 1 } })
-    expect(countDifference(compareExtractions(full, bare))).toEqual({ facts: { ...NONE, lost: 1 }, signals: { ...NONE, lost: 1 } })
+    expect(countDifference(compareExtractions(bare, full))).toEqual({
+      facts: { ...NONE, gained: 1 },
+      signals: { ...NONE, gained: 1 },
+    })
+    expect(countDifference(compareExtractions(full, bare))).toEqual({
+      facts: { ...NONE, lost: 1 },
+      signals: { ...NONE, lost: 1 },
+    })
   })
 
   test('tell of an altered record what it said, what it says, and which fields differ', () => {
     const { facts } = compareExtractions(full, extracted({ capacity: 120, leverage: 3.5 }))
-    expect(facts.altered).toMatchObject([{ about: 'revolver_capacity', said: expect.stringContaining('100'), says: expect.stringContaining('120'), fields: ['reportedValue', 'value'] }])
+    expect(facts.altered).toMatchObject([
+      {
+        about: 'revolver_capacity',
+        said: expect.stringContaining('100'),
+        says: expect.stringContaining('120'),
+        fields: ['reportedValue', 'value'],
+      },
+    ])
   })
 
   test('that make ids in another way have altered ids, and neither gained nor lost anything', () => {
     const { facts, signals } = compareExtractions(full, withOtherIds(full))
-    expect([facts, signals]).toMatchObject([{ gained: [], lost: [], altered: [{ fields: ['id'] }] }, { gained: [], lost: [], altered: [{ fields: ['id'] }] }])
+    expect([facts, signals]).toMatchObject([
+      { gained: [], lost: [], altered: [{ fields: ['id'] }] },
+      { gained: [], lost: [], altered: [{ fields: ['id'] }] },
+    ])
   })
 })

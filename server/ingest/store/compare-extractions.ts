@@ -26,7 +26,9 @@ export interface ExtractionDifference {
   readonly signals: RecordDifference
 }
 
-export type DifferenceCounts = Readonly<Record<'facts' | 'signals', Readonly<Record<'gained' | 'lost' | 'altered', number>>>>
+export type DifferenceCounts = Readonly<
+  Record<'facts' | 'signals', Readonly<Record<'gained' | 'lost' | 'altered', number>>>
+>
 
 /** Where a record stands and by which rule it was read is no part of what it says. */
 const PLACE = new Set(['provenance', 'locator', 'evidence', 'evidenceSha256'])
@@ -43,11 +45,18 @@ export function compareExtractions(previous: Extraction, next: Extraction): Extr
 }
 
 export function countDifference({ facts, signals }: ExtractionDifference): DifferenceCounts {
-  const count = ({ gained, lost, altered }: RecordDifference) => ({ gained: gained.length, lost: lost.length, altered: altered.length })
+  const count = ({ gained, lost, altered }: RecordDifference) => ({
+    gained: gained.length,
+    lost: lost.length,
+    altered: altered.length,
+  })
   return { facts: count(facts), signals: count(signals) }
 }
 
-export const NO_DIFFERENCE: DifferenceCounts = { facts: { gained: 0, lost: 0, altered: 0 }, signals: { gained: 0, lost: 0, altered: 0 } }
+export const NO_DIFFERENCE: DifferenceCounts = {
+  facts: { gained: 0, lost: 0, altered: 0 },
+  signals: { gained: 0, lost: 0, altered: 0 },
+}
 
 export function addCounts(left: DifferenceCounts, right: DifferenceCounts): DifferenceCounts {
   const add = (kind: 'facts' | 'signals') => ({
@@ -70,7 +79,14 @@ interface Described {
 function describeFact(fact: FinancialFact): Described {
   const when = fact.period.endDate === undefined ? '' : ` at ${fact.period.endDate}`
   const says = `${fact.value} ${fact.currency ?? fact.unit}${when}, ${fact.verification}`
-  const sameness = JSON.stringify([fact.factType, fact.concept, fact.provenance.dimensions ?? null, fact.evidenceSha256, fact.period.startDate, fact.period.endDate])
+  const sameness = JSON.stringify([
+    fact.factType,
+    fact.concept,
+    fact.provenance.dimensions ?? null,
+    fact.evidenceSha256,
+    fact.period.startDate,
+    fact.period.endDate,
+  ])
   return { id: recordIdOf(fact.provenance), about: fact.factType, says, sameness, content: contentOf(fact) }
 }
 
@@ -89,7 +105,10 @@ function compareRecords(previous: readonly Described[], next: readonly Described
   const before = new Map(previous.map((record) => [record.id, record]))
   const after = new Set(next.map(({ id }) => id))
   // Of each sameness in the order of the filing; what has found its counterpart is taken out.
-  const left = Map.groupBy(previous.filter(({ id }) => !after.has(id)), ({ sameness }) => sameness)
+  const left = Map.groupBy(
+    previous.filter(({ id }) => !after.has(id)),
+    ({ sameness }) => sameness,
+  )
   const gained: ChangedRecord[] = []
   const altered: ChangedRecord[] = []
   for (const record of next) {
@@ -108,7 +127,10 @@ function changed({ id, about, says }: Described): ChangedRecord {
   return { id, about, says }
 }
 
-function differingFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
+function differingFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name])).sort()
 }

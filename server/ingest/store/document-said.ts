@@ -17,12 +17,28 @@ export function documentSaid({ row, registrants }: Held): { document: DocumentId
   const owner = filers.find((filer) => filer.cik === cik)
   return {
     document: {
-      accession, form, filedAt, acceptedAt, periodEnd, cik, amendmentDescription: null, from: {},
+      accession,
+      form,
+      filedAt,
+      acceptedAt,
+      periodEnd,
+      cik,
+      amendmentDescription: null,
+      from: {},
       name: owner?.name ?? null,
       tickers: owner?.tickers ?? [],
       sicDescription: owner?.sicDescription ?? null,
       fiscalYearEnd: owner?.fiscalYearEnd ?? null,
     },
-    header: { accession, form, acceptedAt, periodOfReport: periodEnd, filedAsOf: filedAt, documentCount: null, items: [], filers },
+    header: {
+      accession,
+      form,
+      acceptedAt,
+      periodOfReport: periodEnd,
+      filedAsOf: filedAt,
+      documentCount: null,
+      items: [],
+      filers,
+    },
   }
 }

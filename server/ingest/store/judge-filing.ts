@@ -24,14 +24,18 @@ export function judgeFiling(held: Held | null, candidate: Candidate): Judgement 
   const { row } = held
   const { identity } = candidate
   if (row.contentSha256 !== candidate.contentSha256) {
-    return { kind: 'conflict', reason: `${identity.accession} is stored with other bytes; --replace takes these instead` }
+    return {
+      kind: 'conflict',
+      reason: `${identity.accession} is stored with other bytes; --replace takes these instead`,
+    }
   }
   for (const field of ['cik', 'form', 'filedAt', 'periodEnd'] as const) {
     if (row[field] === identity[field]) continue
     const reason = `${identity.accession} is stored with ${field} ${row[field]} and not ${identity[field]}; --replace takes this instead`
     return { kind: 'conflict', reason }
   }
-  const sameIdentity = isDeepStrictEqual(resolvedIdentityOf(held), identity) && row.primaryDocumentUrl === candidate.primaryDocumentUrl
+  const sameIdentity =
+    isDeepStrictEqual(resolvedIdentityOf(held), identity) && row.primaryDocumentUrl === candidate.primaryDocumentUrl
   const sameVersions = held.engineVersion === candidate.engineVersion && held.processingVersion === PROCESSING_VERSION
   return { kind: sameVersions && sameIdentity ? 'unchanged' : 'update' }
 }

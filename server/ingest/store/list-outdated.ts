@@ -10,9 +10,14 @@ export async function listOutdated(): Promise<string[]> {
   const outdated = await database()
     .select({ accession: filings.accession })
     .from(filings)
-    .innerJoin(extractions, and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)))
+    .innerJoin(
+      extractions,
+      and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)),
+    )
     .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
-    .where(or(ne(extractions.engineVersion, ENGINE_VERSION), ne(structuredFilings.processingVersion, PROCESSING_VERSION)))
+    .where(
+      or(ne(extractions.engineVersion, ENGINE_VERSION), ne(structuredFilings.processingVersion, PROCESSING_VERSION)),
+    )
     .orderBy(asc(filings.filedAt), asc(filings.accession))
   return outdated.map(({ accession }) => accession)
 }

@@ -20,14 +20,19 @@ const Details = z.object({ fromExtraction: z.number(), toExtraction: z.number(),
 
 /** The trail's newest position, 0 where it is empty. */
 export async function lastActionId(): Promise<number> {
-  const [row] = await database().select({ id: max(storeActions.id) }).from(storeActions)
+  const [row] = await database()
+    .select({ id: max(storeActions.id) })
+    .from(storeActions)
   return row?.id ?? 0
 }
 
 /** What was read anew since a position of the trail, in its order. */
 export async function listRereads(since: number, withDifference: boolean): Promise<RereadEntry[]> {
-  const rows = await database().select().from(storeActions)
-    .where(and(gt(storeActions.id, since), eq(storeActions.action, 'reread'))).orderBy(asc(storeActions.id))
+  const rows = await database()
+    .select()
+    .from(storeActions)
+    .where(and(gt(storeActions.id, since), eq(storeActions.action, 'reread')))
+    .orderBy(asc(storeActions.id))
   const entries: RereadEntry[] = []
   for (const { id, accession, details } of rows) {
     const { fromExtraction, toExtraction, facts, signals } = Details.parse(details)
@@ -38,7 +43,12 @@ export async function listRereads(since: number, withDifference: boolean): Promi
 }
 
 async function differenceBetween(from: number, to: number): Promise<ExtractionDifference | null> {
-  const kept = await database().select({ id: extractions.id, json: extractions.extractionJson }).from(extractions).where(inArray(extractions.id, [from, to]))
+  const kept = await database()
+    .select({ id: extractions.id, json: extractions.extractionJson })
+    .from(extractions)
+    .where(inArray(extractions.id, [from, to]))
   const [previous, next] = [from, to].map((id) => kept.find((row) => row.id === id))
-  return previous === undefined || next === undefined ? null : compareExtractions(parseExtraction(previous.json), parseExtraction(next.json))
+  return previous === undefined || next === undefined
+    ? null
+    : compareExtractions(parseExtraction(previous.json), parseExtraction(next.json))
 }

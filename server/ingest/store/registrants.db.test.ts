@@ -6,7 +6,9 @@ import { storeFiling, type StoreOptions } from './store-filing.ts'
 import { withdrawFiling } from './withdraw-filing.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 beforeEach(() => db.sql`truncate issuers, issuer_tickers, filings, documents, extractions, tombstones cascade`)
 
@@ -17,10 +19,21 @@ const store = (filing: MadeUp, changes: Partial<StoreOptions> = {}) =>
 const parent = '0000000001'
 const subsidiary = '0000000002'
 const combined: MadeUp = {
-  accession: '0000000001-26-000001', cik: parent, filedAt: '2026-05-01', tickers: ['PAR'], capacity: 100, leverage: 3.5,
+  accession: '0000000001-26-000001',
+  cik: parent,
+  filedAt: '2026-05-01',
+  tickers: ['PAR'],
+  capacity: 100,
+  leverage: 3.5,
   coRegistrants: [{ cik: subsidiary, tickers: ['SUB'] }],
 }
-const own: MadeUp = { accession: '0000000002-26-000009', cik: subsidiary, filedAt: '2026-02-01', tickers: ['SUB'], capacity: 30 }
+const own: MadeUp = {
+  accession: '0000000002-26-000009',
+  cik: subsidiary,
+  filedAt: '2026-02-01',
+  tickers: ['SUB'],
+  capacity: 30,
+}
 
 async function companyOf(cik: string): Promise<Record<string, unknown>> {
   const [row] = await db.sql<{ json: string }[]>`select company_json as json from issuers where cik = ${cik}`
@@ -34,14 +47,17 @@ describe('a filing of several registrants', () => {
     expect(await db.sql`select distinct cik from facilities`).toEqual([{ cik: parent }])
     expect(await companyOf(parent)).toMatchObject({ filingCount: 1, liquidity: { revolverCapacity: 100 } })
     expect(await companyOf(subsidiary)).toMatchObject({
-      ticker: 'SUB', filingCount: 1, liquidity: { revolverCapacity: null },
+      ticker: 'SUB',
+      filingCount: 1,
+      liquidity: { revolverCapacity: null },
       summary: expect.stringContaining('1 of them with records under another registrant, with 0 facts'),
     })
   })
 
   test('is found by a search that is narrowed to any of them', async () => {
     await store(combined)
-    const marked = (cik: string) => db.sql`select 1 from search_documents where terms @@ ${`'cik=${cik}'`}::tsquery limit 1`
+    const marked = (cik: string) =>
+      db.sql`select 1 from search_documents where terms @@ ${`'cik=${cik}'`}::tsquery limit 1`
     for (const cik of [parent, subsidiary]) expect(await marked(cik)).toHaveLength(1)
     expect(await marked('0000000003')).toHaveLength(0)
   })
@@ -69,28 +85,49 @@ describe('a filing of several registrants', () => {
 
 describe('withdrawing a filing', () => {
   const withdraw = (accession: string) => withdrawFiling({ accession, actor: 'a test', reason: 'not ours', now })
-  const before: MadeUp = { accession: '0000000001-26-000000', cik: parent, filedAt: '2026-02-01', tickers: ['PAR'], capacity: 80 }
-  const after: MadeUp = { accession: '0000000001-26-000007', cik: parent, filedAt: '2026-08-01', tickers: ['PAR'], capacity: 120 }
+  const before: MadeUp = {
+    accession: '0000000001-26-000000',
+    cik: parent,
+    filedAt: '2026-02-01',
+    tickers: ['PAR'],
+    capacity: 80,
+  }
+  const after: MadeUp = {
+    accession: '0000000001-26-000007',
+    cik: parent,
+    filedAt: '2026-08-01',
+    tickers: ['PAR'],
+    capacity: 120,
+  }
 
   test('ends in the store that never had it, with its neighbours compared with each other', async () => {
     for (const filing of [own, before, after]) await store(filing)
     const without = await readWholeStore(db.sql)
     await store(combined)
-    expect(await db.sql`select distinct previous_accession as previous from events where accession = ${after.accession} and has_comparison`)
-      .toEqual([{ previous: combined.accession }])
+    expect(
+      await db.sql`select distinct previous_accession as previous from events where accession = ${after.accession} and has_comparison`,
+    ).toEqual([{ previous: combined.accession }])
     expect(await withdraw(combined.accession)).toBe('withdrawn')
     expect(await readWholeStore(db.sql)).toEqual(without)
-    expect(await db.sql`select distinct previous_accession as previous from events where accession = ${after.accession} and has_comparison`)
-      .toEqual([{ previous: before.accession }])
+    expect(
+      await db.sql`select distinct previous_accession as previous from events where accession = ${after.accession} and has_comparison`,
+    ).toEqual([{ previous: before.accession }])
   })
 
   test('leaves a mark for every registrant, and in the trail who did it and why', async () => {
     const filing = { ...combined, accession: '0000000001-26-000003' }
     await store(filing)
     await withdraw(filing.accession)
-    expect(await db.sql`select cik from tombstones where collection = 'filings' order by cik`).toEqual([{ cik: parent }, { cik: subsidiary }])
+    expect(await db.sql`select cik from tombstones where collection = 'filings' order by cik`).toEqual([
+      { cik: parent },
+      { cik: subsidiary },
+    ])
     const [entry] = await db.sql`select actor, reason, details from store_actions where accession = ${filing.accession}`
-    expect(entry).toMatchObject({ actor: 'a test', reason: 'not ours', details: { form: '10-Q', ciks: [parent, subsidiary] } })
+    expect(entry).toMatchObject({
+      actor: 'a test',
+      reason: 'not ours',
+      details: { form: '10-Q', ciks: [parent, subsidiary] },
+    })
     await expect(db.sql`update store_actions set reason = ''`).rejects.toThrow('append-only')
     await expect(db.sql`delete from store_actions`).rejects.toThrow('append-only')
   })
@@ -99,7 +136,10 @@ describe('withdrawing a filing', () => {
     const filing = { ...combined, accession: '0000000001-26-000002' }
     await store(filing)
     expect([await withdraw(filing.accession), await withdraw(filing.accession)]).toEqual(['withdrawn', 'already'])
-    expect(await store(filing)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('was withdrawn on 2026-06-01 (not ours); --replace takes it in again') })
+    expect(await store(filing)).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('was withdrawn on 2026-06-01 (not ours); --replace takes it in again'),
+    })
     expect(await store(filing, { replace: true })).toMatchObject({ kind: 'stored' })
     expect(await store(filing)).toEqual({ kind: 'unchanged' })
     expect(await withdraw('0000000001-26-999999')).toBe('absent')
@@ -117,9 +157,13 @@ describe('another extraction of the same bytes', () => {
         signals: { gained: [{ about: 'maximum_total_leverage_ratio' }], lost: [], altered: [] },
       },
     })
-    const [entry] = await db.sql`select details from store_actions where accession = ${own.accession} and action = 'reread'`
+    const [entry] =
+      await db.sql`select details from store_actions where accession = ${own.accession} and action = 'reread'`
     expect(entry?.details).toMatchObject({
-      from: 'test-1', to: 'test-2', facts: { gained: 0, lost: 0, altered: 1 }, signals: { gained: 1, lost: 0, altered: 0 },
+      from: 'test-1',
+      to: 'test-2',
+      facts: { gained: 0, lost: 0, altered: 1 },
+      signals: { gained: 1, lost: 0, altered: 0 },
     })
   })
 })

@@ -13,23 +13,40 @@ import type { StoreWrite } from '#server/publishing/store/write-store.ts'
  * made by comparing with it; each leaves its mark. The registrants' other filings and their rows are to be
  * published again by the caller.
  */
-export async function removeFiling(write: StoreWrite, { row, registrants }: Pick<Held, 'row' | 'registrants'>): Promise<void> {
+export async function removeFiling(
+  write: StoreWrite,
+  { row, registrants }: Pick<Held, 'row' | 'registrants'>,
+): Promise<void> {
   const { tx, revision } = write
   const { accession } = row
-  for (const collection of ['facilities', 'covenants', 'events'] as const) await replaceListed(write, collection, row, [])
-  const dependents = await tx.delete(events).where(eq(events.previousAccession, accession))
+  for (const collection of ['facilities', 'covenants', 'events'] as const)
+    await replaceListed(write, collection, row, [])
+  const dependents = await tx
+    .delete(events)
+    .where(eq(events.previousAccession, accession))
     .returning({ recordId: events.id, filedAt: events.filedAt, cik: events.cik, form: events.form })
-  if (dependents.length > 0) await tx.insert(tombstones).values(dependents.map((mark) => ({ ...mark, collection: 'events', revision })))
-  await markFilingGone(write, row, registrants.map(({ registrant }) => registrant))
+  if (dependents.length > 0)
+    await tx.insert(tombstones).values(dependents.map((mark) => ({ ...mark, collection: 'events', revision })))
+  await markFilingGone(
+    write,
+    row,
+    registrants.map(({ registrant }) => registrant),
+  )
   await tx.delete(filings).where(eq(filings.accession, accession))
   await removeUnusedDocument(write, row.contentSha256)
 }
 
 /** A walk over the filings of each of these registrants can tell that this one is no longer among them. */
-export async function markFilingGone({ tx, revision }: StoreWrite, row: FilingRow, ciks: readonly string[]): Promise<void> {
+export async function markFilingGone(
+  { tx, revision }: StoreWrite,
+  row: FilingRow,
+  ciks: readonly string[],
+): Promise<void> {
   const { accession: recordId, form, filedAt } = row
   if (ciks.length === 0) return
-  await tx.insert(tombstones).values(ciks.map((cik) => ({ collection: 'filings', recordId, filedAt, cik, form, revision })))
+  await tx
+    .insert(tombstones)
+    .values(ciks.map((cik) => ({ collection: 'filings', recordId, filedAt, cik, form, revision })))
 }
 
 async function removeUnusedDocument({ tx }: StoreWrite, sha256: string): Promise<void> {

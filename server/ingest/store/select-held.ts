@@ -27,14 +27,31 @@ export function selectHeldByContent(db: Database | Transaction, contentSha256: s
 
 async function selectHeldWhere(db: Database | Transaction, condition: SQL): Promise<Held[]> {
   const rows = await db
-    .select({ row: filings, engineVersion: extractions.engineVersion, processingVersion: structuredFilings.processingVersion })
+    .select({
+      row: filings,
+      engineVersion: extractions.engineVersion,
+      processingVersion: structuredFilings.processingVersion,
+    })
     .from(filings)
     .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
-    .innerJoin(extractions, and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)))
+    .innerJoin(
+      extractions,
+      and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)),
+    )
     .where(condition)
   if (rows.length === 0) return []
-  const registrants = await db.select().from(filingRegistrants)
-    .where(inArray(filingRegistrants.accession, rows.map(({ row }) => row.accession)))
+  const registrants = await db
+    .select()
+    .from(filingRegistrants)
+    .where(
+      inArray(
+        filingRegistrants.accession,
+        rows.map(({ row }) => row.accession),
+      ),
+    )
     .orderBy(asc(filingRegistrants.position))
-  return rows.map((held) => ({ ...held, registrants: registrants.filter(({ accession }) => accession === held.row.accession) }))
+  return rows.map((held) => ({
+    ...held,
+    registrants: registrants.filter(({ accession }) => accession === held.row.accession),
+  }))
 }

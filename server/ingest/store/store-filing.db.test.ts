@@ -5,7 +5,9 @@ import { readWholeStore } from '../testing/read-whole-store.ts'
 import { storeFiling, type StoreOptions, type StoreOutcome } from './store-filing.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 beforeEach(() => db.sql`truncate issuers, issuer_tickers, filings, documents, extractions, tombstones cascade`)
 
@@ -18,9 +20,30 @@ async function revision(): Promise<number> {
   return Number(row?.revision)
 }
 
-const first: MadeUp = { accession: '0000000001-25-000001', cik: '0000000001', filedAt: '2025-05-01', tickers: ['OLD'], name: 'Old Name', capacity: 100 }
-const second: MadeUp = { accession: '0000000001-25-000002', cik: '0000000001', filedAt: '2025-08-01', tickers: ['NEW', 'ALT'], name: 'New Name', capacity: 200, leverage: 3.5 }
-const other: MadeUp = { accession: '0000000002-25-000001', cik: '0000000002', filedAt: '2025-06-01', tickers: ['OTH'], capacity: 50 }
+const first: MadeUp = {
+  accession: '0000000001-25-000001',
+  cik: '0000000001',
+  filedAt: '2025-05-01',
+  tickers: ['OLD'],
+  name: 'Old Name',
+  capacity: 100,
+}
+const second: MadeUp = {
+  accession: '0000000001-25-000002',
+  cik: '0000000001',
+  filedAt: '2025-08-01',
+  tickers: ['NEW', 'ALT'],
+  name: 'New Name',
+  capacity: 200,
+  leverage: 3.5,
+}
+const other: MadeUp = {
+  accession: '0000000002-25-000001',
+  cik: '0000000002',
+  filedAt: '2025-06-01',
+  tickers: ['OTH'],
+  capacity: 50,
+}
 
 describe('storing a filing', () => {
   test('a filing stored again changes nothing, not even the revision', async () => {
@@ -45,9 +68,14 @@ describe('storing a filing', () => {
   test('other bytes under the same accession are refused and change nothing, unless they are to replace it', async () => {
     await store(first)
     const before = await readWholeStore(db.sql)
-    expect(await store({ ...first, content: 'other' })).toMatchObject({ kind: 'refused', reason: expect.stringContaining('--replace') })
+    expect(await store({ ...first, content: 'other' })).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('--replace'),
+    })
     expect(await readWholeStore(db.sql)).toEqual(before)
-    expect(await store({ ...first, content: 'other', capacity: 70 }, { replace: true })).toMatchObject({ kind: 'replaced' })
+    expect(await store({ ...first, content: 'other', capacity: 70 }, { replace: true })).toMatchObject({
+      kind: 'replaced',
+    })
     const documents = await db.sql`select sha256 from documents`
     expect(documents).toHaveLength(1)
     const [facility] = await db.sql<{ value: number }[]>`select (json::json ->> 'value')::int as value from facilities`
@@ -69,7 +97,10 @@ describe('storing a filing', () => {
     const rows = await db.sql<{ version: string; current: boolean }[]>`
       select e.engine_version as version, e.id = f.current_extraction_id as current
       from extractions e join filings f using (accession) order by e.id`
-    expect(rows).toEqual([{ version: 'test-1', current: false }, { version: 'test-2', current: true }])
+    expect(rows).toEqual([
+      { version: 'test-1', current: false },
+      { version: 'test-2', current: true },
+    ])
   })
 
   test('more said about its issuer reaches the records, and the extraction that is kept already counts', async () => {
@@ -93,17 +124,40 @@ describe('storing a filing', () => {
     await store(first)
     const before = await readWholeStore(db.sql)
     const bad = madeUpFiling(second)
-    const broken = { ...bad, extraction: { ...bad.extraction, facts: bad.extraction.facts.map((fact) => ({ ...fact, evidenceSha256: 'no hash' })) } }
+    const broken = {
+      ...bad,
+      extraction: {
+        ...bad.extraction,
+        facts: bad.extraction.facts.map((fact) => ({ ...fact, evidenceSha256: 'no hash' })),
+      },
+    }
     await expect(storeFiling(broken, options)).rejects.toThrow()
     expect(await readWholeStore(db.sql)).toEqual(before)
   })
 })
 
 describe('the order in which filings arrive', () => {
-  const filings: MadeUp[] = [first, second, other,
-    { accession: '0000000001-25-000003', cik: '0000000001', filedAt: '2025-07-01', tickers: ['ALT', 'MID'], name: null, refused: 'revolver_capacity' },
+  const filings: MadeUp[] = [
+    first,
+    second,
+    other,
+    {
+      accession: '0000000001-25-000003',
+      cik: '0000000001',
+      filedAt: '2025-07-01',
+      tickers: ['ALT', 'MID'],
+      name: null,
+      refused: 'revolver_capacity',
+    },
     { accession: '0000000002-25-000002', cik: '0000000002', filedAt: '2025-09-01', tickers: ['ALT'], capacity: 55 },
-    { accession: '0000000002-25-000003', cik: '0000000002', filedAt: '2025-09-01', form: '8-K', tickers: [], name: 'Other, Inc.' },
+    {
+      accession: '0000000002-25-000003',
+      cik: '0000000002',
+      filedAt: '2025-09-01',
+      form: '8-K',
+      tickers: [],
+      name: 'Other, Inc.',
+    },
   ]
 
   test('does not matter: every order ends in the same store', async () => {
@@ -132,13 +186,17 @@ describe('the order in which filings arrive', () => {
     for (const filing of filings) await store(filing)
     const tickers = await db.sql`select ticker, cik from issuer_tickers order by cik, position`
     expect(tickers).toEqual([
-      { ticker: 'NEW', cik: '0000000001' }, { ticker: 'MID', cik: '0000000001' }, { ticker: 'OLD', cik: '0000000001' },
-      { ticker: 'ALT', cik: '0000000002' }, { ticker: 'OTH', cik: '0000000002' },
+      { ticker: 'NEW', cik: '0000000001' },
+      { ticker: 'MID', cik: '0000000001' },
+      { ticker: 'OLD', cik: '0000000001' },
+      { ticker: 'ALT', cik: '0000000002' },
+      { ticker: 'OTH', cik: '0000000002' },
     ])
     const shown = await db.sql`
       select distinct cik, json::json -> 'issuer' ->> 'ticker' as ticker, json::json -> 'issuer' ->> 'name' as name from facilities order by cik`
     expect(shown).toEqual([
-      { cik: '0000000001', ticker: 'NEW', name: 'New Name' }, { cik: '0000000002', ticker: 'ALT', name: 'Other, Inc.' },
+      { cik: '0000000001', ticker: 'NEW', name: 'New Name' },
+      { cik: '0000000002', ticker: 'ALT', name: 'Other, Inc.' },
     ])
   })
 })
@@ -168,7 +226,9 @@ describe('the bundled samples', () => {
 })
 
 describe('a company record', () => {
-  async function company(cik: string): Promise<{ liquidity: Record<string, number | null>; status: string; summary: string }> {
+  async function company(
+    cik: string,
+  ): Promise<{ liquidity: Record<string, number | null>; status: string; summary: string }> {
     const [row] = await db.sql<{ json: string }[]>`select company_json as json from issuers where cik = ${cik}`
     return JSON.parse(row?.json ?? 'null')
   }
@@ -177,7 +237,12 @@ describe('a company record', () => {
     await store(second)
     await store(first)
     expect((await company(first.cik)).liquidity).toMatchObject({ revolverCapacity: 200, revolverDrawn: null })
-    await store({ accession: '0000000001-25-000009', cik: first.cik, filedAt: '2025-11-01', refused: 'revolver_capacity' })
+    await store({
+      accession: '0000000001-25-000009',
+      cik: first.cik,
+      filedAt: '2025-11-01',
+      refused: 'revolver_capacity',
+    })
     expect((await company(first.cik)).liquidity).toMatchObject({ revolverCapacity: null })
   })
 
@@ -186,7 +251,9 @@ describe('a company record', () => {
     await store(second)
     expect(await company(first.cik)).toMatchObject({
       status: 'covered',
-      summary: expect.stringMatching(/^2 filings filed from 2025-05-01 to 2025-08-01, with 2 facts, 1 signal, \d+ events? and 0 refusals\.$/),
+      summary: expect.stringMatching(
+        /^2 filings filed from 2025-05-01 to 2025-08-01, with 2 facts, 1 signal, \d+ events? and 0 refusals\.$/,
+      ),
     })
   })
 })

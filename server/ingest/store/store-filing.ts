@@ -97,7 +97,10 @@ async function judge(tx: Transaction, candidate: Candidate): Promise<{ held: Hel
   if (withdrawal === null) return { held, judgement: judgeFiling(held, candidate) }
   const day = withdrawal.createdAt.toISOString().slice(0, 10)
   const why = withdrawal.reason === null ? '' : ` (${withdrawal.reason})`
-  return { held, judgement: { kind: 'conflict', reason: `${accession} was withdrawn on ${day}${why}; --replace takes it in again` } }
+  return {
+    held,
+    judgement: { kind: 'conflict', reason: `${accession} was withdrawn on ${day}${why}; --replace takes it in again` },
+  }
 }
 
 interface Writing {
@@ -108,13 +111,20 @@ interface Writing {
 }
 
 /** Writes the filing's own rows; gives the extraction that is current then. */
-async function writeFiling(write: StoreWrite, filing: FilingToStore, { gzipBytes, held, options }: Writing): Promise<KeptExtraction> {
+async function writeFiling(
+  write: StoreWrite,
+  filing: FilingToStore,
+  { gzipBytes, held, options }: Writing,
+): Promise<KeptExtraction> {
   const { tx, revision } = write
   const { identity, contentSha256, primaryDocumentUrl } = filing
   const { accession } = identity
   const byteLength = filing.bytes.length
   const ingestedAt = held?.row.ingestedAt ?? options.now
-  await tx.insert(documents).values({ sha256: contentSha256, byteLength, gzipBytes, storedAt: ingestedAt }).onConflictDoNothing()
+  await tx
+    .insert(documents)
+    .values({ sha256: contentSha256, byteLength, gzipBytes, storedAt: ingestedAt })
+    .onConflictDoNothing()
   await addIssuers(write, identity)
   const row = {
     cik: identity.cik,
@@ -132,8 +142,18 @@ async function writeFiling(write: StoreWrite, filing: FilingToStore, { gzipBytes
     arrival: held?.row.arrival ?? options.arrival ?? 'file',
   }
   // The counts and the summary are publishFiling's, in the same transaction.
-  const unpublished = { verification: 'candidate', factCount: 0, signalCount: 0, refusalCount: 0, summaryJson: '{}', revision }
-  await tx.insert(filings).values({ accession, ...row, ...unpublished }).onConflictDoUpdate({ target: filings.accession, set: row })
+  const unpublished = {
+    verification: 'candidate',
+    factCount: 0,
+    signalCount: 0,
+    refusalCount: 0,
+    summaryJson: '{}',
+    revision,
+  }
+  await tx
+    .insert(filings)
+    .values({ accession, ...row, ...unpublished })
+    .onConflictDoUpdate({ target: filings.accession, set: row })
   await writeRegistrants(write, identity, held)
   const kept = await keepExtraction(tx, filing, options.now)
   await tx.update(filings).set({ currentExtractionId: kept.id }).where(eq(filings.accession, accession))
@@ -146,23 +166,42 @@ interface KeptExtraction {
 }
 
 /** An extraction is never edited: where one of the same input and version is kept already, that one counts. */
-async function keepExtraction(tx: Transaction, { identity, contentSha256, extraction }: FilingToStore, createdAt: Date): Promise<KeptExtraction> {
+async function keepExtraction(
+  tx: Transaction,
+  { identity, contentSha256, extraction }: FilingToStore,
+  createdAt: Date,
+): Promise<KeptExtraction> {
   const { accession } = identity
   const { engineVersion } = extraction
   const inputSha256 = sha256Hex(JSON.stringify([contentSha256, extraction.filing]))
   const row = { accession, engineVersion, inputSha256, extractionJson: JSON.stringify(extraction), createdAt }
   const [added] = await tx.insert(extractions).values(row).onConflictDoNothing().returning({ id: extractions.id })
   if (added !== undefined) return { id: added.id, extraction }
-  const same = [eq(extractions.accession, accession), eq(extractions.engineVersion, engineVersion), eq(extractions.inputSha256, inputSha256)]
-  const [kept] = await tx.select({ id: extractions.id, json: extractions.extractionJson }).from(extractions).where(and(...same))
+  const same = [
+    eq(extractions.accession, accession),
+    eq(extractions.engineVersion, engineVersion),
+    eq(extractions.inputSha256, inputSha256),
+  ]
+  const [kept] = await tx
+    .select({ id: extractions.id, json: extractions.extractionJson })
+    .from(extractions)
+    .where(and(...same))
   if (kept === undefined) throw new Error('An extraction that is in the way of another is not there.')
   return { id: kept.id, extraction: parseExtraction(kept.json) }
 }
 
 /** What another extraction changed, noted in the trail; null where the one that counted still does. */
-async function differenceTo(write: StoreWrite, { row }: Held, kept: KeptExtraction, options: StoreOptions): Promise<ExtractionDifference | null> {
+async function differenceTo(
+  write: StoreWrite,
+  { row }: Held,
+  kept: KeptExtraction,
+  options: StoreOptions,
+): Promise<ExtractionDifference | null> {
   if (row.currentExtractionId === null || row.currentExtractionId === kept.id) return null
-  const [former] = await write.tx.select({ json: extractions.extractionJson }).from(extractions).where(eq(extractions.id, row.currentExtractionId))
+  const [former] = await write.tx
+    .select({ json: extractions.extractionJson })
+    .from(extractions)
+    .where(eq(extractions.id, row.currentExtractionId))
   if (former === undefined) throw new Error(`The former extraction of ${row.accession} is not there.`)
   const previous = parseExtraction(former.json)
   const difference = compareExtractions(previous, kept.extraction)
@@ -170,18 +209,31 @@ async function differenceTo(write: StoreWrite, { row }: Held, kept: KeptExtracti
     action: 'reread',
     accession: row.accession,
     details: {
-      from: previous.engineVersion, to: kept.extraction.engineVersion,
-      fromExtraction: row.currentExtractionId, toExtraction: kept.id, ...countDifference(difference),
+      from: previous.engineVersion,
+      to: kept.extraction.engineVersion,
+      fromExtraction: row.currentExtractionId,
+      toExtraction: kept.id,
+      ...countDifference(difference),
     },
     ...options,
   })
   return difference
 }
 
-function recordReplacement(write: StoreWrite, filing: FilingToStore, replaced: Held | null, options: StoreOptions): Promise<void> {
+function recordReplacement(
+  write: StoreWrite,
+  filing: FilingToStore,
+  replaced: Held | null,
+  options: StoreOptions,
+): Promise<void> {
   const { accession } = filing.identity
   const now = { contentSha256: filing.contentSha256 }
   if (replaced === null) return recordAction(write, { action: 'restored', accession, details: now, ...options })
   const { contentSha256, cik, form, filedAt } = replaced.row
-  return recordAction(write, { action: 'replaced', accession, details: { was: { contentSha256, cik, form, filedAt }, now }, ...options })
+  return recordAction(write, {
+    action: 'replaced',
+    accession,
+    details: { was: { contentSha256, cik, form, filedAt }, now },
+    ...options,
+  })
 }

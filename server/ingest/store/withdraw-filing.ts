@@ -30,7 +30,15 @@ export function withdrawFiling({ accession, ...about }: Withdrawal): Promise<Wit
     const { row, registrants } = held
     await removeFiling(write, held)
     const { form, filedAt, contentSha256, factCount, signalCount, refusalCount } = row
-    const details = { form, filedAt, contentSha256, ciks: registrants.map(({ registrant }) => registrant), factCount, signalCount, refusalCount }
+    const details = {
+      form,
+      filedAt,
+      contentSha256,
+      ciks: registrants.map(({ registrant }) => registrant),
+      factCount,
+      signalCount,
+      refusalCount,
+    }
     await recordAction(write, { action: 'withdrawn', accession, details, ...about })
     await refreshIssuers(write, { ciks: new Set(details.ciks), extractions: new Map(), before: registrants })
     return { changed: true, result: 'withdrawn' }

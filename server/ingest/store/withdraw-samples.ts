@@ -9,11 +9,22 @@ import type { StoreWrite } from '#server/publishing/store/write-store.ts'
 export async function withdrawSamples(write: StoreWrite): Promise<number> {
   const samples = await write.tx.select().from(filings).where(eq(filings.sample, true))
   if (samples.length === 0) return 0
-  const before = await write.tx.select().from(filingRegistrants)
-    .where(inArray(filingRegistrants.accession, samples.map(({ accession }) => accession)))
+  const before = await write.tx
+    .select()
+    .from(filingRegistrants)
+    .where(
+      inArray(
+        filingRegistrants.accession,
+        samples.map(({ accession }) => accession),
+      ),
+    )
   for (const row of samples) {
     await removeFiling(write, { row, registrants: before.filter(({ accession }) => accession === row.accession) })
   }
-  await refreshIssuers(write, { ciks: new Set(before.map(({ registrant }) => registrant)), extractions: new Map(), before })
+  await refreshIssuers(write, {
+    ciks: new Set(before.map(({ registrant }) => registrant)),
+    extractions: new Map(),
+    before,
+  })
   return samples.length
 }

@@ -9,14 +9,25 @@ import type { StoreWrite } from '#server/publishing/store/write-store.ts'
 /** The rows of registrants that are new: only the key is known yet, publishIssuer writes the rest before the transaction ends. */
 export async function addIssuers({ tx, revision }: StoreWrite, identity: ResolvedIdentity): Promise<void> {
   const rows = [identity, ...identity.coRegistrants].map(({ cik }) => ({
-    cik, ticker: `CIK${cik}`, name: `CIK${cik}`, sample: identity.sample, filingCount: 0, latestFiledAt: identity.filedAt,
-    issuerJson: '{}', companyJson: '{}', revision,
+    cik,
+    ticker: `CIK${cik}`,
+    name: `CIK${cik}`,
+    sample: identity.sample,
+    filingCount: 0,
+    latestFiledAt: identity.filedAt,
+    issuerJson: '{}',
+    companyJson: '{}',
+    revision,
   }))
   await tx.insert(issuers).values(rows).onConflictDoNothing()
 }
 
 /** Who filed, in order, the owner first; a registrant that `held` names and the identity no longer does leaves a mark. */
-export async function writeRegistrants(write: StoreWrite, identity: ResolvedIdentity, held: Held | null): Promise<void> {
+export async function writeRegistrants(
+  write: StoreWrite,
+  identity: ResolvedIdentity,
+  held: Held | null,
+): Promise<void> {
   const { accession, filedAt } = identity
   const rows = [identity, ...identity.coRegistrants].map((registrant, position) => ({
     accession,

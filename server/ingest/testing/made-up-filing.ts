@@ -40,11 +40,29 @@ export function madeUpFiling(of: MadeUp): FilingToStore {
   const bytes = Buffer.from(of.content ?? `content of ${accession}`)
   const contentSha256 = sha256Hex(bytes)
   const identity: ResolvedIdentity = {
-    accession, cik, form, filedAt, periodEnd, filedAtEstimated: false, acceptedAt: null, primaryDocument: 'filing.htm',
-    name: of.name === undefined ? `Issuer ${cik}` : of.name, tickers: of.tickers ?? [], sic: null, sicDescription: null,
-    fiscalYearEnd: null, formerNames: [], sample: of.sample ?? false,
+    accession,
+    cik,
+    form,
+    filedAt,
+    periodEnd,
+    filedAtEstimated: false,
+    acceptedAt: null,
+    primaryDocument: 'filing.htm',
+    name: of.name === undefined ? `Issuer ${cik}` : of.name,
+    tickers: of.tickers ?? [],
+    sic: null,
+    sicDescription: null,
+    fiscalYearEnd: null,
+    formerNames: [],
+    sample: of.sample ?? false,
     coRegistrants: (of.coRegistrants ?? []).map((registrant) => ({
-      name: `Issuer ${registrant.cik}`, tickers: [], sic: null, sicDescription: null, fiscalYearEnd: null, formerNames: [], ...registrant,
+      name: `Issuer ${registrant.cik}`,
+      tickers: [],
+      sic: null,
+      sicDescription: null,
+      fiscalYearEnd: null,
+      formerNames: [],
+      ...registrant,
     })),
   }
   const facts = of.capacity === undefined ? [] : [capacityFact(accession, of.capacity, periodEnd ?? filedAt)]
@@ -54,44 +72,109 @@ export function madeUpFiling(of: MadeUp): FilingToStore {
     engineVersion,
     filing: { accession, form, periodEnd, filedAt },
     identity: {
-      form, periodEnd, cik, name: identity.name, tickers: identity.tickers, accession, filedAt, acceptedAt: null,
-      sicDescription: null, fiscalYearEnd: null, amendmentDescription: null, from: {},
+      form,
+      periodEnd,
+      cik,
+      name: identity.name,
+      tickers: identity.tickers,
+      accession,
+      filedAt,
+      acceptedAt: null,
+      sicDescription: null,
+      fiscalYearEnd: null,
+      amendmentDescription: null,
+      from: {},
     },
-    source: { sha256: contentSha256, byteLength: bytes.length, charset: 'utf-8', decodedBy: 'valid_utf8', format: 'html' },
-    sections: [], tables: [], evidence: [], facts, signals, refusals, checks: [], limitations: [],
+    source: {
+      sha256: contentSha256,
+      byteLength: bytes.length,
+      charset: 'utf-8',
+      decodedBy: 'valid_utf8',
+      format: 'html',
+    },
+    sections: [],
+    tables: [],
+    evidence: [],
+    facts,
+    signals,
+    refusals,
+    checks: [],
+    limitations: [],
     stats: {
-      blockCount: 1, sectionCount: 0, tableCount: 0, evidenceCount: 0, factCount: facts.length, signalCount: signals.length,
-      refusalCount: refusals.length, machineCheckedFactCount: 0, candidateFactCount: facts.length,
+      blockCount: 1,
+      sectionCount: 0,
+      tableCount: 0,
+      evidenceCount: 0,
+      factCount: facts.length,
+      signalCount: signals.length,
+      refusalCount: refusals.length,
+      machineCheckedFactCount: 0,
+      candidateFactCount: facts.length,
     },
     documentClassification: {
       items: of.items ?? [],
-      amendment: form.endsWith('/A') ? { kind: 'partial', description: null, amends: { baseForm: form.replace('/A', ''), periodEnd, filedAt: of.amendsFiledAt ?? null } } : null,
+      amendment: form.endsWith('/A')
+        ? {
+            kind: 'partial',
+            description: null,
+            amends: { baseForm: form.replace('/A', ''), periodEnd, filedAt: of.amendsFiledAt ?? null },
+          }
+        : null,
     },
   }
-  return { identity, bytes, contentSha256, engineVersion, extraction, primaryDocumentUrl: edgarDocumentUrl(cik, accession, 'filing.htm') }
+  return {
+    identity,
+    bytes,
+    contentSha256,
+    engineVersion,
+    extraction,
+    primaryDocumentUrl: edgarDocumentUrl(cik, accession, 'filing.htm'),
+  }
 }
 
 function capacityFact(accession: string, value: number, endDate: string): FinancialFact {
   return {
-    factType: 'revolver_capacity', concept: 'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', label: 'Capacity', value,
-    reportedValue: String(value), unit: 'USD', currency: 'USD', scale: 0, scaleLabel: null, referenceRate: null,
-    period: { kind: 'instant', status: 'reported', endDate }, maturityYear: null,
-    ...evidenced(`Borrowings of up to $${value}.`), provenance: { recordId: `fct_${accession}`, section: null },
-    verification: 'candidate', uncertainty: { status: 'resolved', reasons: [] },
+    factType: 'revolver_capacity',
+    concept: 'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
+    label: 'Capacity',
+    value,
+    reportedValue: String(value),
+    unit: 'USD',
+    currency: 'USD',
+    scale: 0,
+    scaleLabel: null,
+    referenceRate: null,
+    period: { kind: 'instant', status: 'reported', endDate },
+    maturityYear: null,
+    ...evidenced(`Borrowings of up to $${value}.`),
+    provenance: { recordId: `fct_${accession}`, section: null },
+    verification: 'candidate',
+    uncertainty: { status: 'resolved', reasons: [] },
   }
 }
 
 function leverageSignal(accession: string, ratio: number): FinancingSignal {
   return {
-    signalType: 'covenant', concept: 'maximum_total_leverage_ratio', action: 'required', threshold: null, currency: null, ratio,
-    comparator: 'maximum', ...evidenced(`A leverage ratio not above ${ratio} to 1.00.`), locator: { recordId: `sig_${accession}`, section: null },
-    verification: 'candidate', uncertainty: { status: 'candidate', reasons: ['one_witness'] },
+    signalType: 'covenant',
+    concept: 'maximum_total_leverage_ratio',
+    action: 'required',
+    threshold: null,
+    currency: null,
+    ratio,
+    comparator: 'maximum',
+    ...evidenced(`A leverage ratio not above ${ratio} to 1.00.`),
+    locator: { recordId: `sig_${accession}`, section: null },
+    verification: 'candidate',
+    uncertainty: { status: 'candidate', reasons: ['one_witness'] },
   }
 }
 
 function refusalOf(concept: string): Refusal {
   return {
-    concept, reasonCode: 'conflicting_values', reason: 'Two readings of the same concept, period and dimensions differ.',
-    ...evidenced('Two numbers.'), locator: { section: null },
+    concept,
+    reasonCode: 'conflicting_values',
+    reason: 'Two readings of the same concept, period and dimensions differ.',
+    ...evidenced('Two numbers.'),
+    locator: { section: null },
   }
 }

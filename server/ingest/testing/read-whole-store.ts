@@ -9,16 +9,32 @@ export interface WholeStoreOptions {
  * Everything that is stored and follows from which filings there are: all but revisions, marks and running
  * numbers. Each row is its beginning and a hash of all of it, so that a difference can be read.
  */
-export async function readWholeStore(sql: Sql, { withTimes }: WholeStoreOptions = { withTimes: true }): Promise<Record<string, readonly unknown[]>> {
+export async function readWholeStore(
+  sql: Sql,
+  { withTimes }: WholeStoreOptions = { withTimes: true },
+): Promise<Record<string, readonly unknown[]>> {
   const tables = [
-    'issuers', 'issuer_tickers', 'filing_registrants', 'documents', 'structured_filings', 'facilities', 'covenants', 'events', 'facts', 'refusals',
+    'issuers',
+    'issuer_tickers',
+    'filing_registrants',
+    'documents',
+    'structured_filings',
+    'facilities',
+    'covenants',
+    'events',
+    'facts',
+    'refusals',
     'search_documents',
   ]
   // The hash of a finished record covers the time in it.
   const left = (table: string) => [
-    'revision', 'gzip_bytes', ...(withTimes ? [] : ['stored_at', 'ingested_at']), ...(withTimes || table !== 'structured_filings' ? [] : ['sha256']),
+    'revision',
+    'gzip_bytes',
+    ...(withTimes ? [] : ['stored_at', 'ingested_at']),
+    ...(withTimes || table !== 'structured_filings' ? [] : ['sha256']),
   ]
-  const timeless = (row: ReturnType<Sql>) => (withTimes ? row : sql`regexp_replace(${row}, 'ingestedAt[\\\\":]+[0-9TZ:.-]+', '', 'g')`)
+  const timeless = (row: ReturnType<Sql>) =>
+    withTimes ? row : sql`regexp_replace(${row}, 'ingestedAt[\\\\":]+[0-9TZ:.-]+', '', 'g')`
   const whole: Record<string, readonly unknown[]> = {}
   for (const table of tables) {
     whole[table] = await sql`

@@ -32,11 +32,20 @@ export function withAmended(extraction: Extraction, amended: AmendedOriginal | u
   const { amendment } = readClassification(extraction.documentClassification)
   if (amended === undefined || amendment === null) return extraction
   const { amendment: stated } = extraction.documentClassification
-  return { ...extraction, documentClassification: { ...extraction.documentClassification, amendment: { ...recordOf(stated), amends: { ...amendment.amends, ...amended } } } }
+  return {
+    ...extraction,
+    documentClassification: {
+      ...extraction.documentClassification,
+      amendment: { ...recordOf(stated), amends: { ...amendment.amends, ...amended } },
+    },
+  }
 }
 
 /** Events of an amendment, each with the accession of the filing it amends. */
-export function eventsWithAmended(events: readonly DetectedEvent[], amended: AmendedOriginal | undefined): DetectedEvent[] {
+export function eventsWithAmended(
+  events: readonly DetectedEvent[],
+  amended: AmendedOriginal | undefined,
+): DetectedEvent[] {
   if (amended === undefined) return [...events]
   const { accession, method, uncertainty } = amended
   return events.map((event) => ({ ...event, values: { ...event.values, amends: { accession, method, uncertainty } } }))

@@ -3,8 +3,15 @@ import { chooseFact, type LatestFact } from './choose-fact.ts'
 
 function fact(value: number, changes: Partial<LatestFact> = {}): LatestFact {
   return {
-    id: `fct_${value}`, factType: 'cash', value, asOf: '2025-12-31', accession: '0000000001-26-000001', filedAt: '2026-02-20',
-    dimensioned: false, verification: 'candidate', ...changes,
+    id: `fct_${value}`,
+    factType: 'cash',
+    value,
+    asOf: '2025-12-31',
+    accession: '0000000001-26-000001',
+    filedAt: '2026-02-20',
+    dimensioned: false,
+    verification: 'candidate',
+    ...changes,
   }
 }
 

@@ -19,7 +19,11 @@ const MAX_ROUNDING_SHARE = 0.01
  * The one value of a type: of the whole company rather than a part of it, backed twice rather than once,
  * exact rather than rounded. Different values, or the refusal of a newer filing (`refusedAt`), leave none.
  */
-export function chooseFact(facts: readonly LatestFact[], refusedAt: string | undefined, type: string): LatestFact | null {
+export function chooseFact(
+  facts: readonly LatestFact[],
+  refusedAt: string | undefined,
+  type: string,
+): LatestFact | null {
   let left = facts.filter((fact) => fact.factType === type)
   for (const better of [isUndimensioned, isBackedTwice]) if (left.some(better)) left = left.filter(better)
   const [exact] = left.toSorted((one, other) => roundingUnit(one.value) - roundingUnit(other.value))

@@ -75,40 +75,51 @@ export interface CompanyMaterial {
 
 /** An issuer's finished Issuer JSON. */
 export function issuerRecord({ identity, filings }: CompanyMaterial): string {
-  return JSON.stringify(Issuer.parse({
-    ...identity,
-    filingCount: filings.length,
-    forms: [...new Set(filings.map((filing) => filing.form))].sort(),
-    verificationStates: [...new Set(filings.map((filing) => filing.verification))].sort(),
-    latestFiling: latestFiling(filings),
-  }))
+  return JSON.stringify(
+    Issuer.parse({
+      ...identity,
+      filingCount: filings.length,
+      forms: [...new Set(filings.map((filing) => filing.form))].sort(),
+      verificationStates: [...new Set(filings.map((filing) => filing.verification))].sort(),
+      latestFiling: latestFiling(filings),
+    }),
+  )
 }
 
 /** An issuer's finished Company JSON. */
 export function companyRecord(material: CompanyMaterial): string {
   const { identity, filings, counts } = material
-  const chosen = new Map(COMPANY_FACT_TYPES.map((type) => [type, chooseFact(material.latestFacts, material.refusedAt.get(type), type)]))
+  const chosen = new Map(
+    COMPANY_FACT_TYPES.map((type) => [type, chooseFact(material.latestFacts, material.refusedAt.get(type), type)]),
+  )
   const amounts = (keys: Readonly<Record<string, FactType>>) =>
     Object.fromEntries(Object.entries(keys).map(([key, type]) => [key, chosen.get(type)?.value ?? null]))
   const asOf = Object.entries({ ...LIQUIDITY, ...DEBT }).flatMap(([key, type]) => {
     const fact = chosen.get(type)
     return fact == null ? [] : [[key, { date: fact.asOf, accession: fact.accession, factId: fact.id }]]
   })
-  return JSON.stringify(Company.parse({
-    ticker: identity.ticker,
-    cik: identity.cik,
-    name: identity.name,
-    sector: material.sicDescription ?? 'Unclassified',
-    status: material.sample ? 'sample' : 'covered',
-    summary: summarise(material),
-    liquidity: amounts(LIQUIDITY),
-    debt: amounts(DEBT),
-    intelligence: { currency: material.currency, asOf: Object.fromEntries(asOf), registrant: material.registrant, ...counts },
-    filingCount: filings.length,
-    latestFiling: latestFiling(filings),
-    events: material.events.map((json) => JSON.parse(json)),
-    disclaimer: disclaimer(material.sample),
-  }))
+  return JSON.stringify(
+    Company.parse({
+      ticker: identity.ticker,
+      cik: identity.cik,
+      name: identity.name,
+      sector: material.sicDescription ?? 'Unclassified',
+      status: material.sample ? 'sample' : 'covered',
+      summary: summarise(material),
+      liquidity: amounts(LIQUIDITY),
+      debt: amounts(DEBT),
+      intelligence: {
+        currency: material.currency,
+        asOf: Object.fromEntries(asOf),
+        registrant: material.registrant,
+        ...counts,
+      },
+      filingCount: filings.length,
+      latestFiling: latestFiling(filings),
+      events: material.events.map((json) => JSON.parse(json)),
+      disclaimer: disclaimer(material.sample),
+    }),
+  )
 }
 
 function latestFiling(filings: readonly IssuerFiling[]): Issuer['latestFiling'] {
@@ -130,10 +141,19 @@ function summarise({ filings, counts }: CompanyMaterial): string {
   const to = filings.at(-1)?.filedAt ?? ''
   const span = from === to ? `filed on ${to}` : `filed from ${from} to ${to}`
   const parts = [
-    count(total((filing) => filing.factCount), 'fact'),
-    count(total((filing) => filing.signalCount), 'signal'),
+    count(
+      total((filing) => filing.factCount),
+      'fact',
+    ),
+    count(
+      total((filing) => filing.signalCount),
+      'signal',
+    ),
     count(sum(counts.events), 'event'),
-    count(total((filing) => filing.refusalCount), 'refusal'),
+    count(
+      total((filing) => filing.refusalCount),
+      'refusal',
+    ),
   ]
   const shared = filings.filter(({ owned }) => !owned).length
   const elsewhere = shared === 0 ? '' : `, ${shared} of them with records under another registrant`

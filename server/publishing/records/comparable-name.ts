@@ -1,4 +1,7 @@
 /** A company's name as far as two sources write it alike: lists and headers differ in case, punctuation, spacing, and a state at the end (`/DE/`). */
 export function comparableName(name: string): string {
-  return name.toUpperCase().replace(/\s*\/[A-Z]{2,3}\/?\s*$/, '').replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return name
+    .toUpperCase()
+    .replace(/\s*\/[A-Z]{2,3}\/?\s*$/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -26,7 +26,13 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
       effectiveDate,
       source: sourceOf(filing, signal),
     })
-    return { id, effectiveDate, category: signal.signalType, verification: signal.verification, json: JSON.stringify(record) }
+    return {
+      id,
+      effectiveDate,
+      category: signal.signalType,
+      verification: signal.verification,
+      json: JSON.stringify(record),
+    }
   })
 }
 

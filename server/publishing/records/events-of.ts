@@ -14,9 +14,18 @@ export interface Comparable {
  */
 export function eventsOf(current: Extraction, comparable: Comparable | null): DetectedEvent[] {
   const judged = [current, ...(comparable === null ? [] : [comparable.previous])]
-  if (!judged.some(({ facts, signals }) => [...facts, ...signals].some(isRejected))) return detectEvents(current, comparable)
-  const kept = detectEvents(withoutRejected(current), comparable === null ? null : { ...comparable, previous: withoutRejected(comparable.previous) })
-  const asRead = new Set(detectEvents(resolved(current), comparable === null ? null : { ...comparable, previous: resolved(comparable.previous) }).map(({ id }) => id))
+  if (!judged.some(({ facts, signals }) => [...facts, ...signals].some(isRejected)))
+    return detectEvents(current, comparable)
+  const kept = detectEvents(
+    withoutRejected(current),
+    comparable === null ? null : { ...comparable, previous: withoutRejected(comparable.previous) },
+  )
+  const asRead = new Set(
+    detectEvents(
+      resolved(current),
+      comparable === null ? null : { ...comparable, previous: resolved(comparable.previous) },
+    ).map(({ id }) => id),
+  )
   return kept.filter((event) => !restsOnSilence(event) || asRead.has(event.id))
 }
 

@@ -9,6 +9,7 @@ test('former names are those that the newest filing lists, then those that older
     { name: null, formerNames: [] },
   ]
   expect(formerNamesOf('Halvern Coatings, Inc.', filings)).toEqual([
-    { name: 'HALVERN PAINT CO', changedOn: '2017-01-27' }, { name: 'Halvern Ltd', changedOn: null },
+    { name: 'HALVERN PAINT CO', changedOn: '2017-01-27' },
+    { name: 'Halvern Ltd', changedOn: null },
   ])
 })

@@ -12,7 +12,9 @@ export interface NamedFiling {
  */
 export function formerNamesOf(name: string, filings: readonly NamedFiling[]): FormerName[] {
   const listed = filings.findLast(({ formerNames }) => formerNames.length > 0)?.formerNames ?? []
-  const filedUnder = filings.flatMap((filing) => (filing.name === null ? [] : [{ name: filing.name, changedOn: null }])).reverse()
+  const filedUnder = filings
+    .flatMap((filing) => (filing.name === null ? [] : [{ name: filing.name, changedOn: null }]))
+    .reverse()
   const seen = new Set([comparableName(name)])
   return [...listed, ...filedUnder].filter((former) => {
     const isNew = !seen.has(comparableName(former.name))

@@ -9,8 +9,18 @@ import type { StoredFiling } from './stored-filing.ts'
 
 const ISSUER = { cik: '0009900001', ticker: 'HLVZQ', name: 'Halvern Coatings, Inc.' }
 const FILING: StoredFiling = {
-  accession: '0009900001-26-000005', cik: ISSUER.cik, form: '10-K', filedAt: '2026-03-02', acceptedAt: null, periodEnd: '2025-12-31', primaryDocument: 'a.htm',
-  primaryDocumentUrl: 'https://example.com/a.htm', contentSha256: '', byteLength: 0, sample: true, ingestedAt: new Date(0),
+  accession: '0009900001-26-000005',
+  cik: ISSUER.cik,
+  form: '10-K',
+  filedAt: '2026-03-02',
+  acceptedAt: null,
+  periodEnd: '2025-12-31',
+  primaryDocument: 'a.htm',
+  primaryDocumentUrl: 'https://example.com/a.htm',
+  contentSha256: '',
+  byteLength: 0,
+  sample: true,
+  ingestedAt: new Date(0),
 }
 
 let extraction: Extraction
@@ -18,7 +28,12 @@ let bytes: Buffer
 let documents: SearchDocument[]
 beforeAll(() => {
   bytes = readFileSync(join(import.meta.dirname, '../../../db/sample/filings', `${FILING.accession}.htm`))
-  extraction = extract(bytes, { accession: FILING.accession, form: FILING.form, periodEnd: FILING.periodEnd, filedAt: FILING.filedAt })
+  extraction = extract(bytes, {
+    accession: FILING.accession,
+    form: FILING.form,
+    periodEnd: FILING.periodEnd,
+    filedAt: FILING.filedAt,
+  })
   documents = searchDocuments(FILING, ISSUER, [FILING.cik], extraction)
 })
 
@@ -45,17 +60,35 @@ test('What a reviewer rejected is not found, and the debt note stands above risk
   const [first] = extraction.facts
   if (first === undefined) throw new Error('The sample holds facts.')
   const rejected: FinancialFact = { ...first, uncertainty: { status: 'unresolved', reasons: ['rejected_by_reviewer'] } }
-  const without = searchDocuments(FILING, ISSUER, [FILING.cik], { ...extraction, facts: [rejected, ...extraction.facts.slice(1)] })
+  const without = searchDocuments(FILING, ISSUER, [FILING.cik], {
+    ...extraction,
+    facts: [rejected, ...extraction.facts.slice(1)],
+  })
   expect(without).toHaveLength(documents.length - 1)
-  const standing = (section: string) => Math.max(...documents.filter(({ kind, locator }) => kind === 'passage' && JSON.parse(locator).section === section).map((one) => one.standing))
+  const standing = (section: string) =>
+    Math.max(
+      ...documents
+        .filter(({ kind, locator }) => kind === 'passage' && JSON.parse(locator).section === section)
+        .map((one) => one.standing),
+    )
   expect(standing('10-K:8')).toBeGreaterThan(standing('10-K:1A'))
 })
 
 test('Statements that repeat themselves from year to year fold into one, the steps of one schedule do not.', () => {
-  const sentence = (text: string, start: number) => ({ evidence: text, evidenceSha256: sha256Hex(text), locator: { start, end: start + 1, section: '10-K:7' } })
-  const keys = (...texts: string[]) => searchDocuments(FILING, ISSUER, [FILING.cik], {
-    ...extraction, facts: [], signals: [], evidence: [], sections: [], topics: [{ topic: 'debt_note', sentences: texts.map(sentence) }],
-  }).map(({ foldKey }) => foldKey)
+  const sentence = (text: string, start: number) => ({
+    evidence: text,
+    evidenceSha256: sha256Hex(text),
+    locator: { start, end: start + 1, section: '10-K:7' },
+  })
+  const keys = (...texts: string[]) =>
+    searchDocuments(FILING, ISSUER, [FILING.cik], {
+      ...extraction,
+      facts: [],
+      signals: [],
+      evidence: [],
+      sections: [],
+      topics: [{ topic: 'debt_note', sentences: texts.map(sentence) }],
+    }).map(({ foldKey }) => foldKey)
   const [now] = keys('At March 31, 2026 borrowings were $88.0 million.')
   const [before] = keys('At December 31, 2025 borrowings were $1.1 billion.')
   expect(now).toBe(before)

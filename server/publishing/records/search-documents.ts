@@ -47,9 +47,16 @@ interface Found {
  * and debt note, in the order of the document. What a reviewer rejected is left out. `registrants` are the CIKs of all who
  * filed it: a search narrowed to any of them finds it.
  */
-export function searchDocuments(filing: StoredFiling, issuer: IssuerIdentity, registrants: readonly string[], extraction: Extraction): SearchDocument[] {
+export function searchDocuments(
+  filing: StoredFiling,
+  issuer: IssuerIdentity,
+  registrants: readonly string[],
+  extraction: Extraction,
+): SearchDocument[] {
   const found = [
-    ...extraction.evidence.map((passage): Found => ({ ...passage, id: recordIdOf(passage.locator), kind: 'passage', names: '', values: [] })),
+    ...extraction.evidence.map(
+      (passage): Found => ({ ...passage, id: recordIdOf(passage.locator), kind: 'passage', names: '', values: [] }),
+    ),
     ...sentencesOf(filing, extraction),
     ...extraction.facts.filter((fact) => !isRejected(fact)).map(foundFact),
     ...extraction.signals.filter((signal) => !isRejected(signal)).map(foundSignal),
@@ -59,13 +66,24 @@ export function searchDocuments(filing: StoredFiling, issuer: IssuerIdentity, re
   once.sort((left, right) => (left.locator.start ?? 0) - (right.locator.start ?? 0) || (left.id < right.id ? -1 : 1))
   const topicOf = topicReader(extraction)
   const fold = createFolder()
-  const marks = [...registrants.map((cik) => `cik=${cik}`), `form=${filing.form.toLowerCase()}`, `year=${filing.filedAt.slice(0, 4)}`, ...nameTerms(issuer.name)]
+  const marks = [
+    ...registrants.map((cik) => `cik=${cik}`),
+    `form=${filing.form.toLowerCase()}`,
+    `year=${filing.filedAt.slice(0, 4)}`,
+    ...nameTerms(issuer.name),
+  ]
   return once.map(({ locator, names, values, evidence, ...one }) => ({
     ...one,
     evidence: evidence.toWellFormed(),
     locator: JSON.stringify(locator),
     foldKey: fold(evidence),
-    standing: standingOf({ filedAt: filing.filedAt, kind: one.kind, verification: one.verification, locator, topic: topicOf(one.evidenceSha256) }),
+    standing: standingOf({
+      filedAt: filing.filedAt,
+      kind: one.kind,
+      verification: one.verification,
+      locator,
+      topic: topicOf(one.evidenceSha256),
+    }),
     terms: termVector(evidence, names, values, marks),
   }))
 }
@@ -73,28 +91,61 @@ export function searchDocuments(filing: StoredFiling, issuer: IssuerIdentity, re
 function foundFact(fact: FinancialFact): Found {
   const { label, factType, instrument, provenance, verification, evidence, evidenceSha256, value, uncertainty } = fact
   return {
-    id: recordIdOf(provenance), kind: 'fact', category: null, verification, evidence, evidenceSha256, locator: provenance,
+    id: recordIdOf(provenance),
+    kind: 'fact',
+    category: null,
+    verification,
+    evidence,
+    evidenceSha256,
+    locator: provenance,
     names: `${label} ${words(factType)} ${instrument?.reportedName ?? ''}`,
     values: uncertainty.status === 'unresolved' ? [] : [numberTerm(value)],
   }
 }
 
-function foundSignal({ signalType, concept, action, locator, verification, evidence, evidenceSha256 }: FinancingSignal): Found {
+function foundSignal({
+  signalType,
+  concept,
+  action,
+  locator,
+  verification,
+  evidence,
+  evidenceSha256,
+}: FinancingSignal): Found {
   return {
-    id: recordIdOf(locator), kind: 'signal', category: signalType, verification, evidence, evidenceSha256, locator,
-    names: `${words(concept)} ${words(action)}`, values: [],
+    id: recordIdOf(locator),
+    kind: 'signal',
+    category: signalType,
+    verification,
+    evidence,
+    evidenceSha256,
+    locator,
+    names: `${words(concept)} ${words(action)}`,
+    values: [],
   }
 }
 
 /** Sentences of the liquidity section and the debt note that are no evidence passage of their own. */
 function sentencesOf({ accession }: StoredFiling, { topics = [], evidence }: Extraction): Found[] {
   const known = new Set(evidence.map((passage) => placeOf(passage.evidenceSha256, passage.locator)))
-  return topics.flatMap(({ sentences }) => sentences).flatMap((sentence): Found[] => {
-    const place = placeOf(sentence.evidenceSha256, sentence.locator)
-    if (known.has(place)) return []
-    known.add(place)
-    return [{ ...sentence, id: hashParts([accession, 'sentence', place]), kind: 'passage', category: null, verification: 'candidate', names: '', values: [] }]
-  })
+  return topics
+    .flatMap(({ sentences }) => sentences)
+    .flatMap((sentence): Found[] => {
+      const place = placeOf(sentence.evidenceSha256, sentence.locator)
+      if (known.has(place)) return []
+      known.add(place)
+      return [
+        {
+          ...sentence,
+          id: hashParts([accession, 'sentence', place]),
+          kind: 'passage',
+          category: null,
+          verification: 'candidate',
+          names: '',
+          values: [],
+        },
+      ]
+    })
 }
 
 /** Headings of sections, where the extraction says where the heading itself stands. */
@@ -104,10 +155,19 @@ function headingsOf({ accession }: StoredFiling, { sections }: Extraction): Foun
     if (!isHeading(heading)) return []
     const { evidence, ...place } = heading
     const names = typeof locator.title === 'string' ? locator.title : ''
-    return [{
-      id: hashParts([accession, 'section', String(section), String(place.start)]), kind: 'section', category: null, verification: 'candidate',
-      evidence, evidenceSha256: sha256Hex(evidence), locator: { ...place, section: section ?? null }, names, values: [],
-    }]
+    return [
+      {
+        id: hashParts([accession, 'section', String(section), String(place.start)]),
+        kind: 'section',
+        category: null,
+        verification: 'candidate',
+        evidence,
+        evidenceSha256: sha256Hex(evidence),
+        locator: { ...place, section: section ?? null },
+        names,
+        values: [],
+      },
+    ]
   })
 }
 
@@ -117,8 +177,14 @@ interface Heading {
 }
 
 function isHeading(heading: unknown): heading is Heading {
-  return typeof heading === 'object' && heading !== null && 'evidence' in heading && typeof heading.evidence === 'string' &&
-    'start' in heading && typeof heading.start === 'number'
+  return (
+    typeof heading === 'object' &&
+    heading !== null &&
+    'evidence' in heading &&
+    typeof heading.evidence === 'string' &&
+    'start' in heading &&
+    typeof heading.start === 'number'
+  )
 }
 
 function placeOf(evidenceSha256: string, { start }: Locator): string {
@@ -126,7 +192,9 @@ function placeOf(evidenceSha256: string, { start }: Locator): string {
 }
 
 function topicReader({ topics = [] }: Extraction): (evidenceSha256: string) => TopicText['topic'] | null {
-  const known = new Map(topics.flatMap(({ topic, sentences }) => sentences.map((sentence) => [sentence.evidenceSha256, topic] as const)))
+  const known = new Map(
+    topics.flatMap(({ topic, sentences }) => sentences.map((sentence) => [sentence.evidenceSha256, topic] as const)),
+  )
   return (evidenceSha256) => known.get(evidenceSha256) ?? null
 }
 

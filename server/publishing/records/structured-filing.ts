@@ -44,13 +44,15 @@ export function structuredFiling(filing: StoredFiling, issuer: IssuerIdentity, e
 
 /** The filing without its records, as GET /filings lists it: finished JSON. */
 export function filingSummary(filing: StoredFiling, issuer: IssuerIdentity, extraction: Extraction): string {
-  return JSON.stringify(FilingSummary.parse({
-    issuer,
-    filing: filingIdentity(filing),
-    extraction: extraction.stats,
-    verification: filingVerification(extraction),
-    parserVersion: extraction.engineVersion,
-    processingVersion: PROCESSING_VERSION,
-    ingestedAt: filing.ingestedAt.toISOString(),
-  }))
+  return JSON.stringify(
+    FilingSummary.parse({
+      issuer,
+      filing: filingIdentity(filing),
+      extraction: extraction.stats,
+      verification: filingVerification(extraction),
+      parserVersion: extraction.engineVersion,
+      processingVersion: PROCESSING_VERSION,
+      ingestedAt: filing.ingestedAt.toISOString(),
+    }),
+  )
 }

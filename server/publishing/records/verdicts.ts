@@ -34,11 +34,23 @@ export function isRejected({ uncertainty }: Pick<FinancialFact | FinancingSignal
 /** Every fact and signal of an extraction by its id. */
 export function judgeableRecords({ facts, signals }: Pick<Extraction, 'facts' | 'signals'>): Map<string, JudgedRecord> {
   const records = [
-    ...facts.map(({ provenance, concept, evidenceSha256 }) => ({ recordKind: 'fact' as const, recordId: recordIdOf(provenance), concept: storable(concept), evidenceSha256 })),
-    ...signals.map(({ locator, concept, evidenceSha256 }) => ({ recordKind: 'signal' as const, recordId: recordIdOf(locator), concept: storable(concept), evidenceSha256 })),
+    ...facts.map(({ provenance, concept, evidenceSha256 }) => ({
+      recordKind: 'fact' as const,
+      recordId: recordIdOf(provenance),
+      concept: storable(concept),
+      evidenceSha256,
+    })),
+    ...signals.map(({ locator, concept, evidenceSha256 }) => ({
+      recordKind: 'signal' as const,
+      recordId: recordIdOf(locator),
+      concept: storable(concept),
+      evidenceSha256,
+    })),
   ]
   const alike = Map.groupBy(records, sameness)
-  return new Map(records.map((record) => [record.recordId, { ...record, isSole: alike.get(sameness(record))?.length === 1 }]))
+  return new Map(
+    records.map((record) => [record.recordId, { ...record, isSole: alike.get(sameness(record))?.length === 1 }]),
+  )
 }
 
 /**
@@ -46,13 +58,19 @@ export function judgeableRecords({ facts, signals }: Pick<Extraction, 'facts' | 
  * Where the id is another now, the one on the same kind, concept and evidence, if the record was the only such one when
  * it was judged and is now, and one such verdict is left. Whatever two could claim goes to neither.
  */
-export function matchVerdicts<Verdict extends StandingVerdict>(extraction: Pick<Extraction, 'facts' | 'signals'>, standing: readonly Verdict[]): Map<string, Verdict> {
+export function matchVerdicts<Verdict extends StandingVerdict>(
+  extraction: Pick<Extraction, 'facts' | 'signals'>,
+  standing: readonly Verdict[],
+): Map<string, Verdict> {
   const records = judgeableRecords(extraction)
   const found = new Map<string, Verdict>()
   for (const verdict of standing) {
     if (records.get(verdict.recordId)?.evidenceSha256 === verdict.evidenceSha256) found.set(verdict.recordId, verdict)
   }
-  const left = Map.groupBy(standing.filter((verdict) => found.get(verdict.recordId) !== verdict), sameness)
+  const left = Map.groupBy(
+    standing.filter((verdict) => found.get(verdict.recordId) !== verdict),
+    sameness,
+  )
   for (const record of records.values()) {
     const [verdict, ...others] = left.get(sameness(record)) ?? []
     if (verdict === undefined || others.length > 0 || found.has(record.recordId)) continue
@@ -61,7 +79,11 @@ export function matchVerdicts<Verdict extends StandingVerdict>(extraction: Pick<
   return found
 }
 
-function sameness({ recordKind, concept, evidenceSha256 }: Pick<JudgedRecord, 'recordKind' | 'concept' | 'evidenceSha256'>): string {
+function sameness({
+  recordKind,
+  concept,
+  evidenceSha256,
+}: Pick<JudgedRecord, 'recordKind' | 'concept' | 'evidenceSha256'>): string {
   return JSON.stringify([recordKind, concept, evidenceSha256])
 }
 
@@ -80,8 +102,13 @@ export function withVerdicts(extraction: Extraction, standing: readonly Standing
   }
   const facts = extraction.facts.map((fact) => judged(fact, recordIdOf(fact.provenance)))
   const signals = extraction.signals.map((signal) => judged(signal, recordIdOf(signal.locator)))
-  const countFacts = (state: FinancialFact['verification']) => facts.filter(({ verification }) => verification === state).length
-  const stats = { ...extraction.stats, machineCheckedFactCount: countFacts('machine_checked'), candidateFactCount: countFacts('candidate') }
+  const countFacts = (state: FinancialFact['verification']) =>
+    facts.filter(({ verification }) => verification === state).length
+  const stats = {
+    ...extraction.stats,
+    machineCheckedFactCount: countFacts('machine_checked'),
+    candidateFactCount: countFacts('candidate'),
+  }
   return { ...extraction, facts, signals, stats }
 }
 

@@ -6,7 +6,11 @@ import type { Transaction } from '#db/client.ts'
  * A symbol that passes from one issuer to another follows its newest use. Returns the issuers whose
  * symbols changed; depends on nothing but the stored filings.
  */
-export async function assignTickers(tx: Transaction, cik: string, statedBefore: readonly string[]): Promise<Set<string>> {
+export async function assignTickers(
+  tx: Transaction,
+  cik: string,
+  statedBefore: readonly string[],
+): Promise<Set<string>> {
   const touched = await tx.execute<{ cik: string }>(sql`
     with candidates as (
       select distinct unnest(stated_tickers) as ticker from filing_registrants where registrant = ${cik}
@@ -55,6 +59,7 @@ async function orderTickers(tx: Transaction, cik: string): Promise<boolean> {
 
 async function shownTicker(tx: Transaction, cik: string): Promise<string | null> {
   const [row] = await tx.execute<{ ticker: string }>(
-    sql`select ticker from issuer_tickers where cik = ${cik} order by position limit 1`)
+    sql`select ticker from issuer_tickers where cik = ${cik} order by position limit 1`,
+  )
   return row?.ticker ?? null
 }

@@ -19,37 +19,68 @@ export interface AmendmentLinks {
  * Links each amendment of an issuer to its original, from all filings that are held now: an original that arrives
  * after its amendment ends in the same links. Costs two small queries for an issuer that has amendments, else none.
  */
-export async function linkAmendments(tx: Transaction, filings: readonly FilingRow[], changed: ReadonlyMap<string, Extraction>): Promise<AmendmentLinks> {
-  const all = filings.map(storedFilingOf).map(({ accession, cik, form, periodEnd, filedAt }) => ({ accession, issuer: cik, form, periodEnd, filedAt }))
+export async function linkAmendments(
+  tx: Transaction,
+  filings: readonly FilingRow[],
+  changed: ReadonlyMap<string, Extraction>,
+): Promise<AmendmentLinks> {
+  const all = filings
+    .map(storedFilingOf)
+    .map(({ accession, cik, form, periodEnd, filedAt }) => ({ accession, issuer: cik, form, periodEnd, filedAt }))
   const amendments = all.filter(({ form }) => isAmendment(form))
   const amended = new Map<string, AmendedOriginal>()
   const moved = new Set<string>()
   if (amendments.length === 0) return { amended, moved }
-  const own = await readClassifications(tx, amendments.map(({ accession }) => accession), changed)
+  const own = await readClassifications(
+    tx,
+    amendments.map(({ accession }) => accession),
+    changed,
+  )
   const found = amendments.flatMap((amendment) => {
     const { filedAt } = own(amendment.accession).amendment?.amends ?? {}
     const link = findAmended(amendment, all, typeof filedAt === 'string' ? filedAt : null)
     return link === null ? [] : [{ accession: amendment.accession, link }]
   })
-  const originals = await readClassifications(tx, found.flatMap(({ link }) => link.accession ?? []), changed)
+  const originals = await readClassifications(
+    tx,
+    found.flatMap(({ link }) => link.accession ?? []),
+    changed,
+  )
   for (const { accession, link } of found) {
     const { items, amendment } = own(accession)
     const contains = new Set(items)
-    const stays = link.accession === null || amendment?.kind === 'full' ? [] : originals(link.accession).items.filter((item) => !contains.has(item))
+    const stays =
+      link.accession === null || amendment?.kind === 'full'
+        ? []
+        : originals(link.accession).items.filter((item) => !contains.has(item))
     const original = { ...link, contains: items, stays }
     amended.set(accession, original)
-    if (JSON.stringify({ ...amendment?.amends, ...original }) !== JSON.stringify(amendment?.amends)) moved.add(accession)
+    if (JSON.stringify({ ...amendment?.amends, ...original }) !== JSON.stringify(amendment?.amends))
+      moved.add(accession)
   }
   return { amended, moved }
 }
 
 /** What filings are, from extractions at hand and else from their published records. */
-async function readClassifications(tx: Transaction, accessions: readonly string[], changed: ReadonlyMap<string, Extraction>) {
+async function readClassifications(
+  tx: Transaction,
+  accessions: readonly string[],
+  changed: ReadonlyMap<string, Extraction>,
+) {
   const published = accessions.filter((accession) => !changed.has(accession))
-  const rows = published.length === 0 ? [] : await tx
-    .select({ accession: structuredFilings.accession, json: sql<string | null>`(${structuredFilings.json}::json #> '{extraction,documentClassification}')::text` })
-    .from(structuredFilings)
-    .where(inArray(structuredFilings.accession, published))
-  const held = new Map<string, unknown>(rows.map(({ accession, json }) => [accession, json === null ? null : JSON.parse(json)]))
-  return (accession: string) => readClassification(changed.get(accession)?.documentClassification ?? held.get(accession))
+  const rows =
+    published.length === 0
+      ? []
+      : await tx
+          .select({
+            accession: structuredFilings.accession,
+            json: sql<string | null>`(${structuredFilings.json}::json #> '{extraction,documentClassification}')::text`,
+          })
+          .from(structuredFilings)
+          .where(inArray(structuredFilings.accession, published))
+  const held = new Map<string, unknown>(
+    rows.map(({ accession, json }) => [accession, json === null ? null : JSON.parse(json)]),
+  )
+  return (accession: string) =>
+    readClassification(changed.get(accession)?.documentClassification ?? held.get(accession))
 }

@@ -49,7 +49,10 @@ async function readExtraction(tx: Transaction, accession: string): Promise<Extra
   const [row] = await tx
     .select({ json: extractions.extractionJson })
     .from(extractions)
-    .innerJoin(filings, and(eq(filings.accession, extractions.accession), eq(filings.currentExtractionId, extractions.id)))
+    .innerJoin(
+      filings,
+      and(eq(filings.accession, extractions.accession), eq(filings.currentExtractionId, extractions.id)),
+    )
     .where(eq(extractions.accession, accession))
   if (row === undefined) throw new Error(`Filing ${accession} has no current extraction.`)
   return parseExtraction(row.json)

@@ -26,9 +26,18 @@ export interface IssuerEvents {
  * Makes the events of each filing anew that is stale itself, was or is compared with a stale one, or has
  * another filing to be compared with than when its events were made.
  */
-export async function publishEvents(write: StoreWrite, { filings, identity, extractionOf, isStale, amended }: IssuerEvents): Promise<void> {
+export async function publishEvents(
+  write: StoreWrite,
+  { filings, identity, extractionOf, isStale, amended }: IssuerEvents,
+): Promise<void> {
   const storedFilings = new Map(filings.map((row) => [row.accession, storedFilingOf(row)]))
-  const candidates = [...storedFilings.values()].map(({ accession, cik, form, periodEnd, filedAt }) => ({ accession, issuer: cik, form, periodEnd, filedAt }))
+  const candidates = [...storedFilings.values()].map(({ accession, cik, form, periodEnd, filedAt }) => ({
+    accession,
+    issuer: cik,
+    form,
+    periodEnd,
+    filedAt,
+  }))
   for (const [index, row] of filings.entries()) {
     const filing = storedFilings.get(row.accession)
     const candidate = candidates[index]
@@ -37,8 +46,16 @@ export async function publishEvents(write: StoreWrite, { filings, identity, extr
     const isSame = previous === row.comparedWith && !isStale(row.accession) && (previous === null || !isStale(previous))
     if (isSame) continue
     const comparable = previous === null ? null : { previous: await extractionOf(previous), method }
-    const detected = eventsWithAmended(eventsOf(await extractionOf(row.accession), comparable), amended.get(row.accession))
-    await replaceListed(write, 'events', row, eventRecords(filing, identity, (accession) => storedFilings.get(accession), detected))
+    const detected = eventsWithAmended(
+      eventsOf(await extractionOf(row.accession), comparable),
+      amended.get(row.accession),
+    )
+    await replaceListed(
+      write,
+      'events',
+      row,
+      eventRecords(filing, identity, (accession) => storedFilings.get(accession), detected),
+    )
     await write.tx.update(filingsTable).set({ comparedWith: previous }).where(eq(filingsTable.accession, row.accession))
   }
 }

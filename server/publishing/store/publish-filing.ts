@@ -19,20 +19,30 @@ import type { StoreWrite } from './write-store.ts'
 const ROWS_PER_INSERT = 1000
 
 /** Writes everything that is served of one filing, its events apart, from its current extraction as people judged it. */
-export async function publishFiling(write: StoreWrite, row: FilingRow, issuer: IssuerIdentity, extraction: Extraction): Promise<void> {
+export async function publishFiling(
+  write: StoreWrite,
+  row: FilingRow,
+  issuer: IssuerIdentity,
+  extraction: Extraction,
+): Promise<void> {
   const { tx, revision } = write
   const filing = storedFilingOf(row)
   const finished = structuredFiling(filing, issuer, extraction)
-  await tx.insert(structuredFilings).values({ accession: row.accession, ...finished })
+  await tx
+    .insert(structuredFilings)
+    .values({ accession: row.accession, ...finished })
     .onConflictDoUpdate({ target: structuredFilings.accession, set: finished })
-  await tx.update(filings).set({
-    verification: filingVerification(extraction).state,
-    factCount: extraction.facts.length,
-    signalCount: extraction.signals.length,
-    refusalCount: extraction.refusals.length,
-    summaryJson: filingSummary(filing, issuer, extraction),
-    revision,
-  }).where(eq(filings.accession, row.accession))
+  await tx
+    .update(filings)
+    .set({
+      verification: filingVerification(extraction).state,
+      factCount: extraction.facts.length,
+      signalCount: extraction.signals.length,
+      refusalCount: extraction.refusals.length,
+      summaryJson: filingSummary(filing, issuer, extraction),
+      revision,
+    })
+    .where(eq(filings.accession, row.accession))
   await replaceListed(write, 'facilities', row, facilityRecords(filing, issuer, extraction))
   await replaceListed(write, 'covenants', row, covenantRecords(filing, issuer, extraction))
   await replaceFacts(write, row, extraction)
@@ -57,7 +67,8 @@ async function replaceFacts({ tx }: StoreWrite, row: FilingRow, extraction: Extr
     resolved: fact.uncertainty.status === 'resolved',
     verification: fact.verification,
   }))
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) await tx.insert(facts).values(rows.slice(from, from + ROWS_PER_INSERT))
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(facts).values(rows.slice(from, from + ROWS_PER_INSERT))
 }
 
 async function replaceRefusals({ tx }: StoreWrite, row: FilingRow, extraction: Extraction): Promise<void> {
@@ -70,5 +81,6 @@ async function replaceRefusals({ tx }: StoreWrite, row: FilingRow, extraction: E
     concept: storable(refusal.concept),
     reasonCode: refusal.reasonCode,
   }))
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) await tx.insert(refusals).values(rows.slice(from, from + ROWS_PER_INSERT))
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(refusals).values(rows.slice(from, from + ROWS_PER_INSERT))
 }

@@ -5,7 +5,13 @@ import { covenants, events, facilities, facts, refusals } from '#db/schema/recor
 import { tombstones } from '#db/schema/store.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import type { LatestFact } from '../records/choose-fact.ts'
-import { COMPANY_FACT_TYPES, companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling } from '../records/company.ts'
+import {
+  COMPANY_FACT_TYPES,
+  companyRecord,
+  issuerRecord,
+  type CompanyMaterial,
+  type IssuerFiling,
+} from '../records/company.ts'
 import { formerNamesOf } from '../records/former-names.ts'
 import type { RegisteredFiling, RegistrantRow } from './list-filings.ts'
 import type { StoreWrite } from './write-store.ts'
@@ -13,7 +19,11 @@ import type { StoreWrite } from './write-store.ts'
 const EVENTS_SHOWN = 5
 
 /** What an issuer is called now: what its newest filing that says so calls it. */
-export async function currentIdentity(tx: Transaction, cik: string, filings: readonly RegisteredFiling[]): Promise<IssuerIdentity> {
+export async function currentIdentity(
+  tx: Transaction,
+  cik: string,
+  filings: readonly RegisteredFiling[],
+): Promise<IssuerIdentity> {
   const [shown] = await tx
     .select({ ticker: issuerTickers.ticker })
     .from(issuerTickers)
@@ -25,13 +35,19 @@ export async function currentIdentity(tx: Transaction, cik: string, filings: rea
 }
 
 /** Writes an issuer's row and its finished Issuer and Company records anew from its filings, oldest first. */
-export async function publishIssuer({ tx, revision }: StoreWrite, identity: IssuerIdentity, filings: readonly RegisteredFiling[]): Promise<void> {
+export async function publishIssuer(
+  { tx, revision }: StoreWrite,
+  identity: IssuerIdentity,
+  filings: readonly RegisteredFiling[],
+): Promise<void> {
   const { cik } = identity
   const latest = filings.at(-1)?.row
   const [held] = await tx.select().from(issuers).where(eq(issuers.cik, cik))
   const moved = held !== undefined && held.filingCount > 0 && held.latestFiledAt !== latest?.filedAt
   if (moved) {
-    await tx.insert(tombstones).values({ collection: 'issuers', recordId: cik, filedAt: held.latestFiledAt, cik, form: null, revision })
+    await tx
+      .insert(tombstones)
+      .values({ collection: 'issuers', recordId: cik, filedAt: held.latestFiledAt, cik, form: null, revision })
   }
   if (latest === undefined) {
     await tx.delete(issuers).where(eq(issuers.cik, cik))
@@ -41,28 +57,44 @@ export async function publishIssuer({ tx, revision }: StoreWrite, identity: Issu
   const sample = filings.every(({ row }) => row.sample)
   const registrant = {
     aliases: await selectAliases(tx, cik),
-    formerNames: formerNamesOf(identity.name, filings.map(({ stated }) => ({ name: stated.statedName, formerNames: stated.statedFormerNames }))),
+    formerNames: formerNamesOf(
+      identity.name,
+      filings.map(({ stated }) => ({ name: stated.statedName, formerNames: stated.statedFormerNames })),
+    ),
     sic: newest(filings, (stated) => stated.statedSic),
     fiscalYearEnd: newest(filings, (stated) => stated.statedFiscalYearEnd),
   }
-  const material = await gather(tx, { identity, sicDescription, registrant, sample, filings: filings.map(issuerFiling) })
-  await tx.update(issuers).set({
-    ticker: identity.ticker,
-    name: identity.name,
-    sic: registrant.sic,
+  const material = await gather(tx, {
+    identity,
     sicDescription,
-    fiscalYearEnd: registrant.fiscalYearEnd,
+    registrant,
     sample,
-    filingCount: filings.length,
-    latestFiledAt: latest.filedAt,
-    issuerJson: issuerRecord(material),
-    companyJson: companyRecord(material),
-    revision,
-  }).where(eq(issuers.cik, cik))
+    filings: filings.map(issuerFiling),
+  })
+  await tx
+    .update(issuers)
+    .set({
+      ticker: identity.ticker,
+      name: identity.name,
+      sic: registrant.sic,
+      sicDescription,
+      fiscalYearEnd: registrant.fiscalYearEnd,
+      sample,
+      filingCount: filings.length,
+      latestFiledAt: latest.filedAt,
+      issuerJson: issuerRecord(material),
+      companyJson: companyRecord(material),
+      revision,
+    })
+    .where(eq(issuers.cik, cik))
 }
 
 async function selectAliases(tx: Transaction, cik: string): Promise<string[]> {
-  const held = await tx.select({ ticker: issuerTickers.ticker }).from(issuerTickers).where(eq(issuerTickers.cik, cik)).orderBy(issuerTickers.position)
+  const held = await tx
+    .select({ ticker: issuerTickers.ticker })
+    .from(issuerTickers)
+    .where(eq(issuerTickers.cik, cik))
+    .orderBy(issuerTickers.position)
   return held.slice(1).map(({ ticker }) => ticker)
 }
 
@@ -76,8 +108,12 @@ async function gather(tx: Transaction, known: Known): Promise<CompanyMaterial> {
     .from(refusals)
     .where(and(eq(refusals.cik, cik), inArray(refusals.concept, [...COMPANY_FACT_TYPES])))
     .groupBy(refusals.concept)
-  const shown = await tx.select({ json: events.json }).from(events).where(eq(events.cik, cik))
-    .orderBy(desc(events.filedAt), desc(events.id)).limit(EVENTS_SHOWN)
+  const shown = await tx
+    .select({ json: events.json })
+    .from(events)
+    .where(eq(events.cik, cik))
+    .orderBy(desc(events.filedAt), desc(events.id))
+    .limit(EVENTS_SHOWN)
   return {
     ...known,
     currency,
@@ -103,7 +139,10 @@ async function reportingCurrency(tx: Transaction, cik: string): Promise<string |
  * states any, as of its newest date. A late amendment of an old period is no news, whenever it was filed.
  */
 async function latestFacts(tx: Transaction, cik: string, currency: string | null): Promise<LatestFact[]> {
-  const types = sql.join(COMPANY_FACT_TYPES.map((type) => sql`${type}`), sql`, `)
+  const types = sql.join(
+    COMPANY_FACT_TYPES.map((type) => sql`${type}`),
+    sql`, `,
+  )
   const rows = await tx.execute<Omit<LatestFact, 'value'> & { value: string }>(sql`
     select id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
       dimensioned, verification
@@ -123,25 +162,45 @@ async function latestFacts(tx: Transaction, cik: string, currency: string | null
 
 async function countRecords(tx: Transaction, cik: string): Promise<CompanyMaterial['counts']> {
   const count = async (table: typeof facts | typeof facilities | typeof covenants) =>
-    toCounts(await tx.select({ key: table.verification, n: sql<number>`count(*)::int` }).from(table)
-      .where(eq(table.cik, cik)).groupBy(table.verification))
+    toCounts(
+      await tx
+        .select({ key: table.verification, n: sql<number>`count(*)::int` })
+        .from(table)
+        .where(eq(table.cik, cik))
+        .groupBy(table.verification),
+    )
   const changeType = sql<string>`${events.json}::json ->> 'changeType'`
   return {
     facts: await count(facts),
     facilities: await count(facilities),
     covenants: await count(covenants),
-    events: toCounts(await tx.select({ key: changeType, n: sql<number>`count(*)::int` }).from(events)
-      .where(eq(events.cik, cik)).groupBy(changeType)),
-    refusals: toCounts(await tx.select({ key: refusals.reasonCode, n: sql<number>`count(*)::int` }).from(refusals)
-      .where(eq(refusals.cik, cik)).groupBy(refusals.reasonCode)),
+    events: toCounts(
+      await tx
+        .select({ key: changeType, n: sql<number>`count(*)::int` })
+        .from(events)
+        .where(eq(events.cik, cik))
+        .groupBy(changeType),
+    ),
+    refusals: toCounts(
+      await tx
+        .select({ key: refusals.reasonCode, n: sql<number>`count(*)::int` })
+        .from(refusals)
+        .where(eq(refusals.cik, cik))
+        .groupBy(refusals.reasonCode),
+    ),
   }
 }
 
 function toCounts(rows: readonly { key: string; n: number }[]): Record<string, number> {
-  return Object.fromEntries(rows.map(({ key, n }) => [key, n] as const).sort(([left], [right]) => (left < right ? -1 : 1)))
+  return Object.fromEntries(
+    rows.map(({ key, n }) => [key, n] as const).sort(([left], [right]) => (left < right ? -1 : 1)),
+  )
 }
 
-function newest<Value>(filings: readonly RegisteredFiling[], read: (stated: RegistrantRow) => Value | null): Value | null {
+function newest<Value>(
+  filings: readonly RegisteredFiling[],
+  read: (stated: RegistrantRow) => Value | null,
+): Value | null {
   const stating = filings.findLast(({ stated }) => read(stated) !== null)
   return stating === undefined ? null : read(stating.stated)
 }

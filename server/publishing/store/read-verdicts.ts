@@ -7,11 +7,21 @@ import type { StandingVerdict } from '../records/verdicts.ts'
 export type VerdictRow = typeof verdicts.$inferSelect & StandingVerdict
 
 /** The verdicts on records of some filings that no other follows, by accession, in the order in which they were given. */
-export async function readStandingVerdicts(db: Database | Transaction, accessions: readonly string[]): Promise<Map<string, VerdictRow[]>> {
+export async function readStandingVerdicts(
+  db: Database | Transaction,
+  accessions: readonly string[],
+): Promise<Map<string, VerdictRow[]>> {
   if (accessions.length === 0) return new Map()
   const later = alias(verdicts, 'later')
-  const rows = await db.select().from(verdicts)
-    .where(and(inArray(verdicts.accession, [...accessions]), notExists(db.select({ one: sql`1` }).from(later).where(eq(later.follows, verdicts.id)))))
+  const rows = await db
+    .select()
+    .from(verdicts)
+    .where(
+      and(
+        inArray(verdicts.accession, [...accessions]),
+        notExists(db.select({ one: sql`1` }).from(later).where(eq(later.follows, verdicts.id))),
+      ),
+    )
     .orderBy(asc(verdicts.id))
   return Map.groupBy(rows.map(verdictOf), ({ accession }) => accession)
 }
@@ -24,5 +34,9 @@ export async function readVerdicts(db: Database | Transaction, accession: string
 
 function verdictOf(row: typeof verdicts.$inferSelect): VerdictRow {
   // The columns' checks let no other kind or verdict in.
-  return { ...row, recordKind: row.recordKind as VerdictRow['recordKind'], verdict: row.verdict as VerdictRow['verdict'] }
+  return {
+    ...row,
+    recordKind: row.recordKind as VerdictRow['recordKind'],
+    verdict: row.verdict as VerdictRow['verdict'],
+  }
 }

@@ -26,23 +26,52 @@ export interface NewVerdict {
  * too; gives the verdict that it follows. Throws `not_found` where the filing has no such record, and `conflict` where
  * the record rests on other evidence now, another verdict came in between, or the same stands already.
  */
-export async function recordVerdict(write: StoreWrite, given: NewVerdict): Promise<{ readonly id: number; readonly recordKind: StandingVerdict['recordKind'] }> {
+export async function recordVerdict(
+  write: StoreWrite,
+  given: NewVerdict,
+): Promise<{ readonly id: number; readonly recordKind: StandingVerdict['recordKind'] }> {
   const { tx, revision } = write
   const { accession, recordId, evidenceSha256, verdict, note, follows, judgedBy, now } = given
-  const registrants = await tx.select({ cik: filingRegistrants.registrant }).from(filingRegistrants).where(eq(filingRegistrants.accession, accession))
+  const registrants = await tx
+    .select({ cik: filingRegistrants.registrant })
+    .from(filingRegistrants)
+    .where(eq(filingRegistrants.accession, accession))
   if (registrants.length === 0) throw new ApiError('not_found')
   const extraction = await extractionReader(tx, new Map())(accession)
   const record = judgeableRecords(extraction).get(recordId)
   if (record === undefined) throw new ApiError('not_found')
-  if (record.evidenceSha256 !== evidenceSha256) throw new ApiError('conflict', { message: 'The record rests on other evidence now.' })
-  const standing = matchVerdicts(extraction, (await readStandingVerdicts(tx, [accession])).get(accession) ?? []).get(recordId)
-  if ((standing?.id ?? null) !== follows) throw new ApiError('conflict', { message: 'Somebody judged the record in between.' })
-  if (verdict === (standing?.verdict ?? 'taken_back')) throw new ApiError('conflict', { message: 'That is how the record stands already.' })
+  if (record.evidenceSha256 !== evidenceSha256)
+    throw new ApiError('conflict', { message: 'The record rests on other evidence now.' })
+  const standing = matchVerdicts(extraction, (await readStandingVerdicts(tx, [accession])).get(accession) ?? []).get(
+    recordId,
+  )
+  if ((standing?.id ?? null) !== follows)
+    throw new ApiError('conflict', { message: 'Somebody judged the record in between.' })
+  if (verdict === (standing?.verdict ?? 'taken_back'))
+    throw new ApiError('conflict', { message: 'That is how the record stands already.' })
   const { recordKind, concept, isSole } = record
-  const [added] = await tx.insert(verdicts)
-    .values({ accession, recordKind, recordId, concept, evidenceSha256, isSole, verdict, note, judgedBy, follows, revision, createdAt: now })
+  const [added] = await tx
+    .insert(verdicts)
+    .values({
+      accession,
+      recordKind,
+      recordId,
+      concept,
+      evidenceSha256,
+      isSole,
+      verdict,
+      note,
+      judgedBy,
+      follows,
+      revision,
+      createdAt: now,
+    })
     .returning({ id: verdicts.id })
   if (added === undefined) throw new Error('An insert gives its row.')
-  await refreshIssuers(write, { ciks: new Set(registrants.map(({ cik }) => cik)), extractions: new Map([[accession, extraction]]), before: [] })
+  await refreshIssuers(write, {
+    ciks: new Set(registrants.map(({ cik }) => cik)),
+    extractions: new Map([[accession, extraction]]),
+    before: [],
+  })
   return { id: added.id, recordKind }
 }

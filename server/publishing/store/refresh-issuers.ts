@@ -32,7 +32,9 @@ export interface StoreChange {
 export async function refreshIssuers(write: StoreWrite, { ciks, extractions, before }: StoreChange): Promise<void> {
   const touched = new Set(ciks)
   for (const cik of ciks) {
-    const statedBefore = before.filter(({ registrant }) => registrant === cik).flatMap(({ statedTickers }) => statedTickers)
+    const statedBefore = before
+      .filter(({ registrant }) => registrant === cik)
+      .flatMap(({ statedTickers }) => statedTickers)
     for (const other of await assignTickers(write.tx, cik, statedBefore)) touched.add(other)
   }
   for (const cik of [...touched].sort()) await refresh(write, cik, extractions)
@@ -43,20 +45,28 @@ async function refresh(write: StoreWrite, cik: string, changed: ReadonlyMap<stri
   const filings = ownedBy(registered)
   const identity = await currentIdentity(write.tx, cik, registered)
   const renamed = await isRenamed(write, identity)
-  const verdicts = await readStandingVerdicts(write.tx, filings.map(({ accession }) => accession))
+  const verdicts = await readStandingVerdicts(
+    write.tx,
+    filings.map(({ accession }) => accession),
+  )
   const readExtraction = extractionReader(write.tx, changed)
-  const extractionOf = async (accession: string) => withVerdicts(await readExtraction(accession), verdicts.get(accession) ?? [])
+  const extractionOf = async (accession: string) =>
+    withVerdicts(await readExtraction(accession), verdicts.get(accession) ?? [])
   const { amended, moved } = await linkAmendments(write.tx, filings, changed)
   const isStale = (accession: string) => renamed || changed.has(accession) || moved.has(accession)
   for (const filing of filings) {
     const { accession } = filing
-    if (isStale(accession)) await publishFiling(write, filing, identity, withAmended(await extractionOf(accession), amended.get(accession)))
+    if (isStale(accession))
+      await publishFiling(write, filing, identity, withAmended(await extractionOf(accession), amended.get(accession)))
   }
   await publishEvents(write, { filings, identity, extractionOf, isStale, amended })
   await publishIssuer(write, identity, await selectFilingsOf(write.tx, cik))
 }
 
 async function isRenamed({ tx }: StoreWrite, identity: IssuerIdentity): Promise<boolean> {
-  const [held] = await tx.select({ ticker: issuers.ticker, name: issuers.name }).from(issuers).where(eq(issuers.cik, identity.cik))
+  const [held] = await tx
+    .select({ ticker: issuers.ticker, name: issuers.name })
+    .from(issuers)
+    .where(eq(issuers.cik, identity.cik))
   return held === undefined || held.ticker !== identity.ticker || held.name !== identity.name
 }

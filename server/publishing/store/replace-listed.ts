@@ -32,9 +32,17 @@ export async function replaceListed(
   const kept = new Set(held.filter((row) => !stale.includes(row)).map((row) => row.id))
   const added = [...wanted.values()].filter((row) => !kept.has(row.id))
 
-  if (stale.length > 0) await tx.delete(table).where(inArray(table.id, stale.map((row) => row.id)))
+  if (stale.length > 0)
+    await tx.delete(table).where(
+      inArray(
+        table.id,
+        stale.map((row) => row.id),
+      ),
+    )
   if (marked.length > 0) {
-    await tx.insert(tombstones).values(marked.map(({ id, filedAt, cik, form }) => ({ collection, recordId: id, filedAt, cik, form, revision })))
+    await tx
+      .insert(tombstones)
+      .values(marked.map(({ id, filedAt, cik, form }) => ({ collection, recordId: id, filedAt, cik, form, revision })))
   }
   for (let from = 0; from < added.length; from += ROWS_PER_INSERT) {
     await tx.insert(table).values(added.slice(from, from + ROWS_PER_INSERT))

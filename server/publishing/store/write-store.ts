@@ -32,7 +32,10 @@ export async function writeStore<Result>(work: (write: StoreWrite) => Promise<Wr
   }
 }
 
-async function writeOnce<Result>(tx: Transaction, work: (write: StoreWrite) => Promise<WriteResult<Result>>): Promise<Result> {
+async function writeOnce<Result>(
+  tx: Transaction,
+  work: (write: StoreWrite) => Promise<WriteResult<Result>>,
+): Promise<Result> {
   const [state] = await tx.select({ revision: storeState.revision }).from(storeState).for('update')
   if (state === undefined) throw new Error('The store has no state; its migrations have not run.')
   const revision = state.revision + 1

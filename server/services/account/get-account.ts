@@ -24,8 +24,22 @@ export async function getAccount({ orgId, userId, planKey }: Member): Promise<Om
   if (organization === undefined || membership?.user === undefined) throw new ApiError('authentication_required')
   const plan = PLANS[planKey]
   const { length: size } = companies
-  const companySet = { size, limit: plan.companyLimit, isFull: size >= plan.companyLimit, beyondLimit: Math.max(0, size - plan.companyLimit) }
-  return { organization: organizationRecord(organization), user: membership.user, membership, plan, companies, companySet, members, apiKeys: keys }
+  const companySet = {
+    size,
+    limit: plan.companyLimit,
+    isFull: size >= plan.companyLimit,
+    beyondLimit: Math.max(0, size - plan.companyLimit),
+  }
+  return {
+    organization: organizationRecord(organization),
+    user: membership.user,
+    membership,
+    plan,
+    companies,
+    companySet,
+    members,
+    apiKeys: keys,
+  }
 }
 
 /** The active members of an organization, each with the person, in the order they joined. */
@@ -41,8 +55,12 @@ export async function listMembers(orgId: string) {
 
 /** Every active key of an organization and the last ended ones, newest first. */
 async function listKeys(orgId: string) {
-  const ended = database().select({ id: apiKeys.id }).from(apiKeys)
-    .where(and(eq(apiKeys.orgId, orgId), sql`${apiKeys.status} <> 'active'`)).orderBy(desc(apiKeys.revokedAt)).limit(ENDED_KEYS)
+  const ended = database()
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.orgId, orgId), sql`${apiKeys.status} <> 'active'`))
+    .orderBy(desc(apiKeys.revokedAt))
+    .limit(ENDED_KEYS)
   const rows = await database()
     .select()
     .from(apiKeys)

@@ -8,17 +8,41 @@ import { now } from '#server/platform/clock.ts'
 /** An organization as the contract shows it, with the plan in effect. */
 export function organizationRecord(row: typeof organizations.$inferSelect): Organization {
   const { id, slug, name, status, createdAt } = row
-  return Organization.parse({ id, slug, name, status, planKey: planInEffect(row, now()), createdAt: createdAt.toISOString() })
+  return Organization.parse({
+    id,
+    slug,
+    name,
+    status,
+    planKey: planInEffect(row, now()),
+    createdAt: createdAt.toISOString(),
+  })
 }
 
 /** A person as the contract shows them: no password's hash. */
-export function userRecord({ id, email, displayName, status, platformAdmin, createdAt }: Omit<typeof users.$inferSelect, 'emailKey' | 'passwordHash'>): User {
+export function userRecord({
+  id,
+  email,
+  displayName,
+  status,
+  platformAdmin,
+  createdAt,
+}: Omit<typeof users.$inferSelect, 'emailKey' | 'passwordHash'>): User {
   return User.parse({ id, email, displayName, status, platformAdmin, createdAt: createdAt.toISOString() })
 }
 
 /** A membership as the contract shows it, with the person where one is given. */
-export function membershipRecord({ orgId, userId, role, status, createdAt }: typeof memberships.$inferSelect, user?: User): Membership {
-  return Membership.parse({ orgId, userId, role, status, createdAt: createdAt.toISOString(), ...(user === undefined ? {} : { user }) })
+export function membershipRecord(
+  { orgId, userId, role, status, createdAt }: typeof memberships.$inferSelect,
+  user?: User,
+): Membership {
+  return Membership.parse({
+    orgId,
+    userId,
+    role,
+    status,
+    createdAt: createdAt.toISOString(),
+    ...(user === undefined ? {} : { user }),
+  })
 }
 
 /** A key as the contract shows it: neither its token nor the token's hash. */
@@ -26,7 +50,16 @@ export function apiKeyRecord(row: Omit<typeof apiKeys.$inferSelect, 'tokenSha256
   const { id, userId, name, prefix, scopes, status, createdAt, expiresAt, lastUsedAt, revokedAt, rotatedToKeyId } = row
   const instant = (at: Date | null) => at?.toISOString() ?? null
   return ApiKeyMetadata.parse({
-    id, userId, name, prefix, scopes, status, rotatedToKeyId,
-    createdAt: createdAt.toISOString(), expiresAt: instant(expiresAt), lastUsedAt: instant(lastUsedAt), revokedAt: instant(revokedAt),
+    id,
+    userId,
+    name,
+    prefix,
+    scopes,
+    status,
+    rotatedToKeyId,
+    createdAt: createdAt.toISOString(),
+    expiresAt: instant(expiresAt),
+    lastUsedAt: instant(lastUsedAt),
+    revokedAt: instant(revokedAt),
   })
 }

@@ -17,7 +17,12 @@ const HOME = 'Platform administration'
 
 /** A platform administrator with what is shown once. */
 export interface NewPlatformAdmin {
-  readonly user: { readonly id: string; readonly email: string; readonly displayName: string; readonly platformAdmin: true }
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly displayName: string
+    readonly platformAdmin: true
+  }
   readonly organization: { readonly id: string; readonly slug: string }
   readonly apiKey: { readonly id: string; readonly prefix: string; readonly scopes: readonly string[] }
   readonly token: string
@@ -30,7 +35,15 @@ export interface NewPlatformAdmin {
  * before is worth nothing. A person who belongs to no organization joins the one on the plan `internal`, which is made
  * for the first.
  */
-export async function createPlatformAdmin({ email, displayName, requestId }: { email: string; displayName: string; requestId: string }): Promise<NewPlatformAdmin> {
+export async function createPlatformAdmin({
+  email,
+  displayName,
+  requestId,
+}: {
+  email: string
+  displayName: string
+  requestId: string
+}): Promise<NewPlatformAdmin> {
   return await database().transaction(async (tx) => {
     // Two first administrators at once would each make the organization.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('platform administration', 0))`)
@@ -39,12 +52,26 @@ export async function createPlatformAdmin({ email, displayName, requestId }: { e
     const scopes = scopesOfRole(home.role, true)
     const { token, sha256, prefix } = newToken('api_key')
     const keyId = newId()
-    await tx.insert(apiKeys).values({ id: keyId, orgId: home.id, userId: user.id, name: 'Administration', prefix, tokenSha256: sha256, scopes, createdAt: now() })
+    await tx.insert(apiKeys).values({
+      id: keyId,
+      orgId: home.id,
+      userId: user.id,
+      name: 'Administration',
+      prefix,
+      tokenSha256: sha256,
+      scopes,
+      createdAt: now(),
+    })
     // An administrator of the person's organization may hold one.
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, user.id))
     const link = user.hasPassword ? null : await writePasswordLink(tx, user.id)
     await recordAuditEntry(tx, {
-      orgId: home.id, actor: null, action: 'platform_admin.created', targetType: 'user', targetId: user.id, requestId,
+      orgId: home.id,
+      actor: null,
+      action: 'platform_admin.created',
+      targetType: 'user',
+      targetId: user.id,
+      requestId,
       details: { apiKeyId: keyId, scopes },
     })
     return {
@@ -62,7 +89,12 @@ async function promote(tx: Transaction, email: string, displayName: string) {
     .insert(users)
     .values({ id: newId(), email, emailKey: emailKeyOf(email), displayName, platformAdmin: true, createdAt: now() })
     .onConflictDoUpdate({ target: users.emailKey, set: { platformAdmin: true } })
-    .returning({ id: users.id, email: users.email, displayName: users.displayName, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
+    .returning({
+      id: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
   if (user === undefined) throw new Error('An upsert gives its row.')
   return user
 }
@@ -90,7 +122,8 @@ async function joinHome(tx: Transaction, userId: string): Promise<Home> {
     .where(and(eq(organizations.name, HOME), eq(organizations.planKey, 'internal')))
     .orderBy(organizations.createdAt)
     .limit(1)
-  if (known === undefined) return { ...(await createOrganization(tx, { name: HOME, ownerId: userId, planKey: 'internal' })), role: 'owner' }
+  if (known === undefined)
+    return { ...(await createOrganization(tx, { name: HOME, ownerId: userId, planKey: 'internal' })), role: 'owner' }
   await tx
     .insert(memberships)
     .values({ orgId: known.id, userId, role: 'owner', createdAt: now() })

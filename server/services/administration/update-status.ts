@@ -17,7 +17,11 @@ interface By {
 export async function updateUserStatus(userId: string, status: Status, { actor, requestId }: By): Promise<void> {
   if (actor?.userId === userId) throw new ApiError('conflict', { message: 'You can’t suspend yourself.' })
   await database().transaction(async (tx) => {
-    const changed = await tx.update(users).set({ status }).where(and(eq(users.id, userId), ne(users.status, status))).returning({ id: users.id })
+    const changed = await tx
+      .update(users)
+      .set({ status })
+      .where(and(eq(users.id, userId), ne(users.status, status)))
+      .returning({ id: users.id })
     if (changed.length === 0) {
       const known = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
       if (known.length === 0) throw new ApiError('not_found')
@@ -33,7 +37,11 @@ export async function updateUserStatus(userId: string, status: Status, { actor, 
 /** Suspends or restores an organization, whose tokens stop or work again at once. Throws `not_found`. */
 export async function updateOrganizationStatus(orgId: string, status: Status, { actor, requestId }: By): Promise<void> {
   await database().transaction(async (tx) => {
-    const changed = await tx.update(organizations).set({ status }).where(and(eq(organizations.id, orgId), ne(organizations.status, status))).returning({ id: organizations.id })
+    const changed = await tx
+      .update(organizations)
+      .set({ status })
+      .where(and(eq(organizations.id, orgId), ne(organizations.status, status)))
+      .returning({ id: organizations.id })
     if (changed.length === 0) {
       const known = await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, orgId))
       if (known.length === 0) throw new ApiError('not_found')

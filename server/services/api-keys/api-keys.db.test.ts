@@ -9,16 +9,32 @@ import { revokeApiKey } from './revoke-api-key.ts'
 import { rotateApiKey } from './rotate-api-key.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 const AGES_HENCE = '2099-01-01T00:00:00Z'
 
 test('A key works from the moment it is issued, opens what it was issued for, and only its hash is stored.', async () => {
   const owner = await makeOwner()
-  const { apiKey, token } = await createApiKey(owner, { name: 'Nightly', scopes: ['filings:read', 'account:write'], expiresAt: AGES_HENCE })
-  expect(await findCaller(token)).toMatchObject({ kind: 'api_key', credentialId: apiKey.id, userId: owner.caller.userId, scopes: ['filings:read', 'account:write'] })
-  expect(apiKey).toMatchObject({ name: 'Nightly', status: 'active', expiresAt: '2099-01-01T00:00:00.000Z', prefix: token.slice(8, 16) })
+  const { apiKey, token } = await createApiKey(owner, {
+    name: 'Nightly',
+    scopes: ['filings:read', 'account:write'],
+    expiresAt: AGES_HENCE,
+  })
+  expect(await findCaller(token)).toMatchObject({
+    kind: 'api_key',
+    credentialId: apiKey.id,
+    userId: owner.caller.userId,
+    scopes: ['filings:read', 'account:write'],
+  })
+  expect(apiKey).toMatchObject({
+    name: 'Nightly',
+    status: 'active',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    prefix: token.slice(8, 16),
+  })
   expect(JSON.stringify(await db.sql`select * from api_keys where id = ${apiKey.id}`)).not.toContain(token.slice(16))
 })
 
@@ -30,11 +46,17 @@ test('A key may be named after what its token begins with.', async () => {
 
 test('Nobody grants a scope that they don’t have: a key none beyond its own, a session none beyond its role.', async () => {
   const owner = await makeOwner()
-  const key = await actWith((await createApiKey(owner, { name: 'Writer', scopes: ['account:write', 'account:read'] })).token)
-  expect(await outcomeOf(createApiKey(key, { name: 'More', scopes: ['account:read', 'filings:read'] }))).toBe('insufficient_scope')
+  const key = await actWith(
+    (await createApiKey(owner, { name: 'Writer', scopes: ['account:write', 'account:read'] })).token,
+  )
+  expect(await outcomeOf(createApiKey(key, { name: 'More', scopes: ['account:read', 'filings:read'] }))).toBe(
+    'insufficient_scope',
+  )
   expect(await outcomeOf(createApiKey(key, { name: 'Same', scopes: ['account:read'] }))).toBe('done')
   expect(await outcomeOf(createApiKey(owner, { name: 'Admin', scopes: ['admin:write'] }))).toBe('insufficient_scope')
-  expect(await outcomeOf(createApiKey(owner, { name: 'Late', scopes: ['account:read'], expiresAt: '2020-01-01T00:00:00Z' }))).toBe('invalid_request')
+  expect(
+    await outcomeOf(createApiKey(owner, { name: 'Late', scopes: ['account:read'], expiresAt: '2020-01-01T00:00:00Z' })),
+  ).toBe('invalid_request')
 })
 
 test('Rotation keeps owner, name, scopes and end, links the old key to the new one, and refuses the old token at once.', async () => {
@@ -46,7 +68,9 @@ test('Rotation keeps owner, name, scopes and end, links the old key to the new o
   expect(kept(second.apiKey)).toEqual(kept(first.apiKey))
   expect(await findCaller(first.token)).toBeNull()
   expect(await findCaller(second.token)).not.toBeNull()
-  expect(await db.sql`select status, rotated_to_key_id as next from api_keys where id = ${first.apiKey.id}`).toEqual([{ status: 'rotated', next: second.apiKey.id }])
+  expect(await db.sql`select status, rotated_to_key_id as next from api_keys where id = ${first.apiKey.id}`).toEqual([
+    { status: 'rotated', next: second.apiKey.id },
+  ])
 })
 
 test('A key may rotate itself, but not revoke itself.', async () => {
@@ -58,7 +82,8 @@ test('A key may rotate itself, but not revoke itself.', async () => {
 
 test('A key that was revoked, rotated or has expired is neither rotated nor, once ended, revoked again.', async () => {
   const owner = await makeOwner()
-  const make = async () => (await createApiKey(owner, { name: 'Key', scopes: ['filings:read'], expiresAt: AGES_HENCE })).apiKey.id
+  const make = async () =>
+    (await createApiKey(owner, { name: 'Key', scopes: ['filings:read'], expiresAt: AGES_HENCE })).apiKey.id
   const [revoked, rotated, expired] = [await make(), await make(), await make()]
   await revokeApiKey(owner, revoked)
   await rotateApiKey(owner, rotated)
@@ -79,13 +104,21 @@ test('Of forty rotations of one key at once, exactly one wins, and one new key e
 test('Revoking and rotating one key at once ends it one way only.', async () => {
   const owner = await makeOwner()
   const { apiKey } = await createApiKey(owner, { name: 'Torn', scopes: ['filings:read'] })
-  const outcomes = await Promise.all(Array.from({ length: 40 }, (_, index) => outcomeOf(index % 2 === 0 ? rotateApiKey(owner, apiKey.id) : revokeApiKey(owner, apiKey.id))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      outcomeOf(index % 2 === 0 ? rotateApiKey(owner, apiKey.id) : revokeApiKey(owner, apiKey.id)),
+    ),
+  )
   expect(tally(outcomes)).toEqual({ done: 1, conflict: 39 })
 })
 
 test('Another organization’s key doesn’t exist; a member’s hands stop at their own keys, an admin’s at taking over an owner’s.', async () => {
   const owner = await makeOwner()
-  const [admin, member, stranger] = [await makeMember(owner, 'admin'), await makeMember(owner, 'member'), await makeOwner()]
+  const [admin, member, stranger] = [
+    await makeMember(owner, 'admin'),
+    await makeMember(owner, 'member'),
+    await makeOwner(),
+  ]
   const ownersKey = (await createApiKey(owner, { name: 'Owner’s', scopes: ['filings:read'] })).apiKey.id
   const membersKey = (await createApiKey(member, { name: 'Member’s', scopes: ['filings:read'] })).apiKey.id
   for (const act of [rotateApiKey, revokeApiKey]) {

@@ -20,13 +20,19 @@ interface Wish {
  */
 export async function createApiKey(act: Act, { name, scopes, expiresAt }: Wish): Promise<IssuedApiKey> {
   const end = expiresAt === undefined ? null : new Date(expiresAt)
-  if (end !== null && !(end > now())) throw invalidRequest([{ path: 'expiresAt', message: 'Expected a moment in the future' }])
+  if (end !== null && !(end > now()))
+    throw invalidRequest([{ path: 'expiresAt', message: 'Expected a moment in the future' }])
   demandGrantable(act.caller, scopes)
   return await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId, userId } = caller
     const issued = await issueKey(tx, { orgId, userId, name, scopes, expiresAt: end })
     await recordAuditEntry(tx, {
-      orgId, actor: caller, action: 'api_key.created', targetType: 'api_key', targetId: issued.apiKey.id, requestId,
+      orgId,
+      actor: caller,
+      action: 'api_key.created',
+      targetType: 'api_key',
+      targetId: issued.apiKey.id,
+      requestId,
       details: { name, scopes, expiresAt: end?.toISOString() ?? null },
     })
     return issued

@@ -8,9 +8,13 @@ import type { Change } from '../account/change-organization.ts'
  * `insufficient_role` for a member's look at somebody else's.
  */
 export async function findKey({ tx, caller }: Change, keyId: string): Promise<typeof apiKeys.$inferSelect> {
-  const [key] = await tx.select().from(apiKeys).where(and(eq(apiKeys.id, keyId), eq(apiKeys.orgId, caller.orgId)))
+  const [key] = await tx
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, keyId), eq(apiKeys.orgId, caller.orgId)))
   if (key === undefined) throw new ApiError('not_found')
   const isManager = caller.role === 'owner' || caller.role === 'admin'
-  if (key.userId !== caller.userId && !isManager) throw new ApiError('insufficient_role', { details: { roles: ['owner', 'admin'] } })
+  if (key.userId !== caller.userId && !isManager)
+    throw new ApiError('insufficient_role', { details: { roles: ['owner', 'admin'] } })
   return key
 }

@@ -33,5 +33,9 @@ export async function issueKey(tx: Transaction, { scopes, ...key }: NewKey): Pro
 /** Refuses scopes that a caller doesn't have now and so can't hand on. */
 export function demandGrantable({ scopes }: Member, wanted: readonly z.infer<typeof ApiKeyScope>[]): void {
   const lacking = wanted.filter((scope) => !scopes.includes(scope))
-  if (lacking.length > 0) throw new ApiError('insufficient_scope', { message: 'A key never has more scopes than its issuer may grant.', details: { scopes: lacking } })
+  if (lacking.length > 0)
+    throw new ApiError('insufficient_scope', {
+      message: 'A key never has more scopes than its issuer may grant.',
+      details: { scopes: lacking },
+    })
 }

@@ -14,7 +14,8 @@ export async function revokeApiKey(act: Act, keyId: string): Promise<ApiKeyMetad
   return await changeOrganization(act, async (change) => {
     const { tx, caller, requestId } = change
     const key = await findKey(change, keyId)
-    if (caller.kind === 'api_key' && caller.credentialId === key.id) throw new ApiError('conflict', { message: 'A key can’t revoke itself.' })
+    if (caller.kind === 'api_key' && caller.credentialId === key.id)
+      throw new ApiError('conflict', { message: 'A key can’t revoke itself.' })
     const [row] = await tx
       .update(apiKeys)
       .set({ status: 'revoked', revokedAt: now() })
@@ -22,7 +23,12 @@ export async function revokeApiKey(act: Act, keyId: string): Promise<ApiKeyMetad
       .returning()
     if (row === undefined) throw new ApiError('conflict', { message: `The key was ${key.status} already.` })
     await recordAuditEntry(tx, {
-      orgId: caller.orgId, actor: caller, action: 'api_key.revoked', targetType: 'api_key', targetId: key.id, requestId,
+      orgId: caller.orgId,
+      actor: caller,
+      action: 'api_key.revoked',
+      targetType: 'api_key',
+      targetId: key.id,
+      requestId,
       details: { name: key.name, userId: key.userId },
     })
     return apiKeyRecord(row)

@@ -24,14 +24,30 @@ export async function rotateApiKey(act: Act, keyId: string): Promise<IssuedApiKe
     const key = await findKey(change, keyId)
     await demandMayTakeOver(change, key)
     const at = now()
-    const isOpen = and(eq(apiKeys.id, key.id), eq(apiKeys.status, 'active'), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at)))
-    const ended = await tx.update(apiKeys).set({ status: 'rotated', revokedAt: at }).where(isOpen).returning({ id: apiKeys.id })
-    if (ended.length === 0) throw new ApiError('conflict', { message: `The key ${key.status === 'active' ? 'has expired' : `was ${key.status} already`}.` })
+    const isOpen = and(
+      eq(apiKeys.id, key.id),
+      eq(apiKeys.status, 'active'),
+      or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at)),
+    )
+    const ended = await tx
+      .update(apiKeys)
+      .set({ status: 'rotated', revokedAt: at })
+      .where(isOpen)
+      .returning({ id: apiKeys.id })
+    if (ended.length === 0)
+      throw new ApiError('conflict', {
+        message: `The key ${key.status === 'active' ? 'has expired' : `was ${key.status} already`}.`,
+      })
     const { orgId, userId, name, scopes, expiresAt } = key
     const issued = await issueKey(tx, { orgId, userId, name, scopes, expiresAt })
     await tx.update(apiKeys).set({ rotatedToKeyId: issued.apiKey.id }).where(eq(apiKeys.id, key.id))
     await recordAuditEntry(tx, {
-      orgId, actor: caller, action: 'api_key.rotated', targetType: 'api_key', targetId: key.id, requestId,
+      orgId,
+      actor: caller,
+      action: 'api_key.rotated',
+      targetType: 'api_key',
+      targetId: key.id,
+      requestId,
       details: { name, userId, rotatedToKeyId: issued.apiKey.id },
     })
     return issued
@@ -47,6 +63,9 @@ async function demandMayTakeOver({ tx, caller }: Change, key: Key): Promise<void
   // The column is only ever written from the contract's scopes.
   if (!isItself) demandGrantable(caller, key.scopes as z.infer<typeof ApiKeyScope>[])
   if (key.userId === caller.userId || caller.role === 'owner') return
-  const [owner] = await tx.select({ role: memberships.role }).from(memberships).where(and(eq(memberships.orgId, key.orgId), eq(memberships.userId, key.userId)))
+  const [owner] = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.orgId, key.orgId), eq(memberships.userId, key.userId)))
   if (owner?.role === 'owner') throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
 }

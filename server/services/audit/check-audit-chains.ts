@@ -16,7 +16,11 @@ export interface ChainReport {
   readonly broken: readonly BrokenLink[]
 }
 
-type EntryRow = Omit<EntryContent, 'position' | 'createdAt'> & { readonly position: string; readonly createdAt: Date; readonly sha256: string }
+type EntryRow = Omit<EntryContent, 'position' | 'createdAt'> & {
+  readonly position: string
+  readonly createdAt: Date
+  readonly sha256: string
+}
 
 const ROWS_AT_ONCE = 1000
 
@@ -46,7 +50,11 @@ export async function checkAuditChains(): Promise<ChainReport> {
 }
 
 /** What is wrong with an entry behind the one before it, or null. */
-export function problemOf(content: EntryContent, sha256: string, before: { readonly position: number; readonly sha256: string }): string | null {
+export function problemOf(
+  content: EntryContent,
+  sha256: string,
+  before: { readonly position: number; readonly sha256: string },
+): string | null {
   if (content.position !== before.position + 1) return `an entry is missing in front of it, behind ${before.position}`
   if (content.previousSha256 !== before.sha256) return 'it does not follow the entry before it'
   if (sealEntry(content) !== sha256) return 'its content is not what was sealed'

@@ -6,7 +6,8 @@ type EntryRow = Omit<AuditEntry, 'createdAt'> & { readonly createdAt: Date }
 /** How many entries an answer holds at most. */
 const MOST = 100
 
-const asEntry = ({ createdAt, ...entry }: EntryRow) => AuditEntry.parse({ ...entry, createdAt: createdAt.toISOString() })
+const asEntry = ({ createdAt, ...entry }: EntryRow) =>
+  AuditEntry.parse({ ...entry, createdAt: createdAt.toISOString() })
 
 /** The newest entries of an organization's audit trail, newest first. */
 export async function listAuditEntries(orgId: string): Promise<AuditEntry[]> {

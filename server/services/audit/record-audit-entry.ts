@@ -53,5 +53,7 @@ export async function recordAuditEntry(tx: Transaction, change: AuditedChange): 
     details,
     previousSha256: last?.sha256 ?? CHAIN_START,
   }
-  await tx.insert(auditEntries).values({ ...content, createdAt, sha256: sealEntry({ ...content, createdAt: createdAt.toISOString() }) })
+  await tx
+    .insert(auditEntries)
+    .values({ ...content, createdAt, sha256: sealEntry({ ...content, createdAt: createdAt.toISOString() }) })
 }

@@ -30,8 +30,36 @@ export const CHAIN_START = '0'.repeat(64)
  * of their UTF-16 code units and no white space (RFC 8785). Whoever has an export can compute it again.
  */
 export function sealEntry(content: EntryContent): string {
-  const { id, orgId, position, actorUserId, actorKeyId, action, targetType, targetId, requestId, details, createdAt, previousSha256 } = content
-  return sha256Hex(canonicalJson({ id, orgId, position, actorUserId, actorKeyId, action, targetType, targetId, requestId, details, createdAt, previousSha256 }))
+  const {
+    id,
+    orgId,
+    position,
+    actorUserId,
+    actorKeyId,
+    action,
+    targetType,
+    targetId,
+    requestId,
+    details,
+    createdAt,
+    previousSha256,
+  } = content
+  return sha256Hex(
+    canonicalJson({
+      id,
+      orgId,
+      position,
+      actorUserId,
+      actorKeyId,
+      action,
+      targetType,
+      targetId,
+      requestId,
+      details,
+      createdAt,
+      previousSha256,
+    }),
+  )
 }
 
 function canonicalJson(value: JsonValue): string {

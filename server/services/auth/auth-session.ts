@@ -3,7 +3,10 @@ import type { AuthSession } from '#server/contract/resources/auth.ts'
 import type { Account } from './find-account.ts'
 
 /** The answer to signing up and in. */
-export function authSession({ token, expiresAt }: NewSession, account: Omit<Account, 'passwordHash' | 'userId' | 'orgId'>): AuthSession {
+export function authSession(
+  { token, expiresAt }: NewSession,
+  account: Omit<Account, 'passwordHash' | 'userId' | 'orgId'>,
+): AuthSession {
   const { email, displayName, organizationName, organizationSlug } = account
   return {
     token,

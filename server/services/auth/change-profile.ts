@@ -13,7 +13,14 @@ export async function changeName(act: Act, displayName: string): Promise<void> {
   await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId, userId } = caller
     await tx.update(users).set({ displayName }).where(eq(users.id, userId))
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'user.name_changed', targetType: 'user', targetId: userId, requestId })
+    await recordAuditEntry(tx, {
+      orgId,
+      actor: caller,
+      action: 'user.name_changed',
+      targetType: 'user',
+      targetId: userId,
+      requestId,
+    })
   })
 }
 
@@ -22,12 +29,29 @@ export async function changeName(act: Act, displayName: string): Promise<void> {
  * `invalid_credentials` for a wrong password and `conflict` for an email that has an account. The trail, which outlives
  * the account, names neither email.
  */
-export async function changeEmail(act: Act, { email, currentPassword }: { email: string; currentPassword: string }): Promise<void> {
+export async function changeEmail(
+  act: Act,
+  { email, currentPassword }: { email: string; currentPassword: string },
+): Promise<void> {
   await demandPassword(act.caller.userId, currentPassword)
-  await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
-    const { orgId, userId } = caller
-    await tx.update(users).set({ email, emailKey: emailKeyOf(email) }).where(eq(users.id, userId))
-    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'user.email_changed', targetType: 'user', targetId: userId, requestId })
-  }), 'This email has an account already.')
+  await refusing(
+    () =>
+      changeOrganization(act, async ({ tx, caller, requestId }) => {
+        const { orgId, userId } = caller
+        await tx
+          .update(users)
+          .set({ email, emailKey: emailKeyOf(email) })
+          .where(eq(users.id, userId))
+        await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
+        await recordAuditEntry(tx, {
+          orgId,
+          actor: caller,
+          action: 'user.email_changed',
+          targetType: 'user',
+          targetId: userId,
+          requestId,
+        })
+      }),
+    'This email has an account already.',
+  )
 }

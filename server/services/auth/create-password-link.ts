@@ -25,10 +25,18 @@ export async function createPasswordLink(caller: Member, userId: string, request
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId), eq(memberships.status, 'active')))
     if (target === undefined) throw new ApiError('not_found')
-    if (target.role === 'owner' && role !== 'owner') throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
+    if (target.role === 'owner' && role !== 'owner')
+      throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
     if (target.platformAdmin && !isPlatformAdmin) throw new ApiError('platform_admin_required')
     const link = await writePasswordLink(tx, userId)
-    await recordAuditEntry(tx, { orgId, actor: manager, action: 'password_link.created', targetType: 'user', targetId: userId, requestId })
+    await recordAuditEntry(tx, {
+      orgId,
+      actor: manager,
+      action: 'password_link.created',
+      targetType: 'user',
+      targetId: userId,
+      requestId,
+    })
     return link
   })
 }
@@ -40,7 +48,15 @@ export async function createPasswordLinkFor(userId: string, requestId: string): 
     if (known === undefined) throw new ApiError('not_found')
     const link = await writePasswordLink(tx, userId)
     const orgId = await findAuditHome(tx, userId)
-    if (orgId !== null) await recordAuditEntry(tx, { orgId, actor: null, action: 'password_link.created', targetType: 'user', targetId: userId, requestId })
+    if (orgId !== null)
+      await recordAuditEntry(tx, {
+        orgId,
+        actor: null,
+        action: 'password_link.created',
+        targetType: 'user',
+        targetId: userId,
+        requestId,
+      })
     return link
   })
 }

@@ -13,11 +13,20 @@ import { demandPassword } from './demand-password.ts'
  */
 export async function deleteAccount(act: Act, currentPassword: string): Promise<void> {
   await demandPassword(act.caller.userId, currentPassword)
-  await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
-    const { orgId, userId } = caller
-    await tx.delete(users).where(eq(users.id, userId))
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'account.deleted', targetType: 'user', targetId: userId, requestId })
-  }))
+  await refusing(() =>
+    changeOrganization(act, async ({ tx, caller, requestId }) => {
+      const { orgId, userId } = caller
+      await tx.delete(users).where(eq(users.id, userId))
+      await recordAuditEntry(tx, {
+        orgId,
+        actor: caller,
+        action: 'account.deleted',
+        targetType: 'user',
+        targetId: userId,
+        requestId,
+      })
+    }),
+  )
 }
 
 /**
@@ -35,15 +44,28 @@ export async function deleteOrganization(
   await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId, role } = caller
     if (role !== 'owner') throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
-    const members = tx.select({ userId: memberships.userId }).from(memberships).where(and(eq(memberships.orgId, orgId), eq(memberships.status, 'active')))
+    const members = tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.status, 'active')))
     const ids = (await members).map(({ userId }) => userId)
-    const [organization] = await tx.select({ slug: organizations.slug }).from(organizations).where(eq(organizations.id, orgId))
-    if (organization?.slug !== slug) throw invalidRequest([{ path: 'slug', message: 'Expected the organization’s short name' }])
+    const [organization] = await tx
+      .select({ slug: organizations.slug })
+      .from(organizations)
+      .where(eq(organizations.id, orgId))
+    if (organization?.slug !== slug)
+      throw invalidRequest([{ path: 'slug', message: 'Expected the organization’s short name' }])
     await endBilling(orgId)
     await tx.delete(organizations).where(eq(organizations.id, orgId))
     await tx.delete(users).where(inArray(users.id, ids))
     await recordAuditEntry(tx, {
-      orgId, actor: caller, action: 'organization.deleted', targetType: 'organization', targetId: orgId, requestId, details: { members: ids.length },
+      orgId,
+      actor: caller,
+      action: 'organization.deleted',
+      targetType: 'organization',
+      targetId: orgId,
+      requestId,
+      details: { members: ids.length },
     })
   })
 }

@@ -21,9 +21,21 @@ export async function exportOwnData(caller: Member): Promise<OwnData> {
   const [[user], [organization], places, keys, entries, sessions] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(organizations).where(eq(organizations.id, orgId)),
-    db.select().from(memberships).where(and(eq(memberships.userId, userId), eq(memberships.orgId, orgId))).orderBy(desc(memberships.createdAt)),
-    db.select().from(apiKeys).where(and(eq(apiKeys.userId, userId), eq(apiKeys.orgId, orgId))).orderBy(desc(apiKeys.createdAt)),
-    db.select().from(auditEntries).where(and(eq(auditEntries.actorUserId, userId), eq(auditEntries.orgId, orgId))).orderBy(desc(auditEntries.createdAt), desc(auditEntries.id)),
+    db
+      .select()
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), eq(memberships.orgId, orgId)))
+      .orderBy(desc(memberships.createdAt)),
+    db
+      .select()
+      .from(apiKeys)
+      .where(and(eq(apiKeys.userId, userId), eq(apiKeys.orgId, orgId)))
+      .orderBy(desc(apiKeys.createdAt)),
+    db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.actorUserId, userId), eq(auditEntries.orgId, orgId)))
+      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id)),
     listSessions(caller),
   ])
   if (user === undefined || organization === undefined) throw new ApiError('authentication_required')
@@ -33,6 +45,9 @@ export async function exportOwnData(caller: Member): Promise<OwnData> {
     memberships: places.map((place) => membershipRecord(place)),
     apiKeys: keys.map(apiKeyRecord),
     sessions,
-    auditEntries: entries.map(({ position: _position, previousSha256: _previous, sha256: _seal, createdAt, ...entry }) => AuditEntry.parse({ ...entry, createdAt: createdAt.toISOString() })),
+    auditEntries: entries.map(
+      ({ position: _position, previousSha256: _previous, sha256: _seal, createdAt, ...entry }) =>
+        AuditEntry.parse({ ...entry, createdAt: createdAt.toISOString() }),
+    ),
   }
 }

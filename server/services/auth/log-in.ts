@@ -11,7 +11,10 @@ import { findActiveAccount } from './find-account.ts'
  * Begins a session. Throws `invalid_credentials`, the same and in the same time, for an unknown email, a wrong password,
  * an account without one, and a person or organization that is suspended.
  */
-export async function logIn({ email, password }: Pick<LoginRequest, 'email' | 'password'>, requestId: string): Promise<AuthSession> {
+export async function logIn(
+  { email, password }: Pick<LoginRequest, 'email' | 'password'>,
+  requestId: string,
+): Promise<AuthSession> {
   const account = await findActiveAccount(email)
   const fits = await verifyPassword(password, account?.passwordHash ?? null)
   if (account === null || !fits) throw new ApiError('invalid_credentials')
@@ -19,7 +22,14 @@ export async function logIn({ email, password }: Pick<LoginRequest, 'email' | 'p
   const { orgId, userId } = account
   return await database().transaction(async (tx) => {
     const session = await createSession(tx, userId)
-    await recordAuditEntry(tx, { orgId, actor: { userId }, action: 'session.created', targetType: 'user', targetId: userId, requestId })
+    await recordAuditEntry(tx, {
+      orgId,
+      actor: { userId },
+      action: 'session.created',
+      targetType: 'user',
+      targetId: userId,
+      requestId,
+    })
     return authSession(session, account)
   })
 }

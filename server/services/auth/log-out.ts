@@ -9,6 +9,13 @@ export async function logOut(caller: Member, requestId: string): Promise<void> {
   const { orgId, userId, credentialId } = caller
   await database().transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, credentialId))
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'session.ended', targetType: 'user', targetId: userId, requestId })
+    await recordAuditEntry(tx, {
+      orgId,
+      actor: caller,
+      action: 'session.ended',
+      targetType: 'user',
+      targetId: userId,
+      requestId,
+    })
   })
 }

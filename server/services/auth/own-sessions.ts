@@ -13,7 +13,11 @@ export async function listSessions({ userId, credentialId }: Member): Promise<Ow
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now())))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-  return rows.map(({ id, createdAt, expiresAt }) => ({ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), isCurrent: id === credentialId }))
+  return rows.map(({ id, createdAt, expiresAt }) => ({
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isCurrent: id === credentialId,
+  }))
 }
 
 /** Signs the caller out everywhere, here too. */
@@ -21,6 +25,13 @@ export async function endAllSessions(caller: Member, requestId: string): Promise
   const { orgId, userId } = caller
   await database().transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'session.all_ended', targetType: 'user', targetId: userId, requestId })
+    await recordAuditEntry(tx, {
+      orgId,
+      actor: caller,
+      action: 'session.all_ended',
+      targetType: 'user',
+      targetId: userId,
+      requestId,
+    })
   })
 }

@@ -21,7 +21,9 @@ import { changePassword, setPasswordByLink } from './set-password.ts'
 import { signUp } from './sign-up.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 const password = 'correct-horse-battery'
@@ -30,7 +32,10 @@ const nothingToEnd = () => Promise.resolve()
 let made = 0
 
 async function codeOf(attempt: Promise<unknown>): Promise<string> {
-  return await attempt.then(() => 'none', (error: unknown) => (error instanceof ApiError ? error.code : String(error)))
+  return await attempt.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  )
 }
 async function memberBehind(token: string): Promise<Member> {
   const member = await findCaller(token)
@@ -41,7 +46,10 @@ async function memberBehind(token: string): Promise<Member> {
 async function newOwner() {
   made += 1
   const email = `person${made}@two.example`
-  const { token, organization } = await signUp({ displayName: 'Ada', email, organizationName: `Org ${made}`, password }, request)
+  const { token, organization } = await signUp(
+    { displayName: 'Ada', email, organizationName: `Org ${made}`, password },
+    request,
+  )
   return { email, token, slug: organization.slug, member: await memberBehind(token) }
 }
 async function addMember(orgId: string, role: string): Promise<string> {
@@ -55,7 +63,11 @@ const tokenIn = (url: string) => url.split('#')[1] ?? ''
 test('A link sets a password once, whoever is first of forty, and every session before it ends.', async () => {
   const { email, token, member } = await newOwner()
   const link = tokenIn((await createPasswordLink(member, member.userId, request)).url)
-  const codes = await Promise.all(Array.from({ length: 40 }, (_, index) => codeOf(setPasswordByLink({ token: link, password: `another-password-${index}` }, request))))
+  const codes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      codeOf(setPasswordByLink({ token: link, password: `another-password-${index}` }, request)),
+    ),
+  )
   expect(codes.filter((code) => code === 'none')).toHaveLength(1)
   expect(codes.filter((code) => code === 'not_found')).toHaveLength(39)
   expect(await findCaller(token)).toBeNull()
@@ -68,8 +80,11 @@ test('A link that is old, replaced, or none at all sets nothing; only its hash i
   const { member } = await newOwner()
   const first = tokenIn((await createPasswordLink(member, member.userId, request)).url)
   const second = tokenIn((await createPasswordLinkFor(member.userId, request)).url)
-  expect(await db.sql`select token_sha256 as hash from password_links where user_id = ${member.userId}`).toEqual([{ hash: hashToken(second) }])
-  for (const token of [first, 'fi_link_short', `fi_link_${'a'.repeat(43)}`]) expect(await codeOf(setPasswordByLink({ token, password }, request))).toBe('not_found')
+  expect(await db.sql`select token_sha256 as hash from password_links where user_id = ${member.userId}`).toEqual([
+    { hash: hashToken(second) },
+  ])
+  for (const token of [first, 'fi_link_short', `fi_link_${'a'.repeat(43)}`])
+    expect(await codeOf(setPasswordByLink({ token, password }, request))).toBe('not_found')
   await db.sql`update password_links set expires_at = now() where user_id = ${member.userId}`
   expect(await codeOf(setPasswordByLink({ token: second, password }, request))).toBe('not_found')
 })
@@ -105,20 +120,26 @@ test('No link of a removed member is left, however many are being made meanwhile
   const { member: owner } = await newOwner()
   const [adminId, memberId] = [await addMember(owner.orgId, 'admin'), await addMember(owner.orgId, 'member')]
   const act = { caller: owner, requestId: request }
-  const codes = await Promise.all(Array.from({ length: 40 }, (_, index) =>
-    codeOf(index === 20 ? removeMember(act, memberId) : createPasswordLink(owner, memberId, request)),
-  ))
+  const codes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      codeOf(index === 20 ? removeMember(act, memberId) : createPasswordLink(owner, memberId, request)),
+    ),
+  )
   expect(codes.filter((code) => code !== 'none' && code !== 'not_found')).toEqual([])
   expect(await db.sql`select 1 from password_links where user_id = ${memberId}`).toHaveLength(0)
   await changeMemberRole(act, adminId, 'member')
-  expect(await codeOf(createPasswordLink({ ...owner, userId: adminId, role: 'admin' }, adminId, request))).toBe('insufficient_role')
+  expect(await codeOf(createPasswordLink({ ...owner, userId: adminId, role: 'admin' }, adminId, request))).toBe(
+    'insufficient_role',
+  )
 })
 
 test('Changing the password asks for the present one and ends the other sessions; signing out everywhere ends all.', async () => {
   const { email, token, member } = await newOwner()
   const other = await logIn({ email, password }, request)
   expect((await listSessions(member)).map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
-  expect(await codeOf(changePassword(member, { currentPassword: 'wrong', newPassword: 'a-whole-new-password' }, request))).toBe('invalid_credentials')
+  expect(
+    await codeOf(changePassword(member, { currentPassword: 'wrong', newPassword: 'a-whole-new-password' }, request)),
+  ).toBe('invalid_credentials')
   await changePassword(member, { currentPassword: password, newPassword: 'a-whole-new-password' }, request)
   expect(await findCaller(other.token)).toBeNull()
   expect(await findCaller(token)).not.toBeNull()
@@ -130,7 +151,9 @@ test('A new email must be free, and is what one signs in with from then on.', as
   const [one, two] = [await newOwner(), await newOwner()]
   const act = { caller: one.member, requestId: request }
   expect(await codeOf(changeEmail(act, { email: two.email.toUpperCase(), currentPassword: password }))).toBe('conflict')
-  expect(await codeOf(changeEmail(act, { email: 'fresh@two.example', currentPassword: 'wrong' }))).toBe('invalid_credentials')
+  expect(await codeOf(changeEmail(act, { email: 'fresh@two.example', currentPassword: 'wrong' }))).toBe(
+    'invalid_credentials',
+  )
   await changeEmail(act, { email: 'Fresh@two.example', currentPassword: password })
   expect(await codeOf(logIn({ email: 'fresh@two.example', password }, request))).toBe('none')
   expect(await codeOf(logIn({ email: one.email, password }, request))).toBe('invalid_credentials')
@@ -139,7 +162,13 @@ test('A new email must be free, and is what one signs in with from then on.', as
 test('A person gets everything that is stored about them, and no hash.', async () => {
   const { email, member } = await newOwner()
   const data = await exportOwnData(member)
-  expect(data).toMatchObject({ user: { email }, organization: { id: member.orgId }, memberships: [{ role: 'owner' }], sessions: [{ isCurrent: true }], auditEntries: [{ action: 'organization.created' }] })
+  expect(data).toMatchObject({
+    user: { email },
+    organization: { id: member.orgId },
+    memberships: [{ role: 'owner' }],
+    sessions: [{ isCurrent: true }],
+    auditEntries: [{ action: 'organization.created' }],
+  })
   expect(JSON.stringify(data)).not.toMatch(/argon2|sha256|"[0-9a-f]{64}"/i)
 })
 
@@ -155,22 +184,43 @@ test('The last owner can’t delete only themselves; deleting the organization t
   const memberId = await addMember(member.orgId, 'member')
   const act = { caller: member, requestId: request }
   expect(await codeOf(deleteAccount(act, password))).toBe('conflict')
-  expect(await codeOf(deleteOrganization(act, { slug: 'another', currentPassword: password }, nothingToEnd))).toBe('invalid_request')
-  expect(await codeOf(deleteOrganization(act, { slug, currentPassword: 'wrong' }, nothingToEnd))).toBe('invalid_credentials')
+  expect(await codeOf(deleteOrganization(act, { slug: 'another', currentPassword: password }, nothingToEnd))).toBe(
+    'invalid_request',
+  )
+  expect(await codeOf(deleteOrganization(act, { slug, currentPassword: 'wrong' }, nothingToEnd))).toBe(
+    'invalid_credentials',
+  )
   await deleteOrganization(act, { slug, currentPassword: password }, nothingToEnd)
   expect(await findCaller(token)).toBeNull()
   expect(await db.sql`select 1 from users where id in (${member.userId}, ${memberId})`).toHaveLength(0)
-  expect((await db.sql`select action from audit_entries where org_id = ${member.orgId} order by position desc limit 1`)[0]).toEqual({ action: 'organization.deleted' })
-  expect(await codeOf(signUp({ displayName: 'Again', email, organizationName: 'Again', password }, request))).toBe('none')
+  expect(
+    (await db.sql`select action from audit_entries where org_id = ${member.orgId} order by position desc limit 1`)[0],
+  ).toEqual({ action: 'organization.deleted' })
+  expect(await codeOf(signUp({ displayName: 'Again', email, organizationName: 'Again', password }, request))).toBe(
+    'none',
+  )
 })
 
 test('A platform administrator is made of a new email and of a known one, and the first ones share one organization.', async () => {
-  const [one, two] = await Promise.all(['root1@two.example', 'root2@two.example'].map((email) => createPlatformAdmin({ email, displayName: 'Root', requestId: request })))
+  const [one, two] = await Promise.all(
+    ['root1@two.example', 'root2@two.example'].map((email) =>
+      createPlatformAdmin({ email, displayName: 'Root', requestId: request }),
+    ),
+  )
   expect(one?.organization).toEqual(two?.organization)
-  expect(await memberBehind(one?.token ?? '')).toMatchObject({ kind: 'api_key', isPlatformAdmin: true, planKey: 'internal', role: 'owner' })
+  expect(await memberBehind(one?.token ?? '')).toMatchObject({
+    kind: 'api_key',
+    isPlatformAdmin: true,
+    planKey: 'internal',
+    role: 'owner',
+  })
   const { email, member } = await newOwner()
   const promoted = await createPlatformAdmin({ email, displayName: 'Ignored', requestId: request })
-  expect(promoted).toMatchObject({ user: { id: member.userId, displayName: 'Ada' }, organization: { id: member.orgId }, passwordLink: null })
+  expect(promoted).toMatchObject({
+    user: { id: member.userId, displayName: 'Ada' },
+    organization: { id: member.orgId },
+    passwordLink: null,
+  })
   expect((await memberBehind(promoted.token)).scopes).toContain('admin:write')
 })
 

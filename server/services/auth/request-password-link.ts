@@ -15,7 +15,14 @@ export async function requestPasswordLink(email: string, requestId: string): Pro
   const { userId, orgId } = account
   const link = await database().transaction(async (tx) => {
     const written = await writePasswordLink(tx, userId)
-    await recordAuditEntry(tx, { orgId, actor: null, action: 'password_link.requested', targetType: 'user', targetId: userId, requestId })
+    await recordAuditEntry(tx, {
+      orgId,
+      actor: null,
+      action: 'password_link.requested',
+      targetType: 'user',
+      targetId: userId,
+      requestId,
+    })
     return written
   })
   await sendPasswordLink(account.email, link.url)

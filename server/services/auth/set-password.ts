@@ -16,7 +16,10 @@ import { findAuditHome } from './find-audit-home.ts'
  * Sets the password of the person whom a link was made for, spends the link, and ends every session of theirs. Throws
  * `not_found` for a link that is unknown, used, replaced or older than seven days; of several at once, one is first.
  */
-export async function setPasswordByLink({ token, password }: { token: string; password: string }, requestId: string): Promise<void> {
+export async function setPasswordByLink(
+  { token, password }: { token: string; password: string },
+  requestId: string,
+): Promise<void> {
   if (kindOfToken(token) !== 'password_link') throw linkIsDead()
   const passwordHash = await hashPassword(password)
   await database().transaction(async (tx) => {
@@ -29,12 +32,24 @@ export async function setPasswordByLink({ token, password }: { token: string; pa
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     const orgId = await findAuditHome(tx, userId)
-    if (orgId !== null) await recordAuditEntry(tx, { orgId, actor: { userId }, action: 'password.set', targetType: 'user', targetId: userId, requestId })
+    if (orgId !== null)
+      await recordAuditEntry(tx, {
+        orgId,
+        actor: { userId },
+        action: 'password.set',
+        targetType: 'user',
+        targetId: userId,
+        requestId,
+      })
   })
 }
 
 /** Changes the caller's password and ends their other sessions and any link. Throws `invalid_credentials` for a wrong present one. */
-export async function changePassword(caller: Member, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }, requestId: string): Promise<void> {
+export async function changePassword(
+  caller: Member,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  requestId: string,
+): Promise<void> {
   const { orgId, userId } = caller
   await demandPassword(userId, currentPassword)
   const passwordHash = await hashPassword(newPassword)
@@ -42,7 +57,14 @@ export async function changePassword(caller: Member, { currentPassword, newPassw
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await endOtherSessions(tx, caller)
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'password.changed', targetType: 'user', targetId: userId, requestId })
+    await recordAuditEntry(tx, {
+      orgId,
+      actor: caller,
+      action: 'password.changed',
+      targetType: 'user',
+      targetId: userId,
+      requestId,
+    })
   })
 }
 
@@ -52,5 +74,7 @@ export async function endOtherSessions(tx: Transaction, { userId, credentialId }
 }
 
 function linkIsDead(): ApiError {
-  return new ApiError('not_found', { message: 'This link was used, replaced by a newer one, or is older than seven days.' })
+  return new ApiError('not_found', {
+    message: 'This link was used, replaced by a newer one, or is older than seven days.',
+  })
 }

@@ -10,14 +10,24 @@ import { logOut } from './log-out.ts'
 import { signUp } from './sign-up.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 const password = 'correct-horse-battery'
-const wish = (email: string, organizationName = 'Harrowgate Capital') => ({ displayName: 'Ada Quill', email, organizationName, password })
+const wish = (email: string, organizationName = 'Harrowgate Capital') => ({
+  displayName: 'Ada Quill',
+  email,
+  organizationName,
+  password,
+})
 
 async function codeOf(attempt: Promise<unknown>): Promise<string> {
-  return await attempt.then(() => 'none', (error: unknown) => (error instanceof ApiError ? error.code : String(error)))
+  return await attempt.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  )
 }
 
 async function memberBehind(token: string): Promise<Member> {
@@ -28,11 +38,17 @@ async function memberBehind(token: string): Promise<Member> {
 
 test('Signing up makes a person, an organization that they own, and a session that works at once.', async () => {
   const session = await signUp(wish('Ada@one.example'), 'request-1')
-  expect(session).toMatchObject({ tokenType: 'Bearer', user: { email: 'Ada@one.example', displayName: 'Ada Quill' }, organization: { name: 'Harrowgate Capital' } })
+  expect(session).toMatchObject({
+    tokenType: 'Bearer',
+    user: { email: 'Ada@one.example', displayName: 'Ada Quill' },
+    organization: { name: 'Harrowgate Capital' },
+  })
   const member = await memberBehind(session.token)
   expect(member).toMatchObject({ kind: 'session', role: 'owner', planKey: 'evaluation', isPlatformAdmin: false })
   expect(member.scopes).toEqual(['filings:read', 'search:read', 'account:read', 'account:write'])
-  expect(await db.sql`select action, actor_user_id as actor from audit_entries where org_id = ${member.orgId}`).toEqual([{ action: 'organization.created', actor: member.userId }])
+  expect(await db.sql`select action, actor_user_id as actor from audit_entries where org_id = ${member.orgId}`).toEqual(
+    [{ action: 'organization.created', actor: member.userId }],
+  )
 })
 
 test('Of forty signups at once with one email, in whatever case, exactly one makes an account.', async () => {
@@ -44,7 +60,11 @@ test('Of forty signups at once with one email, in whatever case, exactly one mak
 })
 
 test('Organizations of one name get slugs of their own, also at once.', async () => {
-  const sessions = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(wish(`same${index}@one.example`, 'Ünïcode & Sons, “GmbH”'), 'request-1')))
+  const sessions = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      signUp(wish(`same${index}@one.example`, 'Ünïcode & Sons, “GmbH”'), 'request-1'),
+    ),
+  )
   const slugs = sessions.map(({ organization }) => organization.slug)
   expect(new Set(slugs).size).toBe(10)
   expect(slugs).toContain('unicode-sons-gmbh')

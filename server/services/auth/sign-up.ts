@@ -17,7 +17,10 @@ type Wish = Pick<SignupRequest, 'displayName' | 'email' | 'organizationName' | '
  * Makes an account: a person who owns a new organization on the evaluation plan, and is signed in. All of it is
  * written or nothing. Throws `conflict` for an email that has an account; of several at once, one is first.
  */
-export async function signUp({ displayName, email, organizationName, password }: Wish, requestId: string): Promise<AuthSession> {
+export async function signUp(
+  { displayName, email, organizationName, password }: Wish,
+  requestId: string,
+): Promise<AuthSession> {
   const passwordHash = await hashPassword(password)
   return await database().transaction(async (tx) => {
     const userId = newId()
@@ -27,10 +30,19 @@ export async function signUp({ displayName, email, organizationName, password }:
       .onConflictDoNothing({ target: users.emailKey })
       .returning({ id: users.id })
     if (written.length === 0) throw new ApiError('conflict', { message: 'This email has an account already.' })
-    const { id: orgId, slug } = await createOrganization(tx, { name: organizationName, ownerId: userId, planKey: 'evaluation' })
+    const { id: orgId, slug } = await createOrganization(tx, {
+      name: organizationName,
+      ownerId: userId,
+      planKey: 'evaluation',
+    })
     const session = await createSession(tx, userId)
     await recordAuditEntry(tx, {
-      orgId, actor: { userId }, action: 'organization.created', targetType: 'organization', targetId: orgId, requestId,
+      orgId,
+      actor: { userId },
+      action: 'organization.created',
+      targetType: 'organization',
+      targetId: orgId,
+      requestId,
       details: { slug, planKey: 'evaluation' },
     })
     return authSession(session, { email, displayName, organizationName, organizationSlug: slug })

@@ -20,6 +20,9 @@ export async function writePasswordLink(tx: Transaction, userId: string): Promis
   const { token, sha256 } = newToken('password_link')
   const createdAt = now()
   const link = { tokenSha256: sha256, createdAt, expiresAt: new Date(createdAt.getTime() + LIFE_MS) }
-  await tx.insert(passwordLinks).values({ userId, ...link }).onConflictDoUpdate({ target: passwordLinks.userId, set: link })
+  await tx
+    .insert(passwordLinks)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: passwordLinks.userId, set: link })
   return { url: `${appUrl()}/set-password#${token}`, expiresAt: link.expiresAt }
 }

@@ -8,7 +8,9 @@ import { getCompany } from './get-company.ts'
 import { listCompanies } from './list-companies.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 test('an empty store shows illustrative companies, by list and by ticker, and none once it holds a filing', async () => {
@@ -23,14 +25,34 @@ test('an empty store shows illustrative companies, by list and by ticker, and no
     expect((await getCompany(company.ticker))?.json).toBe(JSON.stringify(company))
   }
   expect((await listCompanies({ filter: { form: '10-K' }, limit: 20, after: null })).items).toEqual([])
-  expect((await listCompanies({ filter: { verification: 'illustrative' }, limit: 1, after: null })).items).toHaveLength(1)
+  expect((await listCompanies({ filter: { verification: 'illustrative' }, limit: 1, after: null })).items).toHaveLength(
+    1,
+  )
 
-  await fillStore(db.sql, [{
-    accession: '0000000001-25-000001', cik: '0000000001', form: '10-K', filedAt: '2025-02-01', verification: 'candidate',
-    effectiveDate: '2024-12-31', category: 'debt', hasComparison: false,
-  }], 1)
+  await fillStore(
+    db.sql,
+    [
+      {
+        accession: '0000000001-25-000001',
+        cik: '0000000001',
+        form: '10-K',
+        filedAt: '2025-02-01',
+        verification: 'candidate',
+        effectiveDate: '2024-12-31',
+        category: 'debt',
+        hasComparison: false,
+      },
+    ],
+    1,
+  )
   expect((await listCompanies({ filter: {}, limit: 20, after: null })).items).toEqual(['{"company":"0000000001"}'])
   expect((await listCompanies({ filter: { ticker: 'DEMO-A' }, limit: 20, after: null })).items).toEqual([])
   expect((await getStoreState()).mode).toBe('live')
-  expect(await getStoreOverview()).toMatchObject({ issuers: 1, filings: 1, events: 1, comparisons: 0, newestFiledAt: '2025-02-01' })
+  expect(await getStoreOverview()).toMatchObject({
+    issuers: 1,
+    filings: 1,
+    events: 1,
+    comparisons: 0,
+    newestFiledAt: '2025-02-01',
+  })
 })

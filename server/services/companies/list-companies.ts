@@ -21,7 +21,9 @@ function illustrativePage({ filter, limit, after }: PageRequest<FilingFilter>): 
   const needsFiling = Object.values(aboutFilings).some((value) => value !== undefined)
   if (needsFiling || (verification !== undefined && verification !== 'illustrative')) return { items: [], next: null }
   const begin = after === null ? 0 : ILLUSTRATIVE_COMPANIES.findIndex((company) => company.ticker === after.id) + 1
-  const companies = ILLUSTRATIVE_COMPANIES.slice(begin).filter((company) => ticker === undefined || company.ticker === ticker)
+  const companies = ILLUSTRATIVE_COMPANIES.slice(begin).filter(
+    (company) => ticker === undefined || company.ticker === ticker,
+  )
   const shown = companies.slice(0, limit)
   const last = shown.at(-1)
   const next = companies.length > limit && last !== undefined ? { filedAt: NO_FILING_DAY, id: last.ticker } : null

@@ -15,10 +15,21 @@ import { describeTicker } from './list-companies.ts'
 export async function addCompany(act: Act, written: string): Promise<TickerEntry> {
   const ticker = canonicalTicker(written)
   const addedAt = now()
-  await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
-    const { orgId } = caller
-    await tx.insert(companySetEntries).values({ orgId, ticker, addedAt })
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'company.added', targetType: 'company', targetId: ticker, requestId })
-  }), 'The ticker is in the company set already.')
+  await refusing(
+    () =>
+      changeOrganization(act, async ({ tx, caller, requestId }) => {
+        const { orgId } = caller
+        await tx.insert(companySetEntries).values({ orgId, ticker, addedAt })
+        await recordAuditEntry(tx, {
+          orgId,
+          actor: caller,
+          action: 'company.added',
+          targetType: 'company',
+          targetId: ticker,
+          requestId,
+        })
+      }),
+    'The ticker is in the company set already.',
+  )
   return await describeTicker(ticker, addedAt)
 }

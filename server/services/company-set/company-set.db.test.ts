@@ -8,7 +8,9 @@ import { listCompanySet } from './list-companies.ts'
 import { removeCompany } from './remove-company.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 test('A ticker is kept in one form, known or not; twice is a conflict in whatever form, and taking out an absent one is none.', async () => {
@@ -18,14 +20,16 @@ test('A ticker is kept in one form, known or not; twice is a conflict in whateve
   await removeCompany(owner, 'Brk-b')
   expect(await outcomeOf(removeCompany(owner, 'BRK.B'))).toBe('done')
   expect(await listCompanySet(owner.caller.orgId)).toEqual([])
-  expect(await db.sql`select action from audit_entries where org_id = ${owner.caller.orgId} order by position`).toEqual([
-    { action: 'organization.created' }, { action: 'company.added' }, { action: 'company.removed' },
-  ])
+  expect(await db.sql`select action from audit_entries where org_id = ${owner.caller.orgId} order by position`).toEqual(
+    [{ action: 'organization.created' }, { action: 'company.added' }, { action: 'company.removed' }],
+  )
 })
 
 test('Of forty tickers added at once, as many are taken as the plan allows.', async () => {
   const owner = await makeOwner()
-  const outcomes = await Promise.all(Array.from({ length: 40 }, (_, index) => outcomeOf(addCompany(owner, `T${index}`))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => outcomeOf(addCompany(owner, `T${index}`))),
+  )
   expect(tally(outcomes)).toEqual({ done: 5, conflict: 35 })
   expect(await listCompanySet(owner.caller.orgId)).toHaveLength(5)
 })

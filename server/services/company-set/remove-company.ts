@@ -15,6 +15,13 @@ export async function removeCompany(act: Act, written: string): Promise<void> {
       .where(and(eq(companySetEntries.orgId, orgId), eq(companySetEntries.ticker, ticker)))
       .returning({ ticker: companySetEntries.ticker })
     if (removed.length === 0) return
-    await recordAuditEntry(tx, { orgId, actor: caller, action: 'company.removed', targetType: 'company', targetId: ticker, requestId })
+    await recordAuditEntry(tx, {
+      orgId,
+      actor: caller,
+      action: 'company.removed',
+      targetType: 'company',
+      targetId: ticker,
+      requestId,
+    })
   })
 }

@@ -15,5 +15,10 @@ export async function getDocumentText(accession: string): Promise<DocumentText |
   const source = document === null ? null : readSource(document.bytes).source
   if (document === null || source === null) return null
   const { format, charset } = source
-  return { text: source.text.slice(source.document.start, source.document.end), format, charset, primaryDocument: document.primaryDocument }
+  return {
+    text: source.text.slice(source.document.start, source.document.end),
+    format,
+    charset,
+    primaryDocument: document.primaryDocument,
+  }
 }

@@ -33,7 +33,8 @@ export async function getSourceRange(accession: string, from: number, to: number
   const { bytes } = document
   const { source } = readSource(bytes)
   if (source === null) return null
-  const decode = (start: number, end: number) => new TextDecoder(source.charset, { ignoreBOM: true }).decode(bytes.subarray(start, end))
+  const decode = (start: number, end: number) =>
+    new TextDecoder(source.charset, { ignoreBOM: true }).decode(bytes.subarray(start, end))
   const whole = decode(from, to)
   const shownTo = Math.min(to, from + MAX_RANGE_BYTES)
   const normalised = normalise(whole, source.format)

@@ -20,8 +20,15 @@ export interface EventCount extends CountedEvent {
 
 /** What is counted of an event: its properties in one order, its text in a form that the database takes. */
 export function countedEvent({ name, path, referrer, properties = {} }: AnalyticsEventRequest): CountedEvent {
-  const told = Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [[key, typeof value === 'string' ? value.toWellFormed() : value] as const]))
-  return { name, path: path.toWellFormed(), referrer: referrer ?? '', properties: Object.fromEntries(told.sort(([a], [b]) => (a < b ? -1 : 1))) }
+  const told = Object.entries(properties).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, typeof value === 'string' ? value.toWellFormed() : value] as const],
+  )
+  return {
+    name,
+    path: path.toWellFormed(),
+    referrer: referrer ?? '',
+    properties: Object.fromEntries(told.sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
 }
 
 /** What two events share that are counted as one. */
@@ -53,16 +60,26 @@ export async function addEventCounts(day: string, counts: readonly EventCount[])
   await sql().begin(async (tx) => {
     // One writer at a time, so that the bound holds over all processes.
     await tx`select pg_advisory_xact_lock(hashtextextended('analytics counts', 0))`
-    const known = await findKnown(tx, day, events.map(({ hash }) => hash))
+    const known = await findKnown(
+      tx,
+      day,
+      events.map(({ hash }) => hash),
+    )
     const fresh = events.filter(({ hash }) => !known.has(hash))
-    const [stored] = await tx<{ count: number }[]>`select count(*)::int as count from analytics_counts where day = ${day}`
+    const [stored] = await tx<
+      { count: number }[]
+    >`select count(*)::int as count from analytics_counts where day = ${day}`
     const room = Math.max(0, settings().ANALYTICS_EVENTS_PER_DAY - (stored?.count ?? 0))
     const folded = fresh.slice(room).map((event) => ({ ...withoutParticulars(event), count: event.count }))
     await write(tx, day, addUp([...events.filter(({ hash }) => known.has(hash)), ...fresh.slice(0, room), ...folded]))
   })
 }
 
-async function findKnown(tx: postgres.TransactionSql, day: string, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+async function findKnown(
+  tx: postgres.TransactionSql,
+  day: string,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx<{ hash: string }[]>`
     select encode(event_sha256, 'hex') as hash from analytics_counts
     where day = ${day} and event_sha256 in (select decode(hash, 'hex') from unnest(${[...hashes]}::text[]) as asked (hash))`
@@ -71,7 +88,12 @@ async function findKnown(tx: postgres.TransactionSql, day: string, hashes: reado
 
 async function write(tx: postgres.TransactionSql, day: string, counts: readonly EventCount[]): Promise<void> {
   const rows = counts.map(({ name, path, referrer, properties, count }) => ({
-    hash: sha256Hex(keyOf({ name, path, referrer, properties })), name, path, referrer, properties, count,
+    hash: sha256Hex(keyOf({ name, path, referrer, properties })),
+    name,
+    path,
+    referrer,
+    properties,
+    count,
   }))
   await tx`
     insert into analytics_counts (day, event_sha256, name, path, referrer, properties, count)

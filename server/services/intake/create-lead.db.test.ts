@@ -14,16 +14,26 @@ import { listLeads } from './list-leads.ts'
 import { recordLeadExport } from './record-lead-export.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
-const request = (more: Partial<LeadRequest> = {}): LeadRequest => ({ name: 'Ada Quill', email: `${newId()}@leads.example`, company: 'Harrowgate Capital', ...more })
-const storedUnder = async (email: string) => (await listLeads({ limit: 500 })).leads.filter((lead) => lead.email.toLowerCase() === email.toLowerCase())
+const request = (more: Partial<LeadRequest> = {}): LeadRequest => ({
+  name: 'Ada Quill',
+  email: `${newId()}@leads.example`,
+  company: 'Harrowgate Capital',
+  ...more,
+})
+const storedUnder = async (email: string) =>
+  (await listLeads({ limit: 500 })).leads.filter((lead) => lead.email.toLowerCase() === email.toLowerCase())
 
 test('What was asked for is stored as it was written, under the id that was told.', async () => {
   const asked = request({ role: 'Analyst', useCase: 'Watching\nforty borrowers', companySize: '11-50' })
   const { id, receivedAt } = await createLead(asked)
-  expect(await storedUnder(asked.email)).toEqual([{ ...asked, id, receivedAt, lastReceivedAt: receivedAt, requestCount: 1 }])
+  expect(await storedUnder(asked.email)).toEqual([
+    { ...asked, id, receivedAt, lastReceivedAt: receivedAt, requestCount: 1 },
+  ])
 })
 
 test('Thirty of the same at once are one request, counted thirty times, and no two receipts are alike.', async () => {
@@ -36,15 +46,19 @@ test('Thirty of the same at once are one request, counted thirty times, and no t
 test('A receipt tells nobody whether the email was known: for a first, a repeated and an unstored request it has the same form.', async () => {
   const asked = request()
   const receipts = [await createLead(asked), await createLead(asked), receiptOfNothing()]
-  for (const receipt of receipts) expect(receipt).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), receivedAt: expect.stringMatching(/Z$/) })
+  for (const receipt of receipts)
+    expect(receipt).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), receivedAt: expect.stringMatching(/Z$/) })
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(3)
 })
 
 test('Every other request under the same email is stored beside the first, whatever its case: none is told that it is stored and then let go.', async () => {
   const email = `${newId()}@leads.example`
-  for (let number = 1; number <= 8; number += 1) await createLead(request({ email: number % 2 === 0 ? email.toUpperCase() : email, useCase: `Wish ${number}` }))
+  for (let number = 1; number <= 8; number += 1)
+    await createLead(request({ email: number % 2 === 0 ? email.toUpperCase() : email, useCase: `Wish ${number}` }))
   const stored = await storedUnder(email)
-  expect(stored.map(({ useCase, requestCount }) => [useCase, requestCount])).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => [`Wish ${number}`, 1]))
+  expect(stored.map(({ useCase, requestCount }) => [useCase, requestCount])).toEqual(
+    [8, 7, 6, 5, 4, 3, 2, 1].map((number) => [`Wish ${number}`, 1]),
+  )
 })
 
 test('After a day the same request is a new one.', async () => {
@@ -59,7 +73,7 @@ test('A walk through the pages meets every lead once, newest first, and says how
   for (let number = 0; number < 7; number += 1) await createLead(request())
   const all = (await listLeads({ limit: 500 })).leads.map(({ id }) => id)
   const walked: string[] = []
-  for (let after: string | null | undefined; after !== null;) {
+  for (let after: string | null | undefined; after !== null; ) {
     const page = await listLeads({ limit: 3, ...(after === undefined ? {} : { after }) })
     expect(page.total).toBe(all.length)
     walked.push(...page.leads.map(({ id }) => id))
@@ -78,7 +92,12 @@ test('Deleting a lead deletes all that was sent under its email; the audit entry
   expect(await storedUnder(email)).toEqual([])
   expect(await outcomeOf(deleteLead(admin, id))).toBe('not_found')
   const [entry] = await listAuditEntries(admin.caller.orgId)
-  expect(entry).toMatchObject({ action: 'lead.deleted', targetId: id, details: { requests: 2 }, actorUserId: admin.caller.userId })
+  expect(entry).toMatchObject({
+    action: 'lead.deleted',
+    targetId: id,
+    details: { requests: 2 },
+    actorUserId: admin.caller.userId,
+  })
   expect(JSON.stringify(entry)).not.toMatch(/leads\.example|Grace/)
 })
 
@@ -86,7 +105,10 @@ test('Taking all leads along is put on record with their number.', async () => {
   const admin = await makeOwner()
   const count = await recordLeadExport(admin)
   expect(count).toBe((await listLeads({ limit: 1 })).total)
-  expect((await listAuditEntries(admin.caller.orgId))[0]).toMatchObject({ action: 'leads.exported', details: { count } })
+  expect((await listAuditEntries(admin.caller.orgId))[0]).toMatchObject({
+    action: 'leads.exported',
+    details: { count },
+  })
 })
 
 test('A lead past its time is shown to nobody and then deleted.', async () => {
@@ -100,7 +122,12 @@ test('A lead past its time is shown to nobody and then deleted.', async () => {
 
 test('What the log tells of a request that could not be stored names nobody.', async () => {
   await db.sql`alter table leads rename to leads_elsewhere`
-  const failure: unknown = await createLead(request({ name: 'Grace Moor', email: 'grace@moor.example', company: 'Moor & Daughters' })).then(() => null, (error: unknown) => error)
+  const failure: unknown = await createLead(
+    request({ name: 'Grace Moor', email: 'grace@moor.example', company: 'Moor & Daughters' }),
+  ).then(
+    () => null,
+    (error: unknown) => error,
+  )
   await db.sql`alter table leads_elsewhere rename to leads`
   const logged = JSON.stringify(describeError(failure))
   expect(logged).toContain('does not exist')
@@ -108,7 +135,19 @@ test('What the log tells of a request that could not be stored names nobody.', a
 })
 
 const naughtyFile = `${process.env.INPUTS_DIR ?? '../shared/inputs'}/naughty-strings.json`
-const ownFew = ['\u0000', '\u202eevil', '<script>alert(1)</script>', "'; drop table leads; --", '=1+1', '\ud800', '😀'.repeat(50), '%00', '{{7*7}}', '\u0007bell', 'İ']
+const ownFew = [
+  '\u0000',
+  '\u202eevil',
+  '<script>alert(1)</script>',
+  "'; drop table leads; --",
+  '=1+1',
+  '\ud800',
+  '😀'.repeat(50),
+  '%00',
+  '{{7*7}}',
+  '\u0007bell',
+  'İ',
+]
 
 test('Whatever text people send is stored as it stands or refused in words, never anything else.', async () => {
   if (!existsSync(naughtyFile)) console.log(`${naughtyFile} is missing: only a few strings of our own are tried.`)
@@ -117,7 +156,9 @@ test('Whatever text people send is stored as it stands or refused in words, neve
   const texts = [...ownFew, ...listed]
   let refused = 0
   for (const text of texts) {
-    const parsed = LeadRequest.safeParse(request({ name: text.slice(0, 120), role: text.slice(0, 120), useCase: text.slice(0, 2000) }))
+    const parsed = LeadRequest.safeParse(
+      request({ name: text.slice(0, 120), role: text.slice(0, 120), useCase: text.slice(0, 2000) }),
+    )
     if (!parsed.success) {
       refused += 1
       continue

@@ -11,7 +11,14 @@ const REPEAT_WINDOW_MS = 24 * 3_600_000
 
 /** What makes a request another one. */
 function contentOf({ name, email, company, role, useCase, companySize }: Omit<LeadRequest, 'website'>) {
-  return { email, name, company, role: emptyAsNull(role), useCase: emptyAsNull(useCase), companySize: companySize ?? null }
+  return {
+    email,
+    name,
+    company,
+    role: emptyAsNull(role),
+    useCase: emptyAsNull(useCase),
+    companySize: companySize ?? null,
+  }
 }
 
 const emptyAsNull = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text)
@@ -30,8 +37,13 @@ export async function createLead(request: LeadRequest): Promise<LeadReceipt> {
     // Requests of one email follow one another: of thirty at once, one is stored and twenty-nine are counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${emailKey}`}, 0))`)
     const repeated = await findRepeated(tx, emailKey, content, receivedAt)
-    if (repeated === null) await tx.insert(leads).values({ ...content, id, emailKey, receivedAt, lastReceivedAt: receivedAt })
-    else await tx.update(leads).set({ requestCount: sql`${leads.requestCount} + 1`, lastReceivedAt: receivedAt }).where(eq(leads.id, repeated))
+    if (repeated === null)
+      await tx.insert(leads).values({ ...content, id, emailKey, receivedAt, lastReceivedAt: receivedAt })
+    else
+      await tx
+        .update(leads)
+        .set({ requestCount: sql`${leads.requestCount} + 1`, lastReceivedAt: receivedAt })
+        .where(eq(leads.id, repeated))
   })
   return { id, receivedAt: receivedAt.toISOString() }
 }
@@ -42,15 +54,28 @@ export function receiptOfNothing(): LeadReceipt {
 }
 
 /** The stored request that this one repeats; null for a new one. */
-async function findRepeated(tx: Transaction, emailKey: string, content: ReturnType<typeof contentOf>, at: Date): Promise<string | null> {
+async function findRepeated(
+  tx: Transaction,
+  emailKey: string,
+  content: ReturnType<typeof contentOf>,
+  at: Date,
+): Promise<string | null> {
   const same = (column: keyof typeof content) => sql`${leads[column]} is not distinct from ${content[column]}`
   const [repeated] = await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(and(
-      eq(leads.emailKey, emailKey), gte(leads.lastReceivedAt, new Date(at.getTime() - REPEAT_WINDOW_MS)),
-      same('email'), same('name'), same('company'), same('role'), same('useCase'), same('companySize'),
-    ))
+    .where(
+      and(
+        eq(leads.emailKey, emailKey),
+        gte(leads.lastReceivedAt, new Date(at.getTime() - REPEAT_WINDOW_MS)),
+        same('email'),
+        same('name'),
+        same('company'),
+        same('role'),
+        same('useCase'),
+        same('companySize'),
+      ),
+    )
     .orderBy(desc(leads.id))
     .limit(1)
   return repeated?.id ?? null

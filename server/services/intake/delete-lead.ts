@@ -17,7 +17,12 @@ export async function deleteLead({ caller, requestId }: Act, leadId: string): Pr
       .returning({ id: leads.id })
     if (gone.length === 0) throw new ApiError('not_found')
     await recordAuditEntry(tx, {
-      orgId: caller.orgId, actor: caller, action: 'lead.deleted', targetType: 'lead', targetId: leadId, requestId,
+      orgId: caller.orgId,
+      actor: caller,
+      action: 'lead.deleted',
+      targetType: 'lead',
+      targetId: leadId,
+      requestId,
       details: { requests: gone.length },
     })
     return gone.length

@@ -12,7 +12,8 @@ function recording() {
   }
   return { written, state, add }
 }
-const total = (written: readonly { counts: readonly EventCount[] }[]) => written.flatMap(({ counts }) => counts).reduce((sum, { count }) => sum + count, 0)
+const total = (written: readonly { counts: readonly EventCount[] }[]) =>
+  written.flatMap(({ counts }) => counts).reduce((sum, { count }) => sum + count, 0)
 
 test('Events are added up and written as sums, each under the day it happened on.', async () => {
   const { written, add } = recording()
@@ -22,7 +23,10 @@ test('Events are added up and written as sums, each under the day it happened on
   at = new Date('2026-11-22T00:00:01Z')
   counter.count({ name: 'page_view', path: '/' })
   await counter.flush()
-  expect(written).toMatchObject([{ day: '2026-11-21', counts: [{ path: '/', count: 5 }] }, { day: '2026-11-22', counts: [{ path: '/', count: 1 }] }])
+  expect(written).toMatchObject([
+    { day: '2026-11-21', counts: [{ path: '/', count: 5 }] },
+    { day: '2026-11-22', counts: [{ path: '/', count: 1 }] },
+  ])
   await counter.flush()
   expect(written).toHaveLength(2)
 })

@@ -14,14 +14,19 @@ export interface EventCounter {
  * An event is a sum in memory until the next flush: it costs no query of its own, and a database that is away for a
  * while loses none. `most` bounds how many different events are held; beyond it they are counted by name alone.
  */
-export function createEventCounter(add: (day: string, counts: readonly EventCount[]) => Promise<void>, most = 2000, clock: () => Date = now): EventCounter {
+export function createEventCounter(
+  add: (day: string, counts: readonly EventCount[]) => Promise<void>,
+  most = 2000,
+  clock: () => Date = now,
+): EventCounter {
   let held = new Map<string, { readonly day: string; readonly event: EventCount }>()
   let writing: Promise<void> = Promise.resolve()
 
   function hold(day: string, event: EventCount): void {
     const key = `${day} ${keyOf(event)}`
     const before = held.get(key)
-    if (before === undefined && held.size >= most && event.path !== '') hold(day, { ...withoutParticulars(event), count: event.count })
+    if (before === undefined && held.size >= most && event.path !== '')
+      hold(day, { ...withoutParticulars(event), count: event.count })
     else held.set(key, { day, event: { ...event, count: (before?.event.count ?? 0) + event.count } })
   }
 
@@ -32,7 +37,10 @@ export function createEventCounter(add: (day: string, counts: readonly EventCoun
     const failures: unknown[] = []
     for (const [day, sums = []] of days) {
       try {
-        await add(day, sums.map(({ event }) => event))
+        await add(
+          day,
+          sums.map(({ event }) => event),
+        )
       } catch (error) {
         failures.push(error)
         for (const { event } of sums) hold(day, event)

@@ -26,9 +26,21 @@ export async function getAnalytics({ days = DEFAULT_DAYS, name, path }: Analytic
   const properties = db<Counted[]>`
     select p.key || ': ' || (p.value #>> '{}') as value, sum(count)::float8 as count from analytics_counts, jsonb_each(properties) as p
     where ${chosen} group by 1 order by 2 desc, 1 limit ${MOST_SHOWN}`
-  const [counts, names, paths, referrers, told] = await Promise.all([perDay, by(db`name`, db``), by(db`path`, db``), by(db`referrer`, db`and referrer <> ''`), properties])
+  const [counts, names, paths, referrers, told] = await Promise.all([
+    perDay,
+    by(db`name`, db``),
+    by(db`path`, db``),
+    by(db`referrer`, db`and referrer <> ''`),
+    properties,
+  ])
   return {
-    from, to, total: counts.reduce((sum, { count }) => sum + count, 0),
-    days: [...counts], names: [...names], paths: [...paths], referrers: [...referrers], properties: [...told],
+    from,
+    to,
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    days: [...counts],
+    names: [...names],
+    paths: [...paths],
+    referrers: [...referrers],
+    properties: [...told],
   }
 }

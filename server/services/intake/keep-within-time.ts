@@ -7,7 +7,10 @@ const DROP_MS = 6 * 3_600_000
 /** From here on, what this process took in is deleted once it is past its time. */
 export function keepWithinTime(): void {
   processWide('intake-retention', () => {
-    const drop = () => dropExpired().catch((error: unknown) => { log().warn({ err: error }, 'what is past its time could not be deleted') })
+    const drop = () =>
+      dropExpired().catch((error: unknown) => {
+        log().warn({ err: error }, 'what is past its time could not be deleted')
+      })
     void drop()
     return setInterval(() => void drop(), DROP_MS).unref()
   })

@@ -3,7 +3,10 @@ import { Lead } from '#server/contract/resources/intake-administration.ts'
 import type { LeadListQuery, LeadPage } from '#server/contract/resources/intake-administration.ts'
 import { oldestLeadKept } from './drop-expired.ts'
 
-type LeadRow = Omit<Lead, 'receivedAt' | 'lastReceivedAt'> & { readonly receivedAt: Date; readonly lastReceivedAt: Date }
+type LeadRow = Omit<Lead, 'receivedAt' | 'lastReceivedAt'> & {
+  readonly receivedAt: Date
+  readonly lastReceivedAt: Date
+}
 
 const asLead = ({ receivedAt, lastReceivedAt, ...lead }: LeadRow): Lead =>
   Lead.parse({ ...lead, receivedAt: receivedAt.toISOString(), lastReceivedAt: lastReceivedAt.toISOString() })
@@ -20,11 +23,17 @@ export async function listLeads({ after, limit }: LeadListQuery): Promise<LeadPa
     order by id desc
     limit ${limit + 1}`
   const shown = rows.slice(0, limit)
-  return { leads: shown.map(asLead), total: await countLeads(), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  return {
+    leads: shown.map(asLead),
+    total: await countLeads(),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
 }
 
 /** How many leads there are. */
 export async function countLeads(): Promise<number> {
-  const [row] = await sql()<{ count: number }[]>`select count(*)::int as count from leads where last_received_at >= ${oldestLeadKept()}`
+  const [row] = await sql()<
+    { count: number }[]
+  >`select count(*)::int as count from leads where last_received_at >= ${oldestLeadKept()}`
   return row?.count ?? 0
 }

@@ -12,7 +12,10 @@ const FLUSH_MS = 1000
 export function processEventCounter(): EventCounter {
   return processWide('event-counter', () => {
     const counter = createEventCounter(addEventCounts)
-    const flush = () => counter.flush().catch((error: unknown) => { log().warn({ err: error }, 'website events could not be written and are kept') })
+    const flush = () =>
+      counter.flush().catch((error: unknown) => {
+        log().warn({ err: error }, 'website events could not be written and are kept')
+      })
     setInterval(() => void flush(), FLUSH_MS).unref()
     onShutdown('event counter', flush)
     keepWithinTime()

@@ -8,7 +8,13 @@ export async function recordLeadExport({ caller, requestId }: Act): Promise<numb
   const count = await countLeads()
   await transact((tx) =>
     recordAuditEntry(tx, {
-      orgId: caller.orgId, actor: caller, action: 'leads.exported', targetType: 'leads', targetId: null, requestId, details: { count },
+      orgId: caller.orgId,
+      actor: caller,
+      action: 'leads.exported',
+      targetType: 'leads',
+      targetId: null,
+      requestId,
+      details: { count },
     }),
   )
   return count

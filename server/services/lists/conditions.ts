@@ -62,8 +62,11 @@ export function conditionsOn(sql: Sql, name: CollectionName, filter: RecordFilte
     case 'companies':
       return filing.length === 0
         ? issuer
-        : [...issuer, sql`and exists (
-          select 1 from filing_registrants join filings using (accession, filed_at) where registrant = issuers.cik ${filing})`]
+        : [
+            ...issuer,
+            sql`and exists (
+          select 1 from filing_registrants join filings using (accession, filed_at) where registrant = issuers.cik ${filing})`,
+          ]
     case 'facilities':
     case 'covenants':
     case 'events':

@@ -50,20 +50,34 @@ const newestFirst = (left: FilledFiling, right: FilledFiling) =>
   left.filedAt !== right.filedAt ? (left.filedAt < right.filedAt ? 1 : -1) : left.accession < right.accession ? 1 : -1
 
 const expected = (prefix: string, matches: (filing: FilledFiling) => boolean) =>
-  filings.filter(matches).sort(newestFirst).map(({ accession }) => JSON.stringify({ id: `${prefix}${accession}` }))
+  filings
+    .filter(matches)
+    .sort(newestFirst)
+    .map(({ accession }) => JSON.stringify({ id: `${prefix}${accession}` }))
 
 describe('a walk', () => {
-  const lists = [['filings', ''], ['facilities', 'facilities-'], ['covenants', 'covenants-'], ['events', 'events-']] as const
-  test.each(lists)('over %s meets each record once, newest filing first, whatever the page size', async (name, prefix) => {
-    for (const limit of [1, 7, 40, 100]) expect(await walk(name, {}, limit)).toEqual(expected(prefix, () => true))
-  })
+  const lists = [
+    ['filings', ''],
+    ['facilities', 'facilities-'],
+    ['covenants', 'covenants-'],
+    ['events', 'events-'],
+  ] as const
+  test.each(lists)(
+    'over %s meets each record once, newest filing first, whatever the page size',
+    async (name, prefix) => {
+      for (const limit of [1, 7, 40, 100]) expect(await walk(name, {}, limit)).toEqual(expected(prefix, () => true))
+    },
+  )
 
   test('over filing comparisons leaves baselines out', async () => {
     expect(await walk('filing-comparisons', {}, 3)).toEqual(expected('events-', (filing) => filing.hasComparison))
   })
 
   test('over issuers and companies meets each once', async () => {
-    for (const [name, key] of [['issuers', 'issuer'], ['companies', 'company']] as const) {
+    for (const [name, key] of [
+      ['issuers', 'issuer'],
+      ['companies', 'company'],
+    ] as const) {
       const items = await walk(name, {}, 1)
       expect(items.map((json) => JSON.parse(json)[key]).sort()).toEqual(['0000000001', '0000000002', '0000000003'])
     }
@@ -91,8 +105,15 @@ describe('a filter', () => {
     ['category', { category: 'covenant' }, (filing) => filing.category === 'covenant'],
     ['effective_from', { effectiveFrom: '2024-11-15' }, (filing) => filing.effectiveDate >= '2024-11-15'],
     ['effective_to', { effectiveTo: '2024-11-15' }, (filing) => filing.effectiveDate <= '2024-11-15'],
-    ['several at once', { form: '10-K', filedFrom: '2025-02-01', filedTo: '2025-04-02', cik: '0000000001' },
-      (filing) => filing.form === '10-K' && filing.filedAt >= '2025-02-01' && filing.filedAt <= '2025-04-02' && filing.cik === '0000000001'],
+    [
+      'several at once',
+      { form: '10-K', filedFrom: '2025-02-01', filedTo: '2025-04-02', cik: '0000000001' },
+      (filing) =>
+        filing.form === '10-K' &&
+        filing.filedAt >= '2025-02-01' &&
+        filing.filedAt <= '2025-04-02' &&
+        filing.cik === '0000000001',
+    ],
   ]
   test.each(cases)('by %s gives exactly what matches', async (_name, filter, matches) => {
     for (const name of ['facilities', 'covenants', 'events'] as const) {
@@ -106,7 +127,9 @@ describe('a filter', () => {
 
   test('on issuers and companies selects those with a filing that matches', async () => {
     const filter = { form: '10-K', filedTo: '2025-01-31' } as const
-    const ciks = new Set(filings.filter((filing) => filing.form === '10-K' && filing.filedAt <= '2025-01-31').map(({ cik }) => cik))
+    const ciks = new Set(
+      filings.filter((filing) => filing.form === '10-K' && filing.filedAt <= '2025-01-31').map(({ cik }) => cik),
+    )
     const issuers = await listIssuers({ filter, limit: 100, after: null })
     expect(new Set(issuers.items.map((json) => JSON.parse(json).issuer))).toEqual(ciks)
     const companies = await listCompanies({ filter: { filedFrom: '2030-01-01' }, limit: 100, after: null })
@@ -114,7 +137,13 @@ describe('a filter', () => {
   })
 
   test('finds a filing under each of its registrants, and in one walk over them', async () => {
-    const together = { ...filings[0] as FilledFiling, accession: '0000000007-24-000001', cik: '0000000007', filedAt: '2024-11-01', form: '10-K/A' } // the list above is not empty
+    const together = {
+      ...(filings[0] as FilledFiling),
+      accession: '0000000007-24-000001',
+      cik: '0000000007',
+      filedAt: '2024-11-01',
+      form: '10-K/A',
+    } // the list above is not empty
     await fillStore(db.sql, [{ ...together, coRegistrants: ['0000000001'] }], 1)
     for (const filter of [{ cik: '0000000007' }, { ticker: 'CIK0000000001' }, { ticker: 'ONE' }] as const) {
       expect((await walk('filings', filter, 4)).at(-1)).toBe(JSON.stringify({ id: together.accession }))
@@ -133,8 +162,19 @@ describe('a filter', () => {
 
 describe('the part of a list behind a position', () => {
   const middle: Position = { filedAt: '2025-03-01', id: 'facilities-9' }
-  const late: FilledFiling = { ...filings[0] as FilledFiling, accession: '0000000009-25-000001', cik: '0000000009', filedAt: '2025-12-01' } // the list above is not empty
-  const early: FilledFiling = { ...late, accession: '0000000008-25-000001', cik: '0000000008', filedAt: '2024-12-01', form: '8-K' }
+  const late: FilledFiling = {
+    ...(filings[0] as FilledFiling),
+    accession: '0000000009-25-000001',
+    cik: '0000000009',
+    filedAt: '2025-12-01',
+  } // the list above is not empty
+  const early: FilledFiling = {
+    ...late,
+    accession: '0000000008-25-000001',
+    cik: '0000000008',
+    filedAt: '2024-12-01',
+    form: '8-K',
+  }
 
   test('is unchanged by a record that arrives ahead of it, and changed by one that arrives in it', async () => {
     expect(await changedSince('facilities', {}, 1, middle)).toBe(false)

@@ -16,20 +16,32 @@ const FIRST_KEY = 'First key'
  * password; somebody who was removed comes back. Throws `conflict` for an active member of any organization,
  * `insufficient_role` where the caller may not give the role, `insufficient_scope` where it may not give the scopes.
  */
-export async function addMember(act: Act, { email, displayName, role, keyName = FIRST_KEY, keyScopes }: AddMemberRequest): Promise<AddedMember> {
+export async function addMember(
+  act: Act,
+  { email, displayName, role, keyName = FIRST_KEY, keyScopes }: AddMemberRequest,
+): Promise<AddedMember> {
   const scopes = keyScopes ?? readScopesOfRole(role).filter((scope) => act.caller.scopes.includes(scope))
   demandGrantable(act.caller, scopes.length === 0 ? readScopesOfRole(role) : scopes)
-  return await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
-    demandMayManage(caller, role)
-    const { orgId } = caller
-    const user = await findOrCreateUser(tx, { email, displayName })
-    if (user.id === caller.userId) throw new ApiError('conflict', { message: TAKEN })
-    const membership = await enterOrganization(tx, orgId, user, role)
-    const { apiKey, token } = await issueKey(tx, { orgId, userId: user.id, name: keyName, scopes, expiresAt: null })
-    await recordAuditEntry(tx, {
-      orgId, actor: caller, action: 'member.added', targetType: 'user', targetId: user.id, requestId,
-      details: { role, apiKeyId: apiKey.id, scopes },
-    })
-    return { membership, apiKey, token }
-  }), TAKEN)
+  return await refusing(
+    () =>
+      changeOrganization(act, async ({ tx, caller, requestId }) => {
+        demandMayManage(caller, role)
+        const { orgId } = caller
+        const user = await findOrCreateUser(tx, { email, displayName })
+        if (user.id === caller.userId) throw new ApiError('conflict', { message: TAKEN })
+        const membership = await enterOrganization(tx, orgId, user, role)
+        const { apiKey, token } = await issueKey(tx, { orgId, userId: user.id, name: keyName, scopes, expiresAt: null })
+        await recordAuditEntry(tx, {
+          orgId,
+          actor: caller,
+          action: 'member.added',
+          targetType: 'user',
+          targetId: user.id,
+          requestId,
+          details: { role, apiKeyId: apiKey.id, scopes },
+        })
+        return { membership, apiKey, token }
+      }),
+    TAKEN,
+  )
 }

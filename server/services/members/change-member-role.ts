@@ -17,21 +17,35 @@ import { findMember } from './enter-organization.ts'
  * before is worth nothing. Throws `not_found` for who isn't a member, `insufficient_role` for who may not decide it,
  * `conflict` for the last owner.
  */
-export async function changeMemberRole(act: Act, userId: string, role: z.infer<typeof MembershipRole>): Promise<Membership> {
-  return await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
-    demandMayManage(caller)
-    const { orgId } = caller
-    const { membership, user } = await findMember(tx, orgId, userId)
-    demandMayManage(caller, membership.role, role)
-    if (membership.role !== role) {
-      await tx.update(memberships).set({ role }).where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)))
-      // An admin may hold one, and nobody but an owner gets an owner's.
-      if (role === 'owner') await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
-      await recordAuditEntry(tx, {
-        orgId, actor: caller, action: 'member.role_changed', targetType: 'user', targetId: userId, requestId,
-        details: { before: { role: membership.role }, after: { role } },
-      })
-    }
-    return membershipRecord({ ...membership, role }, userRecord(user))
-  }))
+export async function changeMemberRole(
+  act: Act,
+  userId: string,
+  role: z.infer<typeof MembershipRole>,
+): Promise<Membership> {
+  return await refusing(() =>
+    changeOrganization(act, async ({ tx, caller, requestId }) => {
+      demandMayManage(caller)
+      const { orgId } = caller
+      const { membership, user } = await findMember(tx, orgId, userId)
+      demandMayManage(caller, membership.role, role)
+      if (membership.role !== role) {
+        await tx
+          .update(memberships)
+          .set({ role })
+          .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)))
+        // An admin may hold one, and nobody but an owner gets an owner's.
+        if (role === 'owner') await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
+        await recordAuditEntry(tx, {
+          orgId,
+          actor: caller,
+          action: 'member.role_changed',
+          targetType: 'user',
+          targetId: userId,
+          requestId,
+          details: { before: { role: membership.role }, after: { role } },
+        })
+      }
+      return membershipRecord({ ...membership, role }, userRecord(user))
+    }),
+  )
 }

@@ -12,7 +12,10 @@ export interface Ended {
 
 /** Ends a membership with everything it opened: the keys there, every session, a link that is still out. */
 export async function endMembership(tx: Transaction, orgId: string, userId: string): Promise<Ended> {
-  await tx.update(memberships).set({ status: 'removed' }).where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)))
+  await tx
+    .update(memberships)
+    .set({ status: 'removed' })
+    .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)))
   const keys = await tx
     .update(apiKeys)
     .set({ status: 'revoked', revokedAt: now() })

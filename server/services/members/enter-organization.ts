@@ -14,7 +14,10 @@ import { emailKeyOf } from '../auth/find-account.ts'
 export const TAKEN = 'This person is a member of an organization already.'
 
 /** The account under an email, made without a password where there is none. Of several at once, one makes it. */
-export async function findOrCreateUser(tx: Transaction, { email, displayName }: { email: string; displayName: string }): Promise<User> {
+export async function findOrCreateUser(
+  tx: Transaction,
+  { email, displayName }: { email: string; displayName: string },
+): Promise<User> {
   const emailKey = emailKeyOf(email)
   const [made] = await tx
     .insert(users)
@@ -32,11 +35,20 @@ export async function findOrCreateUser(tx: Transaction, { email, displayName }: 
  * Gives a person a place in an organization, or their former one back in a new role. Throws `conflict` for a member of
  * it; that a person has one active membership at most is the database's to refuse.
  */
-export async function enterOrganization(tx: Transaction, orgId: string, user: User, role: z.infer<typeof MembershipRole>): Promise<Membership> {
+export async function enterOrganization(
+  tx: Transaction,
+  orgId: string,
+  user: User,
+  role: z.infer<typeof MembershipRole>,
+): Promise<Membership> {
   const [row] = await tx
     .insert(memberships)
     .values({ orgId, userId: user.id, role, createdAt: now() })
-    .onConflictDoUpdate({ target: [memberships.orgId, memberships.userId], set: { role, status: 'active' }, setWhere: eq(memberships.status, 'removed') })
+    .onConflictDoUpdate({
+      target: [memberships.orgId, memberships.userId],
+      set: { role, status: 'active' },
+      setWhere: eq(memberships.status, 'removed'),
+    })
     .returning()
   if (row === undefined) throw new ApiError('conflict', { message: TAKEN })
   return membershipRecord(row, user)

@@ -11,7 +11,9 @@ import { changeMemberRole } from './change-member-role.ts'
 import { leaveOrganization, removeMember } from './remove-member.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 const grace = (email: string) => ({ email, displayName: 'Grace Moor', role: 'viewer' as const })
@@ -19,15 +21,25 @@ const grace = (email: string) => ({ email, displayName: 'Grace Moor', role: 'vie
 test('A new member gets an account without a password and a first key with the read scopes of the role.', async () => {
   const owner = await makeOwner()
   const { membership, apiKey, token } = await addMember(owner, grace('Grace@new.example'))
-  expect(membership).toMatchObject({ role: 'viewer', status: 'active', user: { email: 'Grace@new.example', displayName: 'Grace Moor', platformAdmin: false } })
+  expect(membership).toMatchObject({
+    role: 'viewer',
+    status: 'active',
+    user: { email: 'Grace@new.example', displayName: 'Grace Moor', platformAdmin: false },
+  })
   expect(apiKey).toMatchObject({ userId: membership.userId, scopes: ['filings:read', 'search:read', 'account:read'] })
   expect(await findCaller(token)).toMatchObject({ role: 'viewer', orgId: owner.caller.orgId })
-  expect(await db.sql`select password_hash as hash from users where id = ${membership.userId}`).toEqual([{ hash: null }])
+  expect(await db.sql`select password_hash as hash from users where id = ${membership.userId}`).toEqual([
+    { hash: null },
+  ])
 })
 
 test('An admin manages members but neither makes an owner nor touches one, and a member manages nobody.', async () => {
   const owner = await makeOwner()
-  const [admin, member, other] = [await makeMember(owner, 'admin'), await makeMember(owner, 'member'), await makeMember(owner, 'member')]
+  const [admin, member, other] = [
+    await makeMember(owner, 'admin'),
+    await makeMember(owner, 'member'),
+    await makeMember(owner, 'member'),
+  ]
   expect(await outcomeOf(addMember(admin, { ...grace('a@role.example'), role: 'owner' }))).toBe('insufficient_role')
   expect(await outcomeOf(changeMemberRole(admin, other.caller.userId, 'owner'))).toBe('insufficient_role')
   expect(await outcomeOf(changeMemberRole(admin, owner.caller.userId, 'member'))).toBe('insufficient_role')
@@ -65,7 +77,11 @@ test('A person belongs to one organization at a time, and to another once they h
 
 test('One email invited forty times at once, by two organizations, becomes one account and one member.', async () => {
   const [one, two] = [await makeOwner(), await makeOwner()]
-  const attempts = Array.from({ length: 40 }, (_, index) => outcomeOf(addMember(index % 2 === 0 ? one : two, grace(index % 3 === 0 ? 'Twice@one.example' : 'twice@one.example'))))
+  const attempts = Array.from({ length: 40 }, (_, index) =>
+    outcomeOf(
+      addMember(index % 2 === 0 ? one : two, grace(index % 3 === 0 ? 'Twice@one.example' : 'twice@one.example')),
+    ),
+  )
   expect(tally(await Promise.all(attempts))).toEqual({ done: 1, conflict: 39 })
   expect(await db.sql`select 1 from users where email_key = 'twice@one.example'`).toHaveLength(1)
 })
@@ -77,19 +93,29 @@ test('The last owner can neither be removed nor demoted nor leave, and of two wh
   expect(await outcomeOf(changeMemberRole(owner, alone, 'admin'))).toBe('conflict')
   expect(await outcomeOf(leaveOrganization(owner))).toBe('conflict')
   const second = await makeMember(owner, 'owner')
-  const attempts = Array.from({ length: 40 }, (_, index) => outcomeOf(
-    index % 2 === 0 ? changeMemberRole(owner, second.caller.userId, 'member') : changeMemberRole(second, alone, 'member'),
-  ))
+  const attempts = Array.from({ length: 40 }, (_, index) =>
+    outcomeOf(
+      index % 2 === 0
+        ? changeMemberRole(owner, second.caller.userId, 'member')
+        : changeMemberRole(second, alone, 'member'),
+    ),
+  )
   await Promise.all(attempts)
-  expect(await db.sql`select 1 from memberships where org_id = ${owner.caller.orgId} and role = 'owner' and status = 'active'`).toHaveLength(1)
+  expect(
+    await db.sql`select 1 from memberships where org_id = ${owner.caller.orgId} and role = 'owner' and status = 'active'`,
+  ).toHaveLength(1)
 })
 
 test('A key that is issued while its owner is being removed ends with the others.', async () => {
   const owner = await makeOwner()
   const member = await makeMember(owner, 'member')
-  const attempts = Array.from({ length: 40 }, (_, index) => outcomeOf(
-    index === 20 ? removeMember(owner, member.caller.userId) : createApiKey(member, { name: 'Racer', scopes: ['filings:read'] }),
-  ))
+  const attempts = Array.from({ length: 40 }, (_, index) =>
+    outcomeOf(
+      index === 20
+        ? removeMember(owner, member.caller.userId)
+        : createApiKey(member, { name: 'Racer', scopes: ['filings:read'] }),
+    ),
+  )
   expect(Object.keys(tally(await Promise.all(attempts)))).toContain('done')
   expect(await db.sql`select 1 from api_keys where user_id = ${member.caller.userId} and status = 'active'`).toEqual([])
 })
@@ -101,7 +127,8 @@ test('Every change leaves an entry with who did it, and the chain of them is who
   await createApiKey(key, { name: 'Told', scopes: ['filings:read'] })
   await changeMemberRole(owner, member.caller.userId, 'viewer')
   await removeMember(owner, member.caller.userId)
-  const told = await db.sql`select action, actor_user_id as "user", actor_key_id as "key" from audit_entries where org_id = ${owner.caller.orgId} order by position`
+  const told =
+    await db.sql`select action, actor_user_id as "user", actor_key_id as "key" from audit_entries where org_id = ${owner.caller.orgId} order by position`
   const mine = { user: owner.caller.userId, key: null }
   expect(told).toEqual([
     { action: 'organization.created', ...mine },

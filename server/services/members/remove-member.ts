@@ -11,26 +11,41 @@ import { findMember } from './enter-organization.ts'
  * `insufficient_role` for who may not decide it, `conflict` for the last owner.
  */
 export async function removeMember(act: Act, userId: string): Promise<void> {
-  await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
-    demandMayManage(caller)
-    const { orgId } = caller
-    const { membership } = await findMember(tx, orgId, userId)
-    demandMayManage(caller, membership.role)
-    const { revokedKeys, endedSessions } = await endMembership(tx, orgId, userId)
-    await recordAuditEntry(tx, {
-      orgId, actor: caller, action: 'member.removed', targetType: 'user', targetId: userId, requestId,
-      details: { role: membership.role, revokedKeys, endedSessions },
-    })
-  }))
+  await refusing(() =>
+    changeOrganization(act, async ({ tx, caller, requestId }) => {
+      demandMayManage(caller)
+      const { orgId } = caller
+      const { membership } = await findMember(tx, orgId, userId)
+      demandMayManage(caller, membership.role)
+      const { revokedKeys, endedSessions } = await endMembership(tx, orgId, userId)
+      await recordAuditEntry(tx, {
+        orgId,
+        actor: caller,
+        action: 'member.removed',
+        targetType: 'user',
+        targetId: userId,
+        requestId,
+        details: { role: membership.role, revokedKeys, endedSessions },
+      })
+    }),
+  )
 }
 
 /** Ends the caller's own membership, whatever its role. Throws `conflict` for the last owner. */
 export async function leaveOrganization(act: Act): Promise<void> {
-  await refusing(() => changeOrganization(act, async ({ tx, caller, requestId }) => {
-    const { orgId, userId, role } = caller
-    const { revokedKeys, endedSessions } = await endMembership(tx, orgId, userId)
-    await recordAuditEntry(tx, {
-      orgId, actor: caller, action: 'member.left', targetType: 'user', targetId: userId, requestId, details: { role, revokedKeys, endedSessions },
-    })
-  }))
+  await refusing(() =>
+    changeOrganization(act, async ({ tx, caller, requestId }) => {
+      const { orgId, userId, role } = caller
+      const { revokedKeys, endedSessions } = await endMembership(tx, orgId, userId)
+      await recordAuditEntry(tx, {
+        orgId,
+        actor: caller,
+        action: 'member.left',
+        targetType: 'user',
+        targetId: userId,
+        requestId,
+        details: { role, revokedKeys, endedSessions },
+      })
+    }),
+  )
 }

@@ -18,20 +18,48 @@ const FIRST_KEY = 'First key'
  * Makes an organization for somebody else, who owns it and gets a first key with the read scopes. Throws `conflict` for
  * an owner who is a member elsewhere, and for a slug that is taken.
  */
-export async function createOrganizationForOwner({ caller, requestId }: Act, wish: CreateOrganizationRequest): Promise<CreatedOrganization> {
+export async function createOrganizationForOwner(
+  { caller, requestId }: Act,
+  wish: CreateOrganizationRequest,
+): Promise<CreatedOrganization> {
   const { organizationName: name, planKey, slug } = wish
-  return await refusing(() => transact(async (tx) => {
-    const owner = await findOrCreateUser(tx, wish.owner)
-    const { id: orgId } = await createOrganization(tx, { name, ownerId: owner.id, planKey })
-    if (slug !== undefined) await refusing(() => tx.update(organizations).set({ slug }).where(eq(organizations.id, orgId)), 'The slug is taken.')
-    const [organization] = await tx.select().from(organizations).where(eq(organizations.id, orgId))
-    if (organization === undefined) throw new ApiError('not_found')
-    const { membership } = await findMember(tx, orgId, owner.id)
-    const { apiKey, token } = await issueKey(tx, { orgId, userId: owner.id, name: FIRST_KEY, scopes: readScopesOfRole('owner'), expiresAt: null })
-    await recordAuditEntry(tx, {
-      orgId, actor: caller, action: 'organization.created', targetType: 'organization', targetId: orgId, requestId,
-      details: { slug: organization.slug, planKey, ownerUserId: owner.id, apiKeyId: apiKey.id },
-    })
-    return { organization: organizationRecord(organization), owner, membership: membershipRecord(membership), apiKey, token }
-  }), TAKEN)
+  return await refusing(
+    () =>
+      transact(async (tx) => {
+        const owner = await findOrCreateUser(tx, wish.owner)
+        const { id: orgId } = await createOrganization(tx, { name, ownerId: owner.id, planKey })
+        if (slug !== undefined)
+          await refusing(
+            () => tx.update(organizations).set({ slug }).where(eq(organizations.id, orgId)),
+            'The slug is taken.',
+          )
+        const [organization] = await tx.select().from(organizations).where(eq(organizations.id, orgId))
+        if (organization === undefined) throw new ApiError('not_found')
+        const { membership } = await findMember(tx, orgId, owner.id)
+        const { apiKey, token } = await issueKey(tx, {
+          orgId,
+          userId: owner.id,
+          name: FIRST_KEY,
+          scopes: readScopesOfRole('owner'),
+          expiresAt: null,
+        })
+        await recordAuditEntry(tx, {
+          orgId,
+          actor: caller,
+          action: 'organization.created',
+          targetType: 'organization',
+          targetId: orgId,
+          requestId,
+          details: { slug: organization.slug, planKey, ownerUserId: owner.id, apiKeyId: apiKey.id },
+        })
+        return {
+          organization: organizationRecord(organization),
+          owner,
+          membership: membershipRecord(membership),
+          apiKey,
+          token,
+        }
+      }),
+    TAKEN,
+  )
 }

@@ -12,7 +12,10 @@ const LONGEST_SLUG = 48
 /** A slug made of a name: its letters and digits in lower case, accents taken off, everything else a dash. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_SLUG).replace(/^-+|-+$/g, '')
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '')
   return slug === '' ? 'organization' : slug
 }
 
@@ -28,7 +31,15 @@ export async function createOrganization(
     const slug = isFirst ? wanted : `${wanted}-${randomInt(1000, 1_000_000)}`
     const written = await tx
       .insert(organizations)
-      .values({ id, slug, name, ...standingOf(null, planKey), grantedPlanKey: planKey, grantedAt: now(), createdAt: now() })
+      .values({
+        id,
+        slug,
+        name,
+        ...standingOf(null, planKey),
+        grantedPlanKey: planKey,
+        grantedAt: now(),
+        createdAt: now(),
+      })
       .onConflictDoNothing({ target: organizations.slug })
       .returning({ id: organizations.id })
     if (written.length === 0) continue

@@ -46,10 +46,18 @@ export async function getOrganization(month: string, orgId: string): Promise<Lis
 }
 
 async function selectOrganizations(month: string, only: ReturnType<typeof eq> | undefined) {
-  const members = database().select({ orgId: memberships.orgId, count: sql<number>`count(*)::int`.as('member_count') })
-    .from(memberships).where(eq(memberships.status, 'active')).groupBy(memberships.orgId).as('members')
-  const keys = database().select({ orgId: apiKeys.orgId, count: sql<number>`count(*)::int`.as('key_count') })
-    .from(apiKeys).where(and(eq(apiKeys.status, 'active'), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now())))).groupBy(apiKeys.orgId).as('keys')
+  const members = database()
+    .select({ orgId: memberships.orgId, count: sql<number>`count(*)::int`.as('member_count') })
+    .from(memberships)
+    .where(eq(memberships.status, 'active'))
+    .groupBy(memberships.orgId)
+    .as('members')
+  const keys = database()
+    .select({ orgId: apiKeys.orgId, count: sql<number>`count(*)::int`.as('key_count') })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.status, 'active'), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now()))))
+    .groupBy(apiKeys.orgId)
+    .as('keys')
   return await database()
     .select({
       row: organizations,

@@ -10,16 +10,31 @@ import { listOrganizations } from './list-organizations.ts'
 import { updateOrganization } from './update-organization.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
-const wish = (email: string, slug?: string) => ({ organizationName: 'Made For You', planKey: 'builder' as const, owner: { email, displayName: 'Ada Quill' }, slug })
+const wish = (email: string, slug?: string) => ({
+  organizationName: 'Made For You',
+  planKey: 'builder' as const,
+  owner: { email, displayName: 'Ada Quill' },
+  slug,
+})
 
 test('An organization made for somebody has them as its owner, with a first key that reads.', async () => {
   const admin = await makeOwner()
   const made = await createOrganizationForOwner(admin, wish('ada@made.example', 'made-once'))
-  expect(made).toMatchObject({ organization: { slug: 'made-once', planKey: 'builder' }, owner: { email: 'ada@made.example' }, membership: { role: 'owner' } })
-  expect(await findCaller(made.token)).toMatchObject({ role: 'owner', planKey: 'builder', scopes: ['filings:read', 'search:read', 'account:read'] })
+  expect(made).toMatchObject({
+    organization: { slug: 'made-once', planKey: 'builder' },
+    owner: { email: 'ada@made.example' },
+    membership: { role: 'owner' },
+  })
+  expect(await findCaller(made.token)).toMatchObject({
+    role: 'owner',
+    planKey: 'builder',
+    scopes: ['filings:read', 'search:read', 'account:read'],
+  })
   expect(await outcomeOf(createOrganizationForOwner(admin, wish('other@made.example', 'made-once')))).toBe('conflict')
   expect(await outcomeOf(createOrganizationForOwner(admin, wish('ada@made.example')))).toBe('conflict')
   expect(await db.sql`select 1 from users where email_key = 'other@made.example'`).toEqual([])
@@ -27,7 +42,9 @@ test('An organization made for somebody has them as its owner, with a first key 
 
 test('Forty organizations at once for one owner become one.', async () => {
   const admin = await makeOwner()
-  const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(createOrganizationForOwner(admin, wish('many@made.example')))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, () => outcomeOf(createOrganizationForOwner(admin, wish('many@made.example')))),
+  )
   expect(tally(outcomes)).toEqual({ done: 1, conflict: 39 })
 })
 
@@ -41,19 +58,40 @@ test('A suspended organization’s tokens stop at once and work again when it is
   await updateOrganization(admin, { organization_id, status: 'active', planKey: 'team' })
   expect(await findCaller(member.token)).toMatchObject({ planKey: 'team' })
   expect(await outcomeOf(updateOrganization(admin, { organization_id: newId(), status: 'active' }))).toBe('not_found')
-  expect(await db.sql`select details from audit_entries where org_id = ${organization_id} and action = 'organization.updated' order by position`).toEqual([
-    { details: { before: { status: 'active', planKey: 'evaluation' }, after: { status: 'suspended', planKey: 'evaluation' } } },
-    { details: { before: { status: 'suspended', planKey: 'evaluation' }, after: { status: 'active', planKey: 'team' } } },
+  expect(
+    await db.sql`select details from audit_entries where org_id = ${organization_id} and action = 'organization.updated' order by position`,
+  ).toEqual([
+    {
+      details: {
+        before: { status: 'active', planKey: 'evaluation' },
+        after: { status: 'suspended', planKey: 'evaluation' },
+      },
+    },
+    {
+      details: { before: { status: 'suspended', planKey: 'evaluation' }, after: { status: 'active', planKey: 'team' } },
+    },
   ])
 })
 
 test('The list counts active members and keys, and the account shows the caller, its members and its keys without a secret.', async () => {
   const owner = await makeOwner()
   const { token } = await makeMember(owner, 'viewer')
-  const listed = (await listOrganizations('2026-11-01')).find(({ organization }) => organization.id === owner.caller.orgId)
-  expect(listed).toMatchObject({ memberCount: 2, activeKeyCount: 1, owners: [{ id: owner.caller.userId }], used: { requests: 0, queryCost: 0 } })
+  const listed = (await listOrganizations('2026-11-01')).find(
+    ({ organization }) => organization.id === owner.caller.orgId,
+  )
+  expect(listed).toMatchObject({
+    memberCount: 2,
+    activeKeyCount: 1,
+    owners: [{ id: owner.caller.userId }],
+    used: { requests: 0, queryCost: 0 },
+  })
   const account = await getAccount(owner.caller)
-  expect(account).toMatchObject({ user: { id: owner.caller.userId }, membership: { role: 'owner' }, plan: { key: 'evaluation' }, members: [{ role: 'owner' }, { role: 'viewer' }] })
+  expect(account).toMatchObject({
+    user: { id: owner.caller.userId },
+    membership: { role: 'owner' },
+    plan: { key: 'evaluation' },
+    members: [{ role: 'owner' }, { role: 'viewer' }],
+  })
   expect(account.apiKeys).toHaveLength(1)
   expect(JSON.stringify(account)).not.toContain(token.slice(16))
 })

@@ -12,12 +12,17 @@ import { getOrganization } from './list-organizations.ts'
 import { updateOrganization } from './update-organization.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
 
 /** As billing settles it. */
 async function subscribe(orgId: string, subscribed: SubscribedPlan): Promise<void> {
-  const { planKey, companyLimit, planLapsesAt, nextPlanKey, nextCompanyLimit, isSubscribed } = standingOf(subscribed, 'evaluation')
+  const { planKey, companyLimit, planLapsesAt, nextPlanKey, nextCompanyLimit, isSubscribed } = standingOf(
+    subscribed,
+    'evaluation',
+  )
   await db.sql`update organizations set plan_key = ${planKey}, company_limit = ${companyLimit}, plan_lapses_at = ${planLapsesAt},
     next_plan_key = ${nextPlanKey}, next_company_limit = ${nextCompanyLimit}, is_subscribed = ${isSubscribed} where id = ${orgId}`
 }
@@ -33,14 +38,25 @@ test('A subscription’s plan is in effect everywhere at once, and when its grac
   const entitled = await actWith(token)
   expect(entitled.caller.planKey).toBe('professional')
   for (const ticker of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await addCompany(entitled, ticker)
-  expect(await getAccount(entitled.caller)).toMatchObject({ organization: { planKey: 'professional' }, plan: { companyLimit: 250 }, companySet: { size: 7, limit: 250, isFull: false, beyondLimit: 0 } })
+  expect(await getAccount(entitled.caller)).toMatchObject({
+    organization: { planKey: 'professional' },
+    plan: { companyLimit: 250 },
+    companySet: { size: 7, limit: 250, isFull: false, beyondLimit: 0 },
+  })
 
   await subscribe(orgId, { planKey: 'professional', lapsesAt: aSecondAgo() })
   const lapsed = await actWith(token)
   expect(lapsed.caller.planKey).toBe('evaluation')
-  expect(await getAccount(lapsed.caller)).toMatchObject({ organization: { planKey: 'evaluation' }, plan: { key: 'evaluation' }, companySet: { size: 7, limit: 5, isFull: true, beyondLimit: 2 } })
+  expect(await getAccount(lapsed.caller)).toMatchObject({
+    organization: { planKey: 'evaluation' },
+    plan: { key: 'evaluation' },
+    companySet: { size: 7, limit: 5, isFull: true, beyondLimit: 2 },
+  })
   expect(await outcomeOf(addCompany(lapsed, 'H'))).toBe('conflict')
-  expect(await getOrganization('2026-11-01', orgId)).toMatchObject({ organization: { planKey: 'evaluation' }, planKey: 'evaluation' })
+  expect(await getOrganization('2026-11-01', orgId)).toMatchObject({
+    organization: { planKey: 'evaluation' },
+    planKey: 'evaluation',
+  })
 })
 
 test('A plan that is granted while a subscription entitles waits behind it, and takes its place where that one lapses.', async () => {
@@ -49,14 +65,24 @@ test('A plan that is granted while a subscription entitles waits behind it, and 
   const grant = (planKey: 'team' | 'builder') => updateOrganization(owner, { organization_id: orgId, planKey })
   await subscribe(orgId, { planKey: 'professional', lapsesAt: inAnHour() })
   expect(await grant('team')).toMatchObject({ planKey: 'professional' })
-  expect(await db.sql`select plan_key, next_plan_key, next_company_limit, granted_plan_key from organizations where id = ${orgId}`).toEqual([
-    { plan_key: 'professional', next_plan_key: 'team', next_company_limit: 2000, granted_plan_key: 'team' },
-  ])
+  expect(
+    await db.sql`select plan_key, next_plan_key, next_company_limit, granted_plan_key from organizations where id = ${orgId}`,
+  ).toEqual([{ plan_key: 'professional', next_plan_key: 'team', next_company_limit: 2000, granted_plan_key: 'team' }])
   await subscribe(orgId, { planKey: 'professional', lapsesAt: aSecondAgo() })
   expect(await grant('builder')).toMatchObject({ planKey: 'builder' })
-  expect(await db.sql`select details from audit_entries where org_id = ${orgId} and action = 'organization.updated' order by position`).toEqual([
-    { details: { before: { status: 'active', planKey: 'professional' }, after: { status: 'active', planKey: 'professional' }, grantedPlanKey: 'team' } },
-    { details: { before: { status: 'active', planKey: 'evaluation' }, after: { status: 'active', planKey: 'builder' } } },
+  expect(
+    await db.sql`select details from audit_entries where org_id = ${orgId} and action = 'organization.updated' order by position`,
+  ).toEqual([
+    {
+      details: {
+        before: { status: 'active', planKey: 'professional' },
+        after: { status: 'active', planKey: 'professional' },
+        grantedPlanKey: 'team',
+      },
+    },
+    {
+      details: { before: { status: 'active', planKey: 'evaluation' }, after: { status: 'active', planKey: 'builder' } },
+    },
   ])
 })
 
@@ -66,10 +92,17 @@ test('An organization whose billing can’t be ended is not deleted, and billing
   const [row] = await db.sql<{ slug: string }[]>`select slug from organizations where id = ${orgId}`
   const wish = { slug: row?.slug ?? '', currentPassword: 'correct-horse-battery' }
   const ended: string[] = []
-  const end = (id: string) => { ended.push(id); return Promise.resolve() }
-  expect(await outcomeOf(deleteOrganization(owner, wish, () => Promise.reject(new ApiError('service_unavailable'))))).toBe('service_unavailable')
+  const end = (id: string) => {
+    ended.push(id)
+    return Promise.resolve()
+  }
+  expect(
+    await outcomeOf(deleteOrganization(owner, wish, () => Promise.reject(new ApiError('service_unavailable')))),
+  ).toBe('service_unavailable')
   expect(await outcomeOf(deleteOrganization(owner, { ...wish, slug: 'another' }, end))).toBe('invalid_request')
-  expect(await outcomeOf(deleteOrganization(owner, { ...wish, currentPassword: 'wrong' }, end))).toBe('invalid_credentials')
+  expect(await outcomeOf(deleteOrganization(owner, { ...wish, currentPassword: 'wrong' }, end))).toBe(
+    'invalid_credentials',
+  )
   expect([ended, await db.sql`select id from organizations where id = ${orgId}`]).toEqual([[], [{ id: orgId }]])
   await deleteOrganization(owner, wish, end)
   expect([ended, await db.sql`select id from organizations where id = ${orgId}`]).toEqual([[orgId], []])

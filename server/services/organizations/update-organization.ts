@@ -18,17 +18,30 @@ type Row = typeof organizations.$inferSelect
  * Suspends or restores an organization, or grants it a plan; what it may do follows at once. While a subscription
  * entitles to a plan, the grant waits until that ends. A company set beyond the new limit is kept. Throws `not_found`.
  */
-export async function updateOrganization({ caller, requestId }: Act, { organization_id: orgId, status, planKey }: UpdateOrganizationRequest): Promise<Organization> {
+export async function updateOrganization(
+  { caller, requestId }: Act,
+  { organization_id: orgId, status, planKey }: UpdateOrganizationRequest,
+): Promise<Organization> {
   return await transact(async (tx) => {
     const before = await lockOrganization(tx, orgId)
     if (before === null) throw new ApiError('not_found')
     const granted = planKey === undefined ? {} : grant(before, planKey, now())
-    if ((status === undefined || status === before.status) && Object.keys(granted).length === 0) return organizationRecord(before)
-    const [row] = await tx.update(organizations).set({ ...granted, status: status ?? before.status }).where(eq(organizations.id, orgId)).returning()
+    if ((status === undefined || status === before.status) && Object.keys(granted).length === 0)
+      return organizationRecord(before)
+    const [row] = await tx
+      .update(organizations)
+      .set({ ...granted, status: status ?? before.status })
+      .where(eq(organizations.id, orgId))
+      .returning()
     if (row === undefined) throw new ApiError('not_found')
     const isWaiting = planKey !== undefined && row.isSubscribed
     await recordAuditEntry(tx, {
-      orgId, actor: caller, action: 'organization.updated', targetType: 'organization', targetId: orgId, requestId,
+      orgId,
+      actor: caller,
+      action: 'organization.updated',
+      targetType: 'organization',
+      targetId: orgId,
+      requestId,
       details: { before: told(before), after: told(row), ...(isWaiting ? { grantedPlanKey: planKey } : {}) },
     })
     return organizationRecord(row)
@@ -40,7 +53,9 @@ function grant(before: Row, planKey: z.infer<typeof PlanKey>, at: Date): Partial
   const isSubscribed = before.isSubscribed && (before.planLapsesAt === null || before.planLapsesAt > at)
   if (!isSubscribed && before.grantedPlanKey === planKey && planInEffect(before, at) === planKey) return {}
   // The column's check knows the same plans as the contract.
-  const subscribed = isSubscribed ? { planKey: before.planKey as z.infer<typeof PlanKey>, lapsesAt: before.planLapsesAt } : null
+  const subscribed = isSubscribed
+    ? { planKey: before.planKey as z.infer<typeof PlanKey>, lapsesAt: before.planLapsesAt }
+    : null
   return { ...standingOf(subscribed, planKey), grantedPlanKey: planKey, grantedAt: at }
 }
 

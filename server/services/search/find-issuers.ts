@@ -19,20 +19,33 @@ const TICKER = /^\$?([A-Z][A-Z0-9.-]{0,15})$/i
  * The issuers of the filters' tickers, and those whose ticker or CIK stands in the query: a ticker in capitals or after a
  * dollar sign, in small letters only where no document has it as a word, a CIK with its zeros or after the letters CIK.
  */
-export async function findIssuers(db: Sql, tickers: readonly string[], words: readonly string[]): Promise<KnownIssuers> {
+export async function findIssuers(
+  db: Sql,
+  tickers: readonly string[],
+  words: readonly string[],
+): Promise<KnownIssuers> {
   const asTicker = words.flatMap((word) => {
     const ticker = TICKER.exec(word)?.[1]
-    return ticker === undefined ? [] : [{ word, ticker: ticker.toUpperCase().replaceAll('.', '-'), isPlain: /^[a-z]/.test(word) }]
+    return ticker === undefined
+      ? []
+      : [{ word, ticker: ticker.toUpperCase().replaceAll('.', '-'), isPlain: /^[a-z]/.test(word) }]
   })
   const asked = [...tickers, ...asTicker.map(({ ticker }) => ticker)]
-  const rows = asked.length === 0 ? [] : await db<{ ticker: string; cik: string }[]>`
+  const rows =
+    asked.length === 0
+      ? []
+      : await db<{ ticker: string; cik: string }[]>`
     select ticker, cik from issuer_tickers where ticker = any(${asked})`
   const cikOf = new Map(rows.map(({ ticker, cik }) => [ticker, cik]))
-  const byTicker = new Map(tickers.map((ticker) => [ticker, ciks(CIK_AS_TICKER.exec(ticker)?.[1] ?? cikOf.get(ticker))]))
+  const byTicker = new Map(
+    tickers.map((ticker) => [ticker, ciks(CIK_AS_TICKER.exec(ticker)?.[1] ?? cikOf.get(ticker))]),
+  )
   const plain = asTicker.filter(({ ticker, isPlain }) => isPlain && cikOf.has(ticker)).map(({ word }) => word)
   const used = new Set(plain.length === 0 ? [] : await usedWords(db, plain))
   const byWord = new Map([
-    ...asTicker.filter(({ word }) => !used.has(word)).map(({ word, ticker }) => [word, ciks(cikOf.get(ticker))] as const),
+    ...asTicker
+      .filter(({ word }) => !used.has(word))
+      .map(({ word, ticker }) => [word, ciks(cikOf.get(ticker))] as const),
     ...words.flatMap((word) => {
       const digits = /^(?:CIK|0)/i.test(word) ? CIK_AS_WORD.exec(word)?.[1] : undefined
       return digits === undefined ? [] : [[word, [digits.padStart(10, '0')]] as const]
@@ -43,7 +56,9 @@ export async function findIssuers(db: Sql, tickers: readonly string[], words: re
 
 /** The words of a query that could name an issuer. */
 export function namingWords({ clauses }: ParsedQuery): string[] {
-  return clauses.flatMap(({ items }) => items.filter(({ isExact }) => !isExact).map(({ text }) => text)).filter((text) => TICKER.test(text) || CIK_AS_WORD.test(text))
+  return clauses
+    .flatMap(({ items }) => items.filter(({ isExact }) => !isExact).map(({ text }) => text))
+    .filter((text) => TICKER.test(text) || CIK_AS_WORD.test(text))
 }
 
 function ciks(cik: string | undefined): readonly string[] {

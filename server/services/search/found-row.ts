@@ -27,11 +27,29 @@ export interface FoundRow {
 
 /** A row as the contract shows it, its snippet cut around what the query names. */
 export function searchResult(row: FoundRow, shown: readonly Expression[]): SearchResult {
-  const { id, kind, category, cik, ticker, name, accession, form, filedAt, url, periodEnd, score, similarCount, evidence, evidenceSha256, verification } = row
+  const {
+    id,
+    kind,
+    category,
+    cik,
+    ticker,
+    name,
+    accession,
+    form,
+    filedAt,
+    url,
+    periodEnd,
+    score,
+    similarCount,
+    evidence,
+    evidenceSha256,
+    verification,
+  } = row
   const locator = JSON.parse(row.locator) as Locator // written at ingestion from a record's locator
   const { section } = locator
   return {
-    id, kind,
+    id,
+    kind,
     issuer: { cik, ticker, name },
     filing: { accession, form, filedAt, url },
     category,
@@ -39,7 +57,16 @@ export function searchResult(row: FoundRow, shown: readonly Expression[]): Searc
     score,
     similarCount,
     source: {
-      accession, form, filedAt, periodEnd, ...(typeof section === 'string' && { section }), url, evidence, evidenceSha256, verification, locator,
+      accession,
+      form,
+      filedAt,
+      periodEnd,
+      ...(typeof section === 'string' && { section }),
+      url,
+      evidence,
+      evidenceSha256,
+      verification,
+      locator,
     },
   }
 }

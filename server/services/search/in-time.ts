@@ -8,13 +8,16 @@ let running = 0
 
 /** Has a search done within its bounds: 503 `service_unavailable`, saying why, where it takes too long or too many wait. */
 export async function inTime<Result>(search: () => Promise<Result>): Promise<Result> {
-  if (running >= MOST_AT_ONCE) throw new ApiError('service_unavailable', { message: 'Too many searches run at the moment.', retryAfterSeconds: 1 })
+  if (running >= MOST_AT_ONCE)
+    throw new ApiError('service_unavailable', { message: 'Too many searches run at the moment.', retryAfterSeconds: 1 })
   running += 1
   try {
     return await search()
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === QUERY_CANCELED)) throw error
-    throw new ApiError('service_unavailable', { message: 'The search took too long. Narrow it by ticker, form or date, or ask for rarer words.' })
+    throw new ApiError('service_unavailable', {
+      message: 'The search took too long. Narrow it by ticker, form or date, or ask for rarer words.',
+    })
   } finally {
     running -= 1
   }

@@ -7,7 +7,8 @@ import { planSearch } from './plan-search.ts'
 
 const NOBODY = { byTicker: new Map(), byWord: new Map() }
 const ANYTHING = { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined }
-const clauses = (query: string) => parseQuery(query).clauses.map(({ items }) => items.map(({ expression }) => toTsquery(expression)))
+const clauses = (query: string) =>
+  parseQuery(query).clauses.map(({ items }) => items.map(({ expression }) => toTsquery(expression)))
 const excluded = (query: string) => parseQuery(query).excluded.map(toTsquery)
 
 describe('A query is read as in a web search box', () => {
@@ -40,25 +41,34 @@ describe('A query that asks for nothing is refused', () => {
   })
 
   test('and so is one of more than 32 terms', () => {
-    expect(() => parseQuery(Array.from({ length: 250 }, (_, index) => String.fromCharCode(97 + (index % 26))).join(' '))).toThrow('not valid')
+    expect(() =>
+      parseQuery(Array.from({ length: 250 }, (_, index) => String.fromCharCode(97 + (index % 26))).join(' ')),
+    ).toThrow('not valid')
   })
 })
 
 test('Operators of tsquery inside a query are never read as such: every term is quoted.', () => {
   expect(clauses("a':* & !b | (c) <-> \\d")).toEqual([["'b'", "'c'"], ["'d'"]])
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (query, useSynonyms) => {
-    try {
-      const { found } = planSearch(parseQuery(query), ANYTHING, useSynonyms, NOBODY)
-      expect(found.replaceAll(/'(?:[^']|'')*'/g, 't')).toMatch(/^[t()&|!<>0-9 ]+$/)
-    } catch (error) {
-      expect(error).toBeInstanceOf(ApiError)
-    }
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (query, useSynonyms) => {
+      try {
+        const { found } = planSearch(parseQuery(query), ANYTHING, useSynonyms, NOBODY)
+        expect(found.replaceAll(/'(?:[^']|'')*'/g, 't')).toMatch(/^[t()&|!<>0-9 ]+$/)
+      } catch (error) {
+        expect(error).toBeInstanceOf(ApiError)
+      }
+    }),
+  )
 })
 
 test('Synonyms widen a run of words, are named with their source, and stay out of quotation marks.', () => {
   const plan = (query: string, useSynonyms = true) => planSearch(parseQuery(query), ANYTHING, useSynonyms, NOBODY)
-  expect(plan('revolver').applied).toEqual([expect.objectContaining({ term: 'revolver', alternatives: expect.arrayContaining(['RCF', 'revolving credit facility']) })])
+  expect(plan('revolver').applied).toEqual([
+    expect.objectContaining({
+      term: 'revolver',
+      alternatives: expect.arrayContaining(['RCF', 'revolving credit facility']),
+    }),
+  ])
   expect(plan('leverage ratio').applied.map(({ term }) => term)).toEqual(['leverage ratio'])
   for (const query of ['"revolver"', '-revolver debt']) expect(plan(query).applied).toEqual([])
   expect(plan('revolver', false).applied).toEqual([])

@@ -49,7 +49,10 @@ export function parseQuery(query: string): ParsedQuery {
       continue
     }
     const items = itemsOf(token)
-    terms += items.reduce((sum, { expression }) => sum + (expression.kind === 'phrase' ? expression.steps.length : 1), 0)
+    terms += items.reduce(
+      (sum, { expression }) => sum + (expression.kind === 'phrase' ? expression.steps.length : 1),
+      0,
+    )
     if (terms > MAX_TERMS) throw invalidRequest([{ path: 'query', message: `Expected at most ${MAX_TERMS} terms` }])
     if (token.isExcluded) {
       excluded.push(...items.map(({ expression }) => expression))
@@ -63,7 +66,8 @@ export function parseQuery(query: string): ParsedQuery {
     clauses.push(...rest.map((item) => ({ items: [item] })))
     joins = false
   }
-  if (clauses.length === 0) throw invalidRequest([{ path: 'query', message: 'Expected at least one word, number or date to look for' }])
+  if (clauses.length === 0)
+    throw invalidRequest([{ path: 'query', message: 'Expected at least one word, number or date to look for' }])
   return { clauses, excluded }
 }
 
@@ -146,7 +150,10 @@ export function phraseOf(terms: readonly Term[]): Expression {
   if (first !== undefined && terms.length === 1) return { kind: 'term', any: first.asked }
   const phrase: Expression = {
     kind: 'phrase',
-    steps: terms.map(({ asked, position }, index) => ({ any: asked, distance: position - (terms[index - 1]?.position ?? position) })),
+    steps: terms.map(({ asked, position }, index) => ({
+      any: asked,
+      distance: position - (terms[index - 1]?.position ?? position),
+    })),
   }
   const joined = terms.length === 2 ? (terms[1]?.held.slice(1) ?? []).filter((term) => /^\p{L}+$/u.test(term)) : []
   return joined.length === 0 ? phrase : { kind: 'any', of: [phrase, { kind: 'term', any: joined }] }

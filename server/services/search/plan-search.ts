@@ -57,7 +57,12 @@ const ROUNDING = 1e-9
  * of two words or more, those that hold most of them are found too, a rare word being worth more than a common one.
  * Phrases, what OR joins and exclusions always hold.
  */
-export function planSearch(parsed: ParsedQuery, filter: SearchFilter, useSynonyms: boolean, known: KnownIssuers): SearchPlan {
+export function planSearch(
+  parsed: ParsedQuery,
+  filter: SearchFilter,
+  useSynonyms: boolean,
+  known: KnownIssuers,
+): SearchPlan {
   const { clauses: widened, applied } = widen(parsed.clauses, useSynonyms)
   const clauses = widened.map((clause) => withIssuers(clause, known))
   const always: Expression[] = [
@@ -83,7 +88,10 @@ export function planSearch(parsed: ParsedQuery, filter: SearchFilter, useSynonym
     all: toTsquery({ kind: 'all', of: clauses.map(({ wide }) => wide) }),
     some: toTsquery({ kind: 'any', of: clauses.map(({ wide }) => wide) }),
     issuers: issuers === null ? null : toTsquery(issuers),
-    namedFound: issuers === null || telling === null ? null : toTsquery({ kind: 'all', of: [issuers, { kind: 'any', of: clauses.map(({ wide }) => wide) }, ...always] }),
+    namedFound:
+      issuers === null || telling === null
+        ? null
+        : toTsquery({ kind: 'all', of: [issuers, { kind: 'any', of: clauses.map(({ wide }) => wide) }, ...always] }),
     shown: clauses.map(({ wide }) => wide),
     applied,
     filedFrom: filter.filedFrom ?? null,
@@ -95,9 +103,16 @@ export function planSearch(parsed: ParsedQuery, filter: SearchFilter, useSynonym
  * Clauses of which every document that holds enough of a query holds one, beside those that are demanded: the rarest, until
  * the rest is worth too little. Null where nothing may be lacking.
  */
-function tellingClauses(clauses: readonly WidenedClause[], worths: readonly number[], demanded: number, share: number): Expression[] | null {
+function tellingClauses(
+  clauses: readonly WidenedClause[],
+  worths: readonly number[],
+  demanded: number,
+  share: number,
+): Expression[] | null {
   const words = clauses.reduce((sum, { own }) => sum + termsIn(own).length, 0)
-  const optional = clauses.map(({ wide, isDemanded }, index) => ({ wide, isDemanded, worth: worths[index] ?? 0 })).filter(({ isDemanded }) => !isDemanded)
+  const optional = clauses
+    .map(({ wide, isDemanded }, index) => ({ wide, isDemanded, worth: worths[index] ?? 0 }))
+    .filter(({ isDemanded }) => !isDemanded)
   if (words < LONG_QUERY || optional.length < 2) return null
   const telling: Expression[] = []
   let rest = 1 - demanded
@@ -157,15 +172,25 @@ function withIssuers(clause: WidenedClause, known: KnownIssuers): WidenedClause 
   const ciks = clause.words.flatMap((word) => known.byWord.get(word) ?? [])
   if (ciks.length === 0) return clause
   const issuers: Expression = { kind: 'term', any: ciks.map((cik) => `cik=${cik}`) }
-  return { ...clause, isDemanded: true, own: { kind: 'any', of: [clause.own, issuers] }, wide: { kind: 'any', of: [clause.wide, issuers] } }
+  return {
+    ...clause,
+    isDemanded: true,
+    own: { kind: 'any', of: [clause.own, issuers] },
+    wide: { kind: 'any', of: [clause.wide, issuers] },
+  }
 }
 
 /** Issuers whose whole name stands in the query, whether the store has them or not, and those of its tickers and CIKs. */
 function namedIssuers({ clauses }: ParsedQuery, { byWord }: KnownIssuers): Expression | null {
   const words = clauses.map(({ items: [item, ...others] }) =>
-    item?.expression.kind === 'term' && others.length === 0 && !item.isExact ? (item.expression.any.find((term) => /^\p{L}/u.test(term)) ?? null) : null)
-  const names = words.flatMap((_first, from) => Array.from({ length: LONGEST_NAME }, (_, more) => words.slice(from, from + more + 1)))
-    .filter((run) => run.length > 0 && run.every((word) => word !== null)).map((run) => wholeNameTerm(run.filter((word) => word !== null)))
+    item?.expression.kind === 'term' && others.length === 0 && !item.isExact
+      ? (item.expression.any.find((term) => /^\p{L}/u.test(term)) ?? null)
+      : null,
+  )
+  const names = words
+    .flatMap((_first, from) => Array.from({ length: LONGEST_NAME }, (_, more) => words.slice(from, from + more + 1)))
+    .filter((run) => run.length > 0 && run.every((word) => word !== null))
+    .map((run) => wholeNameTerm(run.filter((word) => word !== null)))
   const ciks = [...byWord.values()].flat().map((cik) => `cik=${cik}`)
   const any = [...new Set([...names, ...ciks])]
   return any.length === 0 ? null : { kind: 'term', any }
@@ -175,6 +200,11 @@ function phraseOfAll({ clauses }: ParsedQuery): string | null {
   const items = clauses.map(({ items: [item] }) => item).filter((item): item is Item => item !== undefined)
   if (clauses.some((clause) => clause.items.length > 1)) return null
   const steps = items.flatMap(({ expression }) =>
-    expression.kind === 'term' ? [{ any: expression.any, distance: 1 }] : expression.kind === 'phrase' ? expression.steps.map((step) => ({ ...step, distance: step.distance || 1 })) : [])
+    expression.kind === 'term'
+      ? [{ any: expression.any, distance: 1 }]
+      : expression.kind === 'phrase'
+        ? expression.steps.map((step) => ({ ...step, distance: step.distance || 1 }))
+        : [],
+  )
   return steps.length < 2 ? null : toTsquery({ kind: 'phrase', steps })
 }

@@ -8,7 +8,18 @@ import type { SearchPlan } from './plan-search.ts'
  * that are there, then a document's standing, where a year of filing dates is worth 0.09. A long text, which holds words
  * without being about them, loses what its length is to the usual one, as a logarithm.
  */
-const WORTH = { words: 8, ownWords: 4, issuer: 5, phrase: 2, closeness: 4, nearness: 2, length: 0.6, usualTerms: 15, daysPerPoint: 4000, standingFrom: 15_000 } as const
+const WORTH = {
+  words: 8,
+  ownWords: 4,
+  issuer: 5,
+  phrase: 2,
+  closeness: 4,
+  nearness: 2,
+  length: 0.6,
+  usualTerms: 15,
+  daysPerPoint: 4000,
+  standingFrom: 15_000,
+} as const
 
 /** Documents that fit, `d`, before they are ranked. */
 export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPlan): Fragment {
@@ -22,7 +33,10 @@ export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPl
  * rounded so that equal ones are equal. A document's score depends on the query and the document alone. Row by row, without
  * a join: the planner knows nothing of how many documents fit.
  */
-export function ranking(db: Sql, { clauses, ownClauses, worths, needed, phrase, all, some, issuers }: SearchPlan): Fragment {
+export function ranking(
+  db: Sql,
+  { clauses, ownClauses, worths, needed, phrase, all, some, issuers }: SearchPlan,
+): Fragment {
   return db`
     select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.revision, round(greatest(0,
       ${WORTH.words} * covered.words + ${WORTH.ownWords} * covered.own_words

@@ -25,7 +25,12 @@ export interface MarketGroup {
 }
 
 /** At most `limit + 1` issuers behind a position, each with its best documents; those that say the same count as one. Its cost is bounded as a search's is. */
-export async function runMarketSearch(db: Sql, plan: SearchPlan, limit: number, after: MarketPosition | null): Promise<MarketGroup[]> {
+export async function runMarketSearch(
+  db: Sql,
+  plan: SearchPlan,
+  limit: number,
+  after: MarketPosition | null,
+): Promise<MarketGroup[]> {
   return await db<MarketGroup[]>`
     with fitting as materialized (
       select d.* from search_documents d where ${fitting(db, plan.found, plan)}
@@ -56,7 +61,12 @@ export async function runMarketSearch(db: Sql, plan: SearchPlan, limit: number, 
  * Whether the issuers behind a position are others than they were at a revision: one has come or gone there, or moved out of
  * it. Issuers that arrive ahead of it, or go up ahead of it, don't count.
  */
-export async function marketChangedSince(db: Sql, plan: SearchPlan, revision: number, after: MarketPosition): Promise<boolean> {
+export async function marketChangedSince(
+  db: Sql,
+  plan: SearchPlan,
+  revision: number,
+  after: MarketPosition,
+): Promise<boolean> {
   const [row] = await db<{ changed: boolean }[]>`
     with touched as (
       select distinct cik from search_documents where revision > ${revision}

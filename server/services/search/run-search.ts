@@ -43,20 +43,28 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
       limit ${MOST_RANKED + 1}
     ), fitting as materialized (
       (select * from strict limit ${MOST_RANKED})
-      ${plan.nearlyFound === null ? db`` : db`union all (
+      ${
+        plan.nearlyFound === null
+          ? db``
+          : db`union all (
         select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
         from search_documents d
         where (select count(distinct (cik, fold_key)) from strict) < ${FEW} and ${fitting(db, plan.nearlyFound, plan)} and d.id not in (select id from strict)
         order by d.standing desc, d.id desc
         limit ${MOST_RANKED}
-      )`}
-      ${plan.namedFound === null ? db`` : db`union all (
+      )`
+      }
+      ${
+        plan.namedFound === null
+          ? db``
+          : db`union all (
         select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
         from search_documents d
         where (select count(distinct (cik, fold_key)) from strict) < ${FEW} and ${fitting(db, plan.namedFound, plan)} and d.id not in (select id from strict)
         order by d.standing desc, d.id desc
         limit ${MOST_RANKED}
-      )`}
+      )`
+      }
     ), folded as materialized (
       -- What is taken in twice is one here.
       ${folding(db, db`(${ranking(db, plan)})`)}
@@ -82,5 +90,12 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
         select year, count(*)::int as count from folded, unnest(years) year group by year order by year desc) counted) as years`
   if (answer === undefined) throw new Error('A select without a table gives one row.')
   const { rows, total, ranked, tickers, forms, years } = answer
-  return { rows: rows ?? [], total, isCut: ranked > MOST_RANKED, tickers: tickers ?? [], forms: forms ?? [], years: years ?? [] }
+  return {
+    rows: rows ?? [],
+    total,
+    isCut: ranked > MOST_RANKED,
+    tickers: tickers ?? [],
+    forms: forms ?? [],
+    years: years ?? [],
+  }
 }

@@ -20,7 +20,10 @@ export interface SearchInput {
  * The best passages, facts, signals and headings for a query. Throws `invalid_request` for a query that asks for nothing,
  * and `service_unavailable` where the database would take too long.
  */
-export async function searchFilings({ query, limit, useSynonyms, filter }: SearchInput, db: Sql = searchSql()): Promise<SearchResults> {
+export async function searchFilings(
+  { query, limit, useSynonyms, filter }: SearchInput,
+  db: Sql = searchSql(),
+): Promise<SearchResults> {
   const parsed = parseQuery(query)
   return await inTime(async () => {
     const plan = planSearch(parsed, filter, useSynonyms, await findIssuers(db, filter.tickers, namingWords(parsed)))
@@ -29,7 +32,11 @@ export async function searchFilings({ query, limit, useSynonyms, filter }: Searc
       results: rows.map((row) => searchResult(row, plan.shown)),
       truncated: isCut || total > rows.length,
       totalAtLeast: total,
-      narrowing: { tickers: [...tickers], forms: forms.map(({ form, count }) => ({ form: Form.parse(form), count })), years: [...years] },
+      narrowing: {
+        tickers: [...tickers],
+        forms: forms.map(({ form, count }) => ({ form: Form.parse(form), count })),
+        years: [...years],
+      },
       appliedSynonyms: [...plan.applied],
     }
   })

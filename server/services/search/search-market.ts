@@ -24,18 +24,29 @@ export interface MarketWalk {
  * A page of the issuers that fit a query, best first. Null where the part not yet read has changed since the page before.
  * Throws as `searchFilings` does.
  */
-export async function searchMarket({ query, limit, useSynonyms, filter }: SearchInput, walk: MarketWalk | null, revision: number): Promise<MarketPage | null> {
+export async function searchMarket(
+  { query, limit, useSynonyms, filter }: SearchInput,
+  walk: MarketWalk | null,
+  revision: number,
+): Promise<MarketPage | null> {
   const parsed = parseQuery(query)
   return await inTime(async () => {
     const db = searchSql()
     const plan = planSearch(parsed, filter, useSynonyms, await findIssuers(db, filter.tickers, namingWords(parsed)))
-    if (walk !== null && walk.revision !== revision && (await marketChangedSince(db, plan, walk.revision, walk.position))) return null
+    if (
+      walk !== null &&
+      walk.revision !== revision &&
+      (await marketChangedSince(db, plan, walk.revision, walk.position))
+    )
+      return null
     const groups = await runMarketSearch(db, plan, limit, walk?.position ?? null)
     const shown = groups.slice(0, limit)
     const last = shown.at(-1)
     return {
       items: shown.map(({ cik, ticker, name, matchCount, rows }) => ({
-        issuer: { cik, ticker, name }, matchCount, topMatches: rows.map((row) => searchResult(row, plan.shown)),
+        issuer: { cik, ticker, name },
+        matchCount,
+        topMatches: rows.map((row) => searchResult(row, plan.shown)),
       })),
       next: groups.length > limit && last !== undefined ? { score: last.score, cik: last.cik } : null,
     }

@@ -13,12 +13,46 @@ const THREE = '0000000003'
 
 const passages: FilledPassage[] = [
   { accession: '0000000001-25-000001', cik: ONE, evidence: 'The lenders waived the leverage covenant default.' },
-  { accession: '0000000001-25-000001', cik: ONE, evidence: 'The revolving credit facility provides for commitments of $1.5 billion.', fold: 900 },
-  { accession: '0000000001-25-000002', cik: ONE, filedAt: '2025-08-06', evidence: 'The revolving credit facility provides for commitments of $1.6 billion.', fold: 900 },
-  { accession: '0000000002-25-000001', cik: TWO, form: '10-K', filedAt: '2024-03-01', evidence: 'A forbearance agreement with the lenders ended on March 31, 2024.' },
-  { accession: '0000000002-25-000001', cik: TWO, form: '10-K', filedAt: '2024-03-01', evidence: 'The ratio may not exceed 3.50 to 1.00, a leverage covenant of the lenders.' },
-  { accession: '0000000003-25-000001', cik: THREE, form: '8-K', evidence: 'Covenants not to compete bind our managers; the lenders have no part in them.', standing: 18_000 },
-  { accession: '0000000003-25-000001', cik: THREE, form: '8-K', evidence: 'Our credit is good, and the facility is large.' },
+  {
+    accession: '0000000001-25-000001',
+    cik: ONE,
+    evidence: 'The revolving credit facility provides for commitments of $1.5 billion.',
+    fold: 900,
+  },
+  {
+    accession: '0000000001-25-000002',
+    cik: ONE,
+    filedAt: '2025-08-06',
+    evidence: 'The revolving credit facility provides for commitments of $1.6 billion.',
+    fold: 900,
+  },
+  {
+    accession: '0000000002-25-000001',
+    cik: TWO,
+    form: '10-K',
+    filedAt: '2024-03-01',
+    evidence: 'A forbearance agreement with the lenders ended on March 31, 2024.',
+  },
+  {
+    accession: '0000000002-25-000001',
+    cik: TWO,
+    form: '10-K',
+    filedAt: '2024-03-01',
+    evidence: 'The ratio may not exceed 3.50 to 1.00, a leverage covenant of the lenders.',
+  },
+  {
+    accession: '0000000003-25-000001',
+    cik: THREE,
+    form: '8-K',
+    evidence: 'Covenants not to compete bind our managers; the lenders have no part in them.',
+    standing: 18_000,
+  },
+  {
+    accession: '0000000003-25-000001',
+    cik: THREE,
+    form: '8-K',
+    evidence: 'Our credit is good, and the facility is large.',
+  },
 ]
 
 let db: TestDatabase
@@ -29,11 +63,21 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const input = (query: string, more: Partial<SearchInput> & { filter?: Partial<SearchInput['filter']> } = {}): SearchInput => ({
-  query, limit: 20, useSynonyms: false, ...more, filter: { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined, ...more.filter },
+const input = (
+  query: string,
+  more: Partial<SearchInput> & { filter?: Partial<SearchInput['filter']> } = {},
+): SearchInput => ({
+  query,
+  limit: 20,
+  useSynonyms: false,
+  ...more,
+  filter: { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined, ...more.filter },
 })
 const search = async (query: string, more = {}) => SearchResults.parse(await searchFilings(input(query, more)))
-const found = async (query: string, more = {}) => (await search(query, more)).results.map(({ source }) => passages.findIndex(({ evidence }) => evidence === source.evidence)).sort()
+const found = async (query: string, more = {}) =>
+  (await search(query, more)).results
+    .map(({ source }) => passages.findIndex(({ evidence }) => evidence === source.evidence))
+    .sort()
 
 describe('A search finds', () => {
   const cases: [string, number[]][] = [
@@ -52,7 +96,9 @@ describe('A search finds', () => {
     ['CIK0000000002 covenant', [4]],
     ['nothing-of-the-kind', []],
   ]
-  test.each(cases)('%s', async (query, expected) => { expect(await found(query)).toEqual(expected) })
+  test.each(cases)('%s', async (query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
 
   test('synonyms only where they are asked for, and says which', async () => {
     expect(await found('revolver')).toEqual([])
@@ -69,18 +115,45 @@ describe('A search finds', () => {
 })
 
 test('What lacks a word of two stands behind what holds both, and an issuer that is named is never left out.', async () => {
-  const ranked = async (query: string) => (await search(query)).results.map(({ source }) => passages.findIndex(({ evidence }) => evidence === source.evidence))
+  const ranked = async (query: string) =>
+    (await search(query)).results.map(({ source }) =>
+      passages.findIndex(({ evidence }) => evidence === source.evidence),
+    )
   expect((await ranked('lenders covenant')).at(-1)).toBe(3)
   expect((await ranked('ZQX lenders waived covenant')).every((at) => at === 3 || at === 4)).toBe(true)
 })
 
 test('A query that holds an issuer’s whole name puts its documents first, however new those of others are.', async () => {
   const named = (passage: FilledPassage, name: string) => ({ ...passage, name })
-  await fillSearch(db.sql, [
-    named({ accession: '0000000021-25-000001', cik: '0000000021', filedAt: '2010-02-01', standing: 16_000, evidence: 'Gizmos secure the borrowings.' }, 'Orlo Vane Holdings, Inc.'),
-    named({ accession: '0000000022-25-000001', cik: '0000000022', filedAt: '2025-02-01', evidence: 'Gizmos of a supplier in Orlo secure the borrowings.' }, 'Vane Teal Corp'),
-  ], 1)
-  expect((await search('Orlo Vane gizmos')).results.map(({ issuer }) => issuer.cik)).toEqual(['0000000021', '0000000022'])
+  await fillSearch(
+    db.sql,
+    [
+      named(
+        {
+          accession: '0000000021-25-000001',
+          cik: '0000000021',
+          filedAt: '2010-02-01',
+          standing: 16_000,
+          evidence: 'Gizmos secure the borrowings.',
+        },
+        'Orlo Vane Holdings, Inc.',
+      ),
+      named(
+        {
+          accession: '0000000022-25-000001',
+          cik: '0000000022',
+          filedAt: '2025-02-01',
+          evidence: 'Gizmos of a supplier in Orlo secure the borrowings.',
+        },
+        'Vane Teal Corp',
+      ),
+    ],
+    1,
+  )
+  expect((await search('Orlo Vane gizmos')).results.map(({ issuer }) => issuer.cik)).toEqual([
+    '0000000021',
+    '0000000022',
+  ])
   await db.sql`delete from filings where accession like '000000002%'`
 })
 
@@ -100,9 +173,14 @@ describe('A filter', () => {
 
 describe('A result', () => {
   test('keeps its evidence, hash, place, state, issuer and filing', async () => {
-    const { results: [result] } = await search('waived')
+    const {
+      results: [result],
+    } = await search('waived')
     expect(result).toMatchObject({
-      kind: 'passage', issuer: { cik: ONE }, filing: { accession: '0000000001-25-000001', form: '10-Q' }, snippet: passages[0]?.evidence,
+      kind: 'passage',
+      issuer: { cik: ONE },
+      filing: { accession: '0000000001-25-000001', form: '10-Q' },
+      snippet: passages[0]?.evidence,
       highlights: [{ start: 12, end: 18 }],
       source: { section: 'part1.item2', verification: 'candidate', locator: { start: 0 } },
     })
@@ -110,7 +188,9 @@ describe('A result', () => {
 
   test('stands for what says the same in the issuer’s other filings, the newest shown, and counts them', async () => {
     const { results, totalAtLeast, truncated } = await search('commitments')
-    expect(results.map(({ source, similarCount }) => [source.evidence, similarCount])).toEqual([[passages[2]?.evidence, 1]])
+    expect(results.map(({ source, similarCount }) => [source.evidence, similarCount])).toEqual([
+      [passages[2]?.evidence, 1],
+    ])
     expect({ totalAtLeast, truncated }).toEqual({ totalAtLeast: 1, truncated: false })
   })
 
@@ -120,8 +200,15 @@ describe('A result', () => {
     expect(cut.results).toEqual(whole.results.slice(0, 2))
     expect({ ...cut, results: [] }).toEqual({ ...whole, results: [], truncated: true })
     expect(whole.totalAtLeast).toBe(4)
-    expect(whole.narrowing.forms).toEqual([{ form: '10-K', count: 2 }, { form: '10-Q', count: 1 }, { form: '8-K', count: 1 }])
-    expect(whole.narrowing.years).toEqual([{ year: 2025, count: 2 }, { year: 2024, count: 2 }])
+    expect(whole.narrowing.forms).toEqual([
+      { form: '10-K', count: 2 },
+      { form: '10-Q', count: 1 },
+      { form: '8-K', count: 1 },
+    ])
+    expect(whole.narrowing.years).toEqual([
+      { year: 2025, count: 2 },
+      { year: 2024, count: 2 },
+    ])
     expect(whole.narrowing.tickers).toContainEqual({ ticker: `CIK${TWO}`, count: 2 })
   })
 
@@ -135,10 +222,32 @@ describe('A result', () => {
 
 describe('A hostile query is answered or refused', () => {
   test.each([
-    "'; drop table search_documents; --", "a' | 'b", '\\', "''", '!!!', '<-> <2> &', 'a:*', '((((((((((', '\u0000a\u0000', '\ud800 lone', '‮abc‬', 'ﬁnancial',
-    'OR OR OR a OR OR b', '-'.repeat(400), '"'.repeat(399), 'é'.repeat(500), '9'.repeat(500), '1,'.repeat(250), `${'a'.repeat(499)}b`, '漢字 カタカナ', '👩‍👩‍👧 revolver',
+    "'; drop table search_documents; --",
+    "a' | 'b",
+    '\\',
+    "''",
+    '!!!',
+    '<-> <2> &',
+    'a:*',
+    '((((((((((',
+    '\u0000a\u0000',
+    '\ud800 lone',
+    '‮abc‬',
+    'ﬁnancial',
+    'OR OR OR a OR OR b',
+    '-'.repeat(400),
+    '"'.repeat(399),
+    'é'.repeat(500),
+    '9'.repeat(500),
+    '1,'.repeat(250),
+    `${'a'.repeat(499)}b`,
+    '漢字 カタカナ',
+    '👩‍👩‍👧 revolver',
   ])('%j', async (query) => {
-    const outcome = await searchFilings(input(query, { useSynonyms: true })).then(() => 'answered', (error: unknown) => error)
+    const outcome = await searchFilings(input(query, { useSynonyms: true })).then(
+      () => 'answered',
+      (error: unknown) => error,
+    )
     if (outcome !== 'answered') expect(outcome).toMatchObject({ code: 'invalid_request' })
   })
 
@@ -147,17 +256,27 @@ describe('A hostile query is answered or refused', () => {
       await tx`set local statement_timeout = 20`
       await tx`select pg_sleep(5)`
     })
-    await expect(inTime(() => slow)).rejects.toMatchObject({ code: 'service_unavailable', extras: { message: expect.stringContaining('Narrow it') } })
+    await expect(inTime(() => slow)).rejects.toMatchObject({
+      code: 'service_unavailable',
+      extras: { message: expect.stringContaining('Narrow it') },
+    })
   })
 })
 
 describe('A search over the market', () => {
-  const page = async (query: string, limit: number, walk: Parameters<typeof searchMarket>[1] = null, revision = 1) => await searchMarket(input(query, { limit }), walk, revision)
+  const page = async (query: string, limit: number, walk: Parameters<typeof searchMarket>[1] = null, revision = 1) =>
+    await searchMarket(input(query, { limit }), walk, revision)
 
   test('groups by issuer, best first, and goes on where it stood', async () => {
     const whole = await page('lenders', 10)
     expect(whole?.next).toBeNull()
-    expect(whole?.items.map(({ issuer, matchCount, topMatches }) => [issuer.cik, matchCount, topMatches.length]).sort()).toEqual([[ONE, 1, 1], [TWO, 2, 2], [THREE, 1, 1]])
+    expect(
+      whole?.items.map(({ issuer, matchCount, topMatches }) => [issuer.cik, matchCount, topMatches.length]).sort(),
+    ).toEqual([
+      [ONE, 1, 1],
+      [TWO, 2, 2],
+      [THREE, 1, 1],
+    ])
     const ciks: (string | undefined)[] = []
     let walk: Parameters<typeof searchMarket>[1] = null
     for (let turn = 0; turn < 3; turn += 1) {
@@ -173,9 +292,31 @@ describe('A search over the market', () => {
     const first = await page('lenders', 1)
     const position = first?.next ?? { score: '0', cik: '' }
     const walk = { position, revision: 1 }
-    await fillSearch(db.sql, [{ accession: '0000000008-25-000001', cik: first?.items[0]?.issuer.cik ?? '', evidence: 'Lenders lenders lenders.', standing: 21_000 }], 2)
+    await fillSearch(
+      db.sql,
+      [
+        {
+          accession: '0000000008-25-000001',
+          cik: first?.items[0]?.issuer.cik ?? '',
+          evidence: 'Lenders lenders lenders.',
+          standing: 21_000,
+        },
+      ],
+      2,
+    )
     expect(await page('lenders', 1, walk, 2)).not.toBeNull()
-    await fillSearch(db.sql, [{ accession: '0000000007-25-000001', cik: '0000000007', evidence: 'In some place there may have been many other words and then, far behind, lenders.', standing: 15_000 }], 3)
+    await fillSearch(
+      db.sql,
+      [
+        {
+          accession: '0000000007-25-000001',
+          cik: '0000000007',
+          evidence: 'In some place there may have been many other words and then, far behind, lenders.',
+          standing: 15_000,
+        },
+      ],
+      3,
+    )
     expect(await page('lenders', 1, { position, revision: 2 }, 3)).toBeNull()
     expect(await page('lenders', 1, { position, revision: 3 }, 3)).not.toBeNull()
     await db.sql`insert into tombstones (collection, record_id, filed_at, cik, form, revision) values ('search_documents', 'x', '2025-01-01', ${TWO}, '10-Q', 4)`

@@ -82,7 +82,9 @@ function windowAround(evidence: string, found: readonly Highlight[]): Highlight 
   let most = -1
   for (const { start } of found.length === 0 ? [{ start: 0 }] : found) {
     const from = Math.max(0, start - LEAD)
-    const covered = found.filter((highlight) => highlight.start >= from && highlight.end <= from + LONGEST_SNIPPET).length
+    const covered = found.filter(
+      (highlight) => highlight.start >= from && highlight.end <= from + LONGEST_SNIPPET,
+    ).length
     if (covered > most) {
       most = covered
       best = from

@@ -63,10 +63,12 @@ const PER_THOUSAND = `
   weight 8, well 22, when 11, whil 5, whol 8, will 50, within 17, without 6, work 21, worth 5, would 16, year 109
 `
 
-const shareOf = new Map(PER_THOUSAND.split(',').map((entry): [string, number] => {
-  const [word = '', count = '1'] = entry.trim().split(' ')
-  return [word, Number(count) / 1000]
-}))
+const shareOf = new Map(
+  PER_THOUSAND.split(',').map((entry): [string, number] => {
+    const [word = '', count = '1'] = entry.trim().split(' ')
+    return [word, Number(count) / 1000]
+  }),
+)
 
 /** How rare words are that the list does not hold, and numbers and dates. */
 const RARE = 0.003

@@ -26,7 +26,9 @@ interface Member {
 
 const LONGEST_MEMBER = 6
 const memberByTerms = new Map<string, Member[]>()
-const membersOf = new Map<SynonymList, readonly Member[]>(SYNONYM_LISTS.map((list) => [list, list.members.map((text) => memberOf(list, text))]))
+const membersOf = new Map<SynonymList, readonly Member[]>(
+  SYNONYM_LISTS.map((list) => [list, list.members.map((text) => memberOf(list, text))]),
+)
 for (const member of [...membersOf.values()].flat()) {
   const key = member.terms.join(' ')
   memberByTerms.set(key, [...(memberByTerms.get(key) ?? []), member])
@@ -36,28 +38,46 @@ function memberOf(list: SynonymList, text: string): Member {
   const parts = text.split('…').map((part) => readTerms(part))
   const expressions = parts.map(phraseOf)
   const [first] = expressions
-  const expression: Expression = expressions.length === 1 && first !== undefined ? first : { kind: 'all', of: expressions }
-  return { list, text: text.replace(' … ', ' ... '), terms: parts.flat().flatMap(({ asked }) => asked.slice(0, 1)), expression }
+  const expression: Expression =
+    expressions.length === 1 && first !== undefined ? first : { kind: 'all', of: expressions }
+  return {
+    list,
+    text: text.replace(' … ', ' ... '),
+    terms: parts.flat().flatMap(({ asked }) => asked.slice(0, 1)),
+    expression,
+  }
 }
 
 /**
  * Widens the clauses of a query by the synonym lists, the longest run of words first; says what was looked for too. Each word
  * of a run is satisfied by what means the same as the whole run, so that a text that lacks one of them may still fit.
  */
-export function widen(clauses: readonly Clause[], useSynonyms: boolean): { clauses: WidenedClause[]; applied: AppliedSynonym[] } {
+export function widen(
+  clauses: readonly Clause[],
+  useSynonyms: boolean,
+): { clauses: WidenedClause[]; applied: AppliedSynonym[] } {
   const widened: WidenedClause[] = []
   const applied: AppliedSynonym[] = []
   for (let at = 0; at < clauses.length; ) {
     const { length, members } = (useSynonyms ? longestRun(clauses, at) : null) ?? { length: 1, members: [] }
     const run = clauses.slice(at, at + length)
-    const means = alternatives(members, run.flatMap(({ items }) => items), applied)
+    const means = alternatives(
+      members,
+      run.flatMap(({ items }) => items),
+      applied,
+    )
     widened.push(...run.map((clause) => widenClause(clause, means, useSynonyms && length === 1, applied)))
     at += length
   }
   return { clauses: widened, applied }
 }
 
-function widenClause({ items }: Clause, means: readonly Expression[], useSynonyms: boolean, applied: AppliedSynonym[]): WidenedClause {
+function widenClause(
+  { items }: Clause,
+  means: readonly Expression[],
+  useSynonyms: boolean,
+  applied: AppliedSynonym[],
+): WidenedClause {
   const plain = items.filter(({ isExact }) => !isExact)
   const wide = items.flatMap((item): Expression[] => {
     if (item.isExact) return [item.expression]
@@ -95,7 +115,12 @@ function termOf({ expression, text }: Item): string {
 function alternatives(members: readonly Member[], items: readonly Item[], applied: AppliedSynonym[]): Expression[] {
   return members.flatMap(({ list, terms }) => {
     const others = (membersOf.get(list) ?? []).filter((other) => other.terms.join(' ') !== terms.join(' '))
-    if (others.length > 0) applied.push({ term: items.map(({ text }) => text).join(' '), alternatives: others.map(({ text }) => text), source: list.source })
+    if (others.length > 0)
+      applied.push({
+        term: items.map(({ text }) => text).join(' '),
+        alternatives: others.map(({ text }) => text),
+        source: list.source,
+      })
     return others.map(({ expression }) => expression)
   })
 }

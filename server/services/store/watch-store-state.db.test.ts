@@ -3,7 +3,9 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { knownStoreState, stopWatchingStoreState, watchStoreState } from './watch-store-state.ts'
 
 let store: TestDatabase
-beforeAll(async () => { store = await createTestDatabase() })
+beforeAll(async () => {
+  store = await createTestDatabase()
+})
 afterAll(async () => {
   await stopWatchingStoreState()
   await store.close()

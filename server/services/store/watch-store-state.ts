@@ -25,7 +25,9 @@ export function watchStoreState(): StoreState | Promise<StoreState> {
   const known = knownStoreState()
   if (known !== null) return known
   const watch = currentWatch()
-  watch.reading ??= read(watch).finally(() => { watch.reading = null })
+  watch.reading ??= read(watch).finally(() => {
+    watch.reading = null
+  })
   return watch.reading
 }
 
@@ -73,7 +75,10 @@ async function listen(watch: Watch): Promise<void> {
     await watch.listener`listen store_revision`
     watch.hears = true
   } catch (error) {
-    log().warn({ reason: error instanceof Error ? error.message : String(error) }, 'changes of the store can not be heard')
+    log().warn(
+      { reason: error instanceof Error ? error.message : String(error) },
+      'changes of the store can not be heard',
+    )
   }
 }
 

@@ -38,9 +38,20 @@ export async function fillStore(sql: Sql, filings: readonly FilledFiling[], revi
     for (const table of ['facilities', 'covenants', 'events']) {
       const id = `${table}-${accession}`
       await sql`insert into ${sql(table)} ${sql({
-        id, accession, cik, form, filed_at: filedAt, effective_date: effectiveDate, category, verification,
-        json: JSON.stringify({ id }), revision,
-        ...(table === 'events' && { has_comparison: hasComparison, previous_accession: hasComparison ? accession : null }),
+        id,
+        accession,
+        cik,
+        form,
+        filed_at: filedAt,
+        effective_date: effectiveDate,
+        category,
+        verification,
+        json: JSON.stringify({ id }),
+        revision,
+        ...(table === 'events' && {
+          has_comparison: hasComparison,
+          previous_accession: hasComparison ? accession : null,
+        }),
       })}`
     }
   }

@@ -11,12 +11,23 @@ const anyone = () => `${newId()}@people.example`
 
 /** An organization of its own for a test, as its owner with a session. */
 export async function makeOwner(): Promise<Act> {
-  const { token } = await signUp({ displayName: 'Ada Quill', email: anyone(), organizationName: 'Harrowgate Capital', password: 'correct-horse-battery' }, 'request-of-test')
+  const { token } = await signUp(
+    {
+      displayName: 'Ada Quill',
+      email: anyone(),
+      organizationName: 'Harrowgate Capital',
+      password: 'correct-horse-battery',
+    },
+    'request-of-test',
+  )
   return await actWith(token)
 }
 
 /** Another member of an owner's organization, with the key they were added with: all that their role may hold. */
-export async function makeMember(owner: Act, role: z.infer<typeof MembershipRole>): Promise<Act & { token: string; email: string }> {
+export async function makeMember(
+  owner: Act,
+  role: z.infer<typeof MembershipRole>,
+): Promise<Act & { token: string; email: string }> {
   const email = anyone()
   const keyScopes = owner.caller.scopes.filter((scope) => scope !== 'admin:write')
   const { token } = await addMember(owner, { email, displayName: 'Grace Moor', role, keyScopes })
@@ -32,10 +43,18 @@ export async function actWith(token: string): Promise<Act> {
 
 /** The code of the error that an attempt ends with; `done` where it succeeds. A defect is shown whole. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
-  return await attempt.then(() => 'done', (error: unknown) => (error instanceof ApiError ? error.code : String(error)))
+  return await attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  )
 }
 
 /** How often each outcome came about. */
 export function tally(outcomes: readonly string[]): Record<string, number> {
-  return Object.fromEntries(Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([outcome, same = []]) => [outcome, same.length]))
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([outcome, same = []]) => [
+      outcome,
+      same.length,
+    ]),
+  )
 }

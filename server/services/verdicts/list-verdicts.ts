@@ -9,25 +9,37 @@ import { readStandingVerdicts, readVerdicts, type VerdictRow } from '#server/pub
 
 /** The records of a filing that a verdict stands on now, each with all that led to it; none where no person judged any. */
 export async function listVerdicts(accession: string): Promise<JudgedRecord[]> {
-  return await database().transaction(async (tx) => {
-    const all = await readVerdicts(tx, accession)
-    if (all.length === 0) return []
-    const standing = (await readStandingVerdicts(tx, [accession])).get(accession) ?? []
-    const found = matchVerdicts(await extractionReader(tx, new Map())(accession), standing)
-    const byId = new Map(all.map((verdict) => [verdict.id, verdict]))
-    const names = await readNames(tx, all)
-    return [...found].map(([recordId, last]) => ({
-      recordId,
-      verdicts: chainOf(last, byId).map(({ id, verdict, note, judgedBy, createdAt }) => ({
-        id, verdict, note, judgedBy: names.get(judgedBy) ?? null, judgedAt: createdAt.toISOString(),
-      })),
-    }))
-  }, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  return await database().transaction(
+    async (tx) => {
+      const all = await readVerdicts(tx, accession)
+      if (all.length === 0) return []
+      const standing = (await readStandingVerdicts(tx, [accession])).get(accession) ?? []
+      const found = matchVerdicts(await extractionReader(tx, new Map())(accession), standing)
+      const byId = new Map(all.map((verdict) => [verdict.id, verdict]))
+      const names = await readNames(tx, all)
+      return [...found].map(([recordId, last]) => ({
+        recordId,
+        verdicts: chainOf(last, byId).map(({ id, verdict, note, judgedBy, createdAt }) => ({
+          id,
+          verdict,
+          note,
+          judgedBy: names.get(judgedBy) ?? null,
+          judgedAt: createdAt.toISOString(),
+        })),
+      }))
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 }
 
 function chainOf(last: VerdictRow, byId: ReadonlyMap<number, VerdictRow>): VerdictRow[] {
   const chain: VerdictRow[] = []
-  for (let at: VerdictRow | undefined = last; at !== undefined; at = at.follows === null ? undefined : byId.get(at.follows)) chain.push(at)
+  for (
+    let at: VerdictRow | undefined = last;
+    at !== undefined;
+    at = at.follows === null ? undefined : byId.get(at.follows)
+  )
+    chain.push(at)
   return chain
 }
 

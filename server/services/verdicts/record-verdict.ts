@@ -15,7 +15,12 @@ export async function recordVerdict({ caller, requestId }: Act, request: Verdict
   await writeStore(async (write) => {
     const { id, recordKind } = await addVerdict(write, { ...request, judgedBy: caller.userId, now: now() })
     await recordAuditEntry(write.tx, {
-      orgId: caller.orgId, actor: caller, action: 'verdict.recorded', targetType: recordKind, targetId: recordId, requestId,
+      orgId: caller.orgId,
+      actor: caller,
+      action: 'verdict.recorded',
+      targetType: recordKind,
+      targetId: recordId,
+      requestId,
       details: { accession, evidenceSha256, verdict, note, verdictId: id, follows },
     })
     return { changed: true, result: undefined }

@@ -12,14 +12,23 @@ function text(...examples: string[]): JsonObject {
 
 /** Headers by the name that responses refer to them under. */
 const headers: JsonObject = {
-  'X-Request-Id': header('Id of the request: the caller’s own where it sent a well-formed one, else a new one.', text('0198f2c7-a1b2-7c7d-9e0f-2a4b6c8d0e1f')),
+  'X-Request-Id': header(
+    'Id of the request: the caller’s own where it sent a well-formed one, else a new one.',
+    text('0198f2c7-a1b2-7c7d-9e0f-2a4b6c8d0e1f'),
+  ),
   'X-API-Version': header('Major version of the API.', { type: 'string', const: '1' }),
   'RateLimit-Limit': header('Requests that the caller may make in a window.', count(600)),
   'RateLimit-Remaining': header('Requests that are left in this window.', count(587)),
   'RateLimit-Reset': header('Seconds until the window ends.', count(42)),
   'Retry-After': header('Seconds to wait before another attempt.', count(42)),
-  ETag: header('Strong tag of the representation: SHA-256 of its identity bytes; compressed variants carry a suffix.', text('"sha256-47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"')),
-  'Cache-Control': header('Whether a shared cache may keep the answer; it is revalidated by its tag either way.', text('public, no-cache', 'private, no-cache')),
+  ETag: header(
+    'Strong tag of the representation: SHA-256 of its identity bytes; compressed variants carry a suffix.',
+    text('"sha256-47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"'),
+  ),
+  'Cache-Control': header(
+    'Whether a shared cache may keep the answer; it is revalidated by its tag either way.',
+    text('public, no-cache', 'private, no-cache'),
+  ),
   Vary: header('Request headers that the answer depends on.', text('Accept-Encoding, Authorization')),
   Allow: header('Methods that the path takes.', text('GET, HEAD, OPTIONS')),
   'WWW-Authenticate': header('How to authenticate.', text('Bearer')),
@@ -42,7 +51,8 @@ const parameters: JsonObject = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'The caller’s own id of the request, 8 to 64 letters, digits, underscores or dashes. Any other is replaced.',
+    description:
+      'The caller’s own id of the request, 8 to 64 letters, digits, underscores or dashes. Any other is replaced.',
     schema: text('nightly-sync-000042'),
   },
 }
@@ -55,7 +65,8 @@ export const SHARED_COMPONENTS = {
     bearerAuth: {
       type: 'http',
       scheme: 'bearer',
-      description: 'A session token (`fi_session_...`) or an API key (`fi_live_...`). Public routes need none, but refuse a bad one.',
+      description:
+        'A session token (`fi_session_...`) or an API key (`fi_live_...`). Public routes need none, but refuse a bad one.',
     },
   },
 } satisfies JsonObject
@@ -65,9 +76,22 @@ export const TAGS: JsonObject[] = [
   { name: 'Companies', description: 'Who files, and the latest resolved amounts.' },
   { name: 'Filings', description: 'Filings and everything that was read out of them.' },
   { name: 'Intelligence', description: 'Facility amounts, covenants, events and comparisons, each with its evidence.' },
-  { name: 'Search', description: 'Words, phrases, amounts and dates over everything that was read, each result with its evidence.' },
-  { name: 'Accounts', description: 'Signing up, sessions, and what belongs to an organization: members, keys, companies, audit.' },
-  { name: 'Billing', description: 'Proposed plans, what an organization is entitled to, its invoices, and the way to the billing provider.' },
-  { name: 'Intake', description: 'Asking for early access, and counting what happens on the website without knowing to whom.' },
+  {
+    name: 'Search',
+    description: 'Words, phrases, amounts and dates over everything that was read, each result with its evidence.',
+  },
+  {
+    name: 'Accounts',
+    description: 'Signing up, sessions, and what belongs to an organization: members, keys, companies, audit.',
+  },
+  {
+    name: 'Billing',
+    description:
+      'Proposed plans, what an organization is entitled to, its invoices, and the way to the billing provider.',
+  },
+  {
+    name: 'Intake',
+    description: 'Asking for early access, and counting what happens on the website without knowing to whom.',
+  },
   { name: 'Administration', description: 'Organizations and their plans, for platform administrators only.' },
 ]

@@ -10,7 +10,10 @@ import { isObject, objectAt } from './json.ts'
 import type { JsonObject } from './json.ts'
 
 const document = openApiDocument()
-const operations = listRoutes().map((route) => ({ route, operation: objectAt(objectAt(objectAt(document, 'paths'), route.path), route.method.toLowerCase()) }))
+const operations = listRoutes().map((route) => ({
+  route,
+  operation: objectAt(objectAt(objectAt(document, 'paths'), route.path), route.method.toLowerCase()),
+}))
 
 function validator() {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -28,7 +31,9 @@ function validator() {
 test('The document passes every recommended rule without a warning.', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document), config, absoluteRef: 'openapi.json' })
-  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)).toEqual([])
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
+  ).toEqual([])
 })
 
 test('Every operation lists each success it has, each status that one of its errors has, and 304 for a read.', () => {
@@ -36,7 +41,9 @@ test('Every operation lists each success it has, each status that one of its err
     const { status = 200, otherwise } = route.meta
     const successes = [status, ...(otherwise === undefined ? [] : [otherwise.status])]
     const errors = new Set(errorCodesOf(route).map((code) => ERRORS[code].status))
-    const expected = [...successes, ...(route.method === 'GET' ? [304] : []), ...errors].sort((left, right) => left - right)
+    const expected = [...successes, ...(route.method === 'GET' ? [304] : []), ...errors].sort(
+      (left, right) => left - right,
+    )
     expect(Object.keys(objectAt(operation, 'responses')).map(Number), route.path).toEqual(expected)
   }
 })
@@ -47,7 +54,10 @@ test('Every example in the document is valid under the schema beside it.', () =>
     for (const [status, response] of Object.entries(objectAt(operation, 'responses'))) {
       if (!isObject(response)) continue
       const media = objectAt(objectAt(response, 'content'), 'application/json')
-      const examples = [media['example'], ...Object.values(objectAt(media, 'examples')).map((one) => (isObject(one) ? one['value'] : null))]
+      const examples = [
+        media['example'],
+        ...Object.values(objectAt(media, 'examples')).map((one) => (isObject(one) ? one['value'] : null)),
+      ]
       for (const example of examples.filter((one) => one !== undefined)) {
         expect(validate(objectAt(media, 'schema'), example), `${route.path} ${status}`).toEqual([])
       }
@@ -62,7 +72,8 @@ test('Parameters are published as what a client sends: a limit from 1 to 100 tha
     for (const parameter of parameters.filter(isObject)) {
       if (parameter['$ref'] !== undefined) continue
       expect(parameter['description']).toMatch(/\.$/)
-      if (parameter['name'] === 'limit') expect(parameter['schema']).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
+      if (parameter['name'] === 'limit')
+        expect(parameter['schema']).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
     }
   }
 })

@@ -41,7 +41,12 @@ function buildDocument(): JsonObject {
   const schemas = ownSchemas(objectAt(objectAt(document, 'components'), 'schemas'))
   return {
     openapi: '3.1.0',
-    info: { title: TITLE, version: SCHEMA_VERSION, description: DESCRIPTION, license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' } },
+    info: {
+      title: TITLE,
+      version: SCHEMA_VERSION,
+      description: DESCRIPTION,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: document['servers'] ?? [],
     tags: usedTags(),
     paths: documentPaths(objectAt(document, 'paths'), schemas),
@@ -63,7 +68,10 @@ function documentPaths(generated: JsonObject, schemas: JsonObject): JsonObject {
   const paths: Record<string, Record<string, Json>> = {}
   for (const route of listRoutes()) {
     const operation = objectAt(objectAt(generated, route.path), route.method.toLowerCase())
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: documentOperation(route, operation, schemas) }
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: documentOperation(route, operation, schemas),
+    }
   }
   return paths
 }
@@ -71,7 +79,10 @@ function documentPaths(generated: JsonObject, schemas: JsonObject): JsonObject {
 function documentOperation(route: Route, operation: JsonObject, schemas: JsonObject): JsonObject {
   const { operationId, summary, description, tags, parameters, requestBody } = operation
   const { signedBy } = route.meta
-  const own = [...(route.method === 'GET' ? ['IfNoneMatch'] : []), ...(route.meta.isIdempotent === true ? ['IdempotencyKey'] : [])]
+  const own = [
+    ...(route.method === 'GET' ? ['IfNoneMatch'] : []),
+    ...(route.meta.isIdempotent === true ? ['IdempotencyKey'] : []),
+  ]
   const shared = [...own, 'RequestId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const isPublic = isPublicAccess(route.meta.access)
   return {
@@ -82,16 +93,30 @@ function documentOperation(route: Route, operation: JsonObject, schemas: JsonObj
       ...(signedBy === undefined ? [] : [signatureParameter(signedBy)]),
       ...shared,
     ],
-    ...drop({ requestBody: signedBy !== undefined ? SIGNED_BODY : takesAnything(requestBody) ? requestBody : undefined }),
+    ...drop({
+      requestBody: signedBy !== undefined ? SIGNED_BODY : takesAnything(requestBody) ? requestBody : undefined,
+    }),
     responses: responsesOf(route, successSchema(operation), schemas),
   }
 }
 
 /** A signed body is read after its signature, by whoever knows what its sender sends. */
-const SIGNED_BODY: JsonObject = { required: true, content: { 'application/json': { schema: { type: 'object', description: 'Any JSON object.' } } } }
+const SIGNED_BODY: JsonObject = {
+  required: true,
+  content: { 'application/json': { schema: { type: 'object', description: 'Any JSON object.' } } },
+}
 
 function signatureParameter(name: string): JsonObject {
-  return { name, in: 'header', required: true, description: 'Signature over the body as it is sent.', schema: { type: 'string', examples: ['t=1793959200,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'] } }
+  return {
+    name,
+    in: 'header',
+    required: true,
+    description: 'Signature over the body as it is sent.',
+    schema: {
+      type: 'string',
+      examples: ['t=1793959200,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'],
+    },
+  }
 }
 
 /** Whether a body has members; the library publishes an empty one for a POST that takes none. */
@@ -109,7 +134,9 @@ function describeParameter(parameter: JsonObject): JsonObject {
 }
 
 function drop(members: Readonly<Record<string, Json | undefined>>): JsonObject {
-  return Object.fromEntries(Object.entries(members).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+  return Object.fromEntries(
+    Object.entries(members).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
 }
 
 function successSchema(operation: JsonObject): JsonObject {

@@ -6,7 +6,11 @@ import type { Route } from '../routes.ts'
 export function errorCodesOf({ method, meta }: Route): readonly ErrorCode[] {
   const takesBody = method !== 'GET' && method !== 'DELETE'
   const codes: ErrorCode[] = [
-    'invalid_request', 'method_not_allowed', 'rate_limited', 'internal_error', 'service_unavailable',
+    'invalid_request',
+    'method_not_allowed',
+    'rate_limited',
+    'internal_error',
+    'service_unavailable',
     ...(meta.ignoresToken === true ? [] : (['authentication_required'] as const)),
     ...(meta.cost === undefined ? [] : (['query_cost_exceeded', 'monthly_allowance_exceeded'] as const)),
     ...(method === 'GET' ? (['response_too_large'] as const) : []),

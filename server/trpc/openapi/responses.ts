@@ -8,7 +8,11 @@ import type { Json, JsonObject } from './json.ts'
 
 const everywhere = ['X-Request-Id', 'X-API-Version', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 const onReads = ['ETag', 'Cache-Control', 'Vary']
-const byStatus: Readonly<Record<number, readonly string[]>> = { 401: ['WWW-Authenticate'], 405: ['Allow'], 429: ['Retry-After'] }
+const byStatus: Readonly<Record<number, readonly string[]>> = {
+  401: ['WWW-Authenticate'],
+  405: ['Allow'],
+  429: ['Retry-After'],
+}
 
 function headersNamed(names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
@@ -21,13 +25,22 @@ export function responsesOf(route: Route, successSchema: JsonObject, schemas: Js
   const content = { 'application/json': { schema: successSchema, example: exampleOf(successSchema, schemas) } }
   const { otherwise } = route.meta
   return {
-    ...(otherwise === undefined ? {} : { [otherwise.status]: { description: otherwise.description, headers: headersNamed(everywhere), content } }),
+    ...(otherwise === undefined
+      ? {}
+      : { [otherwise.status]: { description: otherwise.description, headers: headersNamed(everywhere), content } }),
     [success]: {
       description: route.meta.openapi.successDescription ?? 'The answer.',
       headers: headersNamed([...everywhere, ...(isRead ? onReads : [])]),
       ...(success === 204 ? {} : { content }),
     },
-    ...(isRead ? { 304: { description: 'The client’s representation is still current; no body.', headers: headersNamed([...everywhere, ...onReads]) } } : {}),
+    ...(isRead
+      ? {
+          304: {
+            description: 'The client’s representation is still current; no body.',
+            headers: headersNamed([...everywhere, ...onReads]),
+          },
+        }
+      : {}),
     ...errorResponses(errorCodesOf(route)),
   }
 }
@@ -38,12 +51,23 @@ function exampleOf(schema: JsonObject, schemas: JsonObject): Json {
   if (!isObject(example) || !Array.isArray(example['data'])) return example
   const meta = objectAt(example, 'meta')
   if (meta['pagination'] === undefined) return example
-  return { ...example, meta: { ...meta, pagination: { ...objectAt(meta, 'pagination'), returned: example['data'].length } } }
+  return {
+    ...example,
+    meta: { ...meta, pagination: { ...objectAt(meta, 'pagination'), returned: example['data'].length } },
+  }
 }
 
 function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort()
-  return Object.fromEntries(statuses.map((status) => [status, errorResponse(status, codes.filter((code) => ERRORS[code].status === status))]))
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      errorResponse(
+        status,
+        codes.filter((code) => ERRORS[code].status === status),
+      ),
+    ]),
+  )
 }
 
 function errorResponse(status: number, codes: readonly ErrorCode[]): JsonObject {
@@ -53,7 +77,9 @@ function errorResponse(status: number, codes: readonly ErrorCode[]): JsonObject 
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ErrorBody' },
-        examples: Object.fromEntries(codes.map((code) => [code, { summary: ERRORS[code].message, value: errorExample(code) }])),
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { summary: ERRORS[code].message, value: errorExample(code) }]),
+        ),
       },
     },
   }

@@ -13,14 +13,16 @@ import { planChoices } from './plan-choices.ts'
 /** Makes an organization with its owner, and shows the owner's first key once. */
 export function CreateOrganization() {
   const router = useRouter()
-  const [made, setMade] = useState<{ readonly name: string; readonly owner: string; readonly token: string } | null>(null)
+  const [made, setMade] = useState<{ readonly name: string; readonly owner: string; readonly token: string } | null>(
+    null,
+  )
 
   if (made !== null) {
     return (
       <IssuedSecret title={`${made.name} is made`} text={made.token} label="first key" onClose={() => setMade(null)}>
         <p>
-          This is the first key of {made.owner}, and it is shown this once. To sign in on the site the owner needs a set-password link:{' '}
-          <code>npm run admin -- password-link --email {made.owner}</code>
+          This is the first key of {made.owner}, and it is shown this once. To sign in on the site the owner needs a
+          set-password link: <code>npm run admin -- password-link --email {made.owner}</code>
         </p>
       </IssuedSecret>
     )
@@ -50,7 +52,11 @@ export function CreateOrganization() {
         }}
       >
         <TextField name="organizationName" label="Name" />
-        <TextField name="slug" label="Short name (optional)" hint="Lower-case letters and digits, joined by dashes. Left empty, it is made of the name." />
+        <TextField
+          name="slug"
+          label="Short name (optional)"
+          hint="Lower-case letters and digits, joined by dashes. Left empty, it is made of the name."
+        />
         <ChoiceField name="planKey" label="Plan" initial="evaluation" choices={planChoices} />
         <TextField name="owner.email" label="Owner’s email" type="email" />
         <TextField name="owner.displayName" label="Owner’s name" />

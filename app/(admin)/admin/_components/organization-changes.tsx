@@ -11,27 +11,73 @@ import { planChoices } from './plan-choices.ts'
 
 type Status = 'active' | 'suspended'
 
-export function OrganizationStatus({ organizationId, status }: { readonly organizationId: string; readonly status: Status }) {
+export function OrganizationStatus({
+  organizationId,
+  status,
+}: {
+  readonly organizationId: string
+  readonly status: Status
+}) {
   const router = useRouter()
-  const change = (to: Status) => browserApi.admin.updateOrganization.mutate({ organization_id: organizationId, status: to })
+  const change = (to: Status) =>
+    browserApi.admin.updateOrganization.mutate({ organization_id: organizationId, status: to })
   return status === 'active' ? (
-    <ActionButton key={status} label="Suspend the organization" question="The tokens of all its members are refused from then on, until it is restored." confirm="Suspend" act={() => change('suspended')} onDone={() => router.refresh()} />
+    <ActionButton
+      key={status}
+      label="Suspend the organization"
+      question="The tokens of all its members are refused from then on, until it is restored."
+      confirm="Suspend"
+      act={() => change('suspended')}
+      onDone={() => router.refresh()}
+    />
   ) : (
-    <ActionButton key={status} label="Restore the organization" act={() => change('active')} onDone={() => router.refresh()} />
+    <ActionButton
+      key={status}
+      label="Restore the organization"
+      act={() => change('active')}
+      onDone={() => router.refresh()}
+    />
   )
 }
 
-export function UserStatus({ userId, name, status }: { readonly userId: string; readonly name: string; readonly status: Status }) {
+export function UserStatus({
+  userId,
+  name,
+  status,
+}: {
+  readonly userId: string
+  readonly name: string
+  readonly status: Status
+}) {
   const router = useRouter()
   const change = (to: Status) => browserApi.auth.setUserStatus.mutate({ userId, status: to })
   return status === 'active' ? (
-    <ActionButton key={status} label="Suspend" about={name} question="This person’s tokens are refused from then on, until they are restored." act={() => change('suspended')} onDone={() => router.refresh()} />
+    <ActionButton
+      key={status}
+      label="Suspend"
+      about={name}
+      question="This person’s tokens are refused from then on, until they are restored."
+      act={() => change('suspended')}
+      onDone={() => router.refresh()}
+    />
   ) : (
-    <ActionButton key={status} label="Restore" about={name} act={() => change('active')} onDone={() => router.refresh()} />
+    <ActionButton
+      key={status}
+      label="Restore"
+      about={name}
+      act={() => change('active')}
+      onDone={() => router.refresh()}
+    />
   )
 }
 
-export function PlanForm({ organizationId, planKey }: { readonly organizationId: string; readonly planKey: z.infer<typeof PlanKey> }) {
+export function PlanForm({
+  organizationId,
+  planKey,
+}: {
+  readonly organizationId: string
+  readonly planKey: z.infer<typeof PlanKey>
+}) {
   const router = useRouter()
   return (
     <ApiForm
@@ -40,7 +86,12 @@ export function PlanForm({ organizationId, planKey }: { readonly organizationId:
       isQuiet
       className="form form-line"
       // The list offers these very plans; the API refuses any other.
-      send={(values) => browserApi.admin.updateOrganization.mutate({ organization_id: organizationId, planKey: textOf(values, 'planKey') as z.infer<typeof PlanKey> })}
+      send={(values) =>
+        browserApi.admin.updateOrganization.mutate({
+          organization_id: organizationId,
+          planKey: textOf(values, 'planKey') as z.infer<typeof PlanKey>,
+        })
+      }
       onDone={() => router.refresh()}
     >
       <ChoiceField name="planKey" label="Plan" initial={planKey} choices={planChoices} />

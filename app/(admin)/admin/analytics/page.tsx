@@ -30,15 +30,35 @@ const eventWords: Readonly<Record<string, string>> = {
 }
 
 const filters: readonly Filter[] = [
-  { kind: 'choice', name: 'days', label: 'Span', choices: [['7', '7 days'], ['90', '90 days'], ['365', '365 days']], none: '30 days' },
-  { kind: 'choice', name: 'name', label: 'Event', choices: AnalyticsEventName.options.map((name) => [name, eventWords[name] ?? name] as const) },
+  {
+    kind: 'choice',
+    name: 'days',
+    label: 'Span',
+    choices: [
+      ['7', '7 days'],
+      ['90', '90 days'],
+      ['365', '365 days'],
+    ],
+    none: '30 days',
+  },
+  {
+    kind: 'choice',
+    name: 'name',
+    label: 'Event',
+    choices: AnalyticsEventName.options.map((name) => [name, eventWords[name] ?? name] as const),
+  },
   { kind: 'text', name: 'path', label: 'Page', hint: '/docs' },
 ]
 
 /** Beyond so many days bars are finer than a screen can show. */
 const MOST_BARS = 90
 
-function Ranking({ title, heading, rows, say = (value) => value }: {
+function Ranking({
+  title,
+  heading,
+  rows,
+  say = (value) => value,
+}: {
   readonly title: string
   readonly heading: string
   readonly rows: AnalyticsReport['paths']
@@ -67,15 +87,17 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
   const values = readParams(await searchParams, ['days', 'name', 'path'])
   // A hand-made address that asks for something else gets the whole.
   const asked = AnalyticsQuery.safeParse(values)
-  const { from, to, total, days, names, paths, referrers, properties } = (await api.intake.getAnalytics(asked.data ?? {})).data
+  const { from, to, total, days, names, paths, referrers, properties } = (
+    await api.intake.getAnalytics(asked.data ?? {})
+  ).data
   const points = days.map(({ day, count }) => ({ label: formatDay(day), name: formatDate(day), value: count }))
   const Chart = points.length > MOST_BARS ? LineChart : BarChart
   return (
     <>
       <AdminHead current="/admin/analytics" title="Website events" />
       <p className="prose">
-        Sums of days in UTC, without visitors: who did what is not stored anywhere. Browsers that ask not to be counted are not in
-        them. Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')};{' '}
+        Sums of days in UTC, without visitors: who did what is not stored anywhere. Browsers that ask not to be counted
+        are not in them. Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')};{' '}
         <Link href="/privacy" prefetch={false}>
           what is counted
         </Link>
@@ -84,14 +106,22 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
       <FilterForm path="/admin/analytics" filters={filters} values={asked.success ? values : {}} />
       <section className="card stack-s" aria-label="By day">
         <p>
-          <strong>{formatQuantity(total, 'event')}</strong> <span className="quiet">from {formatDate(from)} to {formatDate(to)}; today is not over.</span>
+          <strong>{formatQuantity(total, 'event')}</strong>{' '}
+          <span className="quiet">
+            from {formatDate(from)} to {formatDate(to)}; today is not over.
+          </span>
         </p>
         <Chart caption="Events per day" place="Day" measure="Events" points={points} isWhole />
       </section>
       {total === 0 ? null : (
         <div className="grid-2">
           <Ranking title="Events" heading="Event" rows={names} say={(name) => eventWords[name] ?? name} />
-          <Ranking title="Pages" heading="Page" rows={paths} say={(path) => (path === '' ? 'pages not kept apart' : path)} />
+          <Ranking
+            title="Pages"
+            heading="Page"
+            rows={paths}
+            say={(path) => (path === '' ? 'pages not kept apart' : path)}
+          />
           <Ranking title="Where visitors came from" heading="Origin" rows={referrers} />
           <Ranking title="Particulars" heading="Name and value" rows={properties} />
         </div>

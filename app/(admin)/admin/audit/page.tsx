@@ -7,7 +7,10 @@ export const metadata: Metadata = { title: 'Audit of all organizations' }
 
 export default async function AdminAuditPage() {
   const api = await adminApi('/admin/audit')
-  const [{ data: entries }, { data: organizations }] = await Promise.all([api.admin.listAudit({}), api.admin.listOrganizations({})])
+  const [{ data: entries }, { data: organizations }] = await Promise.all([
+    api.admin.listAudit({}),
+    api.admin.listOrganizations({}),
+  ])
   const names = Object.fromEntries(
     organizations.flatMap(({ organization, owners }) => [
       [organization.id, organization.name] as const,
@@ -18,7 +21,11 @@ export default async function AdminAuditPage() {
     <>
       <AdminHead current="/admin/audit" title="Audit of all organizations" />
       <p className="prose">The newest hundred changes of any account’s state.</p>
-      {entries.length === 0 ? <p className="notice">Nothing was changed yet.</p> : <AuditTable entries={entries} names={names} isAcross />}
+      {entries.length === 0 ? (
+        <p className="notice">Nothing was changed yet.</p>
+      ) : (
+        <AuditTable entries={entries} names={names} isAcross />
+      )}
     </>
   )
 }

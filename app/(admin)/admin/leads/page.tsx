@@ -15,7 +15,9 @@ const PER_PAGE = 50
 export default async function LeadsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const api = await adminApi('/admin/leads')
   const asked = z.uuid().safeParse(readParams(await searchParams, ['cursor']).cursor)
-  const { leads, total, next } = (await api.intake.listLeads({ limit: PER_PAGE, ...(asked.success ? { after: asked.data } : {}) })).data
+  const { leads, total, next } = (
+    await api.intake.listLeads({ limit: PER_PAGE, ...(asked.success ? { after: asked.data } : {}) })
+  ).data
   return (
     <>
       <AdminHead current="/admin/leads" title="Early access" />

@@ -26,7 +26,11 @@ export default async function TagPage(props: Props) {
     <div className="stack">
       <header className="stack-s">
         <h1>{tag.name}</h1>
-        {tag.description ? <p className="lead"><WithCode text={tag.description} /></p> : null}
+        {tag.description ? (
+          <p className="lead">
+            <WithCode text={tag.description} />
+          </p>
+        ) : null}
       </header>
       <ul className="chips" aria-label="Operations on this page">
         {tag.operations.map((operation) => (

@@ -55,7 +55,11 @@ export function FieldList({ fields }: { readonly fields: readonly NamedField[] }
             {isRequired ? <span className="badge">required</span> : null}
             {note ? <span className="quiet small"> in {note}</span> : null}
           </p>
-          {schema.description ? <p><WithCode text={schema.description} /></p> : null}
+          {schema.description ? (
+            <p>
+              <WithCode text={schema.description} />
+            </p>
+          ) : null}
           <SchemaNotes schema={schema} />
           {schema.fields.length > 0 ? <FieldList fields={schema.fields} /> : null}
         </li>
@@ -70,7 +74,11 @@ export function SchemaBlock({ schema }: { readonly schema: SchemaView }) {
     <>
       <p>
         <TypeName schema={schema} />
-        {schema.description ? <>: <WithCode text={schema.description} /></> : null}
+        {schema.description ? (
+          <>
+            : <WithCode text={schema.description} />
+          </>
+        ) : null}
       </p>
       <SchemaNotes schema={schema} />
       {schema.fields.length > 0 ? <FieldList fields={schema.fields} /> : null}

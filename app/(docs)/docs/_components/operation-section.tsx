@@ -62,7 +62,11 @@ export function OperationSection({ operation }: { readonly operation: OperationV
         <p className="operation-line">
           <span className="method">{operation.method}</span> {operation.path}
         </p>
-        {operation.description ? <p className="prose"><WithCode text={operation.description} /></p> : null}
+        {operation.description ? (
+          <p className="prose">
+            <WithCode text={operation.description} />
+          </p>
+        ) : null}
         <p className="quiet small">{operation.needsToken ? 'Needs a bearer token.' : 'Open without a token.'}</p>
       </div>
       <pre tabIndex={0}>{operation.curl}</pre>

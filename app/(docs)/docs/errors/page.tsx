@@ -11,11 +11,12 @@ export default function ErrorsPage() {
       <header className="stack-s">
         <h1>Errors</h1>
         <p className="lead">
-          An error is a request that cannot be served. Its code is one of this closed list; the code fixes status and category.
+          An error is a request that cannot be served. Its code is one of this closed list; the code fixes status and
+          category.
         </p>
         <p>
-          The body is <code>{'{error: {code, message, reason}, requestId}'}</code>. Branch on <code>code</code>; the message is for
-          people. <code>reason.retryable</code> says whether the same request may succeed later.
+          The body is <code>{'{error: {code, message, reason}, requestId}'}</code>. Branch on <code>code</code>; the
+          message is for people. <code>reason.retryable</code> says whether the same request may succeed later.
         </p>
       </header>
       <DataTable

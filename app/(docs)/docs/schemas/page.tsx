@@ -12,7 +12,9 @@ export default function SchemasPage() {
     <div className="stack">
       <header className="stack-s">
         <h1>Schemas</h1>
-        <p className="lead">The records and values that answers are made of. Fields may be added within version 1, never taken away.</p>
+        <p className="lead">
+          The records and values that answers are made of. Fields may be added within version 1, never taken away.
+        </p>
       </header>
       <ul className="fields">
         {schemas.map(({ name, schema }) => (
@@ -20,7 +22,11 @@ export default function SchemasPage() {
             <Link href={schemaPath(name)} prefetch={false} className="field-name">
               {name}
             </Link>
-            {schema.description === null ? null : <p><WithCode text={schema.description} /></p>}
+            {schema.description === null ? null : (
+              <p>
+                <WithCode text={schema.description} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

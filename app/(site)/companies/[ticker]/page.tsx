@@ -69,7 +69,10 @@ export default async function CompanyPage(props: Props) {
         </p>
         {formerNames.length === 0 ? null : (
           <p className="quiet small">
-            Formerly {formerNames.map(({ name, changedOn }) => (changedOn === null ? name : `${name} (until ${changedOn})`)).join(', ')}
+            Formerly{' '}
+            {formerNames
+              .map(({ name, changedOn }) => (changedOn === null ? name : `${name} (until ${changedOn})`))
+              .join(', ')}
           </p>
         )}
         <p className="lead">{company.summary}</p>
@@ -80,8 +83,8 @@ export default async function CompanyPage(props: Props) {
         <Amounts caption="Debt" amounts={company.debt} currency={currency} />
       </div>
       <p className="quiet small">
-        Amounts are the latest resolved ones, in the reporting currency. “None resolved” means that no filing in the store states
-        the value or that it was refused; it never means zero.
+        Amounts are the latest resolved ones, in the reporting currency. “None resolved” means that no filing in the
+        store states the value or that it was refused; it never means zero.
       </p>
       <section className="stack" aria-labelledby="events">
         <div className="split">

@@ -11,14 +11,21 @@ import { recordEvent } from '#app/_lib/record-event.ts'
 import { sendWithoutScripts } from './send-without-scripts.ts'
 
 const sizes = [
-  ['', 'not said'], ['1-10', '1 to 10'], ['11-50', '11 to 50'], ['51-200', '51 to 200'], ['201-1000', '201 to 1,000'], ['over-1000', 'over 1,000'],
+  ['', 'not said'],
+  ['1-10', '1 to 10'],
+  ['11-50', '11 to 50'],
+  ['51-200', '51 to 200'],
+  ['201-1000', '201 to 1,000'],
+  ['over-1000', 'over 1,000'],
 ] as const
 
 function Received({ id }: LeadReceipt) {
   return (
     <section className="notice stack-s" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
       <h2>Your request has arrived</h2>
-      <p>We read every one and answer to the email that you gave. Should you write to us about it, this is its reference:</p>
+      <p>
+        We read every one and answer to the email that you gave. Should you write to us about it, this is its reference:
+      </p>
       <p>
         <code>{id}</code>
       </p>
@@ -57,7 +64,12 @@ export function EarlyAccessForm() {
       <TextField {...typed('company')} label="Company" autoComplete="organization" isRequired most={160} />
       <TextField {...typed('role')} label="Your role (optional)" autoComplete="organization-title" most={120} />
       <ChoiceField {...typed('companySize')} label="People at the company (optional)" choices={sizes} />
-      <ProseField {...typed('useCase')} label="What you would use it for (optional)" hint="Which borrowers, which filings, what you do by hand today. Up to 2,000 characters." most={2000} />
+      <ProseField
+        {...typed('useCase')}
+        label="What you would use it for (optional)"
+        hint="Which borrowers, which filings, what you do by hand today. Up to 2,000 characters."
+        most={2000}
+      />
       <div className="decoy" aria-hidden="true">
         <label>
           Leave this empty

@@ -10,7 +10,9 @@ import { sayError } from '#app/_lib/problem.ts'
 import type { Problem } from '#app/_lib/problem.ts'
 
 /** What became of a form that a browser sent by itself: the receipt, or why there is none, with what was typed. */
-export type Outcome = { readonly receipt: LeadReceipt } | { readonly problem: Problem; readonly typed: Readonly<Record<string, string>> }
+export type Outcome =
+  | { readonly receipt: LeadReceipt }
+  | { readonly problem: Problem; readonly typed: Readonly<Record<string, string>> }
 
 /** Takes the form in where scripts do not run, and has the page say what became of it. */
 export async function sendWithoutScripts(_before: Outcome | null, values: FormData): Promise<Outcome> {
@@ -19,7 +21,9 @@ export async function sendWithoutScripts(_before: Outcome | null, values: FormDa
     return { receipt: (await siteApi({ address }).intake.createLead(leadRequestOf(values))).data }
   } catch (error) {
     const { code, message, extras } = apiErrorOf(error)
-    const typed = [...values].flatMap(([name, value]) => (typeof value === 'string' && !name.startsWith('$') ? [[name, value] as const] : []))
+    const typed = [...values].flatMap(([name, value]) =>
+      typeof value === 'string' && !name.startsWith('$') ? [[name, value] as const] : [],
+    )
     return { problem: sayError({ code, message, reason: extras }), typed: Object.fromEntries(typed) }
   }
 }

@@ -24,7 +24,17 @@ export async function generateMetadata(props: FilingProps): Promise<Metadata> {
   return { title: `${company.name} ${filing.form} ${filing.filedAt}` }
 }
 
-function MoreLink({ href, total, shownCount, noun }: { readonly href: string; readonly total: number; readonly shownCount: number; readonly noun: string }) {
+function MoreLink({
+  href,
+  total,
+  shownCount,
+  noun,
+}: {
+  readonly href: string
+  readonly total: number
+  readonly shownCount: number
+  readonly noun: string
+}) {
   if (total <= shownCount) return null
   return (
     <Link href={href} prefetch={false}>
@@ -43,7 +53,9 @@ function Facts({ filing, path }: { readonly filing: StructuredFiling; readonly p
         <MoreLink href={`${path}/facts`} total={facts.length} shownCount={key.length} noun="fact" />
       </div>
       {key.length === 0 ? (
-        <p className="notice">No amount on debt or liquidity was read from this filing. That says nothing about their values.</p>
+        <p className="notice">
+          No amount on debt or liquidity was read from this filing. That says nothing about their values.
+        </p>
       ) : (
         <FactTable accession={filing.filing.accession} facts={key} caption="Facts of the filing’s own period" />
       )}
@@ -85,10 +97,12 @@ function Refusals({ filing, path }: { readonly filing: StructuredFiling; readonl
         <MoreLink href={`${path}/refusals`} total={refusals.length} shownCount={shown.refusals} noun="refusal" />
       </div>
       <ul className="card-list">
-        {mostTellingFirst(refusals).slice(0, shown.refusals).map((refusal, index) => {
-          const anchor = recordAnchor('refusal', refusal.locator, index)
-          return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
-        })}
+        {mostTellingFirst(refusals)
+          .slice(0, shown.refusals)
+          .map((refusal, index) => {
+            const anchor = recordAnchor('refusal', refusal.locator, index)
+            return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
+          })}
       </ul>
     </section>
   )
@@ -99,7 +113,11 @@ function Sections({ filing, path }: { readonly filing: StructuredFiling; readonl
   return (
     <section className="stack" aria-labelledby="sections">
       <h2 id="sections">Sections</h2>
-      {sections.length === 0 ? <p className="notice">The filing could not be divided into sections; the refusals say why.</p> : <SectionOutline sections={sections} path={path} />}
+      {sections.length === 0 ? (
+        <p className="notice">The filing could not be divided into sections; the refusals say why.</p>
+      ) : (
+        <SectionOutline sections={sections} path={path} />
+      )}
     </section>
   )
 }
@@ -112,12 +130,27 @@ function Provenance({ filing, path }: { readonly filing: StructuredFiling; reado
       <h2 id="provenance">Where this comes from</h2>
       <Definitions
         entries={[
-          ['File', <a key="file" href={identity.primaryDocumentUrl}>{identity.primaryDocument}</a>],
-          ['SHA-256', <span key="hash" className="hash">{identity.contentSha256}</span>],
+          [
+            'File',
+            <a key="file" href={identity.primaryDocumentUrl}>
+              {identity.primaryDocument}
+            </a>,
+          ],
+          [
+            'SHA-256',
+            <span key="hash" className="hash">
+              {identity.contentSha256}
+            </span>,
+          ],
           ['Length', `${formatBytes(identity.sourceByteLength)} (${formatCount(identity.sourceByteLength)} bytes)`],
           ['Engine', `version ${extraction.parserVersion}`],
           ['Ingested', formatInstant(filing.ingestedAt)],
-          ['Checks', verification.checks.length === 0 ? null : `${formatCount(passed)} of ${formatCount(verification.checks.length)} passed`],
+          [
+            'Checks',
+            verification.checks.length === 0
+              ? null
+              : `${formatCount(passed)} of ${formatCount(verification.checks.length)} passed`,
+          ],
         ]}
       />
       {verification.checks.length === 0 ? null : (

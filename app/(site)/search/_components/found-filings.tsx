@@ -7,7 +7,13 @@ import type { SearchAddress } from '#app/_lib/search-address.ts'
 import { FoundRecord } from './found-record.tsx'
 import { NarrowingFacets } from './narrowing-facets.tsx'
 
-function Synonyms({ applied, address }: { readonly applied: readonly AppliedSynonym[]; readonly address: SearchAddress }) {
+function Synonyms({
+  applied,
+  address,
+}: {
+  readonly applied: readonly AppliedSynonym[]
+  readonly address: SearchAddress
+}) {
   if (applied.length === 0) return null
   return (
     <p className="quiet small">
@@ -51,7 +57,9 @@ export function FoundFilings({ data, address }: { readonly data: SearchResults; 
       <div className="stack">
         <Synonyms applied={data.appliedSynonyms} address={address} />
         {data.results.length === 0 ? (
-          <NothingFound>Nothing in the store fits this search. That says nothing about what is not stored.</NothingFound>
+          <NothingFound>
+            Nothing in the store fits this search. That says nothing about what is not stored.
+          </NothingFound>
         ) : (
           <>
             <Count data={data} address={address} />

@@ -8,7 +8,13 @@ import type { SearchAddress } from '#app/_lib/search-address.ts'
 import { FoundRecord } from './found-record.tsx'
 
 /** The issuers whose filings fit a search, each with its best matches, page by page. */
-export function FoundIssuers({ data, address }: { readonly data: MarketSearchResults; readonly address: SearchAddress }) {
+export function FoundIssuers({
+  data,
+  address,
+}: {
+  readonly data: MarketSearchResults
+  readonly address: SearchAddress
+}) {
   if (data.results.length === 0) return <NothingFound>No issuer in the store fits this search.</NothingFound>
   const { nextCursor } = data.pagination
   return (
@@ -23,7 +29,9 @@ export function FoundIssuers({ data, address }: { readonly data: MarketSearchRes
               {issuer.name}
             </h2>
             <Link href={searchHref(address, { byIssuer: false, tickers: [issuer.ticker] })} prefetch={false}>
-              {matchCount > topMatches.length ? `All ${formatQuantity(matchCount, 'result')}` : formatQuantity(matchCount, 'result')}
+              {matchCount > topMatches.length
+                ? `All ${formatQuantity(matchCount, 'result')}`
+                : formatQuantity(matchCount, 'result')}
             </Link>
           </div>
           <ol className="card-list" aria-label={`Results of ${issuer.name}`}>

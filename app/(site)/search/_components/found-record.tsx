@@ -12,11 +12,19 @@ import { inWords, shortHash } from '#app/_lib/words.ts'
 /** Where the words stand in the filing, else the filing. */
 function placeOf({ filing, source }: SearchResult): string {
   const { bytes } = readLocator(source.locator)
-  return bytes === null ? filingPath(filing.accession) : `${filingPath(filing.accession)}/document?from=${bytes.start}&to=${bytes.end}`
+  return bytes === null
+    ? filingPath(filing.accession)
+    : `${filingPath(filing.accession)}/document?from=${bytes.start}&to=${bytes.end}`
 }
 
 /** A part of a filing that fits the search: its words with what was looked for marked, and the way to their place. */
-export function FoundRecord({ result, hasIssuer = true }: { readonly result: SearchResult; readonly hasIssuer?: boolean }) {
+export function FoundRecord({
+  result,
+  hasIssuer = true,
+}: {
+  readonly result: SearchResult
+  readonly hasIssuer?: boolean
+}) {
   const { issuer, filing, source, snippet, category, similarCount } = result
   const { section } = readLocator(source.locator)
   return (
@@ -35,7 +43,9 @@ export function FoundRecord({ result, hasIssuer = true }: { readonly result: Sea
         </span>
       </div>
       <blockquote className="quote">
-        {splitHighlights(snippet, result.highlights).map(({ text, isHighlighted }, index) => (isHighlighted ? <mark key={index}>{text}</mark> : text))}
+        {splitHighlights(snippet, result.highlights).map(({ text, isHighlighted }, index) =>
+          isHighlighted ? <mark key={index}>{text}</mark> : text,
+        )}
       </blockquote>
       <p className="quiet small found-source">
         {hasIssuer ? (
@@ -52,7 +62,9 @@ export function FoundRecord({ result, hasIssuer = true }: { readonly result: Sea
             sha256 <code>{shortHash(source.evidenceSha256)}</code>
           </span>
         ) : null}
-        {similarCount > 0 ? <span>{formatQuantity(similarCount, 'further filing says', 'further filings say')} the same</span> : null}
+        {similarCount > 0 ? (
+          <span>{formatQuantity(similarCount, 'further filing says', 'further filings say')} the same</span>
+        ) : null}
       </p>
     </li>
   )

@@ -13,27 +13,60 @@ interface Facet {
 
 const without = <Value,>(values: readonly Value[], value: Value) => values.filter((other) => other !== value)
 
-function facetsOf(narrowing: Narrowing, address: SearchAddress): readonly (readonly [title: string, facets: readonly Facet[]])[] {
+function facetsOf(
+  narrowing: Narrowing,
+  address: SearchAddress,
+): readonly (readonly [title: string, facets: readonly Facet[]])[] {
   const { tickers, forms } = address
   const yearOf = (year: number) => ({ filedFrom: `${year}-01-01`, filedTo: `${year}-12-31` })
   return [
-    ['Company', narrowing.tickers.slice(0, 10).map(({ ticker, count }) => {
-      const isChosen = tickers.includes(ticker)
-      return { text: ticker, count, isChosen, href: searchHref(address, { tickers: isChosen ? without(tickers, ticker) : [...tickers, ticker] }) }
-    })],
-    ['Form', narrowing.forms.map(({ form, count }) => {
-      const isChosen = forms.includes(form)
-      return { text: form, count, isChosen, href: searchHref(address, { forms: isChosen ? without(forms, form) : [...forms, form] }) }
-    })],
-    ['Filed in', narrowing.years.map(({ year, count }) => {
-      const isChosen = address.filedFrom === yearOf(year).filedFrom && address.filedTo === yearOf(year).filedTo
-      return { text: String(year), count, isChosen, href: searchHref(address, isChosen ? { filedFrom: undefined, filedTo: undefined } : yearOf(year)) }
-    })],
+    [
+      'Company',
+      narrowing.tickers.slice(0, 10).map(({ ticker, count }) => {
+        const isChosen = tickers.includes(ticker)
+        return {
+          text: ticker,
+          count,
+          isChosen,
+          href: searchHref(address, { tickers: isChosen ? without(tickers, ticker) : [...tickers, ticker] }),
+        }
+      }),
+    ],
+    [
+      'Form',
+      narrowing.forms.map(({ form, count }) => {
+        const isChosen = forms.includes(form)
+        return {
+          text: form,
+          count,
+          isChosen,
+          href: searchHref(address, { forms: isChosen ? without(forms, form) : [...forms, form] }),
+        }
+      }),
+    ],
+    [
+      'Filed in',
+      narrowing.years.map(({ year, count }) => {
+        const isChosen = address.filedFrom === yearOf(year).filedFrom && address.filedTo === yearOf(year).filedTo
+        return {
+          text: String(year),
+          count,
+          isChosen,
+          href: searchHref(address, isChosen ? { filedFrom: undefined, filedTo: undefined } : yearOf(year)),
+        }
+      }),
+    ],
   ]
 }
 
 /** What each filter would leave, as links that set it; a chosen one is taken back by its own link. */
-export function NarrowingFacets({ narrowing, address }: { readonly narrowing: Narrowing; readonly address: SearchAddress }) {
+export function NarrowingFacets({
+  narrowing,
+  address,
+}: {
+  readonly narrowing: Narrowing
+  readonly address: SearchAddress
+}) {
   return (
     <nav className="facets" aria-label="Narrow the results">
       {facetsOf(narrowing, address).map(([title, facets]) =>

@@ -12,7 +12,15 @@ const rooms: readonly Room[] = [
 ]
 
 /** Heading of an account page, above it the way to the others. */
-export function AccountHead({ organization, current, title }: { readonly organization: string; readonly current: string; readonly title: string }) {
+export function AccountHead({
+  organization,
+  current,
+  title,
+}: {
+  readonly organization: string
+  readonly current: string
+  readonly title: string
+}) {
   return (
     <>
       <RoomNav label="Account pages" rooms={rooms} current={current} />

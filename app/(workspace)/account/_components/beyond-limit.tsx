@@ -3,7 +3,10 @@ import type { AccountOverview } from '#server/contract/resources/account-overvie
 import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
 
 /** Says what holds for a company set that a lowered plan has no room for; nothing where it fits. */
-export function BeyondLimit({ companySet, isOnSet = false }: {
+export function BeyondLimit({
+  companySet,
+  isOnSet = false,
+}: {
   readonly companySet: AccountOverview['companySet']
   /** Whether the set itself stands on the page. */
   readonly isOnSet?: boolean
@@ -12,8 +15,8 @@ export function BeyondLimit({ companySet, isOnSet = false }: {
   if (beyondLimit === 0) return null
   return (
     <p className="notice" role="status">
-      Your company set holds {formatQuantity(size, 'company', 'companies')}, {formatCount(beyondLimit)} more than this plan’s{' '}
-      {formatCount(limit)}. All of them are kept and can be read; nothing can be added until it fits.
+      Your company set holds {formatQuantity(size, 'company', 'companies')}, {formatCount(beyondLimit)} more than this
+      plan’s {formatCount(limit)}. All of them are kept and can be read; nothing can be added until it fits.
       {isOnSet ? null : (
         <>
           {' '}

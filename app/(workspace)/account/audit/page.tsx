@@ -19,10 +19,14 @@ export default async function AuditPage() {
     <>
       <AccountHead organization={organization.name} current="/account/audit" title="Audit" />
       <p className="prose">
-        Every change of this account’s state, the newest hundred first. Entries are never changed or deleted, and each holds the hash of
-        the one before it.
+        Every change of this account’s state, the newest hundred first. Entries are never changed or deleted, and each
+        holds the hash of the one before it.
       </p>
-      {entries.length === 0 ? <p className="notice">Nothing was changed yet.</p> : <AuditTable entries={entries} names={names} />}
+      {entries.length === 0 ? (
+        <p className="notice">Nothing was changed yet.</p>
+      ) : (
+        <AuditTable entries={entries} names={names} />
+      )}
     </>
   )
 }

@@ -27,7 +27,9 @@ export default async function BillingPage({ searchParams }: { readonly searchPar
   return (
     <>
       <AccountHead organization={account.organization.name} current="/account/billing" title="Billing" />
-      {isOn && checkout !== undefined && !cancelAtPeriodEnd ? <CheckoutReturn outcome={checkout} isPaid={status === 'active' || status === 'trialing'} /> : null}
+      {isOn && checkout !== undefined && !cancelAtPeriodEnd ? (
+        <CheckoutReturn outcome={checkout} isPaid={status === 'active' || status === 'trialing'} />
+      ) : null}
       {isOn ? null : <EarlyAccessNotice />}
       <BillingState billing={billing} companySet={account.companySet} plan={account.plan}>
         {!isOn ? null : !mayAct ? (
@@ -35,7 +37,13 @@ export default async function BillingPage({ searchParams }: { readonly searchPar
         ) : isLive || invoices.length > 0 ? (
           <div className="actions">
             <ManagePayments isPressing={isLive && !mayChangePlan(status)} />
-            {isLive ? <CancelSubscription key={`${status} ${String(cancelAtPeriodEnd)}`} currentPeriodEnd={currentPeriodEnd ?? null} isEnding={cancelAtPeriodEnd} /> : null}
+            {isLive ? (
+              <CancelSubscription
+                key={`${status} ${String(cancelAtPeriodEnd)}`}
+                currentPeriodEnd={currentPeriodEnd ?? null}
+                isEnding={cancelAtPeriodEnd}
+              />
+            ) : null}
           </div>
         ) : null}
       </BillingState>

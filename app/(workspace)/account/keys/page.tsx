@@ -15,10 +15,18 @@ export default async function KeysPage() {
   return (
     <>
       <AccountHead organization={organization.name} current="/account/keys" title="Keys" />
-      {membership.role === 'viewer' ? <p className="notice">A viewer reads keys but makes none.</p> : <CreateKey scopes={scopes} />}
+      {membership.role === 'viewer' ? (
+        <p className="notice">A viewer reads keys but makes none.</p>
+      ) : (
+        <CreateKey scopes={scopes} />
+      )}
       <section className="stack" aria-labelledby="keys">
         <h2 id="keys">Keys of this organization</h2>
-        {apiKeys.length === 0 ? <p className="notice">There is no key yet.</p> : <KeyList keys={apiKeys} names={names} role={membership.role} userId={user.id} />}
+        {apiKeys.length === 0 ? (
+          <p className="notice">There is no key yet.</p>
+        ) : (
+          <KeyList keys={apiKeys} names={names} role={membership.role} userId={user.id} />
+        )}
       </section>
     </>
   )

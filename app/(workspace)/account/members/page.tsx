@@ -13,7 +13,11 @@ export default async function MembersPage() {
   return (
     <>
       <AccountHead organization={organization.name} current="/account/members" title="Members" />
-      {roles.length === 0 ? <p className="notice">Owners and admins add, change and remove members.</p> : <AddMember roles={roles} />}
+      {roles.length === 0 ? (
+        <p className="notice">Owners and admins add, change and remove members.</p>
+      ) : (
+        <AddMember roles={roles} />
+      )}
       <section className="stack" aria-labelledby="members">
         <h2 id="members">Members of this organization</h2>
         <MemberList members={members} role={membership.role} userId={user.id} />

@@ -10,7 +10,10 @@ export const metadata: Metadata = { title: 'Profile and security' }
 
 export default async function ProfilePage() {
   const api = await memberApi('/account/profile')
-  const [{ organization, user, membership }, { data: sessions }] = await Promise.all([readAccount('/account/profile'), api.auth.listSessions({})])
+  const [{ organization, user, membership }, { data: sessions }] = await Promise.all([
+    readAccount('/account/profile'),
+    api.auth.listSessions({}),
+  ])
   return (
     <>
       <AccountHead organization={organization.name} current="/account/profile" title="Profile & security" />
@@ -32,7 +35,8 @@ export default async function ProfilePage() {
           <ul>
             {sessions.map(({ createdAt, expiresAt, isCurrent }) => (
               <li key={`${createdAt} ${expiresAt}`}>
-                Signed in {formatInstant(createdAt)} {isCurrent ? <span className="badge badge-verified">this one</span> : null}
+                Signed in {formatInstant(createdAt)}{' '}
+                {isCurrent ? <span className="badge badge-verified">this one</span> : null}
                 <span className="record-note">ends {formatInstant(expiresAt)} unless it is used</span>
               </li>
             ))}
@@ -42,21 +46,25 @@ export default async function ProfilePage() {
       </div>
       <section className="card stack" aria-labelledby="export">
         <h2 id="export">Your data</h2>
-        <p className="prose">Your account, memberships, keys without their secrets, sessions and what you did, as JSON.</p>
+        <p className="prose">
+          Your account, memberships, keys without their secrets, sessions and what you did, as JSON.
+        </p>
         <ExportData />
       </section>
       <section className="card stack" aria-labelledby="leave">
         <h2 id="leave">Leave {organization.name}</h2>
         <p className="prose">
-          Your keys and sessions end at once. Your account stays, and you can be added again. The last owner can’t leave.
+          Your keys and sessions end at once. Your account stays, and you can be added again. The last owner can’t
+          leave.
         </p>
         <Leave />
       </section>
       <section className="card stack" aria-labelledby="delete">
         <h2 id="delete">Delete your account</h2>
         <p className="prose">
-          Your email, name, password, sessions and keys are deleted. What you changed stays in the organization’s audit, with your id in
-          place of your name. The last owner deletes the organization instead, or makes somebody else an owner first.
+          Your email, name, password, sessions and keys are deleted. What you changed stays in the organization’s audit,
+          with your id in place of your name. The last owner deletes the organization instead, or makes somebody else an
+          owner first.
         </p>
         <DeleteAccount />
       </section>
@@ -64,8 +72,8 @@ export default async function ProfilePage() {
         <section className="card stack" aria-labelledby="delete-organization">
           <h2 id="delete-organization">Delete {organization.name}</h2>
           <p className="prose">
-            Its keys, company set and usage are deleted, and so are the accounts of all its members, who belong nowhere else: at once and
-            for good. Its audit is kept, with ids in place of people.
+            Its keys, company set and usage are deleted, and so are the accounts of all its members, who belong nowhere
+            else: at once and for good. Its audit is kept, with ids in place of people.
           </p>
           <DeleteOrganization slug={organization.slug} />
         </section>

@@ -11,7 +11,13 @@ import { tarrowmereFilings } from './tarrowmere/filings.ts'
 /** All sample filings, issuer by issuer. */
 export function allFilings(): readonly SampleFiling[] {
   return [
-    ...halvernFilings(), ...tarrowmereFilings(), ...brindlecoveFilings(), ...northfennFilings(), ...quillbrookFilings(), ...dunmarrowFilings(),
-    ...kestrelholmFilings(), ...ambervaleFilings(),
+    ...halvernFilings(),
+    ...tarrowmereFilings(),
+    ...brindlecoveFilings(),
+    ...northfennFilings(),
+    ...quillbrookFilings(),
+    ...dunmarrowFilings(),
+    ...kestrelholmFilings(),
+    ...ambervaleFilings(),
   ]
 }

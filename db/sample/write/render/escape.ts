@@ -1,6 +1,16 @@
 import type { Vendor } from './vendor.ts'
 
-const CP1252: Readonly<Record<string, number>> = { '€': 0x80, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '…': 0x85 }
+const CP1252: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '…': 0x85,
+}
 
 /** Text as markup: reserved characters as entities, and what a vendor's charset lacks as numeric references. */
 export function escapeText(text: string, vendor: Pick<Vendor, 'asciiOnly'>): string {

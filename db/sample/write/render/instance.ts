@@ -43,10 +43,13 @@ export function openInstance(issuer: Issuer, vendor: Vendor) {
     const id = nextId()
     const format = fact.format === null ? '' : ` format="${fact.format}"`
     if (fact.hidden !== null) {
-      hidden.push(`<ix:nonNumeric contextRef="${context}" name="${fact.concept}" id="${id}">${fact.hidden}</ix:nonNumeric>`)
+      hidden.push(
+        `<ix:nonNumeric contextRef="${context}" name="${fact.concept}" id="${id}">${fact.hidden}</ix:nonNumeric>`,
+      )
       return `<span style="-sec-ix-hidden:${id}">${text}</span>`
     }
-    if (fact.numeric === null) return `<ix:nonNumeric contextRef="${context}" name="${fact.concept}"${format} id="${id}">${text}</ix:nonNumeric>`
+    if (fact.numeric === null)
+      return `<ix:nonNumeric contextRef="${context}" name="${fact.concept}"${format} id="${id}">${text}</ix:nonNumeric>`
     const { unit, decimals, scale, negative } = fact.numeric
     units.add(unit)
     const sign = negative ? ' sign="-"' : ''
@@ -60,17 +63,28 @@ export function openInstance(issuer: Issuer, vendor: Vendor) {
 
   function header(schema: string): string {
     const x = vendor.xbrliPrefix
-    const contextXml = [...contexts.values()].map(({ id, period, dims }) => {
-      const members = Object.entries(dims).map(([axis, member]) => `<xbrldi:explicitMember dimension="${axis}">${member}</xbrldi:explicitMember>`).join('')
-      const segment = members === '' ? '' : `<${x}:segment>${members}</${x}:segment>`
-      const when = 'instant' in period ? `<${x}:instant>${period.instant}</${x}:instant>` : `<${x}:startDate>${period.start}</${x}:startDate><${x}:endDate>${period.end}</${x}:endDate>`
-      return `<${x}:context id="${id}"><${x}:entity><${x}:identifier scheme="http://www.sec.gov/CIK">${issuer.cik}</${x}:identifier>${segment}</${x}:entity><${x}:period>${when}</${x}:period></${x}:context>`
-    }).join('\n')
-    const unitXml = [...units].map((unit) => {
-      const { id, measures } = UNITS[unit]
-      const [over, under] = measures.map((measure) => `<${x}:measure>${measure.replace('xbrli:', `${x}:`)}</${x}:measure>`)
-      return `<${x}:unit id="${id}">${under === undefined ? over : `<${x}:divide><${x}:unitNumerator>${over}</${x}:unitNumerator><${x}:unitDenominator>${under}</${x}:unitDenominator></${x}:divide>`}</${x}:unit>`
-    }).join('\n')
+    const contextXml = [...contexts.values()]
+      .map(({ id, period, dims }) => {
+        const members = Object.entries(dims)
+          .map(([axis, member]) => `<xbrldi:explicitMember dimension="${axis}">${member}</xbrldi:explicitMember>`)
+          .join('')
+        const segment = members === '' ? '' : `<${x}:segment>${members}</${x}:segment>`
+        const when =
+          'instant' in period
+            ? `<${x}:instant>${period.instant}</${x}:instant>`
+            : `<${x}:startDate>${period.start}</${x}:startDate><${x}:endDate>${period.end}</${x}:endDate>`
+        return `<${x}:context id="${id}"><${x}:entity><${x}:identifier scheme="http://www.sec.gov/CIK">${issuer.cik}</${x}:identifier>${segment}</${x}:entity><${x}:period>${when}</${x}:period></${x}:context>`
+      })
+      .join('\n')
+    const unitXml = [...units]
+      .map((unit) => {
+        const { id, measures } = UNITS[unit]
+        const [over, under] = measures.map(
+          (measure) => `<${x}:measure>${measure.replace('xbrli:', `${x}:`)}</${x}:measure>`,
+        )
+        return `<${x}:unit id="${id}">${under === undefined ? over : `<${x}:divide><${x}:unitNumerator>${over}</${x}:unitNumerator><${x}:unitDenominator>${under}</${x}:unitDenominator></${x}:divide>`}</${x}:unit>`
+      })
+      .join('\n')
     return `<ix:header><ix:hidden>${hidden.join('\n')}</ix:hidden>\n<ix:references xml:lang="en-US"><link:schemaRef xlink:type="simple" xlink:href="${schema}"></link:schemaRef></ix:references>\n<ix:resources>${contextXml}\n${unitXml}</ix:resources></ix:header>`
   }
 
@@ -83,12 +97,19 @@ export type Instance = ReturnType<typeof openInstance>
 export function namespaces(issuer: Issuer, vendor: Vendor, periodEnd: string): string {
   const year = Math.min(2025, Number(periodEnd.slice(0, 4)))
   const spaces: readonly (readonly [string, string])[] = [
-    ['', 'http://www.w3.org/1999/xhtml'], [':ix', 'http://www.xbrl.org/2013/inlineXBRL'],
-    [`:${vendor.xbrliPrefix}`, 'http://www.xbrl.org/2003/instance'], [':xbrldi', 'http://xbrl.org/2006/xbrldi'],
-    [':link', 'http://www.xbrl.org/2003/linkbase'], [':xlink', 'http://www.w3.org/1999/xlink'],
-    [':ixt', 'http://www.xbrl.org/inlineXBRL/transformation/2020-02-12'], [':ixt-sec', 'http://www.sec.gov/inlineXBRL/transformation/2015-08-31'],
-    [':iso4217', 'http://www.xbrl.org/2003/iso4217'], [':us-gaap', `http://fasb.org/us-gaap/${year}`], [':srt', `http://fasb.org/srt/${year}`],
-    [':dei', `http://xbrl.sec.gov/dei/${year}`], [`:${issuer.prefix}`, `http://www.${issuer.prefix}.example/${periodEnd.replaceAll('-', '')}`],
+    ['', 'http://www.w3.org/1999/xhtml'],
+    [':ix', 'http://www.xbrl.org/2013/inlineXBRL'],
+    [`:${vendor.xbrliPrefix}`, 'http://www.xbrl.org/2003/instance'],
+    [':xbrldi', 'http://xbrl.org/2006/xbrldi'],
+    [':link', 'http://www.xbrl.org/2003/linkbase'],
+    [':xlink', 'http://www.w3.org/1999/xlink'],
+    [':ixt', 'http://www.xbrl.org/inlineXBRL/transformation/2020-02-12'],
+    [':ixt-sec', 'http://www.sec.gov/inlineXBRL/transformation/2015-08-31'],
+    [':iso4217', 'http://www.xbrl.org/2003/iso4217'],
+    [':us-gaap', `http://fasb.org/us-gaap/${year}`],
+    [':srt', `http://fasb.org/srt/${year}`],
+    [':dei', `http://xbrl.sec.gov/dei/${year}`],
+    [`:${issuer.prefix}`, `http://www.${issuer.prefix}.example/${periodEnd.replaceAll('-', '')}`],
   ]
   return spaces.map(([prefix, uri]) => `xmlns${prefix}="${uri}"`).join(' ')
 }

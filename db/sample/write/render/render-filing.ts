@@ -45,17 +45,39 @@ export function renderFiling(filing: SampleFiling): RenderedFiling {
   const vendor = VENDORS[filing.issuer.vendor]
   const instance = openInstance(filing.issuer, vendor)
   const document = renderDocument(filing, vendor, instance)
-  const text = filing.submission === undefined ? document : submission(filing, document, (blocks) => renderExhibit(filing, vendor, blocks))
-  return { bytes: encodeText(text, vendor.charset), contextRef: ({ period, dims }) => instance.contextRef(period, dims) }
+  const text =
+    filing.submission === undefined
+      ? document
+      : submission(filing, document, (blocks) => renderExhibit(filing, vendor, blocks))
+  return {
+    bytes: encodeText(text, vendor.charset),
+    contextRef: ({ period, dims }) => instance.contextRef(period, dims),
+  }
 }
 
 function renderDocument(filing: SampleFiling, vendor: Vendor, instance: Instance): string {
-  const writer: Writer = { filing, vendor, instance, entries: contentsOf(filing.blocks), open: null, page: 1, length: 0, paged: filing.blocks.some((block) => block.kind === 'contents') }
+  const writer: Writer = {
+    filing,
+    vendor,
+    instance,
+    entries: contentsOf(filing.blocks),
+    open: null,
+    page: 1,
+    length: 0,
+    paged: filing.blocks.some((block) => block.kind === 'contents'),
+  }
   for (const fact of filing.hidden) instance.hide(fact)
   const body = filing.blocks.map((block) => renderBlock(writer, block)).join('')
   const end = vendor.block('banner', vendor.inline('plain', escapeText(disclaimer(filing.issuer), vendor)))
-  const header = filing.xbrl ? instance.header(`${filing.issuer.prefix}-${filing.periodEnd.replaceAll('-', '')}.xsd`) : ''
-  return vendor.page({ title: filing.primaryDocument.replace(/\.htm$/, ''), header, namespaces: namespaces(filing.issuer, vendor, filing.periodEnd), body: body + end })
+  const header = filing.xbrl
+    ? instance.header(`${filing.issuer.prefix}-${filing.periodEnd.replaceAll('-', '')}.xsd`)
+    : ''
+  return vendor.page({
+    title: filing.primaryDocument.replace(/\.htm$/, ''),
+    header,
+    namespaces: namespaces(filing.issuer, vendor, filing.periodEnd),
+    body: body + end,
+  })
 }
 
 function renderExhibit(filing: SampleFiling, vendor: Vendor, blocks: readonly Block[]): string {
@@ -80,14 +102,42 @@ function labelOf(heading: string): string | null {
 function renderBlock(writer: Writer, block: Block): string {
   const { vendor } = writer
   switch (block.kind) {
-    case 'paragraph': return breakBefore(writer, false) + counted(writer, vendor.block(block.style, renderInline(writer, block.parts, block.style)))
-    case 'heading': return breakBefore(writer, true) + vendor.heading(block.level, escapeText(block.text, vendor))
-    case 'part': return breakBefore(writer, true) + vendor.itemHeading(anchorOf(writer, block), null, escapeText(block.text, vendor))
-    case 'item': return breakBefore(writer, true) + vendor.itemHeading(anchorOf(writer, block), escapeText(labelOf(block.heading) ?? '', vendor), escapeText(block.heading, vendor))
-    case 'table': return counted(writer, renderTable(writer, block.table))
-    case 'textBlock': return renderTextBlock(writer, block.concept, block.period, block.blocks)
-    case 'contents': return vendor.contents(writer.entries.map((entry) => ({ ...entry, label: escapeText(entry.label, vendor), title: escapeText(entry.title.replaceAll('&amp;', '&'), vendor) }))) + pageBreak(writer)
-    case 'pageBreak': return pageBreak(writer)
+    case 'paragraph':
+      return (
+        breakBefore(writer, false) +
+        counted(writer, vendor.block(block.style, renderInline(writer, block.parts, block.style)))
+      )
+    case 'heading':
+      return breakBefore(writer, true) + vendor.heading(block.level, escapeText(block.text, vendor))
+    case 'part':
+      return (
+        breakBefore(writer, true) + vendor.itemHeading(anchorOf(writer, block), null, escapeText(block.text, vendor))
+      )
+    case 'item':
+      return (
+        breakBefore(writer, true) +
+        vendor.itemHeading(
+          anchorOf(writer, block),
+          escapeText(labelOf(block.heading) ?? '', vendor),
+          escapeText(block.heading, vendor),
+        )
+      )
+    case 'table':
+      return counted(writer, renderTable(writer, block.table))
+    case 'textBlock':
+      return renderTextBlock(writer, block.concept, block.period, block.blocks)
+    case 'contents':
+      return (
+        vendor.contents(
+          writer.entries.map((entry) => ({
+            ...entry,
+            label: escapeText(entry.label, vendor),
+            title: escapeText(entry.title.replaceAll('&amp;', '&'), vendor),
+          })),
+        ) + pageBreak(writer)
+      )
+    case 'pageBreak':
+      return pageBreak(writer)
   }
 }
 
@@ -149,7 +199,10 @@ function renderInline(writer: Writer, parts: readonly Inline[], style: BlockStyl
       else if (part.kind === 'statement') walk(part.parts)
       else {
         flush()
-        markup += writer.vendor.inline(part.style, part.parts.map((one) => (typeof one === 'string' ? escapeText(one, writer.vendor) : '')).join(''))
+        markup += writer.vendor.inline(
+          part.style,
+          part.parts.map((one) => (typeof one === 'string' ? escapeText(one, writer.vendor) : '')).join(''),
+        )
       }
     }
   }
@@ -165,17 +218,26 @@ function renderFact(writer: Writer, fact: Fact): string {
 
 function renderTable(writer: Writer, table: Table): string {
   const escaped = (text: string): string => escapeText(text, writer.vendor)
-  const inline = (parts: readonly Inline[]): string => parts.map((part) => {
-    if (typeof part === 'string') return escaped(part)
-    return part.kind === 'fact' ? renderFact(writer, part) : inline(part.parts)
-  }).join('')
+  const inline = (parts: readonly Inline[]): string =>
+    parts
+      .map((part) => {
+        if (typeof part === 'string') return escaped(part)
+        return part.kind === 'fact' ? renderFact(writer, part) : inline(part.parts)
+      })
+      .join('')
   const cell = (one: Cell): CellMarkup => {
     if (one === null) return null
     if (one.kind === 'text') return { text: inline(one.parts) }
     return { lead: escaped(one.lead), number: renderFact(writer, one.fact), tail: one.tail }
   }
   return writer.vendor.table({
-    stub: escaped(table.stub), header: table.header.map((labels) => labels.map(escaped)),
-    rows: table.rows.map((row) => ({ label: inline(row.label), cells: row.cells.map(cell), style: row.style ?? 'plain', indent: row.indent ?? 0 })),
+    stub: escaped(table.stub),
+    header: table.header.map((labels) => labels.map(escaped)),
+    rows: table.rows.map((row) => ({
+      label: inline(row.label),
+      cells: row.cells.map(cell),
+      style: row.style ?? 'plain',
+      indent: row.indent ?? 0,
+    })),
   })
 }

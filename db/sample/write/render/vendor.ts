@@ -14,7 +14,10 @@ export interface RowMarkup {
   readonly indent: number
 }
 
-export type CellMarkup = null | { readonly text: string } | { readonly lead: string; readonly number: string; readonly tail: string }
+export type CellMarkup =
+  | null
+  | { readonly text: string }
+  | { readonly lead: string; readonly number: string; readonly tail: string }
 
 export interface ContentsEntry {
   readonly anchor: string

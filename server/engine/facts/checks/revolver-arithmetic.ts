@@ -10,7 +10,10 @@ const TOLERANCE = 0.01
  */
 export function checkRevolverArithmetic(facts: readonly FinancialFact[]): Check[] {
   const checks: Check[] = []
-  const groups = Map.groupBy(facts.filter((fact) => fact.period.endDate !== undefined), (fact) => `${fact.period.endDate ?? ''}|${fact.currency ?? ''}`)
+  const groups = Map.groupBy(
+    facts.filter((fact) => fact.period.endDate !== undefined),
+    (fact) => `${fact.period.endDate ?? ''}|${fact.currency ?? ''}`,
+  )
   for (const [key, group] of groups) {
     const single = (type: FinancialFact['factType']): number | null => {
       const values = new Set(group.filter((fact) => fact.factType === type).map((fact) => fact.value))

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountScale, amountValue, findAmounts } from './amount.ts'
 
-const read = (text: string) => findAmounts(text).map((amount) => ({ reported: amount.reported, currency: amount.currency, value: amountValue(amount, 0) }))
+const read = (text: string) =>
+  findAmounts(text).map((amount) => ({
+    reported: amount.reported,
+    currency: amount.currency,
+    value: amountValue(amount, 0),
+  }))
 
 describe('findAmounts', () => {
   it('reads a sum with its currency and scale word, and nothing that counts another thing', () => {
@@ -25,26 +30,52 @@ describe('findAmounts', () => {
   })
 
   it('reads sums in words once, where digits in parentheses repeat them', () => {
-    expect(read('by one hundred fifty million dollars ($150,000,000)')).toEqual([{ reported: '150,000,000', currency: 'USD', value: 150_000_000 }])
-    expect(read('a line of twenty-five million dollars')).toEqual([{ reported: 'twenty-five million dollars', currency: 'USD', value: 25_000_000 }])
+    expect(read('by one hundred fifty million dollars ($150,000,000)')).toEqual([
+      { reported: '150,000,000', currency: 'USD', value: 150_000_000 },
+    ])
+    expect(read('a line of twenty-five million dollars')).toEqual([
+      { reported: 'twenty-five million dollars', currency: 'USD', value: 25_000_000 },
+    ])
   })
 
   it('marks both ends of a range and shares the scale word, but not of a change from one sum to another', () => {
-    expect(findAmounts('between $10 and $15 million').map((amount) => [amount.range, amount.scale])).toEqual([['low', 6], ['high', 6]])
+    expect(findAmounts('between $10 and $15 million').map((amount) => [amount.range, amount.scale])).toEqual([
+      ['low', 6],
+      ['high', 6],
+    ])
     expect(findAmounts('from $750 million to $1 billion').map((amount) => amount.range)).toEqual([null, null])
   })
 
   it('tells the dollars of several countries apart', () => {
-    expect(read('C$50 million, A$ 40 million, HK $2.7 billion and US$1 million').map((amount) => amount.currency)).toEqual(['CAD', 'AUD', 'HKD', 'USD'])
+    expect(
+      read('C$50 million, A$ 40 million, HK $2.7 billion and US$1 million').map((amount) => amount.currency),
+    ).toEqual(['CAD', 'AUD', 'HKD', 'USD'])
   })
 
   it('reads back every sum that was written out, whatever its scale', () => {
-    const scales: [string, number][] = [['', 0], [' thousand', 3], [' million', 6], [' billion', 9]]
-    fc.assert(fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 3 }), fc.constantFrom(...scales), (whole, decimals, [word, power]) => {
-      const digits = (whole / 10 ** decimals).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-      const [amount] = findAmounts(`We had $${digits}${word} outstanding.`)
-      expect(amount?.reported).toBe(digits)
-      expect(amount === undefined ? NaN : amountValue(amount, 0)).toBe(Number(`${digits.replaceAll(',', '')}e${String(power)}`))
-    }))
+    const scales: [string, number][] = [
+      ['', 0],
+      [' thousand', 3],
+      [' million', 6],
+      [' billion', 9],
+    ]
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.constantFrom(...scales),
+        (whole, decimals, [word, power]) => {
+          const digits = (whole / 10 ** decimals).toLocaleString('en-US', {
+            minimumFractionDigits: decimals,
+            maximumFractionDigits: decimals,
+          })
+          const [amount] = findAmounts(`We had $${digits}${word} outstanding.`)
+          expect(amount?.reported).toBe(digits)
+          expect(amount === undefined ? NaN : amountValue(amount, 0)).toBe(
+            Number(`${digits.replaceAll(',', '')}e${String(power)}`),
+          )
+        },
+      ),
+    )
   })
 })

@@ -27,16 +27,22 @@ export interface SentenceDates {
   readonly doubts: readonly string[]
 }
 
-const STATED = /(?:\b(?:as\s+(?:of|at)|at|as\s+of\s+and\s+for\s+the\s+[\w\s-]{0,40}?ended)(?:\s+(?:the\s+)?(?:close\s+of\s+business|end\s+of\s+(?:business|the\s+\w+\s+quarter))\s*(?:on\s+|,\s*)?|\s+both\s+|\s+each\s+of\s+|\s+(?:fiscal\s+)?(?:year|quarter|period)[\s-]+ended?\s+)?|\bboth)\s*$/i
+const STATED =
+  /(?:\b(?:as\s+(?:of|at)|at|as\s+of\s+and\s+for\s+the\s+[\w\s-]{0,40}?ended)(?:\s+(?:the\s+)?(?:close\s+of\s+business|end\s+of\s+(?:business|the\s+\w+\s+quarter))\s*(?:on\s+|,\s*)?|\s+both\s+|\s+each\s+of\s+|\s+(?:fiscal\s+)?(?:year|quarter|period)[\s-]+ended?\s+)?|\bboth)\s*$/i
 const SPAN_OF_TIME = /\b(?:months?|weeks?|years?|quarters?|periods?)[\s-]+end(?:ed|ing)\s*$/i
 const CHAIN = /^(?:\s*,?\s*(?:and|or|&|,)\s*(?:as\s+of\s+|at\s+)?)$/i
 const EVENT = /(?:^|[\s,(“"])(?:on|in|effective(?:\s+as\s+of)?|during)\s*$/i
-const ENTERED_ON = /\b(?:entered\s+into|executed|signed|closed|amended|dated(?:\s+as\s+of)?|completed)\s+(?:on|in|as\s+of)?\s*$/i
-const ACT = /\b(?:entered|amend(?:ed)?|agreed|increase|reduce|executed|closed|established|renewed|replaced?|increased|reduced|obtained|completed|issued|secured|signed|refinanced|extended|exercised|upsized|terminated|modified|restated|accelerated|waived|notified)\b/i
-const HELD_ON = /^⟨\d+⟩\s*,?\s*(?:(?:we|the\s+company|there|it)\s+(?:had|has|have|was|were)|⟦\d+⟧\s+(?:was|were))\s+(?!entered|amended|agreed|issued|repaid|borrowed|drawn|terminated|notified|party|been)/i
+const ENTERED_ON =
+  /\b(?:entered\s+into|executed|signed|closed|amended|dated(?:\s+as\s+of)?|completed)\s+(?:on|in|as\s+of)?\s*$/i
+const ACT =
+  /\b(?:entered|amend(?:ed)?|agreed|increase|reduce|executed|closed|established|renewed|replaced?|increased|reduced|obtained|completed|issued|secured|signed|refinanced|extended|exercised|upsized|terminated|modified|restated|accelerated|waived|notified)\b/i
+const HELD_ON =
+  /^⟨\d+⟩\s*,?\s*(?:(?:we|the\s+company|there|it)\s+(?:had|has|have|was|were)|⟦\d+⟧\s+(?:was|were))\s+(?!entered|amended|agreed|issued|repaid|borrowed|drawn|terminated|notified|party|been)/i
 const BACK = /\b(?:as\s+of|at|on)\s+(?:that|such|this|the\s+same|each\s+such)\s+(?:date|time|dates)\b/i
-const MOMENT = /\b(?:at|as\s+of|on|upon)\s+(?:the\s+)?(?:(?:closing|effective|amendment|closing\s+of\s+the|date\s+of\s+(?:the|this|such))\b|(?:time|date)\s+of\s+(?:the|this|such|closing|termination|issuance|acquisition|entry)\b)/i
-const SUBSEQUENT = /\bsubsequent\s+to\s*(?:(?:the\s+)?(?:year|quarter|period|fiscal\s+\w+)[\s-]*(?:end(?:ed)?)?\s*,?\s*)?⟨(\d+)⟩/i
+const MOMENT =
+  /\b(?:at|as\s+of|on|upon)\s+(?:the\s+)?(?:(?:closing|effective|amendment|closing\s+of\s+the|date\s+of\s+(?:the|this|such))\b|(?:time|date)\s+of\s+(?:the|this|such|closing|termination|issuance|acquisition|entry)\b)/i
+const SUBSEQUENT =
+  /\bsubsequent\s+to\s*(?:(?:the\s+)?(?:year|quarter|period|fiscal\s+\w+)[\s-]*(?:end(?:ed)?)?\s*,?\s*)?⟨(\d+)⟩/i
 
 /** The dates of a sentence by what they do in it; maturities and dates of agreements are left out. */
 export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
@@ -50,12 +56,28 @@ export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
     if (at < 0) continue
     const before = sentence.text.slice(0, at)
     const linked: boolean = previousStated && previousEnd >= 0 && CHAIN.test(sentence.text.slice(previousEnd, at))
-    const isStated: boolean = linked || (STATED.test(before) && !/\b(?:dated|amended|restated|matur\w+|expir\w+|due|terminat\w+|effective|entered\s+into)\s+(?:as\s+(?:of|at)|at)\s*$/i.test(before))
+    const isStated: boolean =
+      linked ||
+      (STATED.test(before) &&
+        !/\b(?:dated|amended|restated|matur\w+|expir\w+|due|terminat\w+|effective|entered\s+into)\s+(?:as\s+(?:of|at)|at)\s*$/i.test(
+          before,
+        ))
     // "On February 14, we had B outstanding": no act, but what held on that day.
-    const isHeldOn: boolean = !isStated && date.precision === 'day' && /(?:^|[\s,(])on\s+$/i.test(before) && HELD_ON.test(sentence.text.slice(at))
+    const isHeldOn: boolean =
+      !isStated &&
+      date.precision === 'day' &&
+      /(?:^|[\s,(])on\s+$/i.test(before) &&
+      HELD_ON.test(sentence.text.slice(at))
     overTime ||= !isStated && SPAN_OF_TIME.test(before)
     if (isStated || isHeldOn) stated.push({ index, iso: date.iso, at })
-    else if (event === null && EVENT.test(before) && !/\b(?:matur\w+|expir\w+|due|terminat\w+|beginning|commenc\w+|end(?:s|ed|ing)|payable)\s+(?:on|in|during)\s*$/i.test(before) && (ACT.test(sentence.text) || ENTERED_ON.test(before))) {
+    else if (
+      event === null &&
+      EVENT.test(before) &&
+      !/\b(?:matur\w+|expir\w+|due|terminat\w+|beginning|commenc\w+|end(?:s|ed|ing)|payable)\s+(?:on|in|during)\s*$/i.test(
+        before,
+      ) &&
+      (ACT.test(sentence.text) || ENTERED_ON.test(before))
+    ) {
       event = { index, iso: date.iso, precision: date.precision }
     }
     previousStated = isStated
@@ -63,11 +85,12 @@ export function readSentenceDates(sentence: ReducedSentence): SentenceDates {
   }
   const subsequent = SUBSEQUENT.exec(sentence.text)
   return {
-    stated, event,
+    stated,
+    event,
     refersBack: BACK.test(sentence.text),
     overTime: overTime && stated.length === 0,
     unresolved: stated.length === 0 && MOMENT.test(sentence.text),
-    subsequentTo: subsequent === null ? null : sentence.dates[Number(subsequent[1])]?.iso ?? null,
+    subsequentTo: subsequent === null ? null : (sentence.dates[Number(subsequent[1])]?.iso ?? null),
     doubts: [],
   }
 }
@@ -89,11 +112,16 @@ export function statedDateFor(sentence: ReducedSentence, dates: SentenceDates, a
   return chosen === undefined ? null : { iso: (first ?? chosen).iso, from: 'stated', date: (first ?? chosen).index }
 }
 
-function firstOfChain(sentence: ReducedSentence, dates: SentenceDates, last: SentenceDates['stated'][number]): SentenceDates['stated'][number] {
+function firstOfChain(
+  sentence: ReducedSentence,
+  dates: SentenceDates,
+  last: SentenceDates['stated'][number],
+): SentenceDates['stated'][number] {
   let first = last
   for (let index = dates.stated.indexOf(last) - 1; index >= 0; index -= 1) {
     const earlier = dates.stated[index]
-    if (earlier === undefined || !CHAIN.test(sentence.text.slice(earlier.at + `⟨${earlier.index}⟩`.length, first.at))) break
+    if (earlier === undefined || !CHAIN.test(sentence.text.slice(earlier.at + `⟨${earlier.index}⟩`.length, first.at)))
+      break
     first = earlier
   }
   return first

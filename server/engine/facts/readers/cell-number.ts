@@ -13,8 +13,19 @@ export interface CellNumber {
   readonly end: number
 }
 
-const CURRENCIES: Readonly<Record<string, string>> = { '$': 'USD', 'US$': 'USD', 'C$': 'CAD', 'A$': 'AUD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', 'RMB': 'CNY' }
-const CELL = /^(?<sign>US\$|C\$|A\$|RMB|[$€£¥₹])?\s*(?<open>\(|-|−|–)?\s*(?:[$€£¥₹])?\s*(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(?<close>\))?\s*(?<percent>%)?\s*(?<mark>(?:\((?:\d{1,2}|[a-z])\)|\*{1,3}|†)\s*)*$/i
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  US$: 'USD',
+  C$: 'CAD',
+  A$: 'AUD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  RMB: 'CNY',
+}
+const CELL =
+  /^(?<sign>US\$|C\$|A\$|RMB|[$€£¥₹])?\s*(?<open>\(|-|−|–)?\s*(?:[$€£¥₹])?\s*(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(?<close>\))?\s*(?<percent>%)?\s*(?<mark>(?:\((?:\d{1,2}|[a-z])\)|\*{1,3}|†)\s*)*$/i
 const DASH = /^(?<sign>[$€£¥₹])?\s*(?<dash>[-–—−]{1,2})\s*(?<percent>%)?\s*(?:\((?:\d{1,2}|[a-z])\))?$/
 
 /** The number in a cell, or null where the cell holds words, a range, a date or nothing. */
@@ -23,18 +34,31 @@ export function readCellNumber(text: string): CellNumber | null {
   if (dash !== null) {
     const printed = dash.groups?.['dash'] ?? '-'
     const start = text.indexOf(printed)
-    return { kind: dash.groups?.['percent'] === undefined ? 'money' : 'percent', decimal: '0', reported: printed, currency: CURRENCIES[dash.groups?.['sign'] ?? ''] ?? null, dash: true, start, end: start + printed.length }
+    return {
+      kind: dash.groups?.['percent'] === undefined ? 'money' : 'percent',
+      decimal: '0',
+      reported: printed,
+      currency: CURRENCIES[dash.groups?.['sign'] ?? ''] ?? null,
+      dash: true,
+      start,
+      end: start + printed.length,
+    }
   }
   const match = CELL.exec(text)
   const digits = match?.groups?.['digits']
   if (match === null || digits === undefined) return null
-  const negative = match.groups?.['open'] !== undefined && (match.groups['open'] !== '(' || match.groups['close'] !== undefined)
+  const negative =
+    match.groups?.['open'] !== undefined && (match.groups['open'] !== '(' || match.groups['close'] !== undefined)
   if (match.groups?.['open'] === '(' && match.groups['close'] === undefined) return null
   const start = text.indexOf(digits)
   const decimal = digits.replaceAll(',', '').replace(/^\./, '0.')
   return {
     kind: match.groups?.['percent'] === undefined ? 'money' : 'percent',
-    decimal: negative ? `-${decimal}` : decimal, reported: digits,
-    currency: CURRENCIES[match.groups?.['sign'] ?? ''] ?? null, dash: false, start, end: start + digits.length,
+    decimal: negative ? `-${decimal}` : decimal,
+    reported: digits,
+    currency: CURRENCIES[match.groups?.['sign'] ?? ''] ?? null,
+    dash: false,
+    start,
+    end: start + digits.length,
   }
 }

@@ -7,7 +7,13 @@ const iso = (text: string) => findDates(text).map((date) => date.iso)
 
 describe('findDates', () => {
   it('reads the ways filings write a date', () => {
-    expect(iso('June 30, 2025; 30 June 2025; 6/30/2025; 2025-06-30; Sept. 5, 2024')).toEqual(['2025-06-30', '2025-06-30', '2025-06-30', '2025-06-30', '2024-09-05'])
+    expect(iso('June 30, 2025; 30 June 2025; 6/30/2025; 2025-06-30; Sept. 5, 2024')).toEqual([
+      '2025-06-30',
+      '2025-06-30',
+      '2025-06-30',
+      '2025-06-30',
+      '2024-09-05',
+    ])
   })
 
   it('gives a year alone the day of the date before it', () => {
@@ -24,11 +30,18 @@ describe('findDates', () => {
   })
 
   it('reads back every date that was written out', () => {
-    fc.assert(fc.property(fc.integer({ min: 1980, max: 2060 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }), (year, month, day) => {
-      const date = isoDate(year, month, day)
-      if (date === null) expect(day).toBeGreaterThan(lastDay(year, month))
-      else expect(iso(`As of ${dateInWords(date)}, we had`)).toEqual([date])
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1980, max: 2060 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+        (year, month, day) => {
+          const date = isoDate(year, month, day)
+          if (date === null) expect(day).toBeGreaterThan(lastDay(year, month))
+          else expect(iso(`As of ${dateInWords(date)}, we had`)).toEqual([date])
+        },
+      ),
+    )
   })
 })
 

@@ -9,7 +9,20 @@ export interface FoundDate {
   readonly elided: boolean
 }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 const MONTH = String.raw`(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?|July?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)`
 const DATE = new RegExp(
   String.raw`\b(?<m1>${MONTH})\s+(?<d1>\d{1,2})(?:st|nd|rd|th)?\s*,?\s*(?<y1>(?:19|20)\d\d)\b` +
@@ -20,7 +33,8 @@ const DATE = new RegExp(
     String.raw`|\b(?<m6>${MONTH})\s+(?<d6>\d{1,2})(?=\s*(?:,|and|or|&)\s)`,
   'gi',
 )
-const ELIDED_YEAR = /^\s*,?\s*(?:and|or|&|,)\s*(?<year>(?:19|20)\d\d)\b(?!\s*(?:Notes?|Senior|Term|Credit|Revolv|Facilit|Plan|Annual|Form))/i
+const ELIDED_YEAR =
+  /^\s*,?\s*(?:and|or|&|,)\s*(?<year>(?:19|20)\d\d)\b(?!\s*(?:Notes?|Senior|Term|Credit|Revolv|Facilit|Plan|Annual|Form))/i
 
 /** Every date in a text, in order, with the years that stand for a whole date ("June 30, 2025 and 2024"). */
 export function findDates(text: string): FoundDate[] {
@@ -43,7 +57,13 @@ export function findDates(text: string): FoundDate[] {
       const earlier = found[pending.index]
       if (whole !== null && earlier !== undefined) found[pending.index] = { ...earlier, iso: whole }
     }
-    found.push({ start: match.index, end: match.index + match[0].length, iso, precision: read.day === null ? 'month' : 'day', elided: false })
+    found.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      iso,
+      precision: read.day === null ? 'month' : 'day',
+      elided: false,
+    })
     if (read.day !== null) addElidedYears(text, match.index + match[0].length, read.month, read.day, found)
   }
   return found.filter((date) => date.iso !== '')
@@ -56,7 +76,8 @@ function addElidedYears(text: string, from: number, month: number, day: number, 
     const year = Number(match?.groups?.['year'])
     if (match === null) return
     const iso = isoDate(year, month, Math.min(day, lastDay(year, month)))
-    if (iso !== null) found.push({ start: at + match[0].length - 4, end: at + match[0].length, iso, precision: 'day', elided: true })
+    if (iso !== null)
+      found.push({ start: at + match[0].length - 4, end: at + match[0].length, iso, precision: 'day', elided: true })
     at += match[0].length
   }
 }

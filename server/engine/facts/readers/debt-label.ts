@@ -4,11 +4,14 @@ import { rowLabel } from './grid-columns.ts'
 /** Which part of a company's debt a row's own words say it is. */
 export type DebtPart = 'current' | 'non_current' | 'long_term_with_current' | 'all'
 
-const CURRENT = /^(?:less:?\s+|plus:?\s+)?(?:the\s+)?(?:(?:current|short-term)\s+(?:portion|maturities|installments?)\b|(?:long-term\s+)?(?:debt|borrowings),?\s+current\b)/i
-const WITHOUT_CURRENT = /\b(?:net\s+of|less|excluding|excl\.?)\s+(?:the\s+)?(?:current|amounts?\s+due|short-term)|\bnon-?current\b/i
+const CURRENT =
+  /^(?:less:?\s+|plus:?\s+)?(?:the\s+)?(?:(?:current|short-term)\s+(?:portion|maturities|installments?)\b|(?:long-term\s+)?(?:debt|borrowings),?\s+current\b)/i
+const WITHOUT_CURRENT =
+  /\b(?:net\s+of|less|excluding|excl\.?)\s+(?:the\s+)?(?:current|amounts?\s+due|short-term)|\bnon-?current\b/i
 const WITH_CURRENT = /\bincluding\s+(?:the\s+)?current\b/i
 const LONG_TERM = /^(?:total\s+)?long-term\s+(?:debt|borrowings|obligations|indebtedness)\b/i
-const ALL = /^total\s+(?:(?:outstanding|consolidated|long-term\s+and\s+short-term|short-term\s+and\s+long-term)\s+)?(?:debt|borrowings|indebtedness|debt\s+obligations)\b/i
+const ALL =
+  /^total\s+(?:(?:outstanding|consolidated|long-term\s+and\s+short-term|short-term\s+and\s+long-term)\s+)?(?:debt|borrowings|indebtedness|debt\s+obligations)\b/i
 
 /**
  * The part of the debt that a row of a table names, or null where its label names none. "Total long-term

@@ -11,8 +11,14 @@ describe('shiftDecimal', () => {
   })
 
   it('comes back to the same number when shifted there and back', () => {
-    fc.assert(fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: -12, max: 12 }), (value, shift) => {
-      expect(shiftDecimal(shiftDecimal(String(value), shift), -shift)).toBe(String(value))
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        fc.integer({ min: -12, max: 12 }),
+        (value, shift) => {
+          expect(shiftDecimal(shiftDecimal(String(value), shift), -shift)).toBe(String(value))
+        },
+      ),
+    )
   })
 })

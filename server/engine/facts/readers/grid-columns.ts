@@ -11,9 +11,32 @@ export type ColumnDate =
   | { readonly kind: 'instant'; readonly iso: string; readonly doubt: string | null }
   | { readonly kind: 'duration'; readonly end: string; readonly start: string | null; readonly months: number }
 
-const MONTH_COUNTS: Readonly<Record<string, number>> = { three: 3, six: 6, nine: 9, twelve: 12, '3': 3, '6': 6, '9': 9, '12': 12 }
+const MONTH_COUNTS: Readonly<Record<string, number>> = {
+  three: 3,
+  six: 6,
+  nine: 9,
+  twelve: 12,
+  '3': 3,
+  '6': 6,
+  '9': 9,
+  '12': 12,
+}
 const WEEKS = /\b(\d{2}|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three)[\s-]+weeks?\b/i
-const WEEK_MONTHS: Readonly<Record<string, number>> = { 13: 3, 14: 3, 26: 6, 27: 6, 39: 9, 40: 9, 52: 12, 53: 12, thirteen: 3, 'twenty-six': 6, 'thirty-nine': 9, 'fifty-two': 12, 'fifty-three': 12 }
+const WEEK_MONTHS: Readonly<Record<string, number>> = {
+  13: 3,
+  14: 3,
+  26: 6,
+  27: 6,
+  39: 9,
+  40: 9,
+  52: 12,
+  53: 12,
+  thirteen: 3,
+  'twenty-six': 6,
+  'thirty-nine': 9,
+  'fifty-two': 12,
+  'fifty-three': 12,
+}
 const YEAR_ONLY = /\b((?:19|20)\d\d)\b/
 
 /** The heads of a grid's columns, indexed by column; a head that spans columns counts for each of them. */
@@ -22,28 +45,49 @@ export function readColumnHeads(grid: Grid, captionText: string, periodEnd: stri
   for (const row of grid.rows.slice(0, grid.headerRowCount)) {
     for (const cell of row) {
       if (cell.text.trim() === '') continue
-      for (let column = cell.column; column < Math.min(cell.column + cell.columnSpan, grid.columnCount); column += 1) texts[column]?.push(cell.text)
+      for (let column = cell.column; column < Math.min(cell.column + cell.columnSpan, grid.columnCount); column += 1)
+        texts[column]?.push(cell.text)
     }
   }
   const heads = texts.map((parts) => parts.join(' ').replace(/\s+/g, ' ').trim())
   // "Year ended June 30," may stand above the middle column alone and hold for the bare years beside it.
   const spans = new Set(heads.flatMap((text) => spanMonths(text) ?? []))
   const [shared] = spans
-  const common = spans.size === 1 && heads.every((text) => text === '' || YEAR_ONLY.test(text)) ? shared ?? null : null
+  const common =
+    spans.size === 1 && heads.every((text) => text === '' || YEAR_ONLY.test(text)) ? (shared ?? null) : null
   return heads.map((text) => ({ text, date: readColumnDate(text, captionText, periodEnd, common) }))
 }
 
-function readColumnDate(text: string, caption: string, periodEnd: string | null, common: number | null): ColumnDate | null {
+function readColumnDate(
+  text: string,
+  caption: string,
+  periodEnd: string | null,
+  common: number | null,
+): ColumnDate | null {
   const dates = findDates(text)
-  const months = spanMonths(text) ?? (dates.length === 0 && YEAR_ONLY.test(text) ? common ?? spanMonths(caption.slice(-200)) : null)
-  const iso = dates.length === 1 ? dates[0]?.iso ?? null : null
-  if (iso !== null) return months === null ? { kind: 'instant', iso, doubt: null } : { kind: 'duration', end: iso, start: startOf(iso, months), months }
+  const months =
+    spanMonths(text) ??
+    (dates.length === 0 && YEAR_ONLY.test(text) ? (common ?? spanMonths(caption.slice(-200))) : null)
+  const iso = dates.length === 1 ? (dates[0]?.iso ?? null) : null
+  if (iso !== null)
+    return months === null
+      ? { kind: 'instant', iso, doubt: null }
+      : { kind: 'duration', end: iso, start: startOf(iso, months), months }
   const year = YEAR_ONLY.exec(text)?.[1]
-  if (dates.length > 1 || year === undefined || periodEnd === null || text.match(/\b(?:19|20)\d\d\b/g)?.length !== 1) return null
-  if (text.replace(/[\s,()*.]|\b(?:as of|at|december|march|june|september|fiscal|year|ended|restated|unaudited|audited)\b/gi, '').length > 14) return null
+  if (dates.length > 1 || year === undefined || periodEnd === null || text.match(/\b(?:19|20)\d\d\b/g)?.length !== 1)
+    return null
+  if (
+    text.replace(
+      /[\s,()*.]|\b(?:as of|at|december|march|june|september|fiscal|year|ended|restated|unaudited|audited)\b/gi,
+      '',
+    ).length > 14
+  )
+    return null
   const end = yearEnd(Number(year), text, periodEnd)
   if (end === null) return null
-  return months === null ? { kind: 'instant', iso: end, doubt: 'date_from_year' } : { kind: 'duration', end, start: startOf(end, months), months }
+  return months === null
+    ? { kind: 'instant', iso: end, doubt: 'date_from_year' }
+    : { kind: 'duration', end, start: startOf(end, months), months }
 }
 
 /** "2023" above a column of a filing for December 31, 2023: that day of that year, if the fiscal year ends with a month. */
@@ -82,5 +126,9 @@ export function rowLabel(row: readonly GridCell[]): string {
     break
   }
   // Leader dots run from a plain-text label to its numbers.
-  return words.join(' ').replace(/\s+/g, ' ').replace(/[\s.]*\.{3,}[\s.]*$/, '').trim()
+  return words
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.]*\.{3,}[\s.]*$/, '')
+    .trim()
 }

@@ -1,10 +1,13 @@
 /** Words that any facility's or note's name may have or lack. */
-const GENERAL = new Set((
-  'a an the our its of under and with to in on new existing current amended restated senior secured unsecured committed syndicated bank credit loan loans lending facility facilities ' +
-  'agreement agreements line lines revolver revolvers revolving abl asset based multicurrency multi currency borrowing borrowings commitment commitments working capital security note notes ' +
-  'debenture debentures bond bonds due term principal balance outstanding net total commercial paper program'
-).split(' '))
-const PLAIN = /^(?:revolving-credit-facility|revolving-facility|credit-facility|facility|revolver|revolving-line-of-credit|credit-agreement)$/
+const GENERAL = new Set(
+  (
+    'a an the our its of under and with to in on new existing current amended restated senior secured unsecured committed syndicated bank credit loan loans lending facility facilities ' +
+    'agreement agreements line lines revolver revolvers revolving abl asset based multicurrency multi currency borrowing borrowings commitment commitments working capital security note notes ' +
+    'debenture debentures bond bonds due term principal balance outstanding net total commercial paper program'
+  ).split(' '),
+)
+const PLAIN =
+  /^(?:revolving-credit-facility|revolving-facility|credit-facility|facility|revolver|revolving-line-of-credit|credit-agreement)$/
 
 /** A name that tells no facility from another. */
 export const isPlainName = (key: string): boolean => PLAIN.test(key)
@@ -19,4 +22,5 @@ export function sayOneName(one: string, other: string): boolean {
   return [...few].every((word) => many.has(word))
 }
 
-const particulars = (key: string): ReadonlySet<string> => new Set(key.split('-').filter((word) => word !== '' && !GENERAL.has(word)))
+const particulars = (key: string): ReadonlySet<string> =>
+  new Set(key.split('-').filter((word) => word !== '' && !GENERAL.has(word)))

@@ -12,7 +12,15 @@ export interface Percentage {
   readonly range: 'low' | 'high' | null
 }
 
-const EIGHTHS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅛': 0.125, '⅜': 0.375, '⅝': 0.625, '⅞': 0.875 }
+const EIGHTHS: Readonly<Record<string, number>> = {
+  '¼': 0.25,
+  '½': 0.5,
+  '¾': 0.75,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
+}
 const SIGN = String.raw`\s?(?:%|per\s?cent\b)`
 const RATE = new RegExp(
   String.raw`(?<![\w.,$€£/])(?:(?<whole>\d{1,2})[\s-]+(?<over>\d{1,2})/(?<under>\d{1,2})${SIGN}|(?<units>\d{0,2})\s?(?<eighths>[¼½¾⅛⅜⅝⅞])${SIGN}` +
@@ -28,7 +36,14 @@ export function findPercentages(text: string): Percentage[] {
     const value = valueOf(match.groups ?? {})
     if (value === null) continue
     const reported = match[0].replace(/\s?(?:%|per\s?cent|basis\s+points?)$/i, '')
-    found.push({ start: match.index, end: match.index + match[0].length, digits: { start: match.index, end: match.index + reported.length }, reported, value, range: null })
+    found.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      digits: { start: match.index, end: match.index + reported.length },
+      reported,
+      value,
+      range: null,
+    })
   }
   return linkRanges(text, found)
 }
@@ -50,8 +65,11 @@ function linkRanges(text: string, found: readonly Percentage[]): Percentage[] {
     if (low === undefined || high === undefined || low.value >= high.value) continue
     const between = text.slice(low.end, high.start)
     const before = text.slice(Math.max(0, low.start - 60), low.start)
-    const joined = /^\s*(?:per\s+annum\s+)?(?:to|-|–|—)\s*(?:a\s+maximum\s+of\s+)?$/i.test(between) || (/^\s*and\s*$/i.test(between) && /\bbetween\s*$/i.test(before))
-    if (!joined || /\b(?:increas|decreas|declin|ris|rose|fell|reduc|rais|lower|chang)\w*\b[^.;]*$/i.test(before)) continue
+    const joined =
+      /^\s*(?:per\s+annum\s+)?(?:to|-|–|—)\s*(?:a\s+maximum\s+of\s+)?$/i.test(between) ||
+      (/^\s*and\s*$/i.test(between) && /\bbetween\s*$/i.test(before))
+    if (!joined || /\b(?:increas|decreas|declin|ris|rose|fell|reduc|rais|lower|chang)\w*\b[^.;]*$/i.test(before))
+      continue
     linked[index] = { ...low, range: 'low' }
     linked[index + 1] = { ...high, range: 'high' }
   }

@@ -1,6 +1,19 @@
 import type { Period } from '../../model.ts'
 
-const MONTH_NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** "June 30, 2025" for 2025-06-30. */
 export function dateInWords(iso: string): string {
@@ -9,15 +22,23 @@ export function dateInWords(iso: string): string {
 }
 
 /** A balance date; `status` says how it stands to the filing's own period end. */
-export function instantPeriod(iso: string, periodEnd: string | null, status?: 'reported' | 'prior' | 'subsequent'): Period {
+export function instantPeriod(
+  iso: string,
+  periodEnd: string | null,
+  status?: 'reported' | 'prior' | 'subsequent',
+): Period {
   return { kind: 'instant', status: status ?? statusOf(iso, periodEnd), label: dateInWords(iso), endDate: iso }
 }
 
 /** A span of time, both days included. */
 export function durationPeriod(start: string, end: string, periodEnd: string | null): Period {
   return {
-    kind: 'duration', status: statusOf(end, periodEnd), label: `${dateInWords(start)} to ${dateInWords(end)}`,
-    startDate: start, endDate: end, durationMonths: monthsBetween(start, end),
+    kind: 'duration',
+    status: statusOf(end, periodEnd),
+    label: `${dateInWords(start)} to ${dateInWords(end)}`,
+    startDate: start,
+    endDate: end,
+    durationMonths: monthsBetween(start, end),
   }
 }
 

@@ -20,7 +20,13 @@ const PERCENT_AFTER = /^\s*(?:%|per\s?cent\b)/i
  * The displayed number at `shown`, parsed from its own row or sentence. The value is absolute: signs
  * are presentation. Null where the words give no number or no scale.
  */
-export function readPrinted(display: string, shown: Span, place: Place, sentence: { readonly scale: number | null; readonly note: Span | null }, measure: string): PrintedNumber | null {
+export function readPrinted(
+  display: string,
+  shown: Span,
+  place: Place,
+  sentence: { readonly scale: number | null; readonly note: Span | null },
+  measure: string,
+): PrintedNumber | null {
   const printed = display.slice(shown.start, shown.end).trim()
   if (ZERO_WORDS.test(printed)) return { value: 0, number: shown, scaleNote: null, certain: true }
   const after = display.slice(shown.end, shown.end + 40).replaceAll('\n', ' ')
@@ -30,16 +36,31 @@ export function readPrinted(display: string, shown: Span, place: Place, sentence
     if (number === null || number.kind === 'percent' || !place.cell.text.includes(printed)) return null
     if (number.dash) return { value: 0, number: shown, scaleNote: null, certain: true }
     if (place.grid.scale === null) return null
-    return { value: Math.abs(Number(shiftDecimal(number.decimal, place.grid.scale))), number: shown, scaleNote: place.grid.scaleNote, certain: false }
+    return {
+      value: Math.abs(Number(shiftDecimal(number.decimal, place.grid.scale))),
+      number: shown,
+      scaleNote: place.grid.scaleNote,
+      certain: false,
+    }
   }
   // The sentence around the number: enough before it for a currency sign, enough after for the scale word.
   const from = Math.max(0, shown.start - 12)
   const window = display.slice(from, shown.end + 40).replaceAll('\n', ' ')
-  const amount = findAmounts(window).find((found) => from + found.digits.start <= shown.start && from + found.digits.end >= shown.end - 1 && from + found.digits.end > shown.start)
+  const amount = findAmounts(window).find(
+    (found) =>
+      from + found.digits.start <= shown.start &&
+      from + found.digits.end >= shown.end - 1 &&
+      from + found.digits.end > shown.start,
+  )
   if (amount === undefined) return null
   const scale = amount.scale ?? sentence.scale
   if (scale === null) return null
-  return { value: amountValue(amount, scale), number: shown, scaleNote: amount.scale === null ? sentence.note : null, certain: amount.scale !== null }
+  return {
+    value: amountValue(amount, scale),
+    number: shown,
+    scaleNote: amount.scale === null ? sentence.note : null,
+    certain: amount.scale !== null,
+  }
 }
 
 /** Ratios and percentages are never scaled by a note: 3.50 is 3.50, 5.25 % is 5.25. */
@@ -48,5 +69,7 @@ function readPure(printed: string, after: string, shown: Span): PrintedNumber | 
   if (digits === undefined) return null
   const percent = PERCENT_AFTER.test(after) || printed.endsWith('%')
   const ratio = /^\s*(?:x\b|:|to\s+1|times)/i.test(after)
-  return percent || ratio ? { value: Number(digits.replace(/^\./, '0.')), number: shown, scaleNote: null, certain: true } : null
+  return percent || ratio
+    ? { value: Number(digits.replace(/^\./, '0.')), number: shown, scaleNote: null, certain: true }
+    : null
 }

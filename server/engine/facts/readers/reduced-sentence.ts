@@ -37,7 +37,15 @@ export interface ReducedSentence {
 }
 
 const LETTERS: Readonly<Record<ResolvedKind, string>> = {
-  revolver: 'r', term_loan: 't', letters_of_credit: 'l', swingline: 's', commercial_paper: 'c', notes: 'n', other_program: 'o', mixed: 'm', unknown: 'g',
+  revolver: 'r',
+  term_loan: 't',
+  letters_of_credit: 'l',
+  swingline: 's',
+  commercial_paper: 'c',
+  notes: 'n',
+  other_program: 'o',
+  mixed: 'm',
+  unknown: 'g',
 }
 
 export type Resolve = (mentions: readonly FacilityMention[], text: string) => readonly ResolvedMention[]
@@ -46,14 +54,36 @@ export type Resolve = (mentions: readonly FacilityMention[], text: string) => re
  * Replaces amounts, dates and facilities of a sentence by tokens; `resolve` says what each mention stands for.
  * `found` are the sentence's mentions where they are known already.
  */
-export function reduceSentence(text: string, resolve: Resolve, found: readonly FacilityMention[] = findFacilityMentions(text)): ReducedSentence {
+export function reduceSentence(
+  text: string,
+  resolve: Resolve,
+  found: readonly FacilityMention[] = findFacilityMentions(text),
+): ReducedSentence {
   const amounts = findAmounts(text)
   const dates = findDates(text)
   const mentions = resolve(found, text)
   const tokens = [
-    ...amounts.map((amount, index) => ({ start: amount.start, end: amount.end, token: `⟦${index}⟧`, kind: 'a' as const, index })),
-    ...dates.map((date, index) => ({ start: date.start, end: date.end, token: `⟨${index}⟩`, kind: 'd' as const, index })),
-    ...mentions.map((mention, index) => ({ start: mention.start, end: mention.end, token: `«${LETTERS[mention.resolved]}${index}»`, kind: 'm' as const, index })),
+    ...amounts.map((amount, index) => ({
+      start: amount.start,
+      end: amount.end,
+      token: `⟦${index}⟧`,
+      kind: 'a' as const,
+      index,
+    })),
+    ...dates.map((date, index) => ({
+      start: date.start,
+      end: date.end,
+      token: `⟨${index}⟩`,
+      kind: 'd' as const,
+      index,
+    })),
+    ...mentions.map((mention, index) => ({
+      start: mention.start,
+      end: mention.end,
+      token: `«${LETTERS[mention.resolved]}${index}»`,
+      kind: 'm' as const,
+      index,
+    })),
   ].sort((a, b) => a.start - b.start || b.end - a.end)
   let reduced = ''
   let at = 0
@@ -74,13 +104,22 @@ export function reduceSentence(text: string, resolve: Resolve, found: readonly F
   segments.push({ reduced: reduced.length, original: at, length: text.length - at })
   reduced += text.slice(at)
   return {
-    text: reduced, original: text, amounts, dates, mentions,
-    amountAt: starts.a, dateAt: starts.d, mentionAt: starts.m,
+    text: reduced,
+    original: text,
+    amounts,
+    dates,
+    mentions,
+    amountAt: starts.a,
+    dateAt: starts.d,
+    mentionAt: starts.m,
     originalOffset: (offset) => originalOffset(segments, offset),
   }
 }
 
-function originalOffset(segments: readonly { reduced: number; original: number; length: number }[], offset: number): number {
+function originalOffset(
+  segments: readonly { reduced: number; original: number; length: number }[],
+  offset: number,
+): number {
   let found = segments[0]
   for (const segment of segments) {
     if (segment.reduced > offset) break

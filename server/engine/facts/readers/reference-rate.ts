@@ -7,10 +7,20 @@ const NAMES: readonly (readonly [string, string])[] = [
   ['Eurodollar rate', String.raw`Eurodollar(?:\s+base)?(?:\s+rate)?`],
   ['Eurocurrency rate', String.raw`Eurocurrency(?:\s+rate)?`],
   ['SONIA', String.raw`SONIA|Sterling\s+Overnight\s+Index\s+Average`],
-  ['CORRA', 'CORRA'], ['CDOR', 'CDOR'], ['TIBOR', 'TIBOR'], ['TONA', 'TONAR?'], ['BBSY', 'BBSY'], ['BBSW', 'BBSW'], ['BSBY', 'BSBY'], ['SARON', 'SARON'],
+  ['CORRA', 'CORRA'],
+  ['CDOR', 'CDOR'],
+  ['TIBOR', 'TIBOR'],
+  ['TONA', 'TONAR?'],
+  ['BBSY', 'BBSY'],
+  ['BBSW', 'BBSW'],
+  ['BSBY', 'BSBY'],
+  ['SARON', 'SARON'],
   ['federal funds rate', String.raw`(?:federal|fed)\s+funds(?:\s+(?:effective\s+)?(?:target\s+)?rate)?`],
   ['base rate', String.raw`(?:alternate|alternative|adjusted)?\s*\b(?:base|ABR)\s+rate|\bABR\b`],
-  ['prime rate', String.raw`(?:(?:the\s+)?bank['’]?s?['’]?\s+|U\.S\.\s+|\w+['’]s\s+)?prime(?:\s+(?:lending|commercial|interest))?(?:\s+rate)?`],
+  [
+    'prime rate',
+    String.raw`(?:(?:the\s+)?bank['’]?s?['’]?\s+|U\.S\.\s+|\w+['’]s\s+)?prime(?:\s+(?:lending|commercial|interest))?(?:\s+rate)?`,
+  ],
 ]
 /** A pattern without groups of its own for any of them. */
 export const REFERENCE_RATE = String.raw`${PREFIX}(?:${NAMES.map(([, pattern]) => pattern).join('|')})\b`
@@ -20,5 +30,9 @@ export function referenceRateIn(phrase: string): string | null {
   const name = NAMES.find(([, pattern]) => new RegExp(String.raw`\b(?:${pattern})\b`, 'i').test(phrase))?.[0]
   if (name === undefined) return null
   if (name !== 'SOFR') return name
-  return /\bterm\s+(?:SOFR|secured)/i.test(phrase) ? 'Term SOFR' : /\bdaily\s+(?:simple\s+)?(?:SOFR|secured)/i.test(phrase) ? 'Daily SOFR' : name
+  return /\bterm\s+(?:SOFR|secured)/i.test(phrase)
+    ? 'Term SOFR'
+    : /\bdaily\s+(?:simple\s+)?(?:SOFR|secured)/i.test(phrase)
+      ? 'Daily SOFR'
+      : name
 }

@@ -9,7 +9,8 @@ export interface SentenceScale {
   readonly note: Span | null
 }
 
-const NOTE = /\(?\s*(?<scope>tabular\s+)?(?:(?:u\.s\.\s+)?dollars?|(?:all\s+)?(?:dollar\s+)?amounts?|dollar\s+amounts|in)\b[^.]{0,80}?\b(?:in\s+)?(?<unit>thousands|millions)\b/i
+const NOTE =
+  /\(?\s*(?<scope>tabular\s+)?(?:(?:u\.s\.\s+)?dollars?|(?:all\s+)?(?:dollar\s+)?amounts?|dollar\s+amounts|in)\b[^.]{0,80}?\b(?:in\s+)?(?<unit>thousands|millions)\b/i
 const WITH_WORD = /[$€£]\s?[\d.,]+\s+(?:million|billion|thousand)\b/g
 /** Sums without a word of scale: in full ("$400,000"), or with one decimal ("$600.0"), which no full sum has. */
 const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(?!\d))(?!\s+(?:million|billion|thousand))/g
@@ -18,21 +19,34 @@ const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(
  * Reads, once per filing, how each section's sentences write sums: a note above the text ("amounts
  * in thousands") holds for them only where they do not use scale words of their own.
  */
-export function readSentenceScales(reading: Pick<FilingReading, 'passages'>): ReadonlyMap<number | null, SentenceScale> {
+export function readSentenceScales(
+  reading: Pick<FilingReading, 'passages'>,
+): ReadonlyMap<number | null, SentenceScale> {
   const counts = new Map<number | null, Count>()
   let totalAssets = 0
   for (const passage of reading.passages) {
-    if (passage.kind === 'table_row') totalAssets = Math.max(totalAssets, numberOf(TOTAL_ASSETS.exec(passage.text)?.[1]))
+    if (passage.kind === 'table_row')
+      totalAssets = Math.max(totalAssets, numberOf(TOTAL_ASSETS.exec(passage.text)?.[1]))
     if (passage.kind === 'table_row' && passage.text.length < 60) {
       if (!/thousands|millions/i.test(passage.text)) continue
     }
-    const count = counts.get(passage.sectionIndex) ?? { words: 0, plain: 0, largest: 0, note: null, scale: null, tables: null }
+    const count = counts.get(passage.sectionIndex) ?? {
+      words: 0,
+      plain: 0,
+      largest: 0,
+      note: null,
+      scale: null,
+      tables: null,
+    }
     counts.set(passage.sectionIndex, count)
     if (passage.text.length < 220 && passage.kind !== 'table_row' && /thousands|millions/i.test(passage.text)) {
       const match = NOTE.exec(passage.text)
       if (match !== null) count.tables ??= /thousands/i.test(match.groups?.['unit'] ?? '') ? 3 : 6
       if (match !== null && match.groups?.['scope'] === undefined && !/[$€£]\s?\d/.test(passage.text)) {
-        count.note ??= { start: passage.display.start + match.index, end: passage.display.start + match.index + match[0].length }
+        count.note ??= {
+          start: passage.display.start + match.index,
+          end: passage.display.start + match.index + match[0].length,
+        }
         count.scale ??= /thousands/i.test(match.groups?.['unit'] ?? '') ? 3 : 6
       }
     }
@@ -69,5 +83,7 @@ function decide(count: Count, totalAssets: number): SentenceScale {
   if (totalAssets > 0 && count.largest > BEYOND_ASSETS * totalAssets) return { scale: 0, note: null, tables }
   const all = count.words + count.plain
   if (all === 0 || count.words / all >= 0.5) return { scale: 0, note: null, tables }
-  return count.words / all <= 0.25 ? { scale: count.scale, note: count.note, tables } : { scale: null, note: count.note, tables }
+  return count.words / all <= 0.25
+    ? { scale: count.scale, note: count.note, tables }
+    : { scale: null, note: count.note, tables }
 }

@@ -15,6 +15,8 @@ describe('readWordNumber', () => {
 
 describe('findWordNumbers', () => {
   it('takes only numbers that a currency follows', () => {
-    expect(findWordNumbers('two facilities of fifty million dollars each')).toMatchObject([{ decimal: '50000000', currency: 'USD' }])
+    expect(findWordNumbers('two facilities of fifty million dollars each')).toMatchObject([
+      { decimal: '50000000', currency: 'USD' },
+    ])
   })
 })

@@ -3,8 +3,17 @@ import { reduceSentence } from './reduced-sentence.ts'
 import { findZeroDrawn } from './zero-drawn.ts'
 
 const words = (text: string) => {
-  const sentence = reduceSentence(text, (mentions) => mentions.map((mention) => ({ ...mention, resolved: mention.kind === 'generic' ? 'unknown' : mention.kind, carried: false })))
-  return findZeroDrawn(sentence).map((zero) => ({ word: text.slice(zero.start, zero.end), about: zero.mention?.resolved ?? null }))
+  const sentence = reduceSentence(text, (mentions) =>
+    mentions.map((mention) => ({
+      ...mention,
+      resolved: mention.kind === 'generic' ? 'unknown' : mention.kind,
+      carried: false,
+    })),
+  )
+  return findZeroDrawn(sentence).map((zero) => ({
+    word: text.slice(zero.start, zero.end),
+    about: zero.mention?.resolved ?? null,
+  }))
 }
 
 describe('findZeroDrawn', () => {
@@ -20,7 +29,9 @@ describe('findZeroDrawn', () => {
   })
 
   it('reads an undrawn facility as one with nothing drawn', () => {
-    expect(words('The revolving credit facility was undrawn at year end.')).toEqual([{ word: 'undrawn', about: 'revolver' }])
+    expect(words('The revolving credit facility was undrawn at year end.')).toEqual([
+      { word: 'undrawn', about: 'revolver' },
+    ])
   })
 
   it.each([
@@ -33,7 +44,11 @@ describe('findZeroDrawn', () => {
   })
 
   it('ties the statement to the agreement it names', () => {
-    expect(words('There were no borrowings outstanding under the revolving credit facility, and $5 million under the term loan.')).toMatchObject([{ about: 'revolver' }])
+    expect(
+      words(
+        'There were no borrowings outstanding under the revolving credit facility, and $5 million under the term loan.',
+      ),
+    ).toMatchObject([{ about: 'revolver' }])
     expect(words('There were no borrowings outstanding under the commercial paper program.')).toEqual([])
   })
 })

@@ -22,7 +22,16 @@ const OPEN = /\b(?:if|would|could|may|pro forma|target\w*|assum\w*|expect\w*|pee
  */
 export function findCovenantActuals(reading: FilingReading, periodEnd: string | null): FactReading[] {
   return reading.passages
-    .filter(({ kind, text }) => kind === 'sentence' && text.length < 1200 && RATIO.test(text) && REACHED.test(text) && LOAN.test(text) && !OPEN.test(text) && !REGULATION.test(text))
+    .filter(
+      ({ kind, text }) =>
+        kind === 'sentence' &&
+        text.length < 1200 &&
+        RATIO.test(text) &&
+        REACHED.test(text) &&
+        LOAN.test(text) &&
+        !OPEN.test(text) &&
+        !REGULATION.test(text),
+    )
     .flatMap((passage) => readPassage(reading, passage, periodEnd))
 }
 
@@ -31,20 +40,44 @@ function readPassage(reading: FilingReading, passage: Passage, periodEnd: string
   const date = statedDate(text, reading.filing)
   if (date === null) return []
   const pairs = pairLimits(text, findMentions(text), findLimits(text))
-  const reached = pairs.filter(({ direction, limit, mention }) => direction === 'actual' && limit.kind === 'ratio' && mention.concept.measure === 'ratio' && mention.end <= limit.start)
+  const reached = pairs.filter(
+    ({ direction, limit, mention }) =>
+      direction === 'actual' &&
+      limit.kind === 'ratio' &&
+      mention.concept.measure === 'ratio' &&
+      mention.end <= limit.start,
+  )
   const first = new Map<string, Pair>()
-  for (const pair of reached) if (!first.has(pair.mention.concept.concept)) first.set(pair.mention.concept.concept, pair)
+  for (const pair of reached)
+    if (!first.has(pair.mention.concept.concept)) first.set(pair.mention.concept.concept, pair)
   return [...first.values()].map((pair) => readingOf(passage, pair, date, periodEnd))
 }
 
 function readingOf(passage: Passage, { mention, limit }: Pair, date: string, periodEnd: string | null): FactReading {
   const name = mention.concept.concept.replace(/^(?:maximum|minimum)_/, '')
   return {
-    factType: 'covenant_actual', concept: `text:${name}`, label: `${name.replaceAll('_', ' ')}, as reached`,
-    value: limit.value, reported: passage.text.slice(limit.start, limit.end), unit: 'ratio', currency: null, scale: 0, scaleLabel: null,
-    referenceRate: null, maturityYear: null, period: instantPeriod(date, periodEnd), instrument: null,
+    factType: 'covenant_actual',
+    concept: `text:${name}`,
+    label: `${name.replaceAll('_', ' ')}, as reached`,
+    value: limit.value,
+    reported: passage.text.slice(limit.start, limit.end),
+    unit: 'ratio',
+    currency: null,
+    scale: 0,
+    scaleLabel: null,
+    referenceRate: null,
+    maturityYear: null,
+    period: instantPeriod(date, periodEnd),
+    instrument: null,
     number: { start: passage.display.start + limit.start, end: passage.display.start + limit.end },
-    place: { kind: 'text', display: passage.display }, source: 'sentence', dimensions: null, contextRef: null, factId: null,
-    rule: COVENANT_ACTUAL.name, ruleVersion: COVENANT_ACTUAL.version, doubts: [], printed: null,
+    place: { kind: 'text', display: passage.display },
+    source: 'sentence',
+    dimensions: null,
+    contextRef: null,
+    factId: null,
+    rule: COVENANT_ACTUAL.name,
+    ruleVersion: COVENANT_ACTUAL.version,
+    doubts: [],
+    printed: null,
   }
 }

@@ -20,8 +20,26 @@ import type { SentenceRole } from './revolver-sentence.ts'
 export const INLINE_FACT = { name: 'inline-fact', version: '2' } as const
 
 /** Roles of a sum in its words that no tag can overrule: the number is not the revolver's. */
-const VETOED: ReadonlySet<string> = new Set(['sublimit', 'accordion', 'borrowing_base', 'letters_of_credit', 'term_loan', 'notes', 'commercial_paper', 'other_program', 'condition', 'cost', 'total'])
-const SCALE_LABELS: Readonly<Record<number, string>> = { 2: 'hundred', 3: 'thousand', 6: 'million', 9: 'billion', 12: 'trillion' }
+const VETOED: ReadonlySet<string> = new Set([
+  'sublimit',
+  'accordion',
+  'borrowing_base',
+  'letters_of_credit',
+  'term_loan',
+  'notes',
+  'commercial_paper',
+  'other_program',
+  'condition',
+  'cost',
+  'total',
+])
+const SCALE_LABELS: Readonly<Record<number, string>> = {
+  2: 'hundred',
+  3: 'thousand',
+  6: 'million',
+  9: 'billion',
+  12: 'trillion',
+}
 
 export interface InlineContext {
   readonly reading: FilingReading
@@ -58,10 +76,18 @@ function shownAt(fact: InlineFact): Span | null {
 function isMeasurable(fact: InlineFact, rule: ConceptRule): boolean {
   if (fact.context.period.kind === 'forever') return false
   const money = /^[A-Z]{3}$/.test(fact.unit.measure)
-  return rule.family === 'rate' ? fact.unit.measure === 'pure' : money || (rule.plain?.startsWith('covenant') === true && fact.unit.measure === 'pure')
+  return rule.family === 'rate'
+    ? fact.unit.measure === 'pure'
+    : money || (rule.plain?.startsWith('covenant') === true && fact.unit.measure === 'pure')
 }
 
-function factTypeOf(fact: InlineFact, rule: ConceptRule, shown: Span, place: Place, context: InlineContext): FactType | null {
+function factTypeOf(
+  fact: InlineFact,
+  rule: ConceptRule,
+  shown: Span,
+  place: Place,
+  context: InlineContext,
+): FactType | null {
   const { dimensions } = fact.context
   if (!isDebtContext(dimensions)) return null
   const kind = memberKind(dimensions)
@@ -79,22 +105,44 @@ function factTypeOf(fact: InlineFact, rule: ConceptRule, shown: Span, place: Pla
 
 function isLimitInWords(shown: Span, { locator, reading }: InlineContext): boolean {
   const passage = locator.passageAt(shown.start)
-  return passage === null || isCovenantLimit(reading.tree.display.text.slice(passage.display.start, passage.display.end).replaceAll('\n', ' '), shown.start - passage.display.start)
+  return (
+    passage === null ||
+    isCovenantLimit(
+      reading.tree.display.text.slice(passage.display.start, passage.display.end).replaceAll('\n', ' '),
+      shown.start - passage.display.start,
+    )
+  )
 }
 
 /** A line of the balance sheet that prints cash alone, whatever the tag could also count. */
 function isCashLine(place: Place): boolean {
-  return place.kind === 'row' && /^cash(?:\s+and\s+cash\s+equivalents)?$/i.test(rowLabel(place.grid.rows[place.row] ?? []).replace(/\s*\(.*|[\s.,:]+$/g, '')) &&
+  return (
+    place.kind === 'row' &&
+    /^cash(?:\s+and\s+cash\s+equivalents)?$/i.test(
+      rowLabel(place.grid.rows[place.row] ?? []).replace(/\s*\(.*|[\s.,:]+$/g, ''),
+    ) &&
     place.grid.rows.some((cells) => /^total\s+(?:current\s+)?assets\b/i.test(rowLabel(cells)))
+  )
 }
 
 function plainType(rule: ConceptRule, dimensionCount: number): FactType | null {
-  const perEntity = rule.plain === 'cash' || rule.plain === 'restricted_cash' || rule.plain === 'current_assets' || rule.plain === 'current_liabilities' || rule.plain === 'interest_expense'
+  const perEntity =
+    rule.plain === 'cash' ||
+    rule.plain === 'restricted_cash' ||
+    rule.plain === 'current_assets' ||
+    rule.plain === 'current_liabilities' ||
+    rule.plain === 'interest_expense'
   return perEntity && dimensionCount > 0 ? null : rule.plain
 }
 
 /** The revolver's metric of a facility concept: the members or the words must say that it is one. */
-function facilityType(family: 'capacity' | 'availability' | 'drawn', current: boolean, kind: MemberKind, role: SentenceRole | null, place: Place): FactType | null {
+function facilityType(
+  family: 'capacity' | 'availability' | 'drawn',
+  current: boolean,
+  kind: MemberKind,
+  role: SentenceRole | null,
+  place: Place,
+): FactType | null {
   if (kind === 'letters_of_credit') return family === 'drawn' ? 'letters_of_credit' : null
   if (kind === 'term_loan') return family === 'drawn' ? 'term_loan' : null
   if (kind === 'commercial_paper') return family === 'drawn' ? 'commercial_paper' : null
@@ -103,10 +151,20 @@ function facilityType(family: 'capacity' | 'availability' | 'drawn', current: bo
   if (isTotalRow(place) || isOtherMeasure(place, family)) return null
   // What can be borrowed now may be the whole or what is left of it: the words beside the number decide.
   if (current && role?.role === 'availability') return 'revolver_availability'
-  return family === 'capacity' ? 'revolver_capacity' : family === 'availability' ? 'revolver_availability' : 'revolver_drawn'
+  return family === 'capacity'
+    ? 'revolver_capacity'
+    : family === 'availability'
+      ? 'revolver_availability'
+      : 'revolver_drawn'
 }
 
-function debtType(fact: InlineFact, rule: ConceptRule, kind: MemberKind, role: SentenceRole | null, place: Place): FactType | null {
+function debtType(
+  fact: InlineFact,
+  rule: ConceptRule,
+  kind: MemberKind,
+  role: SentenceRole | null,
+  place: Place,
+): FactType | null {
   const face = /FaceAmount/.test(fact.concept)
   if (isTotalRow(place) && fact.context.dimensions.length > 0) return null
   if (kind === 'revolver') {
@@ -123,29 +181,45 @@ function debtType(fact: InlineFact, rule: ConceptRule, kind: MemberKind, role: S
   return rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : null
 }
 
-const PRINTED_TYPES: Readonly<Record<DebtPart, FactType>> = { current: 'current_debt', non_current: 'long_term_debt', long_term_with_current: 'total_debt', all: 'total_debt' }
+const PRINTED_TYPES: Readonly<Record<DebtPart, FactType>> = {
+  current: 'current_debt',
+  non_current: 'long_term_debt',
+  long_term_with_current: 'total_debt',
+  all: 'total_debt',
+}
 
-const DEBT_PARTS: ReadonlySet<FactType> = new Set<FactType>(['total_debt', 'long_term_debt', 'current_debt', 'short_term_borrowings'])
+const DEBT_PARTS: ReadonlySet<FactType> = new Set<FactType>([
+  'total_debt',
+  'long_term_debt',
+  'current_debt',
+  'short_term_borrowings',
+])
 
 /** A row's own words say which part of the debt is meant before the concept that was picked for it does. */
 function printedType(plain: FactType | null, place: Place): FactType | null {
   const part = plain === null || !DEBT_PARTS.has(plain) || place.kind !== 'row' ? null : debtPart(place.grid, place.row)
   // A total of long-term debt may stand after its current part by the layout alone: a concept that says so is kept.
-  return part === null || (part === 'long_term_with_current' && plain === 'long_term_debt') ? plain : PRINTED_TYPES[part]
+  return part === null || (part === 'long_term_with_current' && plain === 'long_term_debt')
+    ? plain
+    : PRINTED_TYPES[part]
 }
 
 /** Long-term debt with its current maturities, by its row or, where no row says so, by its concept. */
 function isLongTermWithCurrent(fact: InlineFact, place: Place): boolean {
   const part = place.kind === 'row' ? debtPart(place.grid, place.row) : null
-  return part === null ? /:(?:LongTermDebt|LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities)$/.test(fact.concept) : part === 'long_term_with_current'
+  return part === null
+    ? /:(?:LongTermDebt|LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities)$/.test(fact.concept)
+    : part === 'long_term_with_current'
 }
 
 /** "Outstanding fixed-rate notes with an aggregate carrying amount of": the sum is of notes, not of all debt. */
-const isOfNotes = (before: string): boolean => /\bnotes\b/i.test(before) && !/\b(?:debt|borrowings|loans?|indebtedness)\b/i.test(before)
+const isOfNotes = (before: string): boolean =>
+  /\bnotes\b/i.test(before) && !/\b(?:debt|borrowings|loans?|indebtedness)\b/i.test(before)
 
 /** The financing that the row's label or the sentence's words name, for a number whose members name none. */
 function kindInWords(place: Place, role: SentenceRole | null): MemberKind {
-  if (place.kind === 'text') return role?.facility === 'revolver' ? 'revolver' : role?.facility === 'term_loan' ? 'term_loan' : 'none'
+  if (place.kind === 'text')
+    return role?.facility === 'revolver' ? 'revolver' : role?.facility === 'term_loan' ? 'term_loan' : 'none'
   const kinds = new Set(findFacilityMentions(rowLabel(place.grid.rows[place.row] ?? [])).map((mention) => mention.kind))
   if (kinds.size !== 1) return 'none'
   for (const kind of ['revolver', 'term_loan', 'notes', 'commercial_paper'] as const) if (kinds.has(kind)) return kind
@@ -156,7 +230,9 @@ function kindInWords(place: Place, role: SentenceRole | null): MemberKind {
 function isOtherMeasure(place: Place, family: 'capacity' | 'availability' | 'drawn'): boolean {
   if (place.kind !== 'row') return false
   const label = rowLabel(place.grid.rows[place.row] ?? [])
-  return family === 'capacity' ? /^\s*(?:total\s+|gross\s+|net\s+)?borrowing\s+base\b/i.test(label) : family === 'drawn' && NET_AMOUNT.test(label)
+  return family === 'capacity'
+    ? /^\s*(?:total\s+|gross\s+|net\s+)?borrowing\s+base\b/i.test(label)
+    : family === 'drawn' && NET_AMOUNT.test(label)
 }
 
 /** A row called a total, or one without a label below rows that have one, sums over several things. */
@@ -164,37 +240,82 @@ function isTotalRow(place: Place): boolean {
   if (place.kind !== 'row') return false
   const label = rowLabel(place.grid.rows[place.row] ?? [])
   if (/^\s*(?:sub-?)?totals?\b/i.test(label)) return true
-  return label === '' && place.row > place.grid.headerRowCount && place.grid.rows.slice(place.grid.headerRowCount, place.row).some((row) => rowLabel(row) !== '')
+  return (
+    label === '' &&
+    place.row > place.grid.headerRowCount &&
+    place.grid.rows.slice(place.grid.headerRowCount, place.row).some((row) => rowLabel(row) !== '')
+  )
 }
 
 function readInline(
-  fact: InlineFact, rule: ConceptRule, factType: FactType, shown: Span, place: Place, context: InlineContext,
-  readings: FactReading[], unresolved: Unresolved[],
+  fact: InlineFact,
+  rule: ConceptRule,
+  factType: FactType,
+  shown: Span,
+  place: Place,
+  context: InlineContext,
+  readings: FactReading[],
+  unresolved: Unresolved[],
 ): void {
   const percent = fact.unit.measure === 'pure' && (rule.family === 'rate' || fact.scale === -2)
   const value = percent ? Number((fact.value * 100).toPrecision(12)) : fact.value
-  const section = place.kind === 'row' ? place.grid.sectionIndex : context.locator.passageAt(shown.start)?.sectionIndex ?? null
-  const printed = readPrinted(context.reading.tree.display.text, shown, place, context.sentenceScaleOf(section), fact.unit.measure)
+  const section =
+    place.kind === 'row' ? place.grid.sectionIndex : (context.locator.passageAt(shown.start)?.sectionIndex ?? null)
+  const printed = readPrinted(
+    context.reading.tree.display.text,
+    shown,
+    place,
+    context.sentenceScaleOf(section),
+    fact.unit.measure,
+  )
   const differs = printed !== null && Math.abs(printed.value - Math.abs(value)) > Math.abs(value) * 1e-9
   if (differs && printed.certain) {
-    unresolved.push({ concept: fact.concept, reasonCode: 'conflicting_values', reason: `The tag says ${String(value)}, the printed number reads ${String(printed.value)}.`, place })
+    unresolved.push({
+      concept: fact.concept,
+      reasonCode: 'conflicting_values',
+      reason: `The tag says ${String(value)}, the printed number reads ${String(printed.value)}.`,
+      place,
+    })
     return
   }
   const currency = /^[A-Z]{3}$/.test(fact.unit.measure) ? fact.unit.measure : null
   readings.push({
-    factType, concept: fact.concept, label: rule.label, value, reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
-    unit: percent ? 'percent' : fact.unit.measure, currency,
-    scale: percent ? 0 : fact.scale, scaleLabel: percent ? null : SCALE_LABELS[fact.scale] ?? null,
-    referenceRate: referenceRate(fact), maturityYear: factType === 'notes' || factType === 'term_loan' ? maturityOf(fact, place) : factType === 'debt_maturity' ? yearOfRow(place) : null,
-    period: periodOf(fact, context, factType), instrument: printedInstrument(memberInstrument(fact.context.dimensions), factType, place),
-    number: shown, place, source: 'inline',
+    factType,
+    concept: fact.concept,
+    label: rule.label,
+    value,
+    reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
+    unit: percent ? 'percent' : fact.unit.measure,
+    currency,
+    scale: percent ? 0 : fact.scale,
+    scaleLabel: percent ? null : (SCALE_LABELS[fact.scale] ?? null),
+    referenceRate: referenceRate(fact),
+    maturityYear:
+      factType === 'notes' || factType === 'term_loan'
+        ? maturityOf(fact, place)
+        : factType === 'debt_maturity'
+          ? yearOfRow(place)
+          : null,
+    period: periodOf(fact, context, factType),
+    instrument: printedInstrument(memberInstrument(fact.context.dimensions), factType, place),
+    number: shown,
+    place,
+    source: 'inline',
     dimensions: Object.fromEntries(fact.context.dimensions.map(({ axis, member }) => [axis, member])),
-    contextRef: fact.context.id, factId: fact.factId,
-    rule: INLINE_FACT.name, ruleVersion: INLINE_FACT.version,
+    contextRef: fact.context.id,
+    factId: fact.factId,
+    rule: INLINE_FACT.name,
+    ruleVersion: INLINE_FACT.version,
     doubts: differs ? ['printed_scale_differs'] : [],
     longTermWithCurrent: factType === 'total_debt' && isLongTermWithCurrent(fact, place),
-    ofNotes: factType === 'total_debt' && place.kind === 'text' && isOfNotes(context.reading.tree.display.text.slice(place.display.start, shown.start)),
-    printed: printed !== null && !differs ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote } : null,
+    ofNotes:
+      factType === 'total_debt' &&
+      place.kind === 'text' &&
+      isOfNotes(context.reading.tree.display.text.slice(place.display.start, shown.start)),
+    printed:
+      printed !== null && !differs
+        ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote }
+        : null,
   })
 }
 
@@ -207,27 +328,43 @@ function referenceRate(fact: InlineFact): string | null {
 }
 
 function maturityOf(fact: InlineFact, place: Place): number | null {
-  const named = fact.context.dimensions.map(({ member }) => /Due(?:In)?(?:[A-Z][a-z]+\d{0,2})?((?:19|20)\d\d)/.exec(member)?.[1]).find((year) => year !== undefined)
+  const named = fact.context.dimensions
+    .map(({ member }) => /Due(?:In)?(?:[A-Z][a-z]+\d{0,2})?((?:19|20)\d\d)/.exec(member)?.[1])
+    .find((year) => year !== undefined)
   if (named !== undefined) return Number(named)
   return place.kind === 'row' ? maturityYear(rowLabel(place.grid.rows[place.row] ?? [])) : null
 }
 
 /** The year that a row of maturities is called by, or null where it says "thereafter" or has no label. */
 function yearOfRow(place: Place): number | null {
-  const year = place.kind === 'row' ? /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i.exec(place.grid.rows[place.row]?.find((cell) => cell.text.trim() !== '')?.text.trim() ?? '')?.[1] : undefined
+  const year =
+    place.kind === 'row'
+      ? /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i.exec(
+          place.grid.rows[place.row]?.find((cell) => cell.text.trim() !== '')?.text.trim() ?? '',
+        )?.[1]
+      : undefined
   return year === undefined ? null : Number(year)
 }
 
 /** The name a row prints for its notes or loan, or for those whose rate it states; the member's name still tells it from others. */
 function printedInstrument(named: Instrument | null, factType: FactType, place: Place): Instrument | null {
-  if (named === null || place.kind !== 'row' || (factType !== 'notes' && factType !== 'term_loan' && factType !== 'interest_rate')) return named
+  if (
+    named === null ||
+    place.kind !== 'row' ||
+    (factType !== 'notes' && factType !== 'term_loan' && factType !== 'interest_rate')
+  )
+    return named
   const label = rowLabel(place.grid.rows[place.row] ?? []).replace(/(?:\s*\(\w{1,2}\))+$/, '')
-  return label.length <= 120 && /\d/.test(label) && /\b(?:notes?|debentures?|bonds?|loans?)\b/i.test(label) ? { ...named, reportedName: label } : named
+  return label.length <= 120 && /\d/.test(label) && /\b(?:notes?|debentures?|bonds?|loans?)\b/i.test(label)
+    ? { ...named, reportedName: label }
+    : named
 }
 
 function periodOf(fact: InlineFact, context: InlineContext, factType: FactType): Period {
   const { period, dimensions } = fact.context
-  const subsequent = dimensions.some(({ axis, member }) => axis.endsWith('SubsequentEventTypeAxis') && /SubsequentEvent/.test(member))
+  const subsequent = dimensions.some(
+    ({ axis, member }) => axis.endsWith('SubsequentEventTypeAxis') && /SubsequentEvent/.test(member),
+  )
   const role = context.roles.get(fact.element.display.start)
   if (period.kind === 'duration') return durationPeriod(period.start, period.end, context.periodEnd)
   if (period.kind === 'forever') return { kind: 'unknown', status: 'unknown' }
@@ -235,7 +372,8 @@ function periodOf(fact: InlineFact, context: InlineContext, factType: FactType):
   if (factType === 'revolver_capacity') {
     if (role?.status === 'prior') return instantPeriod(period.date, context.periodEnd, 'prior')
     // A commitment dated by its agreement still holds at the period's end, unless the words say it was replaced.
-    if (context.periodEnd !== null && period.date <= context.periodEnd && place(fact) === 'text') return instantPeriod(period.date, context.periodEnd, 'reported')
+    if (context.periodEnd !== null && period.date <= context.periodEnd && place(fact) === 'text')
+      return instantPeriod(period.date, context.periodEnd, 'reported')
   }
   return instantPeriod(period.date, context.periodEnd)
 }

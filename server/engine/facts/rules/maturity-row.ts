@@ -9,8 +9,10 @@ export const MATURITY_ROW = { name: 'maturity-row', version: '2' } as const
 const YEAR_LABEL = /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)(?:\s*\(.*\))?:?$/i
 const REST_LABEL = /^(?:(?:the\s+)?remainder\s+of|remaining|rest\s+of)\s+(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)/i
 const LATER_LABEL = /^(?:there)?after|^later|^(?:20\d\d\s+and\s+)?(?:beyond|thereafter)/i
-const ABOUT_DEBT = /matur|principal\s+(?:payments?|repayments?|amounts?)|repayments?\s+of\s+(?:debt|principal)|debt\s+(?:principal\s+)?(?:payments?|repayments?|payment\s+obligations)\b|principal\s+(?:only|balances?)/i
-const NOT_DEBT = /lease|amorti[sz]ation\s+expense|intangible|pension|benefit\s+payments|purchase\s+(?:commitments|obligations)|royalt/i
+const ABOUT_DEBT =
+  /matur|principal\s+(?:payments?|repayments?|amounts?)|repayments?\s+of\s+(?:debt|principal)|debt\s+(?:principal\s+)?(?:payments?|repayments?|payment\s+obligations)\b|principal\s+(?:only|balances?)/i
+const NOT_DEBT =
+  /lease|amorti[sz]ation\s+expense|intangible|pension|benefit\s+payments|purchase\s+(?:commitments|obligations)|royalt/i
 const MIN_YEARS = 3
 
 /** The ladder of debt maturities: rows that are years, in a table whose words or caption are about maturing debt. */
@@ -19,7 +21,8 @@ export function findMaturityRows(grids: readonly GridReading[], periodEnd: strin
   const readings: FactReading[] = []
   for (const reading of grids) {
     const words = `${reading.caption} ${reading.heads.map((head) => head.text).join(' ')}`
-    if (!ABOUT_DEBT.test(words) || !/debt|borrowings|notes|loans|indebtedness/i.test(words) || NOT_DEBT.test(words)) continue
+    if (!ABOUT_DEBT.test(words) || !/debt|borrowings|notes|loans|indebtedness/i.test(words) || NOT_DEBT.test(words))
+      continue
     // Years are numbers to a table reader, so a ladder may seem to begin in its heads.
     const rows = reading.grid.rows.map((cells, row) => ({ row, label: rowLabel(cells) || (cells[0]?.text ?? '') }))
     if (rows.filter(({ label }) => YEAR_LABEL.test(label)).length < MIN_YEARS) continue
@@ -32,11 +35,17 @@ export function findMaturityRows(grids: readonly GridReading[], periodEnd: strin
       const scale = cell === undefined ? null : cellScale(reading, cell.number)
       if (cell === undefined || scale === null || cell.number.decimal.startsWith('-')) continue
       const name = year === undefined ? 'Debt maturing thereafter' : `Debt maturing in ${year}`
-      readings.push(rowReading(reading, row, cell, {
-        factType: 'debt_maturity', label: name, rule: MATURITY_ROW, scale,
-        period: instantPeriod(reading.captionDate ?? periodEnd, periodEnd), doubts: reading.captionDate === null ? ['date_from_filing_period'] : [],
-        maturityYear: year === undefined ? null : Number(year),
-      }))
+      readings.push(
+        rowReading(reading, row, cell, {
+          factType: 'debt_maturity',
+          label: name,
+          rule: MATURITY_ROW,
+          scale,
+          period: instantPeriod(reading.captionDate ?? periodEnd, periodEnd),
+          doubts: reading.captionDate === null ? ['date_from_filing_period'] : [],
+          maturityYear: year === undefined ? null : Number(year),
+        }),
+      )
     }
   }
   return readings

@@ -12,11 +12,21 @@ const AGAINST_NONE = /⟦\d+⟧[^;]{0,120}\b(?:compared\s+(?:to|with)|versus)\s+
 const NONE_AGAINST = /\bno\b[^;⟦]{0,160}\b(?:compared\s+(?:to|with)|versus)\s+(?:approximately\s+)?⟦\d+⟧/i
 
 /** "Was B at D1 and D2": the only sum of a sentence holds on each of its balance dates. */
-export function periodsFor(sentence: FinancingSentence, index: number, read: RoleReading, periodEnd: string | null): Dated[] {
+export function periodsFor(
+  sentence: FinancingSentence,
+  index: number,
+  read: RoleReading,
+  periodEnd: string | null,
+): Dated[] {
   const { reduced, dates } = sentence
   const own = periodFor(sentence, index, read, periodEnd)
   if (own === null) return []
-  if (reduced.amounts.length > 1 || dates.stated.length < 2 || !dates.stated.some(({ iso }) => iso === own.period.endDate)) return [own]
+  if (
+    reduced.amounts.length > 1 ||
+    dates.stated.length < 2 ||
+    !dates.stated.some(({ iso }) => iso === own.period.endDate)
+  )
+    return [own]
   // What the facility is, it is on the days before the sum; those behind it may only date what is drawn.
   if (read.role === 'capacity' && dates.stated.some(({ at }) => at > (reduced.amountAt[index] ?? 0))) return [own]
   // "A on D1 compared to none on D2": the other day has its own.
@@ -30,21 +40,42 @@ export interface Dated {
   readonly doubts: readonly string[]
 }
 
-function periodFor(sentence: FinancingSentence, index: number, read: RoleReading, periodEnd: string | null): Dated | null {
+function periodFor(
+  sentence: FinancingSentence,
+  index: number,
+  read: RoleReading,
+  periodEnd: string | null,
+): Dated | null {
   const { reduced, dates } = sentence
   const at = reduced.amountAt[index] ?? 0
   if (read.role === 'capacity') {
     const own = enteredOn(sentence, at)
-    if (own !== null) return { period: instantPeriod(own, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(own, periodEnd)), doubts: [] }
+    if (own !== null)
+      return {
+        period: instantPeriod(own, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(own, periodEnd)),
+        doubts: [],
+      }
     const until = heldUntil(sentence, at)
     if (until !== null) return { period: instantPeriod(until, periodEnd, 'prior'), doubts: ['date_before_change'] }
     // What was changed after a date still held on it.
-    if (dates.subsequentTo !== null && dates.event === null && read.status === 'prior') return { period: instantPeriod(dates.subsequentTo, periodEnd), doubts: [] }
-    if (dates.subsequentTo !== null && dates.event === null) return { period: periodAfter(dates.subsequentTo), doubts: ['date_not_stated'] }
-    const event = CURRENTLY.test(reduced.text.slice(0, at)) ? null : dates.event ?? (read.status === 'prior' || isChangedAmount(reduced.text, at) || /^(?:we|the\s+company)\s+also\b/i.test(reduced.original) ? sentence.carriedEvent : null)
+    if (dates.subsequentTo !== null && dates.event === null && read.status === 'prior')
+      return { period: instantPeriod(dates.subsequentTo, periodEnd), doubts: [] }
+    if (dates.subsequentTo !== null && dates.event === null)
+      return { period: periodAfter(dates.subsequentTo), doubts: ['date_not_stated'] }
+    const event = CURRENTLY.test(reduced.text.slice(0, at))
+      ? null
+      : (dates.event ??
+        (read.status === 'prior' ||
+        isChangedAmount(reduced.text, at) ||
+        /^(?:we|the\s+company)\s+also\b/i.test(reduced.original)
+          ? sentence.carriedEvent
+          : null))
     if (event !== null && dates.stated.length === 0) {
       const iso = read.status === 'prior' ? dateBefore(event) : event.iso
-      return { period: instantPeriod(iso, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(iso, periodEnd)), doubts: read.status === 'prior' ? ['date_before_change'] : [] }
+      return {
+        period: instantPeriod(iso, periodEnd, read.status === 'prior' ? 'prior' : reportedUnlessLater(iso, periodEnd)),
+        doubts: read.status === 'prior' ? ['date_before_change'] : [],
+      }
     }
   }
   const stated = pairedDate(reduced, dates, index) ?? statedDateFor(reduced, dates, at)
@@ -62,8 +93,10 @@ export function zeroPeriods(sentence: FinancingSentence, periodEnd: string | nul
   const before = NONE_AGAINST.exec(reduced.text)
   const first = before === null ? [] : dates.stated.filter(({ at }) => at < before.index + before[0].length)
   if (first.length > 0) return first.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: dates.doubts }))
-  if (behind.length > 0) return behind.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: dates.doubts }))
-  if (dates.stated.length > 0) return dates.stated.map((date) => ({ period: instantPeriod(date.iso, periodEnd), doubts: dates.doubts }))
+  if (behind.length > 0)
+    return behind.map(({ iso }) => ({ period: instantPeriod(iso, periodEnd), doubts: dates.doubts }))
+  if (dates.stated.length > 0)
+    return dates.stated.map((date) => ({ period: instantPeriod(date.iso, periodEnd), doubts: dates.doubts }))
   const fallback = fallbackDate(sentence, periodEnd)
   return fallback === null ? [] : [{ period: instantPeriod(fallback.iso, periodEnd), doubts: fallback.doubts }]
 }
@@ -73,13 +106,18 @@ const isChangedAmount = (text: string, at: number): boolean => /⟦\d+⟧\s+to\s
 
 /** "the $1 billion agreement entered into on March 8, 2024": the date tied to this sum alone. */
 function enteredOn(sentence: FinancingSentence, at: number): string | null {
-  const match = /^⟦\d+⟧[^⟦⟨;]{0,90}?\b(?:entered\s+into|executed|signed|dated)\s+(?:on|in|as\s+of)?\s*⟨(\d+)⟩/i.exec(sentence.reduced.text.slice(at))
-  return match === null ? null : sentence.reduced.dates[Number(match[1])]?.iso ?? null
+  const match = /^⟦\d+⟧[^⟦⟨;]{0,90}?\b(?:entered\s+into|executed|signed|dated)\s+(?:on|in|as\s+of)?\s*⟨(\d+)⟩/i.exec(
+    sentence.reduced.text.slice(at),
+  )
+  return match === null ? null : (sentence.reduced.dates[Number(match[1])]?.iso ?? null)
 }
 
 /** "Prior to A, we had a B facility": the day before A, on which it still was one. */
 function heldUntil({ reduced }: FinancingSentence, at: number): string | null {
-  const match = /\b(?:prior\s+to|before|until)\s+⟨(\d+)⟩[^⟦;]{0,60}\b(?:had|provided|maintained|allowed|was)\b[^⟦;]{0,60}$/i.exec(reduced.text.slice(0, at))
+  const match =
+    /\b(?:prior\s+to|before|until)\s+⟨(\d+)⟩[^⟦;]{0,60}\b(?:had|provided|maintained|allowed|was)\b[^⟦;]{0,60}$/i.exec(
+      reduced.text.slice(0, at),
+    )
   const date = match === null ? undefined : reduced.dates[Number(match[1])]
   return date === undefined ? null : dateBefore(date)
 }
@@ -87,11 +125,15 @@ function heldUntil({ reduced }: FinancingSentence, at: number): string | null {
 const reportedUnlessLater = (iso: string, periodEnd: string | null): 'reported' | undefined =>
   periodEnd !== null && iso <= periodEnd ? 'reported' : undefined
 
-function fallbackDate(sentence: FinancingSentence, periodEnd: string | null): { iso: string; doubts: readonly string[] } | null {
+function fallbackDate(
+  sentence: FinancingSentence,
+  periodEnd: string | null,
+): { iso: string; doubts: readonly string[] } | null {
   const { dates, carriedDate } = sentence
   if (dates.refersBack && carriedDate !== null) return { iso: carriedDate, doubts: [] }
   // "On the closing date": the day of the act that the paragraph dated before.
-  if (dates.unresolved && sentence.carriedEvent?.precision === 'day') return { iso: sentence.carriedEvent.iso, doubts: ['date_of_the_act'] }
+  if (dates.unresolved && sentence.carriedEvent?.precision === 'day')
+    return { iso: sentence.carriedEvent.iso, doubts: ['date_of_the_act'] }
   if (dates.unresolved || dates.overTime || dates.subsequentTo !== null || periodEnd === null) return null
   return { iso: periodEnd, doubts: ['date_from_filing_period'] }
 }

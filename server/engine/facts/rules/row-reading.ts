@@ -33,7 +33,10 @@ const STATEMENT = /total\s+(?:current\s+)?(?:assets|liabilities)/i
 /** The power of ten of a table's number: the table's own note, or none for a number written out in full. */
 export function cellScale(reading: GridReading, number: CellNumber): number | null {
   if (number.dash) return 0
-  return reading.scale ?? (IN_FULL.test(number.reported) || (STATEMENT.test(reading.text) && IN_FULL.test(reading.text)) ? 0 : null)
+  return (
+    reading.scale ??
+    (IN_FULL.test(number.reported) || (STATEMENT.test(reading.text) && IN_FULL.test(reading.text)) ? 0 : null)
+  )
 }
 
 export interface RowFact {
@@ -53,13 +56,35 @@ export function rowReading(reading: GridReading, row: number, cell: NumberCell, 
   const currency = cell.number.currency ?? reading.grid.currency ?? 'USD'
   const place: Place = { kind: 'row', grid: reading.grid, row, cell: cell.cell }
   return {
-    factType: fact.factType, concept: `text:${fact.factType}`, label: fact.label,
-    value: Number(shiftDecimal(cell.number.decimal, fact.scale)), reported: cell.number.reported,
-    unit: currency, currency, scale: fact.scale, scaleLabel: SCALE_LABELS[fact.scale] ?? null, referenceRate: null,
-    maturityYear: fact.maturityYear ?? null, period: fact.period, instrument: fact.instrument ?? null,
-    number: numberSpan(reading, cell), place, source: 'table', dimensions: null, contextRef: null, factId: null,
-    rule: fact.rule.name, ruleVersion: fact.rule.version, printed: null, longTermWithCurrent: fact.longTermWithCurrent ?? false,
-    doubts: [...fact.doubts, ...(reading.scaleFromSection && !cell.number.dash ? ['scale_from_note'] : []), ...(reading.scaleAssumed && !cell.number.dash ? ['scale_assumed_units'] : []), ...(cell.number.currency === null && reading.grid.currency === null ? ['currency_assumed'] : [])],
+    factType: fact.factType,
+    concept: `text:${fact.factType}`,
+    label: fact.label,
+    value: Number(shiftDecimal(cell.number.decimal, fact.scale)),
+    reported: cell.number.reported,
+    unit: currency,
+    currency,
+    scale: fact.scale,
+    scaleLabel: SCALE_LABELS[fact.scale] ?? null,
+    referenceRate: null,
+    maturityYear: fact.maturityYear ?? null,
+    period: fact.period,
+    instrument: fact.instrument ?? null,
+    number: numberSpan(reading, cell),
+    place,
+    source: 'table',
+    dimensions: null,
+    contextRef: null,
+    factId: null,
+    rule: fact.rule.name,
+    ruleVersion: fact.rule.version,
+    printed: null,
+    longTermWithCurrent: fact.longTermWithCurrent ?? false,
+    doubts: [
+      ...fact.doubts,
+      ...(reading.scaleFromSection && !cell.number.dash ? ['scale_from_note'] : []),
+      ...(reading.scaleAssumed && !cell.number.dash ? ['scale_assumed_units'] : []),
+      ...(cell.number.currency === null && reading.grid.currency === null ? ['currency_assumed'] : []),
+    ],
   }
 }
 
@@ -71,11 +96,21 @@ function numberSpan(reading: GridReading, { cell, number }: NumberCell): Span {
 }
 
 /** A balance date from the column's head, else from the table's caption, else the filing's own. */
-export function columnPeriod(head: ColumnHead, reading: Pick<GridReading, 'captionDate'>, periodEnd: string | null): { period: Period; doubts: string[] } | null {
-  if (head.date?.kind === 'instant') return { period: instantPeriod(head.date.iso, periodEnd), doubts: head.date.doubt === null ? [] : [head.date.doubt] }
+export function columnPeriod(
+  head: ColumnHead,
+  reading: Pick<GridReading, 'captionDate'>,
+  periodEnd: string | null,
+): { period: Period; doubts: string[] } | null {
+  if (head.date?.kind === 'instant')
+    return {
+      period: instantPeriod(head.date.iso, periodEnd),
+      doubts: head.date.doubt === null ? [] : [head.date.doubt],
+    }
   if (head.date !== null) return null
   if (reading.captionDate !== null) return { period: instantPeriod(reading.captionDate, periodEnd), doubts: [] }
-  return periodEnd === null ? null : { period: instantPeriod(periodEnd, periodEnd), doubts: ['date_from_filing_period'] }
+  return periodEnd === null
+    ? null
+    : { period: instantPeriod(periodEnd, periodEnd), doubts: ['date_from_filing_period'] }
 }
 
 /** The span of time a column's head states, or null. */
@@ -83,5 +118,11 @@ export function columnDuration(head: ColumnHead, periodEnd: string | null): Peri
   if (head.date?.kind !== 'duration') return null
   if (head.date.start !== null) return durationPeriod(head.date.start, head.date.end, periodEnd)
   const whole = instantPeriod(head.date.end, periodEnd)
-  return { kind: 'duration', status: whole.status, label: `${String(head.date.months)} months ended ${whole.label ?? ''}`, endDate: head.date.end, durationMonths: head.date.months }
+  return {
+    kind: 'duration',
+    status: whole.status,
+    label: `${String(head.date.months)} months ended ${whole.label ?? ''}`,
+    endDate: head.date.end,
+    durationMonths: head.date.months,
+  }
 }

@@ -4,18 +4,52 @@ const ALWAYS = { from: '1993-01-01' }
 
 /** Form 10-Q (17 CFR 249.308a). Items of Part II that do not apply may be left out. */
 const ITEMS: readonly FormItem[] = [
-  { part: 'I', item: '1', captions: [{ title: 'Financial Statements', match: /financial\s*statements|financial\s*information/ }], required: ALWAYS },
+  {
+    part: 'I',
+    item: '1',
+    captions: [{ title: 'Financial Statements', match: /financial\s*statements|financial\s*information/ }],
+    required: ALWAYS,
+  },
   {
     part: 'I',
     item: '2',
-    captions: [{ title: 'Management’s Discussion and Analysis of Financial Condition and Results of Operations', match: /management.?s?.{0,3}\s*discussion|discussion and analysis|plan of operation/ }],
+    captions: [
+      {
+        title: 'Management’s Discussion and Analysis of Financial Condition and Results of Operations',
+        match: /management.?s?.{0,3}\s*discussion|discussion and analysis|plan of operation/,
+      },
+    ],
     required: ALWAYS,
   },
-  { part: 'I', item: '3', captions: [{ title: 'Quantitative and Qualitative Disclosures About Market Risk', match: /quantitative|qualitative|market risk/ }], required: { from: '1998-06-15' } },
-  { part: 'I', item: '4', captions: [{ title: 'Controls and Procedures', match: /controls/ }], required: { from: '2002-11-15' } },
+  {
+    part: 'I',
+    item: '3',
+    captions: [
+      {
+        title: 'Quantitative and Qualitative Disclosures About Market Risk',
+        match: /quantitative|qualitative|market risk/,
+      },
+    ],
+    required: { from: '1998-06-15' },
+  },
+  {
+    part: 'I',
+    item: '4',
+    captions: [{ title: 'Controls and Procedures', match: /controls/ }],
+    required: { from: '2002-11-15' },
+  },
   { part: 'II', item: '1', captions: [{ title: 'Legal Proceedings', match: /legal|litigation/ }] },
   { part: 'II', item: '1A', captions: [{ title: 'Risk Factors', match: /risk\s*factors/ }] },
-  { part: 'II', item: '2', captions: [{ title: 'Unregistered Sales of Equity Securities and Use of Proceeds', match: /unregistered|changes in securities|use of proceeds|issuer purchases|sales of equity/ }] },
+  {
+    part: 'II',
+    item: '2',
+    captions: [
+      {
+        title: 'Unregistered Sales of Equity Securities and Use of Proceeds',
+        match: /unregistered|changes in securities|use of proceeds|issuer purchases|sales of equity/,
+      },
+    ],
+  },
   { part: 'II', item: '3', captions: [{ title: 'Defaults Upon Senior Securities', match: /defaults?/ }] },
   {
     part: 'II',

@@ -9,17 +9,37 @@ const CURRENT: readonly (readonly [string, string, RegExp])[] = [
   ['1.05', 'Material Cybersecurity Incidents', /cyber/],
   ['2.01', 'Completion of Acquisition or Disposition of Assets', /acquisition|disposition/],
   ['2.02', 'Results of Operations and Financial Condition', /results/],
-  ['2.03', 'Creation of a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement of a Registrant', /creation|obligation/],
-  ['2.04', 'Triggering Events That Accelerate or Increase a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement', /triggering/],
+  [
+    '2.03',
+    'Creation of a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement of a Registrant',
+    /creation|obligation/,
+  ],
+  [
+    '2.04',
+    'Triggering Events That Accelerate or Increase a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement',
+    /triggering/,
+  ],
   ['2.05', 'Costs Associated with Exit or Disposal Activities', /costs|exit/],
   ['2.06', 'Material Impairments', /impairment/],
-  ['3.01', 'Notice of Delisting or Failure to Satisfy a Continued Listing Rule or Standard; Transfer of Listing', /delisting|listing/],
+  [
+    '3.01',
+    'Notice of Delisting or Failure to Satisfy a Continued Listing Rule or Standard; Transfer of Listing',
+    /delisting|listing/,
+  ],
   ['3.02', 'Unregistered Sales of Equity Securities', /unregistered/],
   ['3.03', 'Material Modification to Rights of Security Holders', /modification/],
   ['4.01', 'Changes in Registrant’s Certifying Accountant', /accountant/],
-  ['4.02', 'Non-Reliance on Previously Issued Financial Statements or a Related Audit Report or Completed Interim Review', /reliance/],
+  [
+    '4.02',
+    'Non-Reliance on Previously Issued Financial Statements or a Related Audit Report or Completed Interim Review',
+    /reliance/,
+  ],
   ['5.01', 'Changes in Control of Registrant', /control/],
-  ['5.02', 'Departure of Directors or Certain Officers; Election of Directors; Appointment of Certain Officers; Compensatory Arrangements of Certain Officers', /departure|election|appointment/],
+  [
+    '5.02',
+    'Departure of Directors or Certain Officers; Election of Directors; Appointment of Certain Officers; Compensatory Arrangements of Certain Officers',
+    /departure|election|appointment/,
+  ],
   ['5.03', 'Amendments to Articles of Incorporation or Bylaws; Change in Fiscal Year', /amendment|fiscal year/],
   ['5.04', 'Temporary Suspension of Trading Under Registrant’s Employee Benefit Plans', /suspension/],
   ['5.05', 'Amendments to the Registrant’s Code of Ethics, or Waiver of a Provision of the Code of Ethics', /ethics/],
@@ -54,8 +74,12 @@ const FORMER: readonly (readonly [string, string, RegExp])[] = [
 ]
 
 const ITEMS: readonly FormItem[] = [
-  ...CURRENT.map(([item, title, match]): FormItem => ({ part: null, item, captions: [{ title, match, from: '2004-08-23' }] })),
-  ...FORMER.map(([item, title, match]): FormItem => ({ part: null, item, captions: [{ title, match, until: '2004-08-31' }] })),
+  ...CURRENT.map(
+    ([item, title, match]): FormItem => ({ part: null, item, captions: [{ title, match, from: '2004-08-23' }] }),
+  ),
+  ...FORMER.map(
+    ([item, title, match]): FormItem => ({ part: null, item, captions: [{ title, match, until: '2004-08-31' }] }),
+  ),
 ]
 
 /** Form 8-K (17 CFR 249.308). Which items a filing has is for the filing to say. */

@@ -1,10 +1,28 @@
 import type { FilingContext } from '../../model.ts'
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 const DATE = new RegExp(`\\b(${MONTHS.join('|')}) (0?[1-9]|[12]\\d|3[01]), ?(\\d{4})\\b`, 'gi')
 const MONTH_YEAR = new RegExp(`\\b(${MONTHS.join('|')}) (?:of )?(\\d{4})\\b`, 'gi')
 const QUARTER = /\b(first|second|third|fourth) quarter of (?:fiscal (?:year )?)?(\d{4})\b/gi
-const QUARTER_MONTHS: Readonly<Record<string, string>> = { first: '03-31', second: '06-30', third: '09-30', fourth: '12-31' }
+const QUARTER_MONTHS: Readonly<Record<string, string>> = {
+  first: '03-31',
+  second: '06-30',
+  third: '09-30',
+  fourth: '12-31',
+}
 
 /** No date that is read here goes without one. */
 const YEAR = /\d{4}/
@@ -30,8 +48,10 @@ interface DatedPlace {
 export function datedPlaces(text: string): DatedPlace[] {
   if (!YEAR.test(text)) return []
   const found: DatedPlace[] = []
-  for (const match of text.matchAll(DATE)) found.push({ at: match.index, date: isoDate(match[3], match[1], Number(match[2])), precision: 'day' })
-  for (const match of text.matchAll(MONTH_YEAR)) found.push({ at: match.index, date: isoDate(match[2], match[1], 28), precision: 'month' })
+  for (const match of text.matchAll(DATE))
+    found.push({ at: match.index, date: isoDate(match[3], match[1], Number(match[2])), precision: 'day' })
+  for (const match of text.matchAll(MONTH_YEAR))
+    found.push({ at: match.index, date: isoDate(match[2], match[1], 28), precision: 'month' })
   for (const match of text.matchAll(QUARTER)) {
     const end = QUARTER_MONTHS[(match[1] ?? '').toLowerCase()]
     if (end !== undefined) found.push({ at: match.index, date: `${match[2] ?? ''}-${end}`, precision: 'quarter' })
@@ -59,7 +79,10 @@ export function timeOf(asOf: string | null, filing: FilingContext): 'reported' |
 
 /** The date a statement is made for: "As of June 30, 2026, we were ..."; null where it names none or one after the filing. */
 export function statedDate(text: string, filing: FilingContext): string | null {
-  const match = /\b(?:as of(?: and for the (?:\w+ )*(?:quarters?|years?|periods?|weeks|months) ended)?|at|on|for the (?:\w+ )*(?:quarter|year|period)s? ended)[ ,]+(?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i.exec(text)
+  const match =
+    /\b(?:as of(?: and for the (?:\w+ )*(?:quarters?|years?|periods?|weeks|months) ended)?|at|on|for the (?:\w+ )*(?:quarter|year|period)s? ended)[ ,]+(?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i.exec(
+      text,
+    )
   if (match === null) return null
   const date = exactDatesIn(text.slice(match.index + match[0].length, match.index + match[0].length + 24))[0] ?? null
   const written = filing.filedAt ?? filing.periodEnd
@@ -70,7 +93,10 @@ export function statedDate(text: string, filing: FilingContext): string | null {
 const DATED = new RegExp(`\\bdated (?:as of )?(?:${MONTHS.join('|')}) \\d{1,2}, ?\\d{4}`, 'gi')
 
 /** "Matures on April 12, 2029", "through June 30, 2027": how long something lasts, not when it was agreed. */
-const LASTING = new RegExp(`\\b(?:matur\\w+|expir\\w+|terminates|terminating|due|payable|until|through|thereafter|prior to|before|ending|scheduled to \\w+)(?: (?:date|on|in|of|at|is|as|and|including|or|to|after|from|the|occur\\w*))* (?:${MONTHS.join('|')}) (?:\\d{1,2}, ?)?\\d{4}`, 'gi')
+const LASTING = new RegExp(
+  `\\b(?:matur\\w+|expir\\w+|terminates|terminating|due|payable|until|through|thereafter|prior to|before|ending|scheduled to \\w+)(?: (?:date|on|in|of|at|is|as|and|including|or|to|after|from|the|occur\\w*))* (?:${MONTHS.join('|')}) (?:\\d{1,2}, ?)?\\d{4}`,
+  'gi',
+)
 
 /** The same text, at the same offsets, without the days on which agreements that it names were signed or end. */
 export function withoutAgreementDates(text: string): string {
@@ -117,7 +143,11 @@ const YEAR_ONLY = /\b(?:in|during|for) (?:(?:the )?fiscal (?:year )?|calendar |t
 
 /** Years that stand alone for a time: "in fiscal 2025". */
 function yearsIn(text: string): DatedPlace[] {
-  return [...text.matchAll(YEAR_ONLY)].map((match) => ({ at: match.index, date: `${match[1] ?? ''}-12-31`, precision: 'year' }))
+  return [...text.matchAll(YEAR_ONLY)].map((match) => ({
+    at: match.index,
+    date: `${match[1] ?? ''}-12-31`,
+    precision: 'year',
+  }))
 }
 
 function eventDateOf({ date, precision }: DatedPlace): EventDate {

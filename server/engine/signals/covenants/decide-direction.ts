@@ -7,7 +7,8 @@ import type { Mention } from './find-mentions.ts'
 export type Direction = 'maximum' | 'minimum' | 'trigger' | 'actual' | 'unstated'
 
 const LEAD_LENGTH = 260
-const ACTUAL = /\b(?:was|were|is|are|equal(?:ed|s)?(?: to)?|approximated|totaled|stood at|calculated (?:as|at|to be)|of approximately)(?: (?:approximately|about))?\s*$/i
+const ACTUAL =
+  /\b(?:was|were|is|are|equal(?:ed|s)?(?: to)?|approximated|totaled|stood at|calculated (?:as|at|to be)|of approximately)(?: (?:approximately|about))?\s*$/i
 const NAMED = /\b(maximum|minimum)\b/gi
 const GROUPED = /\b(?:greater|lesser|higher|lower|larger|smaller|sum) of\b/i
 /** "Availability will be reduced by $1.0 million": by how much it changes, not where its limit lies. */
@@ -30,11 +31,16 @@ export function decideDirection(text: string, mention: Mention, limit: Limit, pr
   const phrase = lastPhrase(lead)
   const before = text.slice(Math.max(0, mention.start - 160), limit.start)
   if (phrase !== null) return readPhrase(phrase, before)
-  const adjacent = /\b(maximum|minimum)\b(?: [\w-]+){0,5}$/i.exec(text.slice(Math.max(0, mention.start - 30), mention.end))?.[1]?.toLowerCase()
+  const adjacent = /\b(maximum|minimum)\b(?: [\w-]+){0,5}$/i
+    .exec(text.slice(Math.max(0, mention.start - 30), mention.end))?.[1]
+    ?.toLowerCase()
   if ((adjacent === 'maximum' || adjacent === 'minimum') && /\b(?:is|are)\s*$/i.test(lead)) return adjacent
   if (ACTUAL.test(lead)) return 'actual'
   if (LIMITS_TO.test(before)) return 'maximum'
-  const around = text.slice(Math.max(0, mention.start - 45), mention.start).replace(/^.*[,;]/, '') + text.slice(mention.start, mention.end) + lead
+  const around =
+    text.slice(Math.max(0, mention.start - 45), mention.start).replace(/^.*[,;]/, '') +
+    text.slice(mention.start, mention.end) +
+    lead
   const named = [...around.matchAll(NAMED)].at(-1)?.[1]?.toLowerCase()
   if (named === 'maximum' || named === 'minimum') return named
   return 'unstated'

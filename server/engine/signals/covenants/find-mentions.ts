@@ -12,7 +12,8 @@ export interface Mention {
 const MAX_MENTIONS = 60
 
 /** "(defined as the ratio of EBITDA to interest)", "(including availability)": what a covenant is made of, not another covenant. */
-const DEFINITION = /\((?=[^()]{0,40}\b(?:defined as|calculated as|the ratio of|ratio of|determined as|computed as|inclusive of|including|includes|consisting of|comprised of|excluding))[^()]*(?:\([^()]*\)[^()]*)*\)/gi
+const DEFINITION =
+  /\((?=[^()]{0,40}\b(?:defined as|calculated as|the ratio of|ratio of|determined as|computed as|inclusive of|including|includes|consisting of|comprised of|excluding))[^()]*(?:\([^()]*\)[^()]*)*\)/gi
 
 /** The text with definitions in parentheses blanked out, at the same offsets. */
 export function withoutDefinitions(text: string): string {

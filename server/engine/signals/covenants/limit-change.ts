@@ -7,8 +7,14 @@ const TIGHTER = /\btighten\w*/i
  * Whether an amended limit leaves the borrower more room: by the former limit where the sentence gives it, else by
  * the verb of the change. A higher maximum and a lower minimum are looser. Undefined where neither tells.
  */
-export function changeOfLimit(comparator: 'maximum' | 'minimum', limit: number, former: number | undefined, words: string): 'loosened' | 'tightened' | undefined {
-  if (former !== undefined) return former === limit ? undefined : former < limit === (comparator === 'maximum') ? 'loosened' : 'tightened'
+export function changeOfLimit(
+  comparator: 'maximum' | 'minimum',
+  limit: number,
+  former: number | undefined,
+  words: string,
+): 'loosened' | 'tightened' | undefined {
+  if (former !== undefined)
+    return former === limit ? undefined : former < limit === (comparator === 'maximum') ? 'loosened' : 'tightened'
   if (LOOSER.test(words)) return 'loosened'
   if (TIGHTER.test(words)) return 'tightened'
   const up = UP.test(words)

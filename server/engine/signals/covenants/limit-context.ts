@@ -6,19 +6,24 @@ const PRICING =
   /\b(?:margins?|spreads?|rates?|fees?|pricing|premium|commission)\b[^.;]{0,200}\b(?:based (?:up)?on|depend(?:s|ing|ent)?(?: up)?on|determined (?:by|based|in accordance|according)|according to|by reference to|varies|vary|function of|tied to|subject to adjustment|grid)\b(?:(?!\brequire|\bmust\b|\bcovenant)[^.;]){0,120}$/i
 const PERMISSION =
   /\b(?:pro forma|incremental|additional (?:indebtedness|amount|commitments?|debt)|may (?:incur|pay|declare|make|repurchase|increase)|permitted to|ability to (?:incur|pay|make)|restricted payments?|prepay\w*|excess cash flow|mandatory)\b[^.;]{0,160}$/i
-const DEFINED = /^[^.;]{0,140}\b(?:is|are) (?:defined|calculated|computed|determined|measured)\b|^[^.;]{0,100}"? means\b/i
+const DEFINED =
+  /^[^.;]{0,140}\b(?:is|are) (?:defined|calculated|computed|determined|measured)\b|^[^.;]{0,100}"? means\b/i
 const REQUIREMENT =
   /\b(?:covenants?|required?|requires|permitted|allowed|(?:cannot|may not|can not) (?:exceed|be|permit|fall)|requiring|requirements?|must|shall|maintain(?:ing|s)?|maintenance of|comply(?:ing)? with|agreed (?:to|that)|limits? the ratio|limit(?:ed|s|ing)|not (?:to )?exceed|not permit|be (?:no|not) (?:greater|more|higher|less|lower) than|obligat\w+|(?:maximum|minimum) (?:[\w-]+ ){0,6}(?:ratio|leverage|liquidity|ebitda|net worth|availability)|(?:maximum|minimum) of|financial (?:tests?|ratios?|conditions?)|subject to)\b/i
-const PRIOR = /\b(?:prior|former|previous|original) (?:\w+ ){0,3}(?:covenants?|ratio)\b|\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
+const PRIOR =
+  /\b(?:prior|former|previous|original) (?:\w+ ){0,3}(?:covenants?|ratio)\b|\b(?:prior|former|original|previous|existing|terminated|predecessor|replaced|repaid|redeemed|old) (?:\w+ ){0,3}(?:credit|loan|note|revolv\w+|facilit\w+|agreement|indenture|notes)\b/i
 const CONTINUING = /\b(?:continues? to|as amended|amended and restated|consistent with)\b/i
 
 /** "Restrictions on restricted payments, and maintenance of a current ratio": the next item of the list asks for something else. */
-const NEXT_DUTY = /^.*(?:[,;] (?:and )?|\band )(?:the |a )?(?:maintenance of|requirements? to maintain|covenants? to maintain)\b/i
+const NEXT_DUTY =
+  /^.*(?:[,;] (?:and )?|\band )(?:the |a )?(?:maintenance of|requirements? to maintain|covenants? to maintain)\b/i
 
 /** The asset coverage that law asks of investment companies. */
-const FUND_LAW = /\b1940 act\b|\bsection (?:18|61)\(a\)|\bsmall business credit availability\b|\bbusiness development compan/i
+const FUND_LAW =
+  /\b1940 act\b|\bsection (?:18|61)\(a\)|\bsmall business credit availability\b|\bbusiness development compan/i
 /** A test that must be met before debt is taken on: "may not incur debt unless the ratio is not more than 60%". */
-const INCURS_UNLESS = /\b(?:may not|cannot|not|restricts?|limits?|prohibits?|precludes?)\b[^.;]{0,200}\bincur\w*\b[^.;]{0,80}\bunless\b[^.;]*$/i
+const INCURS_UNLESS =
+  /\b(?:may not|cannot|not|restricts?|limits?|prohibits?|precludes?)\b[^.;]{0,200}\bincur\w*\b[^.;]{0,80}\bunless\b[^.;]*$/i
 /** What stands before "but instead must": its "not" does not reach further. */
 const TURNED = /^.*(?:,? but|; rather|, and) (?:\w+ ){0,3}?(?:instead|rather|must|shall|is|are|will|requires?|only)\b/i
 
@@ -47,10 +52,16 @@ export function objectionTo(statement: Statement, offset: number): string | null
   if (PERMISSION.test(lead.replace(NEXT_DUTY, '')) && !incurrence) return 'permission'
   if (moodAt(statement, offset) !== 'stated' && !incurrence) return 'open_mood'
   if (/\b(?:target(?:s|ed|ing)?|aims?|goal|objective|intend\w*)\b/i.test(lead.slice(-120))) return 'policy'
-  if (/\b(?:investment|internal|company|our|treasury) (?:\w+ )?(?:polic(?:y|ies)|guidelines)\b/i.test(lead)) return 'policy'
+  if (/\b(?:investment|internal|company|our|treasury) (?:\w+ )?(?:polic(?:y|ies)|guidelines)\b/i.test(lead))
+    return 'policy'
   const negatable = ownItem(lead.replace(TURNED, ''))
   if (/\brequires? no\b|\bnot (?:\w+ ){0,2}(?:required|subject|obligated)\b/i.test(negatable)) return 'negated'
-  if (/\b(?:do(?:es)? not|no longer|did not|without|no) (?:\w+ ){0,3}(?:contain|include|require|impose|have|subject|any|financial)\b/i.test(negatable)) return 'negated'
+  if (
+    /\b(?:do(?:es)? not|no longer|did not|without|no) (?:\w+ ){0,3}(?:contain|include|require|impose|have|subject|any|financial)\b/i.test(
+      negatable,
+    )
+  )
+    return 'negated'
   return null
 }
 
@@ -63,12 +74,22 @@ export function isRequired(statement: Statement): boolean {
 
 /** True where a loan, a lender or a note is in sight: in the sentence, its paragraph, its list or its headings. */
 export function speaksOfDebt(statement: Statement): boolean {
-  return /\bcovenants?\b|\bthe (?:agreement|facility)\b|\b(?:shall|will) not(?:, [^.;]{0,80},)? permit\b/i.test(statement.text) || [statement.text, statement.before, statement.introduction, statement.headings].some((text) => AGREEMENT_PATTERN.test(text))
+  return (
+    /\bcovenants?\b|\bthe (?:agreement|facility)\b|\b(?:shall|will) not(?:, [^.;]{0,80},)? permit\b/i.test(
+      statement.text,
+    ) ||
+    [statement.text, statement.before, statement.introduction, statement.headings].some((text) =>
+      AGREEMENT_PATTERN.test(text),
+    )
+  )
 }
 
 /** True where the sentence tells of an agreement that has ended or was replaced. */
 export function isPrior(statement: Statement): boolean {
-  const past = /\b(?:required|had to|was (?:subject|required|obligated)|were (?:subject|required|obligated)|contained)\b/i.test(statement.text)
+  const past =
+    /\b(?:required|had to|was (?:subject|required|obligated)|were (?:subject|required|obligated)|contained)\b/i.test(
+      statement.text,
+    )
   const ended = statement.section?.item === '1.02' || (PRIOR.test(statement.text) && !CONTINUING.test(statement.text))
   return past && ended
 }
@@ -86,11 +107,20 @@ export function isSpringing(text: string): boolean {
 /** The condition that brings a springing covenant into force, in the filing's words; empty where the sentence gives none. */
 export function triggerOf(text: string): { readonly trigger?: string } {
   const words = SPRINGING_CONDITION.exec(text)
-  return words === null ? {} : { trigger: text.slice(words.index, words.index + words[0].length + 120).replace(/^([^.;:]*?)(?:, (?:the|we|our|a|maintain)\b.*|[.;:].*)$/s, '$1').replaceAll(INNER_DOT, '.') }
+  return words === null
+    ? {}
+    : {
+        trigger: text
+          .slice(words.index, words.index + words[0].length + 120)
+          .replace(/^([^.;:]*?)(?:, (?:the|we|our|a|maintain)\b.*|[.;:].*)$/s, '$1')
+          .replaceAll(INNER_DOT, '.'),
+      }
 }
 
-const INCURRENCE = /\bincur\w*\b[^.;]{0,80}\bunless\b|\bincurrence(?:-based)? (?:tests?|covenants?|ratios?)|\bincurrence-based\b|\bin order to incur\b|\b(?:permits?|allows?|able|condition\w*) (?:\w+ ){0,3}to incur\b|\bunless\b[^.;]{0,80}\bincur\w*/i
-const MAINTENANCE = /\bmaintenance (?:covenants?|tests?)|\bmaintain\w*|\b(?:last day|end) of (?:each|any|every)\b|\bat all times\b|\btested (?:quarterly|monthly|annually|as of|at)|\beach (?:fiscal )?(?:quarter|month|year)\b|\bnot (?:to )?permit\b/i
+const INCURRENCE =
+  /\bincur\w*\b[^.;]{0,80}\bunless\b|\bincurrence(?:-based)? (?:tests?|covenants?|ratios?)|\bincurrence-based\b|\bin order to incur\b|\b(?:permits?|allows?|able|condition\w*) (?:\w+ ){0,3}to incur\b|\bunless\b[^.;]{0,80}\bincur\w*/i
+const MAINTENANCE =
+  /\bmaintenance (?:covenants?|tests?)|\bmaintain\w*|\b(?:last day|end) of (?:each|any|every)\b|\bat all times\b|\btested (?:quarterly|monthly|annually|as of|at)|\beach (?:fiscal )?(?:quarter|month|year)\b|\bnot (?:to )?permit\b/i
 
 /** Whether the limit must always hold or only when debt is taken on, where the sentence tells. */
 export function testOf(text: string): { readonly test?: 'incurrence' | 'maintenance' } {
@@ -102,7 +132,8 @@ const AMENDS =
   /\b(?:amend(?:s|ed|ing)?|modif(?:y|ies|ied|ying)|revis(?:e|es|ed|ing)|reset(?:s|ting)?|rais(?:e|es|ed|ing) (?:the|our|its|a)|replac(?:e|es|ed)|increas(?:e|es|ed|ing) (?:the|our|its|a)|reduc(?:e|es|ed|ing) (?:the|our|its|a)|lower(?:s|ed|ing)? (?:the|our|its|a)|chang(?:e|es|ed|ing)|adjusts|adjusted (?:the|our|its|certain)|loosen\w*|eas(?:e|es|ed))\b/i
 
 const RESETS = /\b(?:increas|decreas|reduc|rais|lower|chang)(?:es|ed)? (?:from|to)\b/i
-const AMENDS_COVENANTS = /\bamend\w*[^.]*\b(?:modif\w+|amend\w*|revis\w+|chang\w+|increas\w+|reset\w*|adjust\w*)[^.]*\b(?:covenants?|ratio|leverage|coverage)\b/i
+const AMENDS_COVENANTS =
+  /\bamend\w*[^.]*\b(?:modif\w+|amend\w*|revis\w+|chang\w+|increas\w+|reset\w*|adjust\w*)[^.]*\b(?:covenants?|ratio|leverage|coverage)\b/i
 
 /** "The Amended Credit Agreement" is a name, not an act. */
 const NAMED_AMENDED = /\bAmended (?:and Restated )?(?=[A-Z])/g
@@ -112,10 +143,30 @@ const RESET_NAME = /\b(?:increased|reduced|lowered|revised|modified|reset) (?:ma
 /** True where the sentence tells of an amendment that sets the covenant anew; `before` is what stands before it. */
 export function isAmending(text: string, offset: number, limitStart: number, before = ''): boolean {
   if (RESETS.test(text.slice(offset, limitStart)) && AMENDS_COVENANTS.test(before)) return true
-  if (/\b(?:(?:was|were|is|has been|have been|be) (?:increased|reduced|raised|lowered|reset|amended|modified|eased|changed|revised)|increased|raised|lowered|reset) (?:to|from)\b/i.test(text.slice(offset, limitStart))) return true
-  const lead = text.slice(0, offset).replace(NAMED_AMENDED, '').replace(/\bamended and restated\b/gi, '').replace(/\bas (?:(?:so|further|subsequently|previously|heretofore|since) )*amended\b/gi, '').replace(/\bconsistent with[^,]*,/gi, '')
-  if (/\b(?:reduction|increase|decrease|change|modification|reset) (?:of|in|to) (?:the |our |its |an? )?(?:[\w-]+ ){0,3}$/i.test(lead)) return true
+  if (
+    /\b(?:(?:was|were|is|has been|have been|be) (?:increased|reduced|raised|lowered|reset|amended|modified|eased|changed|revised)|increased|raised|lowered|reset) (?:to|from)\b/i.test(
+      text.slice(offset, limitStart),
+    )
+  )
+    return true
+  const lead = text
+    .slice(0, offset)
+    .replace(NAMED_AMENDED, '')
+    .replace(/\bamended and restated\b/gi, '')
+    .replace(/\bas (?:(?:so|further|subsequently|previously|heretofore|since) )*amended\b/gi, '')
+    .replace(/\bconsistent with[^,]*,/gi, '')
+  if (
+    /\b(?:reduction|increase|decrease|change|modification|reset) (?:of|in|to) (?:the |our |its |an? )?(?:[\w-]+ ){0,3}$/i.test(
+      lead,
+    )
+  )
+    return true
   if (RESET_NAME.test(lead) && /\bamendment\b/i.test(lead)) return true
   if (/\badd(?:s|ed|ing)?\b/i.test(lead) && /\bamend/i.test(lead)) return true
-  return AMENDS.test(lead) && /\b(?:covenants?|ratio|leverage|coverage|requirement|minimum|maximum|to (?:provide|require|permit|allow))\b/i.test(lead.slice(Math.max(0, lead.search(AMENDS))) + text.slice(offset, offset + 60))
+  return (
+    AMENDS.test(lead) &&
+    /\b(?:covenants?|ratio|leverage|coverage|requirement|minimum|maximum|to (?:provide|require|permit|allow))\b/i.test(
+      lead.slice(Math.max(0, lead.search(AMENDS))) + text.slice(offset, offset + 60),
+    )
+  )
 }

@@ -3,10 +3,13 @@ import { findSignals } from '../find-signals.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 
 const stepsOf = (text: string) =>
-  findSignals(readingOf([text]), []).signals
-    .filter(({ comparator }) => comparator !== null)
-    .map(({ ratio, threshold, locator }) => [ratio ?? threshold, locator['from'] ?? '', locator['until'] ?? ''].join(' ').trim())
-const aboutOf = (text: string) => findSignals(readingOf([text]), []).signals.map(({ locator }) => [locator['test'], locator['trigger']])
+  findSignals(readingOf([text]), [])
+    .signals.filter(({ comparator }) => comparator !== null)
+    .map(({ ratio, threshold, locator }) =>
+      [ratio ?? threshold, locator['from'] ?? '', locator['until'] ?? ''].join(' ').trim(),
+    )
+const aboutOf = (text: string) =>
+  findSignals(readingOf([text]), []).signals.map(({ locator }) => [locator['test'], locator['trigger']])
 
 describe('each step of a covenant has the period in which it holds', () => {
   test.each([
@@ -31,12 +34,24 @@ describe('each step of a covenant has the period in which it holds', () => {
 })
 
 test('a maintenance test is told from an incurrence test, and a springing covenant names its trigger', () => {
-  expect(aboutOf('The credit agreement requires us to maintain a net leverage ratio of not more than 4.00 to 1.00.')).toEqual([['maintenance', undefined]])
-  expect(aboutOf('The indenture contains an incurrence test that requires a fixed charge coverage ratio of at least 2.00 to 1.00.')).toEqual([['incurrence', undefined]])
-  const [[, trigger] = []] = aboutOf('Whenever excess availability is less than 10% of the borrowing base, the ABL facility requires a fixed charge coverage ratio of at least 1.0 to 1.0.')
+  expect(
+    aboutOf('The credit agreement requires us to maintain a net leverage ratio of not more than 4.00 to 1.00.'),
+  ).toEqual([['maintenance', undefined]])
+  expect(
+    aboutOf(
+      'The indenture contains an incurrence test that requires a fixed charge coverage ratio of at least 2.00 to 1.00.',
+    ),
+  ).toEqual([['incurrence', undefined]])
+  const [[, trigger] = []] = aboutOf(
+    'Whenever excess availability is less than 10% of the borrowing base, the ABL facility requires a fixed charge coverage ratio of at least 1.0 to 1.0.',
+  )
   expect(trigger).toBe('Whenever excess availability is less than 10% of the borrowing base')
 })
 
 test('a day that no calendar has bounds nothing and breaks nothing', () => {
-  expect(stepsOf('The credit agreement requires a total leverage ratio of not more than 4.00 to 1.00 through February 45, 2027 and 3.50 to 1.00 thereafter.')).toEqual(['4', '3.5'])
+  expect(
+    stepsOf(
+      'The credit agreement requires a total leverage ratio of not more than 4.00 to 1.00 through February 45, 2027 and 3.50 to 1.00 thereafter.',
+    ),
+  ).toEqual(['4', '3.5'])
 })

@@ -7,9 +7,11 @@ export interface LimitPeriod {
   readonly until?: string
 }
 
-const UNTIL = /\b(?:through(?: and including)?|until|till|on or (?:prior to|before)|prior to|before|ending on or before|up to and including|and ending)\b/i
+const UNTIL =
+  /\b(?:through(?: and including)?|until|till|on or (?:prior to|before)|prior to|before|ending on or before|up to and including|and ending)\b/i
 const FROM = /\b(?:beginning|begins|commencing|starting|from and after|from|on (?:and|or) after|after|effective)\b/i
-const WITHIN = /\b(?:quarters?|years?|periods?|months?|date)\b[^,;]{0,24}\b(?:ended|ending)\b|\b(?:as of|at|for|on|during)\b/i
+const WITHIN =
+  /\b(?:quarters?|years?|periods?|months?|date)\b[^,;]{0,24}\b(?:ended|ending)\b|\b(?:as of|at|for|on|during)\b/i
 const THEREAFTER = /\b(?:thereafter|afterwards?|subsequently|subsequent (?:periods|quarters))\b/i
 const LEAD_LENGTH = 70
 const SEGMENT_LENGTH = 200
@@ -20,17 +22,27 @@ const SEGMENT_LENGTH = 200
  * begins on the day after the step before it.
  */
 export function periodsOf(text: string, limits: readonly Limit[], nameEnd: number): LimitPeriod[] {
-  const after = limits.map((limit, index) => text.slice(limit.end, Math.min(limits[index + 1]?.start ?? text.length, limit.end + SEGMENT_LENGTH)))
+  const after = limits.map((limit, index) =>
+    text.slice(limit.end, Math.min(limits[index + 1]?.start ?? text.length, limit.end + SEGMENT_LENGTH)),
+  )
   const last = after.at(-1) ?? ''
   const follows = THEREAFTER.test(last) || Object.keys(readPeriod(last)).length > 0
   const segments = follows
     ? after
-    : limits.map((limit, index) => text.slice(Math.max(limits[index - 1]?.end ?? Math.min(nameEnd, limit.start), limit.start - SEGMENT_LENGTH), limit.start))
+    : limits.map((limit, index) =>
+        text.slice(
+          Math.max(limits[index - 1]?.end ?? Math.min(nameEnd, limit.start), limit.start - SEGMENT_LENGTH),
+          limit.start,
+        ),
+      )
   const periods: LimitPeriod[] = []
   for (const segment of segments) {
     const stated = readPeriod(segment)
     const previous = periods.at(-1)?.until
-    const continues = stated.from === undefined && previous !== undefined && (THEREAFTER.test(segment) || (stated.until !== undefined && stated.until > previous))
+    const continues =
+      stated.from === undefined &&
+      previous !== undefined &&
+      (THEREAFTER.test(segment) || (stated.until !== undefined && stated.until > previous))
     periods.push(continues ? { from: dayAfter(previous), ...stated } : stated)
   }
   return periods

@@ -13,10 +13,17 @@ const TABLE_CHECK = 'limit_table_and_text_agree'
  * Looks for a second witness of each limit: an inline tag on the very number that the sentence states, or a table
  * row and a sentence that name the same covenant with the same limit. A tag that disagrees is a failed check.
  */
-export function checkWitnesses(reading: FilingReading, facts: readonly FinancialFact[], sightings: readonly Sighting[]): { witnesses: Witnesses; checks: Check[] } {
+export function checkWitnesses(
+  reading: FilingReading,
+  facts: readonly FinancialFact[],
+  sightings: readonly Sighting[],
+): { witnesses: Witnesses; checks: Check[] } {
   const witnesses = new Map<number, Readonly<Record<string, unknown>>>()
   const checks: Check[] = []
-  const tags = reading.xbrl.facts.filter((fact) => !fact.hidden && (fact.extension ? COVENANT_TAG.test(fact.concept) : /LineOfCredit|Covenant/.test(fact.concept)))
+  const tags = reading.xbrl.facts.filter(
+    (fact) =>
+      !fact.hidden && (fact.extension ? COVENANT_TAG.test(fact.concept) : /LineOfCredit|Covenant/.test(fact.concept)),
+  )
   for (const [index, sighting] of sightings.entries()) {
     const stated = sighting.proposal.ratio ?? sighting.proposal.threshold
     if (stated === null) continue
@@ -24,8 +31,19 @@ export function checkWitnesses(reading: FilingReading, facts: readonly Financial
     if (tag !== null && !isKin(tag, sighting, reading.filing.periodEnd)) continue
     if (tag !== null) {
       const agrees = tag.value === stated
-      checks.push({ id: TAG_CHECK, result: agrees ? 'passed' : 'failed', inputs: { concept: sighting.proposal.concept, tag: tag.concept, tagged: tag.value, stated } })
-      if (agrees) witnesses.set(index, { kind: 'inline_tag', concept: tag.concept, contextRef: tag.context.id, factId: tag.factId, value: tag.value })
+      checks.push({
+        id: TAG_CHECK,
+        result: agrees ? 'passed' : 'failed',
+        inputs: { concept: sighting.proposal.concept, tag: tag.concept, tagged: tag.value, stated },
+      })
+      if (agrees)
+        witnesses.set(index, {
+          kind: 'inline_tag',
+          concept: tag.concept,
+          contextRef: tag.context.id,
+          factId: tag.factId,
+          value: tag.value,
+        })
       continue
     }
     const other = sameLimitElsewhere(sightings, sighting, stated) ?? factOfSameLimit(facts, sighting, stated)
@@ -41,7 +59,9 @@ function tagOnLimit(tags: readonly InlineFact[], sighting: Sighting): InlineFact
   if (limitAt === null || sighting.statement.passage.kind === 'table_row') return null
   for (const { statement } of [sighting, ...sighting.repeats]) {
     const { start } = statement.passage.display
-    const tag = tags.find((one) => overlaps(one.element.display, { start: start + limitAt.start, end: start + limitAt.end }))
+    const tag = tags.find((one) =>
+      overlaps(one.element.display, { start: start + limitAt.start, end: start + limitAt.end }),
+    )
     if (tag !== undefined) return tag
   }
   return null
@@ -68,7 +88,11 @@ function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && one.end > other.start
 }
 
-function sameLimitElsewhere(sightings: readonly Sighting[], sighting: Sighting, stated: number): Readonly<Record<string, unknown>> | null {
+function sameLimitElsewhere(
+  sightings: readonly Sighting[],
+  sighting: Sighting,
+  stated: number,
+): Readonly<Record<string, unknown>> | null {
   const inTable = sighting.statement.passage.kind === 'table_row'
   const other = sightings.find(
     (one) =>
@@ -83,13 +107,29 @@ function sameLimitElsewhere(sightings: readonly Sighting[], sighting: Sighting, 
 }
 
 /** A tagged fact inside the signal's own evidence with the same value, found by the facts stage. */
-function factOfSameLimit(facts: readonly FinancialFact[], sighting: Sighting, stated: number): Readonly<Record<string, unknown>> | null {
+function factOfSameLimit(
+  facts: readonly FinancialFact[],
+  sighting: Sighting,
+  stated: number,
+): Readonly<Record<string, unknown>> | null {
   const { start, end } = sighting.evidence.locator
   if (start === undefined || end === undefined || sighting.proposal.signalType !== 'debt') return null
   const fact = facts.find(
     ({ value, provenance, factType, period }) =>
-      factType.startsWith('revolver_') && isOfOneTime(sighting.proposal.details['asOf'], period.endDate ?? null) && provenance.factId !== undefined && value === stated && provenance.start !== undefined && provenance.start >= start && provenance.start < end,
+      factType.startsWith('revolver_') &&
+      isOfOneTime(sighting.proposal.details['asOf'], period.endDate ?? null) &&
+      provenance.factId !== undefined &&
+      value === stated &&
+      provenance.start !== undefined &&
+      provenance.start >= start &&
+      provenance.start < end,
   )
   if (fact === undefined) return null
-  return { kind: 'inline_tag', concept: fact.concept, contextRef: fact.provenance.contextRef, factId: fact.provenance.factId, value: fact.value }
+  return {
+    kind: 'inline_tag',
+    concept: fact.concept,
+    contextRef: fact.provenance.contextRef,
+    factId: fact.provenance.factId,
+    value: fact.value,
+  }
 }

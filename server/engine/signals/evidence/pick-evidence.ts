@@ -12,22 +12,26 @@ const CATEGORIES: readonly { readonly category: Category; readonly needs: RegExp
   { category: 'going_concern', needs: /\bgoing[- ]concern\b|\bsubstantial doubt\b/i, strong: /\bsubstantial doubt\b/i },
   {
     category: 'covenant',
-    needs: /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum (?:\w+ )?(?:liquidity|net worth|ebitda)\b|\bevents? of default\b|\bforbearance\b/i,
+    needs:
+      /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum (?:\w+ )?(?:liquidity|net worth|ebitda)\b|\bevents? of default\b|\bforbearance\b/i,
     strong: /\bin compliance\b|\bratio\b|\bwaive[rd]\b|\bfinancial covenants?\b|\bto 1\.0|\bminimum\b|\bmaximum\b/i,
   },
   {
     category: 'debt',
-    needs: /\b(?:revolv\w+|credit (?:agreement|facility)|term loans?|line of credit|indenture|senior notes|convertible notes|commercial paper|borrowings|indebtedness)\b/i,
+    needs:
+      /\b(?:revolv\w+|credit (?:agreement|facility)|term loans?|line of credit|indenture|senior notes|convertible notes|commercial paper|borrowings|indebtedness)\b/i,
     strong: /\boutstanding\b|\bmatur\w+\b|\baggregate\b|\bcommitments?\b|\bentered into\b|\bamend\w+\b/i,
   },
   {
     category: 'liquidity',
-    needs: /\bliquidity\b|\bcapital resources\b|\bcash and cash equivalents\b|\bavailable (?:for borrowing|under|borrowing)\b|\bborrowing capacity\b|\bworking capital\b/i,
+    needs:
+      /\bliquidity\b|\bcapital resources\b|\bcash and cash equivalents\b|\bavailable (?:for borrowing|under|borrowing)\b|\bborrowing capacity\b|\bworking capital\b/i,
     strong: /\bsufficient\b|\btwelve months\b|\b12 months\b|\bavailab\w+\b|\bunused\b|\bundrawn\b/i,
   },
 ]
 const AMOUNT = /[$\u20ac\u00a3]\s?\d|\b\d+(?:\.\d+)?\s?(?:%|percent|to 1)/
-const DATED = /\b(?:as of|at|on) (?:january|february|march|april|may|june|july|august|september|october|november|december) \d/i
+const DATED =
+  /\b(?:as of|at|on) (?:january|february|march|april|may|june|july|august|september|october|november|december) \d/i
 
 interface Scored {
   readonly passage: Passage
@@ -36,7 +40,11 @@ interface Scored {
 }
 
 /** The passages that say most about each category, at most fifteen of each, in the order of the document. */
-export function pickEvidence(reading: FilingReading, passages: readonly Passage[], cited: ReadonlySet<number>): EvidencePassage[] {
+export function pickEvidence(
+  reading: FilingReading,
+  passages: readonly Passage[],
+  cited: ReadonlySet<number>,
+): EvidencePassage[] {
   const scored: Scored[] = []
   for (const passage of passages) {
     if (passage.kind !== 'sentence' || passage.text.length < SHORTEST || passage.text.length > LONGEST) continue
@@ -62,7 +70,9 @@ function best(candidates: readonly Scored[]): Scored[] {
     seen.add(passage.text)
     return true
   })
-  return [...fresh].sort((one, other) => other.score - one.score || one.passage.index - other.passage.index).slice(0, PER_CATEGORY)
+  return [...fresh]
+    .sort((one, other) => other.score - one.score || one.passage.index - other.passage.index)
+    .slice(0, PER_CATEGORY)
 }
 
 function weigh(reading: FilingReading, passage: Passage, strong: RegExp, cited: ReadonlySet<number>): number {

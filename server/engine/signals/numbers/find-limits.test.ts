@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '../statement.ts'
 import { findLimits } from './find-limits.ts'
 
-const amountsIn = (text: string) => findLimits(plainText(text)).filter(({ kind }) => kind === 'amount').map(({ currency, value }) => `${currency ?? ''} ${String(value)}`)
+const amountsIn = (text: string) =>
+  findLimits(plainText(text))
+    .filter(({ kind }) => kind === 'amount')
+    .map(({ currency, value }) => `${currency ?? ''} ${String(value)}`)
 
 describe('amounts in other currencies are read with their scale', () => {
   test.each([
@@ -30,10 +33,29 @@ describe('amounts in other currencies are read with their scale', () => {
     ['US$500 million', 'USD 500000000'],
   ])('%s', (text, expected) => expect(amountsIn(text)).toEqual([expected]))
   test('several currencies of one sentence are kept apart', () => {
-    expect(amountsIn('a facility of US$200 million, of which C$60 million and £15.5 million may be drawn in those currencies')).toEqual(['USD 200000000', 'CAD 60000000', 'GBP 15500000'])
+    expect(
+      amountsIn(
+        'a facility of US$200 million, of which C$60 million and £15.5 million may be drawn in those currencies',
+      ),
+    ).toEqual(['USD 200000000', 'CAD 60000000', 'GBP 15500000'])
   })
-  test.each(['Article 12 of the EU rules', 'item 4 of 10', 'the 2029 Notes', 'Section 7.11 of the agreement', 'EUR', '£', '500 basis points', 'page 12', '25 million shares', 'a term of 5 years', '¥', 'Rule 144A', 'form 10-K', '3 banks', 'CAD software'])('and no amount here: %s', (text) =>
-    expect(amountsIn(text)).toEqual([]))
+  test.each([
+    'Article 12 of the EU rules',
+    'item 4 of 10',
+    'the 2029 Notes',
+    'Section 7.11 of the agreement',
+    'EUR',
+    '£',
+    '500 basis points',
+    'page 12',
+    '25 million shares',
+    'a term of 5 years',
+    '¥',
+    'Rule 144A',
+    'form 10-K',
+    '3 banks',
+    'CAD software',
+  ])('and no amount here: %s', (text) => expect(amountsIn(text)).toEqual([]))
 })
 
 describe('ratios and percentages are never scaled', () => {
@@ -45,5 +67,7 @@ describe('ratios and percentages are never scaled', () => {
     ['65%', 'percent 0.65'],
     ['.65 to 1.0', 'ratio 0.65'],
     ['4.25 to one', 'ratio 4.25'],
-  ])('%s', (text, expected) => expect(findLimits(plainText(text)).map(({ kind, value }) => `${kind} ${String(value)}`)).toEqual([expected]))
+  ])('%s', (text, expected) =>
+    expect(findLimits(plainText(text)).map(({ kind, value }) => `${kind} ${String(value)}`)).toEqual([expected]),
+  )
 })

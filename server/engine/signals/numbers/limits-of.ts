@@ -29,6 +29,8 @@ function readLimits(statement: Statement): Limit[] {
     const digits = statement.passage.text.slice(limit.start, limit.end)
     const power = sums.sentences > 0 ? sums.sentences : ONE_DECIMAL.test(digits) ? 6 : 0
     const whole = power === 3 && !digits.includes(',')
-    return power === 0 || whole || /\.\d\d$/.test(digits) ? limit : { ...limit, value: Number(`${String(limit.value)}e${String(power)}`), scaled: true }
+    return power === 0 || whole || /\.\d\d$/.test(digits)
+      ? limit
+      : { ...limit, value: Number(`${String(limit.value)}e${String(power)}`), scaled: true }
   })
 }

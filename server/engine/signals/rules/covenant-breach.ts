@@ -14,11 +14,15 @@ const BREACHES = [
   /\bnon-?compliance (?:with|of)\b(?=[^.;]{0,120}\b(?:as of|at|for the|occurred|resulted|constituted|existed)\b)/gi,
   /\b(?:was|were|had been|has been|have been) (?:a |an )?(?:\w+ ){0,2}(?:violations?|breach(?:es)?) of\b(?=[^.;]{0,80}\bcovenants?\b)/gi,
 ]
-const BREACHED_PASSIVE = /\bcovenants?\b[^.;]{0,80}\b(?:was|were|has been|have been|had been) (?:not (?:met|satisfied|complied with)|breached|violated)\b/gi
+const BREACHED_PASSIVE =
+  /\bcovenants?\b[^.;]{0,80}\b(?:was|were|has been|have been|had been) (?:not (?:met|satisfied|complied with)|breached|violated)\b/gi
 /** "Ten loans were out of compliance", of the covenants that the sentence before names. */
-const LOANS_OUT = /\b(?:loans?|notes|mortgages?|facilit(?:y|ies)|agreements?)\b[^.;]{0,80}\b(?:was|were|is|are) (?:out of|not in) compliance\b/i
-const OPEN_LEAD = /\b(?:if|unless|whether|any|should|were|in the event|upon|failure|ability|risk|no assurance|could|may(?! \d)|might|would|will|future|event of)\b[^.;]{0,70}$/i
-const FAILED_OPEN = /\b(?:if|unless|in the event|should|were|whenever|to the extent|could|may(?! \d)|might|would|will|when|be|are|is|or)\b[^.;]{0,100}$/i
+const LOANS_OUT =
+  /\b(?:loans?|notes|mortgages?|facilit(?:y|ies)|agreements?)\b[^.;]{0,80}\b(?:was|were|is|are) (?:out of|not in) compliance\b/i
+const OPEN_LEAD =
+  /\b(?:if|unless|whether|any|should|were|in the event|upon|failure|ability|risk|no assurance|could|may(?! \d)|might|would|will|future|event of)\b[^.;]{0,70}$/i
+const FAILED_OPEN =
+  /\b(?:if|unless|in the event|should|were|whenever|to the extent|could|may(?! \d)|might|would|will|when|be|are|is|or)\b[^.;]{0,100}$/i
 /** What has caused something has happened, whatever its cause feared: "our announcement that we could not file caused us not to be in compliance". */
 const CAUSED = /^(?:caused|resulted in)\b/i
 const WOULD = /\b(?:could|would|might|may(?! \d)|will|should|if|whether)(?: \w+){0,3} $|\b(?:not|to) $/i
@@ -29,12 +33,20 @@ export const covenantBreach: SignalRule = {
   id: 'covenant_breach',
   version: '3',
   reads: 'sentence',
-  trigger: /not (?:to be |being )?in (?:full |technical )?compliance|no longer in compliance|non-?compliance|out of compliance|violat|breach|(?:not|n't) (?:been )?(?:meet|met|satisf|compl|maintain|achiev|attain|able)|fail(?:ed|s) to|unable to (?:meet|comply|satisfy|maintain)|in (?:technical )?(?:violation|default)/i,
+  trigger:
+    /not (?:to be |being )?in (?:full |technical )?compliance|no longer in compliance|non-?compliance|out of compliance|violat|breach|(?:not|n't) (?:been )?(?:meet|met|satisf|compl|maintain|achiev|attain|able)|fail(?:ed|s) to|unable to (?:meet|comply|satisfy|maintain)|in (?:technical )?(?:violation|default)/i,
   read(statement) {
     const { text } = statement
     const carried = LOANS_OUT.test(text) && /\bcovenants?\b/i.test(statement.before)
-    if (carried && !/\b(?:if|unless|whether)\b/i.test(text)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
-    if (!/\bcovenants?\b|\bratio\b|\b(?:income|worth|ebitda|liquidity|coverage|leverage|revenue|capital|cash) requirement/i.test(text) && !takesUpCovenant(statement)) return NOTHING
+    if (carried && !/\b(?:if|unless|whether)\b/i.test(text))
+      return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
+    if (
+      !/\bcovenants?\b|\bratio\b|\b(?:income|worth|ebitda|liquidity|coverage|leverage|revenue|capital|cash) requirement/i.test(
+        text,
+      ) &&
+      !takesUpCovenant(statement)
+    )
+      return NOTHING
     if (!concernsDebtCovenants(statement)) return NOTHING
     const role = statement.role
     if (role === 'lender' || role === 'counterparty') return NOTHING
@@ -44,9 +56,12 @@ export const covenantBreach: SignalRule = {
         const open = /fail|unable/i.test(match[0]) ? FAILED_OPEN : OPEN_LEAD
         const any = /^ ?(?:with )?(?:any|either|one or more)\b/i.test(text.slice(match.index + match[0].length))
         const mood = moodAt(statement, match.index)
-        const hedged = CAUSED.test(match[0]) ? mood === 'conditional' || WOULD.test(lead) : mood !== 'stated' || open.test(lead) || CURED_FIRST.test(lead)
+        const hedged = CAUSED.test(match[0])
+          ? mood === 'conditional' || WOULD.test(lead)
+          : mood !== 'stated' || open.test(lead) || CURED_FIRST.test(lead)
         const stated = !any && !hedged
-        if (stated && nearCovenant(text, match.index, match[0].length)) return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
+        if (stated && nearCovenant(text, match.index, match[0].length))
+          return propose(statementOf('covenant', 'covenant_compliance', 'breached'))
       }
     }
     return NOTHING
@@ -55,5 +70,7 @@ export const covenantBreach: SignalRule = {
 
 /** The broken thing is the covenant, not something else that the sentence also speaks of. */
 function nearCovenant(text: string, index: number, length: number): boolean {
-  return /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum\b|\bnet worth\b|\b(?:income|ebitda|liquidity|coverage|revenue|capital|cash) requirement|\b(?:this|that|these|such) (?:provisions?|requirements?|tests?|ratios?|terms?)\b/i.test(text.slice(Math.max(0, index - 100), index + length + 160))
+  return /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum\b|\bnet worth\b|\b(?:income|ebitda|liquidity|coverage|revenue|capital|cash) requirement|\b(?:this|that|these|such) (?:provisions?|requirements?|tests?|ratios?|terms?)\b/i.test(
+    text.slice(Math.max(0, index - 100), index + length + 160),
+  )
 }

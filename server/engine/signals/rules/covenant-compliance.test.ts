@@ -45,6 +45,12 @@ describe('neither is stated', () => {
 })
 
 test('an expectation to comply is not yet compliance', () => {
-  expect(about('We expect to remain in compliance with the financial covenants in our credit agreement for the next twelve months.')).toEqual(['covenant_compliance expected_compliance'])
-  expect(about('The Company was in compliance with its covenants at June 30, 2026 and expects to be for the next year.')).toEqual(['covenant_compliance in_compliance', 'covenant_compliance expected_compliance'])
+  expect(
+    about(
+      'We expect to remain in compliance with the financial covenants in our credit agreement for the next twelve months.',
+    ),
+  ).toEqual(['covenant_compliance expected_compliance'])
+  expect(
+    about('The Company was in compliance with its covenants at June 30, 2026 and expects to be for the next year.'),
+  ).toEqual(['covenant_compliance in_compliance', 'covenant_compliance expected_compliance'])
 })

@@ -4,7 +4,8 @@ import type { Statement } from '../statement.ts'
 import { moodAt } from '../statement.ts'
 import { AGREEMENT_PATTERN, OTHER_COVENANT, REGULATION } from '../vocabulary/debt-words.ts'
 
-const OBJECT = /\bcovenants?\b|\b(?:financial|required) (?:ratios?|tests?|maintenance)\b|\b(?:leverage|coverage) ratio\b|\b(?:income|ebitda|liquidity|coverage|leverage|net worth) requirements?\b/i
+const OBJECT =
+  /\bcovenants?\b|\b(?:financial|required) (?:ratios?|tests?|maintenance)\b|\b(?:leverage|coverage) ratio\b|\b(?:income|ebitda|liquidity|coverage|leverage|net worth) requirements?\b/i
 const AGREEMENT_TERMS =
   /\bcompliance with\b[^.;]{0,60}\b(?:terms|provisions|requirements|conditions|obligations)\b[^.;]{0,60}\b(?:credit|loan|debt|indentures?|notes?|facilit(?:y|ies)|revolver|financing|borrowing)|\bcompliance with (?:the |our |its |all )?(?:\w+ ){0,3}(?:credit agreement|credit facility|indentures?|loan agreement|term loan|revolv\w+)\b/i
 
@@ -23,7 +24,8 @@ const EXPECTED =
 const EXPECTED_NOT =
   /\b(?:(?:do|does|did) not (?:expect|anticipate|believe)(?: that)? (?:\w+ ){0,3}(?:will )?(?:to )?(?:be|remain|comply|meet|satisfy|continue)|(?:expects?|anticipates?|forecasts?|projects?|believes?)(?: that)? (?:\w+ ){0,3}(?:will|would) not (?:be|remain|comply|meet|satisfy)|(?:expects?|anticipates?|forecasts?|projects?) (?:\w+ ){0,2}(?:non-?compliance|breach|violation)|(?:expects?|anticipates?) (?:not to|to not|to fail to) (?:be|remain|comply|meet|satisfy))\b[^.;]{0,80}\b(?:complian\w+|covenants?|ratio)\b/i
 const NEGATED_NEAR = /\b(?:not|never|neither|no longer|n't|fail\w*|nor)\b[^.;,]{0,30}$/i
-const DEPENDENT = /\b(?:if|unless|provided|so long as|as long as|whether|in order to|ability to|able to|assum\w+|ensure|certif\w+ that|represent\w* that|condition\w*|required to|must|will|would|expect\w*|anticipat\w*|subject to|until|should|to (?:be|remain|stay)|monitor\w*)\b[^.;]{0,60}$/i
+const DEPENDENT =
+  /\b(?:if|unless|provided|so long as|as long as|whether|in order to|ability to|able to|assum\w+|ensure|certif\w+ that|represent\w* that|condition\w*|required to|must|will|would|expect\w*|anticipat\w*|subject to|until|should|to (?:be|remain|stay)|monitor\w*)\b[^.;]{0,60}$/i
 
 /** In compliance with the covenants of its debt, or expected to be: stated of the issuer or its subsidiary, not of rules and laws. */
 export const covenantCompliance: SignalRule = {
@@ -61,7 +63,14 @@ export function concernsDebtCovenants(statement: Statement): boolean {
   const named = OBJECT.test(text) || AGREEMENT_TERMS.test(text) || takesUpCovenant(statement)
   if (!named) return false
   if (REGULATION.test(text) && !/\bcovenants?\b/i.test(text)) return false
-  return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || AGREEMENT_PATTERN.test(statement.headings) || /\b(?:financial|debt|loan|restrictive|required|related|all|these|its|our|ratio|liquidity|ebitda|worth) (?:\w+ )?covenants?\b/i.test(text)
+  return (
+    AGREEMENT_PATTERN.test(text) ||
+    AGREEMENT_PATTERN.test(statement.before) ||
+    AGREEMENT_PATTERN.test(statement.headings) ||
+    /\b(?:financial|debt|loan|restrictive|required|related|all|these|its|our|ratio|liquidity|ebitda|worth) (?:\w+ )?covenants?\b/i.test(
+      text,
+    )
+  )
 }
 
 const TAKEN_UP = /\b(?:this|that|these|such) (?:provisions?|requirements?|tests?|ratios?|terms?)\b/i
@@ -69,7 +78,11 @@ const COVENANT_BEFORE = /\bcovenants?\b|\brequire[sd]? (?:\w+ ){0,3}to maintain\
 
 /** "Not in compliance with this provision", of the covenant that the sentences before set out. */
 export function takesUpCovenant(statement: Statement): boolean {
-  return TAKEN_UP.test(statement.text) && COVENANT_BEFORE.test(statement.before) && !REGULATION.test(`${statement.headings} ${statement.before}`)
+  return (
+    TAKEN_UP.test(statement.text) &&
+    COVENANT_BEFORE.test(statement.before) &&
+    !REGULATION.test(`${statement.headings} ${statement.before}`)
+  )
 }
 
 function isInCompliance(statement: Statement): boolean {
@@ -79,12 +92,15 @@ function isInCompliance(statement: Statement): boolean {
       const lead = text.slice(Math.max(0, match.index - 90), match.index)
       const anchor = match.index + match[0].length - 1
       const negated = NEGATED_NEAR.test(lead) || /\bnot\b/i.test(match[0])
-      if (!negated && !DEPENDENT.test(lead) && moodAt(statement, anchor) === 'stated' && !isDoubted(text, match.index)) return true
+      if (!negated && !DEPENDENT.test(lead) && moodAt(statement, anchor) === 'stated' && !isDoubted(text, match.index))
+        return true
     }
   }
   return false
 }
 
 function isDoubted(text: string, offset: number): boolean {
-  return /\b(?:no assurance|cannot (?:assure|guarantee|be certain|provide)|can be no|not guarantee|not (?:be )?(?:assured|certain)|uncertain)\b[^.;]*$/i.test(text.slice(0, offset))
+  return /\b(?:no assurance|cannot (?:assure|guarantee|be certain|provide)|can be no|not guarantee|not (?:be )?(?:assured|certain)|uncertain)\b[^.;]*$/i.test(
+    text.slice(0, offset),
+  )
 }

@@ -32,7 +32,13 @@ describe('a forbearance is stated', () => {
 test.each([
   'The amendment suspends the total leverage ratio covenant under the credit agreement until March 31, 2027.',
   'The testing of the fixed charge coverage covenant in the loan agreement was suspended for the covenant relief period.',
-])('a suspended covenant is stated: %s', (text) => expect(relief(text)).toEqual([expect.stringMatching(/^(?:maximum_total_leverage_ratio suspended maximum|minimum_fixed_charge_coverage_ratio suspended minimum)$/)]))
+])('a suspended covenant is stated: %s', (text) =>
+  expect(relief(text)).toEqual([
+    expect.stringMatching(
+      /^(?:maximum_total_leverage_ratio suspended maximum|minimum_fixed_charge_coverage_ratio suspended minimum)$/,
+    ),
+  ]),
+)
 
 describe('no relief is stated', () => {
   test.each([

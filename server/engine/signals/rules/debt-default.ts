@@ -44,7 +44,9 @@ const STATES: readonly StatePattern[] = [
   {
     concept: 'debt_default',
     action: 'cross_defaulted',
-    patterns: [/\b(?:triggered|resulted in|caused|constituted|gave rise to|created) (?:an? |the )?(?:\w+ ){0,3}cross[- ](?:default|acceleration)s?\b|\bcross[- ]defaults?\b[^.;]{0,60}\b(?:has|have|had) (?:been triggered|occurred)\b/gi],
+    patterns: [
+      /\b(?:triggered|resulted in|caused|constituted|gave rise to|created) (?:an? |the )?(?:\w+ ){0,3}cross[- ](?:default|acceleration)s?\b|\bcross[- ]defaults?\b[^.;]{0,60}\b(?:has|have|had) (?:been triggered|occurred)\b/gi,
+    ],
   },
   {
     concept: 'debt_classification',
@@ -66,20 +68,27 @@ const STATES: readonly StatePattern[] = [
   },
 ]
 /** Debt shown as current without a word why; it tells of trouble where the sentences before it do. */
-const SHOWN_AS_CURRENT = /\b(?:outstanding|entire|all|balances?|borrowings|indebtedness|notes?|loans?|debt)\b[^.;]{0,140}\b(?:was|were|has been|have been|is|are) (?:therefore |accordingly |also )*(?:re)?(?:classified|presented|reported|reflected|shown) (?:as|in|within) (?:a )?current (?:liabilit(?:y|ies)|maturities|portion|debt)\b/gi
-const TROUBLE = /\b(?:waiver|waived|not in compliance|non-?compliance|failed to (?:meet|comply)|event of default|in default|covenant (?:violation|breach)|breach(?:ed)? of|going concern)\b/i
-const OPEN_LEAD = /\b(?:if|unless|whether|any|each(?! $)|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may(?! \d)|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
+const SHOWN_AS_CURRENT =
+  /\b(?:outstanding|entire|all|balances?|borrowings|indebtedness|notes?|loans?|debt)\b[^.;]{0,140}\b(?:was|were|has been|have been|is|are) (?:therefore |accordingly |also )*(?:re)?(?:classified|presented|reported|reflected|shown) (?:as|in|within) (?:a )?current (?:liabilit(?:y|ies)|maturities|portion|debt)\b/gi
+const TROUBLE =
+  /\b(?:waiver|waived|not in compliance|non-?compliance|failed to (?:meet|comply)|event of default|in default|covenant (?:violation|breach)|breach(?:ed)? of|going concern)\b/i
+const OPEN_LEAD =
+  /\b(?:if|unless|whether|any|each(?! $)|no|not|nor|neither|never|without|upon|after|in the event|following the occurrence of|could|may(?! \d)|might|would|will|shall|risk|such as|include[sd]?|including|until|so long as|ability to|prior to|relating to|absence of|other than|when)\b[^.;]{0,70}$/i
 const NOT_CALLED = /\b(?:not|never)(?: \w+){0,2} (?:accelerated|declared)\b/i
-const SOFTENED = /\b(?:whether or not|has been cured|was cured|and (?:is|are) continuing,? the (?:trustee|agent|lenders?|holders?)|then\b)/i
-const CONTINUING_RULE = /\b(?:occurs|shall occur|shall have occurred|has occurred and is continuing|have occurred and (?:is|are) continuing)\b[^.;]{0,200}\b(?:may(?! \d)|shall|will|can|could|would|then)\b/i
-const OTHERS = /\b(?:lehman|mortgage loans?|customers?|tenants?|borrowers|securities held|investee|obligor|counterpart(?:y|ies)|consumer|repurchase the|servic(?:er|ing)|lessees?|loans held)\b/i
+const SOFTENED =
+  /\b(?:whether or not|has been cured|was cured|and (?:is|are) continuing,? the (?:trustee|agent|lenders?|holders?)|then\b)/i
+const CONTINUING_RULE =
+  /\b(?:occurs|shall occur|shall have occurred|has occurred and is continuing|have occurred and (?:is|are) continuing)\b[^.;]{0,200}\b(?:may(?! \d)|shall|will|can|could|would|then)\b/i
+const OTHERS =
+  /\b(?:lehman|mortgage loans?|customers?|tenants?|borrowers|securities held|investee|obligor|counterpart(?:y|ies)|consumer|repurchase the|servic(?:er|ing)|lessees?|loans held)\b/i
 
 /** Default, acceleration, cross-default, reclassification to current and bankruptcy, stated of the issuer's own debt. */
 export const debtDefault: SignalRule = {
   id: 'debt_default',
   version: '3',
   reads: 'sentence',
-  trigger: /default|accelerat|due and payable|current liabilit|as current|to current|chapter (?:11|7)|(?:not|n't|not to|failed to|unable to) (?:make|made|pay|paid|repay)|petition/i,
+  trigger:
+    /default|accelerat|due and payable|current liabilit|as current|to current|chapter (?:11|7)|(?:not|n't|not to|failed to|unable to) (?:make|made|pay|paid|repay)|petition/i,
   read(statement) {
     const { text } = statement
     if (statement.speaker === 'standard' || !aboutOwnDebt(statement)) return NOTHING
@@ -89,7 +98,9 @@ export const debtDefault: SignalRule = {
       if (state.patterns.some((pattern) => happens(statement, pattern))) proposals.push(stateOf(statement, state))
     }
     if (proposals.length === 0 && TROUBLE.test(statement.before) && happens(statement, SHOWN_AS_CURRENT)) {
-      proposals.push(stateOf(statement, { concept: 'debt_classification', action: 'reclassified_to_current', patterns: [] }))
+      proposals.push(
+        stateOf(statement, { concept: 'debt_classification', action: 'reclassified_to_current', patterns: [] }),
+      )
     }
     return propose(...proposals)
   },
@@ -105,15 +116,32 @@ function aboutOwnDebt(statement: Statement): boolean {
   const { text } = statement
   const role = statement.role
   if (role === 'lender' || role === 'counterparty') return false
-  if (OTHERS.test(text) && !/\b(?:our|the company's|its) (?:[\w-]+ ){0,3}(?:credit|loan agreement|indenture|notes|debt|indebtedness)\b|\b(?:under|on) (?:our|the company's|its) (?:[\w-]+ ){0,3}mortgage loans?\b|\bthe lenders?\b/i.test(text)) return false
-  return AGREEMENT_PATTERN.test(text) || AGREEMENT_PATTERN.test(statement.before) || statement.section?.item === '2.04' || statement.section?.item === '1.03'
+  if (
+    OTHERS.test(text) &&
+    !/\b(?:our|the company's|its) (?:[\w-]+ ){0,3}(?:credit|loan agreement|indenture|notes|debt|indebtedness)\b|\b(?:under|on) (?:our|the company's|its) (?:[\w-]+ ){0,3}mortgage loans?\b|\bthe lenders?\b/i.test(
+      text,
+    )
+  )
+    return false
+  return (
+    AGREEMENT_PATTERN.test(text) ||
+    AGREEMENT_PATTERN.test(statement.before) ||
+    statement.section?.item === '2.04' ||
+    statement.section?.item === '1.03'
+  )
 }
 
 function happens(statement: Statement, pattern: RegExp): boolean {
   for (const match of statement.text.matchAll(pattern)) {
     const lead = statement.text.slice(Math.max(0, match.index - 90), match.index)
     if (NOT_CALLED.test(match[0])) continue
-    if (moodAt(statement, match.index) === 'stated' && moodAt(statement, match.index + match[0].length - 1) === 'stated' && !OPEN_LEAD.test(lead) && !SOFTENED.test(match[0])) return true
+    if (
+      moodAt(statement, match.index) === 'stated' &&
+      moodAt(statement, match.index + match[0].length - 1) === 'stated' &&
+      !OPEN_LEAD.test(lead) &&
+      !SOFTENED.test(match[0])
+    )
+      return true
   }
   return false
 }

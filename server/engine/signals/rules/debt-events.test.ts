@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { saidIn } from '../fixtures/said-in.ts'
 
-const saidBy = (text: string, item = '2', form: '10-Q' | '8-K' = '10-Q') => saidIn([{ text, item }], form).map((line) => line.split(' ').slice(0, 2).join(' '))
+const saidBy = (text: string, item = '2', form: '10-Q' | '8-K' = '10-Q') =>
+  saidIn([{ text, item }], form).map((line) => line.split(' ').slice(0, 2).join(' '))
 const in8K = (text: string, item = '1.01') => saidBy(text, item, '8-K')
 const RECLASSIFIED = 'debt_classification reclassified_to_current'
 
@@ -59,7 +60,9 @@ describe('a cross-default that has happened is stated', () => {
     'The notice of default under the first lien facility triggered the cross-default clause of the second lien facility.',
     'The default by the parent caused the cross-default of the subsidiary’s debt.',
     'The event triggered an immediate cross-default under the Company’s indentures.',
-  ])('%s', (text) => expect(saidBy(text).some((line) => /cross_defaulted|debt_default defaulted/.test(line))).toBe(true))
+  ])('%s', (text) =>
+    expect(saidBy(text).some((line) => /cross_defaulted|debt_default defaulted/.test(line))).toBe(true),
+  )
   test.each([
     'A default under the credit agreement could trigger a cross-default under the indenture.',
     'The loan agreement contains a cross-default provision with respect to other debt above $10 million.',
@@ -81,23 +84,64 @@ describe('a cross-default that has happened is stated', () => {
 
 describe('an 8-K states that an agreement was entered into, refinanced or terminated', () => {
   test.each([
-    ['On June 30, 2026, Harrow Tools, Inc. entered into a five-year Credit Agreement with First Harbor Bank, N.A., as administrative agent, and the other lenders party thereto.', 'credit_agreement entered_into'],
-    ['On June 30, 2026, the Company, as borrower, entered into a Loan and Security Agreement with Pike Capital.', 'credit_agreement entered_into'],
-    ['The Company executed a new revolving credit agreement on June 30, 2026 with a syndicate of nine banks.', 'credit_agreement entered_into'],
+    [
+      'On June 30, 2026, Harrow Tools, Inc. entered into a five-year Credit Agreement with First Harbor Bank, N.A., as administrative agent, and the other lenders party thereto.',
+      'credit_agreement entered_into',
+    ],
+    [
+      'On June 30, 2026, the Company, as borrower, entered into a Loan and Security Agreement with Pike Capital.',
+      'credit_agreement entered_into',
+    ],
+    [
+      'The Company executed a new revolving credit agreement on June 30, 2026 with a syndicate of nine banks.',
+      'credit_agreement entered_into',
+    ],
     ['On June 29, 2026, we closed on a $400 million senior secured term loan facility.', 'term_loan entered_into'],
-    ['On June 30, 2026, the Company and the guarantors entered into a Note Purchase Agreement with the purchasers named therein.', 'credit_agreement entered_into'],
-    ['On June 30, 2026, the Company issued the notes under an Indenture, and the Company entered into the Indenture with Union Trust as trustee.', 'credit_agreement entered_into'],
-    ['The Company entered into an asset-based revolving credit facility on June 26, 2026.', 'credit_agreement entered_into'],
-    ['The proceeds of the new term loan were used to refinance the existing credit facility.', 'credit_agreement refinanced'],
-    ['The Credit Agreement replaces the Company’s existing credit agreement dated May 4, 2021.', 'credit_agreement refinanced'],
+    [
+      'On June 30, 2026, the Company and the guarantors entered into a Note Purchase Agreement with the purchasers named therein.',
+      'credit_agreement entered_into',
+    ],
+    [
+      'On June 30, 2026, the Company issued the notes under an Indenture, and the Company entered into the Indenture with Union Trust as trustee.',
+      'credit_agreement entered_into',
+    ],
+    [
+      'The Company entered into an asset-based revolving credit facility on June 26, 2026.',
+      'credit_agreement entered_into',
+    ],
+    [
+      'The proceeds of the new term loan were used to refinance the existing credit facility.',
+      'credit_agreement refinanced',
+    ],
+    [
+      'The Credit Agreement replaces the Company’s existing credit agreement dated May 4, 2021.',
+      'credit_agreement refinanced',
+    ],
     ['The prior term loan facility was refinanced in full on June 30, 2026.', 'term_loan refinanced'],
-    ['The Company refinanced its revolving credit facility on June 30, 2026 with a new group of lenders.', 'credit_agreement refinanced'],
-    ['On June 30, 2026, the Company repaid in full all amounts outstanding and terminated its Credit Agreement dated as of May 4, 2021.', 'credit_agreement terminated'],
-    ['In connection with the closing, the Existing Credit Agreement was terminated and all liens were released.', 'credit_agreement terminated'],
-    ['On June 30, 2026, the Company voluntarily terminated all of the commitments under its revolving credit facility.', 'credit_agreement terminated'],
-    ['Effective June 30, 2026, the Company terminated the loan agreement with Pike Capital without penalty.', 'credit_agreement terminated'],
+    [
+      'The Company refinanced its revolving credit facility on June 30, 2026 with a new group of lenders.',
+      'credit_agreement refinanced',
+    ],
+    [
+      'On June 30, 2026, the Company repaid in full all amounts outstanding and terminated its Credit Agreement dated as of May 4, 2021.',
+      'credit_agreement terminated',
+    ],
+    [
+      'In connection with the closing, the Existing Credit Agreement was terminated and all liens were released.',
+      'credit_agreement terminated',
+    ],
+    [
+      'On June 30, 2026, the Company voluntarily terminated all of the commitments under its revolving credit facility.',
+      'credit_agreement terminated',
+    ],
+    [
+      'Effective June 30, 2026, the Company terminated the loan agreement with Pike Capital without penalty.',
+      'credit_agreement terminated',
+    ],
     ['The bridge loan agreement was cancelled on June 30, 2026.', 'credit_agreement terminated'],
-  ])('%s', (text, expected) => expect(in8K(text, expected.endsWith('terminated') ? '1.02' : '1.01')).toContain(expected))
+  ])('%s', (text, expected) =>
+    expect(in8K(text, expected.endsWith('terminated') ? '1.02' : '1.01')).toContain(expected),
+  )
   test.each([
     'The Company intends to enter into a new credit agreement before year end.',
     'The commitments terminate on June 30, 2031 unless they are extended.',
@@ -114,5 +158,7 @@ describe('an 8-K states that an agreement was entered into, refinanced or termin
     'No early termination fee is due under the loan agreement.',
     'The obligations of the purchaser to close are conditioned on the termination of the credit agreement.',
     'The Company expects to terminate the existing credit agreement at closing.',
-  ])('and not here: %s', (text) => expect(in8K(text).filter((line) => /^(?:credit_agreement|term_loan) /.test(line))).toEqual([]))
+  ])('and not here: %s', (text) =>
+    expect(in8K(text).filter((line) => /^(?:credit_agreement|term_loan) /.test(line))).toEqual([]),
+  )
 })

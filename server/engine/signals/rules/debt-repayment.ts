@@ -46,18 +46,21 @@ const ENDINGS: readonly Ending[] = [
     ),
   },
 ]
-const NOT_DONE = /\b(?:not|expects? to|intends? to|plans? to|planned|seek\w* to|if|may(?! \d)|could|will|would|can|option to|right to|required to|obligat\w+ to|until|unless|upon|when|proposed|ability to|any|notice)\b[^.;]{0,60}$/i
+const NOT_DONE =
+  /\b(?:not|expects? to|intends? to|plans? to|planned|seek\w* to|if|may(?! \d)|could|will|would|can|option to|right to|required to|obligat\w+ to|until|unless|upon|when|proposed|ability to|any|notice)\b[^.;]{0,60}$/i
 /** "Used the proceeds to repay in full": an infinitive that tells what was done. */
 const USED = /\b(?:used|applied|utilized|in order|borrowed|drew|proceeds)\b[^.;]{0,200}\bto (?:\w+ )?$/i
 const EXHIBIT = /^\s*\*?\+?\(?\d{1,2}[.\u2024]\d{1,3}\b|^\s*exhibit\b|\bif redeemed\b/i
-const SHARES = /\b(?:preferred (?:stock|shares|units)|warrants|common (?:stock|units))\b[^.;]{0,60}\b(?:redeemed|redemption)\b/i
+const SHARES =
+  /\b(?:preferred (?:stock|shares|units)|warrants|common (?:stock|units))\b[^.;]{0,60}\b(?:redeemed|redemption)\b/i
 
 /** Notes redeemed and loans repaid in full, where the filing is the one that newly tells it. */
 export const debtRepayment: SignalRule = {
   id: 'debt_repayment',
   version: '1',
   reads: 'sentence',
-  trigger: /redee?m|redemption|repa(?:id|y)|prepa(?:id|y)|discharge|\b(?:pa(?:id|y)|retired?|settled|extinguished)\b[^.;]{0,120}\b(?:in full|entirety|maturity)/i,
+  trigger:
+    /redee?m|redemption|repa(?:id|y)|prepa(?:id|y)|discharge|\b(?:pa(?:id|y)|retired?|settled|extinguished)\b[^.;]{0,120}\b(?:in full|entirety|maturity)/i,
   read(statement, filing) {
     const { text } = statement
     if (EXHIBIT.test(text) || statement.speaker === 'standard' || SHARES.test(text)) return NOTHING
@@ -70,7 +73,13 @@ export const debtRepayment: SignalRule = {
       if (!isNewAct(date, filing)) continue
       const amounts = limitsOf(statement).filter((limit) => limit.kind === 'amount' && limit.scaled)
       const only = amounts.length === 1 ? amounts[0] : undefined
-      return propose(statementOf('debt', conceptOf(match[0]), action, { threshold: only?.value ?? null, currency: only?.currency ?? null, details: datedIn(date, filing) }))
+      return propose(
+        statementOf('debt', conceptOf(match[0]), action, {
+          threshold: only?.value ?? null,
+          currency: only?.currency ?? null,
+          details: datedIn(date, filing),
+        }),
+      )
     }
     return NOTHING
   },
@@ -79,14 +88,25 @@ export const debtRepayment: SignalRule = {
 function doneIn(statement: Statement, pattern: RegExp): RegExpExecArray | null {
   for (const match of statement.text.matchAll(pattern)) {
     const lead = statement.text.slice(Math.max(0, match.index - 220), match.index)
-    if (moodAt(statement, match.index) !== 'stated' || /\b(?:not|be)(?: \w+)? (?:repaid|redeemed|prepaid)\b/i.test(match[0])) continue
+    if (
+      moodAt(statement, match.index) !== 'stated' ||
+      /\b(?:not|be)(?: \w+)? (?:repaid|redeemed|prepaid)\b/i.test(match[0])
+    )
+      continue
     const infinitive = /^(?:repay|prepay|pay|retire)\b/i.test(match[0])
-    if (infinitive ? USED.test(lead) && !/\b(?:will|would|may(?! \d)|could|intend\w*|expect\w*|plan\w*|available)\b/i.test(lead) : !NOT_DONE.test(lead.slice(-70))) return match
+    if (
+      infinitive
+        ? USED.test(lead) && !/\b(?:will|would|may(?! \d)|could|intend\w*|expect\w*|plan\w*|available)\b/i.test(lead)
+        : !NOT_DONE.test(lead.slice(-70))
+    )
+      return match
   }
   return null
 }
 
 function conceptOf(words: string): string {
   if (new RegExp(`\\b(?:${NOTES}|indentures?)\\b`, 'i').test(words)) return 'notes'
-  return /\bterm loans?\b/i.test(words) && !/\b(?:credit agreement|revolv\w+)\b/i.test(words) ? 'term_loan' : 'credit_agreement'
+  return /\bterm loans?\b/i.test(words) && !/\b(?:credit agreement|revolv\w+)\b/i.test(words)
+    ? 'term_loan'
+    : 'credit_agreement'
 }

@@ -4,25 +4,77 @@ import { readingOf } from '../fixtures/reading-of.ts'
 import { saidIn } from '../fixtures/said-in.ts'
 
 const stated: readonly (readonly [string, readonly string[]])[] = [
-  ['The Credit Agreement requires us to maintain a Consolidated Net Leverage Ratio of not more than 3.75 to 1.00.', ['maximum_net_leverage_ratio required maximum 3.75']],
-  ['We must not permit the Total Leverage Ratio under the Credit Agreement to exceed 4.50:1.00 as of the last day of any fiscal quarter.', ['maximum_total_leverage_ratio required maximum 4.5']],
-  ['The loan agreement does not permit the interest coverage ratio to be less than 3.00 to 1.00.', ['minimum_interest_coverage_ratio required minimum 3']],
-  ['Under the indenture the Borrower shall not allow its fixed charge coverage ratio to fall below 1.10 to 1.00.', ['minimum_fixed_charge_coverage_ratio required minimum 1.1']],
-  ['The revolving credit facility contains a maximum total leverage ratio covenant of 3.5x and a minimum interest coverage ratio covenant of 2.5x.', ['maximum_total_leverage_ratio required maximum 3.5', 'minimum_interest_coverage_ratio required minimum 2.5']],
-  ['The term loan requires minimum liquidity of at least $25.0 million at all times.', ['minimum_liquidity required minimum USD 25000000']],
-  ['The credit facility requires us to maintain unrestricted cash of not less than £12.5 million.', ['minimum_liquidity required minimum GBP 12500000']],
-  ['The loan agreement requires that tangible net worth be at least €40 million at each year end.', ['minimum_tangible_net_worth required minimum EUR 40000000']],
-  ['Our credit agreement, as in effect, includes a minimum liquidity covenant of C$30 million.', ['minimum_liquidity required minimum CAD 30000000']],
-  ['The Facility requires a ratio of consolidated debt to total capitalization not exceeding 65%.', ['maximum_debt_to_capitalization required maximum 0.65']],
-  ['The note purchase agreement requires the Company to maintain an interest coverage ratio greater than 2.25 to 1.0.', ['minimum_interest_coverage_ratio required minimum 2.25']],
-  ['Under the credit agreement our debt service coverage ratio must be at least 1.20 to 1.00.', ['minimum_debt_service_coverage_ratio required minimum 1.2']],
-  ['The term loan agreement requires us to achieve minimum consolidated EBITDA of $18 million for each trailing four-quarter period.', ['minimum_ebitda required minimum USD 18000000']],
-  ['The financing agreement requires an asset coverage ratio of at least 150%.', ['minimum_asset_coverage_ratio required minimum 1.5']],
-  ['The credit facility requires that our First Lien Net Leverage Ratio not exceed 5.25 to 1.00.', ['maximum_secured_leverage_ratio required maximum 5.25']],
-  ['The agreement limits our ratio of net debt to EBITDA under the credit facility to 3.0 times.', ['maximum_net_leverage_ratio required maximum 3']],
+  [
+    'The Credit Agreement requires us to maintain a Consolidated Net Leverage Ratio of not more than 3.75 to 1.00.',
+    ['maximum_net_leverage_ratio required maximum 3.75'],
+  ],
+  [
+    'We must not permit the Total Leverage Ratio under the Credit Agreement to exceed 4.50:1.00 as of the last day of any fiscal quarter.',
+    ['maximum_total_leverage_ratio required maximum 4.5'],
+  ],
+  [
+    'The loan agreement does not permit the interest coverage ratio to be less than 3.00 to 1.00.',
+    ['minimum_interest_coverage_ratio required minimum 3'],
+  ],
+  [
+    'Under the indenture the Borrower shall not allow its fixed charge coverage ratio to fall below 1.10 to 1.00.',
+    ['minimum_fixed_charge_coverage_ratio required minimum 1.1'],
+  ],
+  [
+    'The revolving credit facility contains a maximum total leverage ratio covenant of 3.5x and a minimum interest coverage ratio covenant of 2.5x.',
+    ['maximum_total_leverage_ratio required maximum 3.5', 'minimum_interest_coverage_ratio required minimum 2.5'],
+  ],
+  [
+    'The term loan requires minimum liquidity of at least $25.0 million at all times.',
+    ['minimum_liquidity required minimum USD 25000000'],
+  ],
+  [
+    'The credit facility requires us to maintain unrestricted cash of not less than £12.5 million.',
+    ['minimum_liquidity required minimum GBP 12500000'],
+  ],
+  [
+    'The loan agreement requires that tangible net worth be at least €40 million at each year end.',
+    ['minimum_tangible_net_worth required minimum EUR 40000000'],
+  ],
+  [
+    'Our credit agreement, as in effect, includes a minimum liquidity covenant of C$30 million.',
+    ['minimum_liquidity required minimum CAD 30000000'],
+  ],
+  [
+    'The Facility requires a ratio of consolidated debt to total capitalization not exceeding 65%.',
+    ['maximum_debt_to_capitalization required maximum 0.65'],
+  ],
+  [
+    'The note purchase agreement requires the Company to maintain an interest coverage ratio greater than 2.25 to 1.0.',
+    ['minimum_interest_coverage_ratio required minimum 2.25'],
+  ],
+  [
+    'Under the credit agreement our debt service coverage ratio must be at least 1.20 to 1.00.',
+    ['minimum_debt_service_coverage_ratio required minimum 1.2'],
+  ],
+  [
+    'The term loan agreement requires us to achieve minimum consolidated EBITDA of $18 million for each trailing four-quarter period.',
+    ['minimum_ebitda required minimum USD 18000000'],
+  ],
+  [
+    'The financing agreement requires an asset coverage ratio of at least 150%.',
+    ['minimum_asset_coverage_ratio required minimum 1.5'],
+  ],
+  [
+    'The credit facility requires that our First Lien Net Leverage Ratio not exceed 5.25 to 1.00.',
+    ['maximum_secured_leverage_ratio required maximum 5.25'],
+  ],
+  [
+    'The agreement limits our ratio of net debt to EBITDA under the credit facility to 3.0 times.',
+    ['maximum_net_leverage_ratio required maximum 3'],
+  ],
   [
     'The Credit Agreement requires a maximum leverage ratio of 5.00 to 1.00 through March 31, 2027, 4.50 to 1.00 through March 31, 2028 and 4.00 to 1.00 thereafter.',
-    ['maximum_total_leverage_ratio required maximum 5', 'maximum_total_leverage_ratio required maximum 4.5', 'maximum_total_leverage_ratio required maximum 4'],
+    [
+      'maximum_total_leverage_ratio required maximum 5',
+      'maximum_total_leverage_ratio required maximum 4.5',
+      'maximum_total_leverage_ratio required maximum 4',
+    ],
   ],
   [
     'The revolving facility has a springing covenant: if more than 35% of the revolving commitments is drawn, the first lien net leverage ratio may not exceed 7.75 to 1.00.',
@@ -70,15 +122,36 @@ test('a covenant that is only named is stated once, with its doubts, and gives w
 })
 
 test('a list item takes its requirement from the sentence that introduces the list', () => {
-  const pieces = ['The credit facility contains the following financial covenants:', 'Leverage Ratio – not greater than 3.25 to 1.00', 'Fixed Charge Coverage Ratio – not less than 1.15 to 1.00']
-  expect(saidIn(pieces)).toEqual(['maximum_total_leverage_ratio required maximum 3.25', 'minimum_fixed_charge_coverage_ratio required minimum 1.15'])
+  const pieces = [
+    'The credit facility contains the following financial covenants:',
+    'Leverage Ratio – not greater than 3.25 to 1.00',
+    'Fixed Charge Coverage Ratio – not less than 1.15 to 1.00',
+  ]
+  expect(saidIn(pieces)).toEqual([
+    'maximum_total_leverage_ratio required maximum 3.25',
+    'minimum_fixed_charge_coverage_ratio required minimum 1.15',
+  ])
 })
 
 test('a table of covenants is read by the words before the number or by the column that holds the requirement', () => {
-  const byWords = [['Covenant', 'Requirement', 'Actual'], ['Leverage ratio', 'not greater than 3.50', '2.10'], ['Interest coverage ratio', 'not less than 3.00', '7.45']]
-  const byColumn = [['Financial covenant', 'Required', 'Actual'], ['Maximum leverage ratio', '3.50 to 1.00', '2.10 to 1.00'], ['Minimum liquidity', '$50.0 million', '$120.4 million']]
-  expect(saidIn([{ rows: byWords }])).toEqual(['maximum_total_leverage_ratio required maximum 3.5', 'minimum_interest_coverage_ratio required minimum 3'])
-  expect(saidIn([{ rows: byColumn }])).toEqual(['maximum_total_leverage_ratio required maximum 3.5', 'minimum_liquidity required minimum USD 50000000'])
+  const byWords = [
+    ['Covenant', 'Requirement', 'Actual'],
+    ['Leverage ratio', 'not greater than 3.50', '2.10'],
+    ['Interest coverage ratio', 'not less than 3.00', '7.45'],
+  ]
+  const byColumn = [
+    ['Financial covenant', 'Required', 'Actual'],
+    ['Maximum leverage ratio', '3.50 to 1.00', '2.10 to 1.00'],
+    ['Minimum liquidity', '$50.0 million', '$120.4 million'],
+  ]
+  expect(saidIn([{ rows: byWords }])).toEqual([
+    'maximum_total_leverage_ratio required maximum 3.5',
+    'minimum_interest_coverage_ratio required minimum 3',
+  ])
+  expect(saidIn([{ rows: byColumn }])).toEqual([
+    'maximum_total_leverage_ratio required maximum 3.5',
+    'minimum_liquidity required minimum USD 50000000',
+  ])
 })
 
 test('a required ratio that is none of the known covenants is refused with its words, not guessed', () => {
@@ -89,6 +162,9 @@ test('a required ratio that is none of the known covenants is refused with its w
 })
 
 test('an amount without a scale is refused', () => {
-  const { refusals } = findSignals(readingOf(['The credit agreement requires minimum liquidity of at least $25.0 at all times.']), [])
+  const { refusals } = findSignals(
+    readingOf(['The credit agreement requires minimum liquidity of at least $25.0 at all times.']),
+    [],
+  )
   expect(refusals).toMatchObject([{ concept: 'minimum_liquidity', reasonCode: 'scale_unknown' }])
 })

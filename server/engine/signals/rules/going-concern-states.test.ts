@@ -4,8 +4,8 @@ import type { Piece } from '../fixtures/reading-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 
 const statesOf = (...pieces: Piece[]) =>
-  findSignals(readingOf(pieces, '10-K', '2025-12-31', '2026-03-12'), []).signals
-    .filter(({ concept }) => concept === 'substantial_doubt')
+  findSignals(readingOf(pieces, '10-K', '2025-12-31', '2026-03-12'), [])
+    .signals.filter(({ concept }) => concept === 'substantial_doubt')
     .map(({ action, locator }) => `${action.replace('substantial_doubt_', '')} by ${locator.speaker ?? ''}`)
 
 describe('doubt that management’s plans have alleviated is stated as alleviated', () => {
@@ -53,21 +53,59 @@ describe('doubt raised by the auditor names the auditor as the one who speaks', 
   const report = ['Report of Independent Registered Public Accounting Firm', 'Going Concern Uncertainty']
   const inReport = (text: string): Piece => ({ text, item: '8', headings: report })
   test.each<[Piece]>([
-    ['Our independent registered public accounting firm has expressed substantial doubt about our ability to continue as a going concern.'],
-    ['The report of our auditors on the 2025 financial statements contains an explanatory paragraph stating that there is substantial doubt about our ability to continue as a going concern.'],
-    ['The Company’s auditors have included a going concern paragraph in their report, citing substantial doubt about the Company’s ability to continue as a going concern.'],
-    ['Our independent auditor’s report includes an explanatory paragraph that describes conditions raising substantial doubt about our ability to continue as a going concern.'],
-    ['Our registered public accounting firm issued an opinion that expresses substantial doubt about our ability to continue as a going concern.'],
-    ['The audit report of our independent registered public accounting firm contained an emphasis on substantial doubt as to our ability to continue as a going concern.'],
-    ['In its report dated March 12, 2026, the Company’s independent registered public accounting firm stated that recurring losses raise substantial doubt about the Company’s ability to continue as a going concern.'],
-    ['Our auditors have expressed substantial doubt about our ability to continue as a going concern, which may make it harder to raise capital.'],
-    [inReport('As discussed in Note 1 to the financial statements, the Company has a net capital deficiency that raises substantial doubt about its ability to continue as a going concern.')],
-    [inReport('The Company’s recurring losses and negative cash flows from operations raise substantial doubt about its ability to continue as a going concern.')],
+    [
+      'Our independent registered public accounting firm has expressed substantial doubt about our ability to continue as a going concern.',
+    ],
+    [
+      'The report of our auditors on the 2025 financial statements contains an explanatory paragraph stating that there is substantial doubt about our ability to continue as a going concern.',
+    ],
+    [
+      'The Company’s auditors have included a going concern paragraph in their report, citing substantial doubt about the Company’s ability to continue as a going concern.',
+    ],
+    [
+      'Our independent auditor’s report includes an explanatory paragraph that describes conditions raising substantial doubt about our ability to continue as a going concern.',
+    ],
+    [
+      'Our registered public accounting firm issued an opinion that expresses substantial doubt about our ability to continue as a going concern.',
+    ],
+    [
+      'The audit report of our independent registered public accounting firm contained an emphasis on substantial doubt as to our ability to continue as a going concern.',
+    ],
+    [
+      'In its report dated March 12, 2026, the Company’s independent registered public accounting firm stated that recurring losses raise substantial doubt about the Company’s ability to continue as a going concern.',
+    ],
+    [
+      'Our auditors have expressed substantial doubt about our ability to continue as a going concern, which may make it harder to raise capital.',
+    ],
+    [
+      inReport(
+        'As discussed in Note 1 to the financial statements, the Company has a net capital deficiency that raises substantial doubt about its ability to continue as a going concern.',
+      ),
+    ],
+    [
+      inReport(
+        'The Company’s recurring losses and negative cash flows from operations raise substantial doubt about its ability to continue as a going concern.',
+      ),
+    ],
     [inReport('These conditions raise substantial doubt about the Company’s ability to continue as a going concern.')],
-    [inReport('The Company is in default of its loan agreement and has stated that substantial doubt exists about its ability to continue as a going concern.')],
-    [inReport('The debt matures within one year and the Company lacks committed financing to repay it, which raises substantial doubt about its ability to continue as a going concern.')],
-    [inReport('As described in Note 2, the Company has stated that these events or conditions raise substantial doubt about its ability to continue as a going concern.')],
-    ['Our auditor has included in its report an explanatory paragraph that raises substantial doubt about our ability to continue as a going concern.'],
+    [
+      inReport(
+        'The Company is in default of its loan agreement and has stated that substantial doubt exists about its ability to continue as a going concern.',
+      ),
+    ],
+    [
+      inReport(
+        'The debt matures within one year and the Company lacks committed financing to repay it, which raises substantial doubt about its ability to continue as a going concern.',
+      ),
+    ],
+    [
+      inReport(
+        'As described in Note 2, the Company has stated that these events or conditions raise substantial doubt about its ability to continue as a going concern.',
+      ),
+    ],
+    [
+      'Our auditor has included in its report an explanatory paragraph that raises substantial doubt about our ability to continue as a going concern.',
+    ],
   ])('%s', (piece) => expect(statesOf(piece)).toEqual(['raised by auditor']))
 })
 

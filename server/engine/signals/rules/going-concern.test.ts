@@ -54,5 +54,12 @@ describe('no doubt is stated', () => {
 
 test('the auditor is told apart from management as the one who speaks', () => {
   const heading = ['Report of Independent Registered Public Accounting Firm']
-  expect(saidIn([{ text: 'These conditions raise substantial doubt about its ability to continue as a going concern.', headings: heading }])).toEqual(RAISED)
+  expect(
+    saidIn([
+      {
+        text: 'These conditions raise substantial doubt about its ability to continue as a going concern.',
+        headings: heading,
+      },
+    ]),
+  ).toEqual(RAISED)
 })

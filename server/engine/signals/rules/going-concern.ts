@@ -4,16 +4,21 @@ import { NOTHING, propose, statementOf } from '../rule.ts'
 
 const DOUBT = /\b(?:substantial|significant|serious|considerable) doubts?\b/gi
 /** "Raises a doubt about our ability to continue as a going concern": the same without the standard's word. */
-const PLAIN_DOUBT = /\b(rais(?:e|es|ed|ing)|casts?|creat(?:e|es|ed|ing)) (?:a |some )?(doubts?)(?= (?:about|as to|on|regarding|over) (?:our|its|the company's|the registrant's) ability\b[^.;]{0,60}\bgoing[- ]concern)/gi
-const CONTINUE = /\bgoing[- ]concern\b|\bcontinue in (?:existence|operation|business)\b|\bcontinue (?:its|our|their) (?:operations|existence|business)\b|\bcontinue (?:operating|to operate)\b/i
+const PLAIN_DOUBT =
+  /\b(rais(?:e|es|ed|ing)|casts?|creat(?:e|es|ed|ing)) (?:a |some )?(doubts?)(?= (?:about|as to|on|regarding|over) (?:our|its|the company's|the registrant's) ability\b[^.;]{0,60}\bgoing[- ]concern)/gi
+const CONTINUE =
+  /\bgoing[- ]concern\b|\bcontinue in (?:existence|operation|business)\b|\bcontinue (?:its|our|their) (?:operations|existence|business)\b|\bcontinue (?:operating|to operate)\b/i
 const OTHER_PARTY =
   /\babout (?:the |our |its |their |any |such )?(?:[\w-]+ ){0,3}(?:customers?|partners?|suppliers?|tenants?|borrowers?|licensees?|vendors?|investees?|counterpart(?:y|ies)|operators?|joint ventures?|portfolio compan(?:y|ies)|lessees?|franchisees?|targets?|sellers?|distributors?|manufacturers?|sponsors?)(?:'s?)?(?:'| |,)/i
-const OTHER_SUBJECT = /^(?:[^,]{0,60}, )?(?:one of |one or more of |some of |any of |certain of )?(?:our|its|these|those|such|the|a|an) (?:\w+ ){0,2}(?:customers?|partners?|suppliers?|tenants?|borrowers?|licensees?|vendors?|investees?|counterpart(?:y|ies)|lessees?|franchisees?|distributors?)\b/i
+const OTHER_SUBJECT =
+  /^(?:[^,]{0,60}, )?(?:one of |one or more of |some of |any of |certain of )?(?:our|its|these|those|such|the|a|an) (?:\w+ ){0,2}(?:customers?|partners?|suppliers?|tenants?|borrowers?|licensees?|vendors?|investees?|counterpart(?:y|ies)|lessees?|franchisees?|distributors?)\b/i
 
 const STANDARD_TEXT =
   /\b(?:accounting standards update|asu (?:no\. ?)?2014-15|fasb issued|provides? guidance|(?:is|are|be) required to (?:evaluate|assess|perform|disclose)|requires? (?:management|an entity|us|the company|entities)(?: of \w+ \w+)? to (?:evaluate|assess|perform|disclose|determine)|responsib(?:le|ility|ilities)|an (?:reporting )?entity|a company's ability|the entity's ability)\b/i
-const POLICY = /\b(?:evaluat\w+|assess\w*|determin\w+|conclud\w+|consider\w*|review\w*|ascertain|as to) (?:whether|if)\b/i
-const CONCLUDED = /\b(?:conclud\w+|determined|believes?|identified|result\w*|accordingly|therefore|as such|consequently)\b[^.;]{0,120}\b(?:substantial|significant|serious) doubt|\b(?:there (?:is|was|exists?|existed)|rais(?:e|es|ed|ing)|exists?)\b[^.;]{0,40}\b(?:substantial|significant|serious) doubt/i
+const POLICY =
+  /\b(?:evaluat\w+|assess\w*|determin\w+|conclud\w+|consider\w*|review\w*|ascertain|as to) (?:whether|if)\b/i
+const CONCLUDED =
+  /\b(?:conclud\w+|determined|believes?|identified|result\w*|accordingly|therefore|as such|consequently)\b[^.;]{0,120}\b(?:substantial|significant|serious) doubt|\b(?:there (?:is|was|exists?|existed)|rais(?:e|es|ed|ing)|exists?)\b[^.;]{0,40}\b(?:substantial|significant|serious) doubt/i
 
 const NOT_RAISED = [
   /^(?:for|in|at|as of) (?:the |our )?(?:\w+ ){0,3}?(?:year|quarter|period)s? ended [^.;]{0,60}\b(?:we|company) (?:had )?(?:disclosed|reported)\b[^.;]{0,60}\b(?:substantial|significant|serious) doubt/i,
@@ -28,13 +33,17 @@ const NOT_RAISED = [
   /\bnot to (?:rais\w*|cast|creat\w*|give)\b[^.;]{0,60}\b(?:substantial|significant|serious) doubt/i,
 ]
 /** A hedge ends where the sentence goes on with "and" or "which" to the doubt itself. */
-const HEDGED = '(?:(?!, (?:which|all of which|and this) (?:raises?|raised|casts?|creates?|gives? rise to) (?:a )?(?:substantial|significant|serious) doubt|, and (?:accordingly |therefore |as a result,? |thus |consequently )*(?:there |these |this |such |(?:substantial|significant|serious) doubt))[^.;])'
+const HEDGED =
+  '(?:(?!, (?:which|all of which|and this) (?:raises?|raised|casts?|creates?|gives? rise to) (?:a )?(?:substantial|significant|serious) doubt|, and (?:accordingly |therefore |as a result,? |thus |consequently )*(?:there |these |this |such |(?:substantial|significant|serious) doubt))[^.;])'
 const DOUBTED = '(?:substantial|significant|serious) doubt'
 const OPEN_VERB = new RegExp(
   `\\b(?:may(?! \\d)|might|could|would|can|should|will)\\b(?: \\w+){0,4} (?:rais\\w*|cast|creat\\w*|express|includ\\w*|contain|exist|be|give|lead|result|indicate|conclude|determine|have|find|issue|identify)\\b${HEDGED}{0,110}${DOUBTED}`,
   'i',
 )
-const IF_LEAD = new RegExp(`\\b(?:if|unless|whether|in the event|should (?:we|the company)|no assurance|not be assured|risk that|possibility)\\b${HEDGED}{0,220}${DOUBTED}`, 'i')
+const IF_LEAD = new RegExp(
+  `\\b(?:if|unless|whether|in the event|should (?:we|the company)|no assurance|not be assured|risk that|possibility)\\b${HEDGED}{0,220}${DOUBTED}`,
+  'i',
+)
 
 const RAISED = [
   /\b(?:includ|contain|express|issu|add)(?:e|es|ed|ing)\b[^.;]{0,60}\b(?:explanatory|emphasis[- ]of[- ]matter|going[- ]concern) (?:paragraph|qualification|opinion|language|modification)\b[^.;]{0,200}\b(?:substantial|significant|serious) doubts?\b/i,
@@ -44,11 +53,18 @@ const RAISED = [
   /\b(?:substantial|significant|serious) doubts?\b[^;]{0,200}\b(?:exists?|existed|remains?|remained|(?:has|have|had|is|was|are|were) (?:been )?raised|(?:is|was|are|were|has been) (?:deemed|considered|determined) to (?:exist|remain))\b/i,
 ]
 
-const RELIEF = '(?:alleviat\\w*|mitigat\\w*|overcom\\w*|overcame|eliminat\\w*|remov\\w*|resolv\\w*|remediat\\w*|reliev\\w*|address\\w*)'
+const RELIEF =
+  '(?:alleviat\\w*|mitigat\\w*|overcom\\w*|overcame|eliminat\\w*|remov\\w*|resolv\\w*|remediat\\w*|reliev\\w*|address\\w*)'
 const ALLEVIATED = [
-  new RegExp(`\\b(?:substantial|significant|serious) doubts?\\b[^;]{0,260}\\b(?:plans?|actions?|measures|steps|they|which|financing|proceeds|agreement|amendment)\\b(?: [\\w'-]+){0,6} ${RELIEF} (?:that|this|such|the|those|any such) doubts?\\b`, 'i'),
+  new RegExp(
+    `\\b(?:substantial|significant|serious) doubts?\\b[^;]{0,260}\\b(?:plans?|actions?|measures|steps|they|which|financing|proceeds|agreement|amendment)\\b(?: [\\w'-]+){0,6} ${RELIEF} (?:that|this|such|the|those|any such) doubts?\\b`,
+    'i',
+  ),
   new RegExp(`\\b${RELIEF}\\b(?: [\\w'-]+){0,8} (?:substantial|significant|serious) doubts?\\b`, 'i'),
-  new RegExp(`\\b(?:substantial|significant|serious) doubts?\\b[^.;]{0,200}\\b(?:has|have|had|is|was|been|were|are) (?:been )?(?:\\w+ )?${RELIEF}\\b`, 'i'),
+  new RegExp(
+    `\\b(?:substantial|significant|serious) doubts?\\b[^.;]{0,200}\\b(?:has|have|had|is|was|been|were|are) (?:been )?(?:\\w+ )?${RELIEF}\\b`,
+    'i',
+  ),
   /\b(?:substantial|significant|serious) doubts?\b[^.;]{0,160}\b(?:no longer (?:exists?|present|applicable)|does not (?:currently )?exist|did not exist|ceased to exist)\b/i,
   /\bno longer (?:\w+ ){0,4}(?:substantial|significant|serious) doubts?\b|\bno longer (?:rais|cast)\w*\b[^.;]{0,60}(?:substantial|significant|serious) doubt/i,
 ]
@@ -84,15 +100,22 @@ function concernsContinuing(statement: Statement): boolean {
 }
 
 function concernsOthers(text: string): boolean {
-  return OTHER_PARTY.test(text) || (OTHER_SUBJECT.test(text) && !/\b(?:our|the company's|the registrant's) ability\b/i.test(text))
+  return (
+    OTHER_PARTY.test(text) ||
+    (OTHER_SUBJECT.test(text) && !/\b(?:our|the company's|the registrant's) ability\b/i.test(text))
+  )
 }
 
 /** The state a sentence gives the doubt, or null where it gives none; checked from the strongest words to the weakest. */
-function stateOf(statement: Statement, text: string): 'substantial_doubt_raised' | 'substantial_doubt_alleviated' | null {
+function stateOf(
+  statement: Statement,
+  text: string,
+): 'substantial_doubt_raised' | 'substantial_doubt_alleviated' | null {
   if (statement.speaker === 'standard' || STANDARD_TEXT.test(text)) return null
   if (POLICY.test(text) && !CONCLUDED.test(text.replace(/\bwhether\b[^,;]*/gi, ''))) return null
   const relieved = ALLEVIATED.some((pattern) => pattern.test(text))
-  if (relieved && !NOT_ALLEVIATED.test(text) && !INTENDED_RELIEF.test(text)) return IF_LEAD.test(text) ? null : 'substantial_doubt_alleviated'
+  if (relieved && !NOT_ALLEVIATED.test(text) && !INTENDED_RELIEF.test(text))
+    return IF_LEAD.test(text) ? null : 'substantial_doubt_alleviated'
   if (relieved && NOT_ALLEVIATED.test(text)) return IF_LEAD.test(text) ? null : 'substantial_doubt_raised'
   if (NOT_RAISED.some((pattern) => pattern.test(text))) return null
   if (OPEN_VERB.test(text) || IF_LEAD.test(text)) return null

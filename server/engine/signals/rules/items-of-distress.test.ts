@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { saidIn } from '../fixtures/said-in.ts'
 
-const under = (item: string, text: string) => saidIn([{ text, item }], '8-K').map((line) => line.split(' ').slice(0, 2).join(' '))
+const under = (item: string, text: string) =>
+  saidIn([{ text, item }], '8-K').map((line) => line.split(' ').slice(0, 2).join(' '))
 
 describe('an 8-K under item 1.03 states that the company has gone into bankruptcy', () => {
   test.each([
@@ -49,10 +50,19 @@ describe('an 8-K under item 3.01 states that an exchange has found a rule unmet'
 
 describe('an 8-K under item 2.03 states an obligation that the company has taken on', () => {
   test.each([
-    ['On July 8, 2026, the Company entered into a Loan Agreement with First Harbor Bank that provides for a term loan of $40.0 million.', 'credit_agreement entered_into'],
-    ['On July 8, 2026, Harrow Finance LLC entered into an Indenture with Union Trust, as trustee, under which it issued $300.0 million of 7.25% senior notes due 2031.', 'credit_agreement entered_into'],
+    [
+      'On July 8, 2026, the Company entered into a Loan Agreement with First Harbor Bank that provides for a term loan of $40.0 million.',
+      'credit_agreement entered_into',
+    ],
+    [
+      'On July 8, 2026, Harrow Finance LLC entered into an Indenture with Union Trust, as trustee, under which it issued $300.0 million of 7.25% senior notes due 2031.',
+      'credit_agreement entered_into',
+    ],
     ['On July 8, 2026, we closed a $250.0 million delayed-draw term loan facility.', 'term_loan entered_into'],
-    ['The Credit Agreement provides for a revolving credit facility of up to $120.0 million.', 'revolver_capacity entered_into'],
+    [
+      'The Credit Agreement provides for a revolving credit facility of up to $120.0 million.',
+      'revolver_capacity entered_into',
+    ],
   ])('%s', (text, expected) => expect(under('2.03', text)).toContain(expected))
   test.each([
     'The information set forth in Item 1.01 is incorporated by reference into this Item 2.03.',

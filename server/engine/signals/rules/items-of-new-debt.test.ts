@@ -9,10 +9,22 @@ describe('8-K item 2.03 is read by what its text says', () => {
       'The revolving facility under which the Registrant borrowed $45.0 million contains a maximum consolidated leverage ratio of 3.75 to 1.00 and a minimum consolidated interest coverage ratio of 3.00 to 1.00.',
       ['maximum_total_leverage_ratio required maximum 3.75', 'minimum_interest_coverage_ratio required minimum 3'],
     ],
-    ['The mortgage loan requires the borrower to maintain a debt service coverage ratio of at least 1.20 to 1.00, tested annually.', ['minimum_debt_service_coverage_ratio required minimum 1.2']],
-    ['The indenture limits the ability of the Company to incur additional indebtedness unless its fixed charge coverage ratio would be at least 2.00 to 1.00.', ['minimum_fixed_charge_coverage_ratio required minimum 2']],
-    ['The Company drew down the revolving credit agreement as a precaution and, as of the date of this report, is in compliance with the covenants under the agreement.', ['covenant_compliance in_compliance']],
-    ['The loan agreement requires the Company to maintain unrestricted cash of not less than $7.5 million at all times.', ['minimum_liquidity required minimum USD 7500000']],
+    [
+      'The mortgage loan requires the borrower to maintain a debt service coverage ratio of at least 1.20 to 1.00, tested annually.',
+      ['minimum_debt_service_coverage_ratio required minimum 1.2'],
+    ],
+    [
+      'The indenture limits the ability of the Company to incur additional indebtedness unless its fixed charge coverage ratio would be at least 2.00 to 1.00.',
+      ['minimum_fixed_charge_coverage_ratio required minimum 2'],
+    ],
+    [
+      'The Company drew down the revolving credit agreement as a precaution and, as of the date of this report, is in compliance with the covenants under the agreement.',
+      ['covenant_compliance in_compliance'],
+    ],
+    [
+      'The loan agreement requires the Company to maintain unrestricted cash of not less than $7.5 million at all times.',
+      ['minimum_liquidity required minimum USD 7500000'],
+    ],
   ])('%s', (text, expected) => expect(said(text)).toEqual(expect.arrayContaining(expected)))
 
   test.each([

@@ -14,7 +14,8 @@ export const listingNotice: SignalRule = {
   read(statement) {
     if (statement.section?.item !== '3.01') return NOTHING
     for (const match of statement.text.matchAll(NOTICE)) {
-      if (moodAt(statement, match.index) === 'stated') return propose(statementOf('liquidity', 'listing_requirement', 'notice_received'))
+      if (moodAt(statement, match.index) === 'stated')
+        return propose(statementOf('liquidity', 'listing_requirement', 'notice_received'))
     }
     return NOTHING
   },

@@ -13,7 +13,11 @@ export const noBorrowings: SignalRule = {
   trigger: /\b(?:no|not) [^.;]{0,40}(?:borrow|amounts?|balance|advances?|loans?|indebtedness|debt|drawn)/i,
   read(statement) {
     const { text } = statement
-    if (statement.speaker === 'standard' || !/revolv|credit facilit|credit agreement|line of credit|\babl\b/i.test(text)) return NOTHING
+    if (
+      statement.speaker === 'standard' ||
+      !/revolv|credit facilit|credit agreement|line of credit|\babl\b/i.test(text)
+    )
+      return NOTHING
     const role = statement.role
     if (role === 'lender' || role === 'counterparty') return NOTHING
     for (const match of text.matchAll(NO_BORROWINGS)) {

@@ -1,28 +1,83 @@
 import { describe, expect, test } from 'vitest'
 import { saidIn } from '../fixtures/said-in.ts'
 
-const under204 = (text: string) => saidIn([{ text, item: '2.04' }], '8-K').map((line) => line.split(' ').slice(0, 2).join(' '))
+const under204 = (text: string) =>
+  saidIn([{ text, item: '2.04' }], '8-K').map((line) => line.split(' ').slice(0, 2).join(' '))
 
 describe('an 8-K under item 2.04 states what has happened to a debt', () => {
   test.each([
-    ['On July 14, 2026, the administrative agent delivered to the Company a notice of default and reservation of rights under the Credit Agreement.', 'debt_default defaulted'],
-    ['On July 14, 2026, the Company received written notice from the lender that an event of default has occurred under the Loan and Security Agreement.', 'debt_default defaulted'],
-    ['The Company failed to pay the $6.3 million installment of principal due on June 30, 2026 under the Note Purchase Agreement.', 'debt_default defaulted'],
-    ['The Company elected not to make the interest payment of approximately $11.8 million due July 1, 2026 on the 2029 Notes, and the 30-day grace period expired on July 31, 2026.', 'debt_default defaulted'],
-    ['As of the date of this report the Company is in default under the Second Lien Term Loan Agreement.', 'debt_default defaulted'],
-    ['The failure to deliver audited financial statements by April 30, 2026 constituted an event of default under the Indenture.', 'debt_default defaulted'],
-    ['The resignation of the guarantor’s chief executive resulted in an event of default under the bridge loan.', 'debt_default defaulted'],
-    ['On August 3, 2026, the trustee declared the principal of, and accrued interest on, all of the notes to be immediately due and payable.', 'debt_default accelerated'],
-    ['The lender accelerated the loan and demanded repayment of the outstanding balance of $27.5 million.', 'debt_default accelerated'],
-    ['Following that notice, all obligations under the Credit Agreement, totaling approximately $143.2 million, were accelerated.', 'debt_default accelerated'],
-    ['Upon the filing of the petitions, the principal and interest due under the debt instruments became automatically and immediately due and payable.', 'debt_default accelerated'],
-    ['The Company received a notice of acceleration from the holders of a majority of the convertible notes.', 'debt_default accelerated'],
-    ['The acceleration of the term loan resulted in a cross-default under the equipment financing agreements.', 'debt_default cross_defaulted'],
-    ['The payment default triggered cross-defaults under the Company’s two mortgage loans.', 'debt_default cross_defaulted'],
-    ['The commencement of the Chapter 11 Cases constituted an event of default that accelerated the obligations under the ABL Credit Agreement.', 'debt_default defaulted'],
-    ['On July 20, 2026, First Harbor Bank notified the Company that it was exercising its right to accelerate the loan and that all amounts were immediately due and payable.', 'debt_default accelerated'],
-    ['The Company has defaulted on its obligation to repay the promissory note that matured on May 31, 2026.', 'debt_default defaulted'],
-    ['An Event of Default, as defined in the Facility Agreement, occurred on July 2, 2026 because the Company’s cash fell below the required amount.', 'debt_default defaulted'],
+    [
+      'On July 14, 2026, the administrative agent delivered to the Company a notice of default and reservation of rights under the Credit Agreement.',
+      'debt_default defaulted',
+    ],
+    [
+      'On July 14, 2026, the Company received written notice from the lender that an event of default has occurred under the Loan and Security Agreement.',
+      'debt_default defaulted',
+    ],
+    [
+      'The Company failed to pay the $6.3 million installment of principal due on June 30, 2026 under the Note Purchase Agreement.',
+      'debt_default defaulted',
+    ],
+    [
+      'The Company elected not to make the interest payment of approximately $11.8 million due July 1, 2026 on the 2029 Notes, and the 30-day grace period expired on July 31, 2026.',
+      'debt_default defaulted',
+    ],
+    [
+      'As of the date of this report the Company is in default under the Second Lien Term Loan Agreement.',
+      'debt_default defaulted',
+    ],
+    [
+      'The failure to deliver audited financial statements by April 30, 2026 constituted an event of default under the Indenture.',
+      'debt_default defaulted',
+    ],
+    [
+      'The resignation of the guarantor’s chief executive resulted in an event of default under the bridge loan.',
+      'debt_default defaulted',
+    ],
+    [
+      'On August 3, 2026, the trustee declared the principal of, and accrued interest on, all of the notes to be immediately due and payable.',
+      'debt_default accelerated',
+    ],
+    [
+      'The lender accelerated the loan and demanded repayment of the outstanding balance of $27.5 million.',
+      'debt_default accelerated',
+    ],
+    [
+      'Following that notice, all obligations under the Credit Agreement, totaling approximately $143.2 million, were accelerated.',
+      'debt_default accelerated',
+    ],
+    [
+      'Upon the filing of the petitions, the principal and interest due under the debt instruments became automatically and immediately due and payable.',
+      'debt_default accelerated',
+    ],
+    [
+      'The Company received a notice of acceleration from the holders of a majority of the convertible notes.',
+      'debt_default accelerated',
+    ],
+    [
+      'The acceleration of the term loan resulted in a cross-default under the equipment financing agreements.',
+      'debt_default cross_defaulted',
+    ],
+    [
+      'The payment default triggered cross-defaults under the Company’s two mortgage loans.',
+      'debt_default cross_defaulted',
+    ],
+    [
+      'The commencement of the Chapter 11 Cases constituted an event of default that accelerated the obligations under the ABL Credit Agreement.',
+      'debt_default defaulted',
+    ],
+    [
+      'On July 20, 2026, First Harbor Bank notified the Company that it was exercising its right to accelerate the loan and that all amounts were immediately due and payable.',
+      'debt_default accelerated',
+    ],
+    [
+      'The Company has defaulted on its obligation to repay the promissory note that matured on May 31, 2026.',
+      'debt_default defaulted',
+    ],
+    [
+      'An Event of Default, as defined in the Facility Agreement, occurred on July 2, 2026 because the Company’s cash fell below the required amount.',
+      'debt_default defaulted',
+    ],
   ])('%s', (text, expected) => expect(under204(text)).toContain(expected))
 })
 

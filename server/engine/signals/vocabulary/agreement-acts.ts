@@ -24,11 +24,15 @@ export const AGREEMENT_ACTS: readonly { readonly action: AgreementAction; readon
   },
   {
     action: 'refinanced',
-    pattern: new RegExp(`\\b(?:refinanced|refinancing of|to refinance|replaced|replaces) ${NAMED}|\\b${CREDIT_AGREEMENT}${BETWEEN} ${WAS}(?:refinanced|replaced)`, 'gi'),
+    pattern: new RegExp(
+      `\\b(?:refinanced|refinancing of|to refinance|replaced|replaces) ${NAMED}|\\b${CREDIT_AGREEMENT}${BETWEEN} ${WAS}(?:refinanced|replaced)`,
+      'gi',
+    ),
   },
   {
     action: 'extended',
-    pattern: /\b(?:extend(?:s|ed)|agreed to extend|extension of) (?:the )?(?:\w+ ){0,4}(?:maturity|maturities|termination date|expiration|expiry|term)\b[^.;]{0,120}\b(?:credit|facility|loan|revolv\w+|thereunder|commitments|agreement|notes)\b|\b(?:maturity|termination) date\b[^.;]{0,80}\b(?:was|were|has been) extended\b/gi,
+    pattern:
+      /\b(?:extend(?:s|ed)|agreed to extend|extension of) (?:the )?(?:\w+ ){0,4}(?:maturity|maturities|termination date|expiration|expiry|term)\b[^.;]{0,120}\b(?:credit|facility|loan|revolv\w+|thereunder|commitments|agreement|notes)\b|\b(?:maturity|termination) date\b[^.;]{0,80}\b(?:was|were|has been) extended\b/gi,
   },
   {
     action: 'amended',
@@ -43,7 +47,10 @@ export const AGREEMENT_ACTS: readonly { readonly action: AgreementAction; readon
       'gi',
     ),
   },
-  { action: 'entered_into', pattern: new RegExp(`\\b(?:entered into|executed|closed on|closed|consummated) ${NAMED}`, 'gi') },
+  {
+    action: 'entered_into',
+    pattern: new RegExp(`\\b(?:entered into|executed|closed on|closed|consummated) ${NAMED}`, 'gi'),
+  },
 ]
 
 /** "Entered into a forbearance agreement with the lenders under its term loan": another paper about the agreement that it names. */
@@ -51,7 +58,9 @@ export const NOT_THE_OBJECT =
   /\b(?:forbearance|commitment letters?|engagement letter|fee letter|term sheet|letter of intent|(?:restructuring|transaction) support|exchange agreement|interest rate swaps?|intercreditor|subordination) (?:agreement |letter )?|^(?:entered into|executed|closed on|closed|consummated) [^.;]*\b(?:under|pursuant to|lenders? (?:under|party to)) (?:the|its|our|such|that)\b/i
 
 /** A later clause of the same sentence that ends what the sentence names: ", which we terminated on November 24, 2023". */
-export const ENDED_BY_CLAUSE = /,? (?:which|that) (?:(?:we|the company|the registrant|it) (?:\w+ )?(?:terminated|cancell?ed)|(?:was|were|has been) (?:\w+ )?(?:terminated|cancell?ed))\b(?= (?:on|in|effective|upon|concurrently|prior|before|as of)\b)/i
+export const ENDED_BY_CLAUSE =
+  /,? (?:which|that) (?:(?:we|the company|the registrant|it) (?:\w+ )?(?:terminated|cancell?ed)|(?:was|were|has been) (?:\w+ )?(?:terminated|cancell?ed))\b(?= (?:on|in|effective|upon|concurrently|prior|before|as of)\b)/i
 
 /** A restatement with new lenders that takes the place of what it names. */
-export const REPLACES_FORMER = /\b(?:to|and|which) (?:replaced?|replaces|refinanced?|refinances|repay(?: in full)?) (?:its|our|the|all|the company's) (?:\w+ ){0,2}?(?:current|existing|prior|former|previous)\b/i
+export const REPLACES_FORMER =
+  /\b(?:to|and|which) (?:replaced?|replaces|refinanced?|refinances|repay(?: in full)?) (?:its|our|the|all|the company's) (?:\w+ ){0,2}?(?:current|existing|prior|former|previous)\b/i

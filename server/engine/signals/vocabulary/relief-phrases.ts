@@ -8,10 +8,13 @@ export interface ReliefPhrases {
   readonly patterns: readonly RegExp[]
 }
 
-const LENDER = "(?:lenders?|banks?|agent|(?:note|bond|debenture)?holders?|purchasers?|trustee|creditors?|required \\w+|administrative agent|counterpart(?:y|ies)|[A-Z][\\w.&]+(?: [A-Z][\\w.&]+){0,4}(?:,? N\\.A\\.)?)"
+const LENDER =
+  '(?:lenders?|banks?|agent|(?:note|bond|debenture)?holders?|purchasers?|trustee|creditors?|required \\w+|administrative agent|counterpart(?:y|ies)|[A-Z][\\w.&]+(?: [A-Z][\\w.&]+){0,4}(?:,? N\\.A\\.)?)'
 /** A request is an act; talks and attempts are none. */
-const ASKS = '(?:requested|asked|applied for|submitted (?:a |an )?(?:\\w+ )?requests? for|delivered (?:a |an )?(?:\\w+ )?requests? for|(?:is|are) (?:currently |now |also )?requesting)'
-const PASSED = '(?:expired|lapsed|terminated|ceased to be effective|was terminated|were terminated|has expired|have expired|has lapsed|has terminated|was not (?:renewed|extended))'
+const ASKS =
+  '(?:requested|asked|applied for|submitted (?:a |an )?(?:\\w+ )?requests? for|delivered (?:a |an )?(?:\\w+ )?requests? for|(?:is|are) (?:currently |now |also )?requesting)'
+const PASSED =
+  '(?:expired|lapsed|terminated|ceased to be effective|was terminated|were terminated|has expired|have expired|has lapsed|has terminated|was not (?:renewed|extended))'
 
 /** Waivers, the later step before the earlier: a waiver that has expired was granted too. */
 export const WAIVER_STEPS: readonly ReliefPhrases[] = [
@@ -32,7 +35,10 @@ export const WAIVER_STEPS: readonly ReliefPhrases[] = [
     action: 'waived',
     step: 'granted',
     patterns: [
-      new RegExp(`\\b${LENDER},? (?:\\w+ ){0,3}(?:waived|agreed to (?:temporarily |permanently )?waive|(?:granted|provided|gave|issued|consented to) (?:\\w+ ){0,6}(?:a |an |such )?(?:\\w+ )?waivers?)\\b`, 'gi'),
+      new RegExp(
+        `\\b${LENDER},? (?:\\w+ ){0,3}(?:waived|agreed to (?:temporarily |permanently )?waive|(?:granted|provided|gave|issued|consented to) (?:\\w+ ){0,6}(?:a |an |such )?(?:\\w+ )?waivers?)\\b`,
+        'gi',
+      ),
       /\b(?:obtained|received|secured|entered into|executed|signed|been granted|was granted|were granted|negotiated) (?:[\w-]+ ){0,8}waivers?\b/gi,
       /\bamend\w*\b[^.]{0,200}\bto,?(?: among other things,?)?(?: \(?[\w]{1,3}\))?[^.;]{0,120}?\bwaive (?:the|its|our|compliance|certain|all|any)\b/gi,
       /\bwaivers? (?:\w+ ){0,12}(?:was|were|has been|have been) (?:obtained|granted|received|provided|executed)\b/gi,
@@ -66,20 +72,36 @@ export const FORBEARANCE_STEPS: readonly ReliefPhrases[] = [
       /\bforbearance (?:agreement|period)\b[^.;]{0,80}\b(?:was|were|has been|have been) (?:further )?extended\b/gi,
     ],
   },
-  { action: 'forbearance', step: 'amended', patterns: [/\bamendments? (?:no\.? ?\w+ )?to (?:the |its |our |that certain )?(?:[\w-]+ ){0,2}forbearance agreement\b/gi] },
+  {
+    action: 'forbearance',
+    step: 'amended',
+    patterns: [
+      /\bamendments? (?:no\.? ?\w+ )?to (?:the |its |our |that certain )?(?:[\w-]+ ){0,2}forbearance agreement\b/gi,
+    ],
+  },
   {
     action: 'forbearance',
     step: 'granted',
     patterns: [
       /\b(?:entered into|executed|signed|obtained|reached|agreed to|are party to|is party to|amended) (?:[\w,-]+ ){0,8}forbearance (?:agreement|period|letter)?\b/gi,
-      new RegExp(`\\b${LENDER} (?:\\w+ ){0,4}(?:agreed|have agreed|has agreed) to (?:\\w+ )?(?:forbear|refrain from exercising)\\b`, 'gi'),
-      new RegExp(`\\b${LENDER} (?:\\w+ ){0,4}agreed (?:to not|not to) (?:exercise|enforce|pursue)\\b[^.;]{0,60}\\b(?:remed(?:y|ies)|rights)\\b`, 'gi'),
+      new RegExp(
+        `\\b${LENDER} (?:\\w+ ){0,4}(?:agreed|have agreed|has agreed) to (?:\\w+ )?(?:forbear|refrain from exercising)\\b`,
+        'gi',
+      ),
+      new RegExp(
+        `\\b${LENDER} (?:\\w+ ){0,4}agreed (?:to not|not to) (?:exercise|enforce|pursue)\\b[^.;]{0,60}\\b(?:remed(?:y|ies)|rights)\\b`,
+        'gi',
+      ),
       /\bforbearance (?:agreement|period)\b[^.;]{0,80}\b(?:was|were|has been|expires?|terminat\w+|extends?|provides?|runs?|ends?)\b/gi,
       /\bagreed,? (?:[^.;,]{0,40}, )?to forbear(?: from)?(?: \w+){0,5}? (?:exercis|enforc|accelerat|pursu|taking)\w*/gi,
       /\bforbear(?:s|ed|ing)? from (?:exercising|enforcing|pursuing|accelerating)\b|\bforbear(?:s|ed|ing)? from taking\b[^.;]{0,40}\b(?:remed(?:y|ies)|enforcement|action against)\b/gi,
     ],
   },
-  { action: 'forbearance_requested', step: 'requested', patterns: [new RegExp(`\\b${ASKS}\\b[^.;]{0,90}?\\bforbear(?:ance)?\\b`, 'gi')] },
+  {
+    action: 'forbearance_requested',
+    step: 'requested',
+    patterns: [new RegExp(`\\b${ASKS}\\b[^.;]{0,90}?\\bforbear(?:ance)?\\b`, 'gi')],
+  },
 ]
 
 /** Covenants that are put out of force for a time. */

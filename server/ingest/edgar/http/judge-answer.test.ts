@@ -14,8 +14,17 @@ test('a 403 is told apart by its page: a missing file, a client that is held bac
 })
 
 test.each([
-  [200, 'found'], [304, 'unchanged'], [404, 'absent'], [410, 'absent'], [429, 'throttled'], [408, 'unreachable'], [500, 'unreachable'],
-  [503, 'unreachable'], [400, 'unexpected'], [204, 'unexpected'], [301, 'unexpected'],
+  [200, 'found'],
+  [304, 'unchanged'],
+  [404, 'absent'],
+  [410, 'absent'],
+  [429, 'throttled'],
+  [408, 'unreachable'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+  [400, 'unexpected'],
+  [204, 'unexpected'],
+  [301, 'unexpected'],
 ])('a status of %i means %s', (status, kind) => {
   expect(judge(status)).toBe(kind)
 })

@@ -29,7 +29,8 @@ export function judgeAnswer(answer: RawAnswer): Verdict {
   return { kind, said: `EDGAR answered ${status}.` }
 }
 
-const HELD_BACK = /request rate threshold|undeclared automated tool|exceeded? (?:the|our) (?:request )?(?:rate|traffic)/i
+const HELD_BACK =
+  /request rate threshold|undeclared automated tool|exceeded? (?:the|our) (?:request )?(?:rate|traffic)/i
 
 /** An unknown 403 concerns one address, as far as anybody knows: it is tried again, and holds nobody back. */
 function judgeForbidden({ body }: RawAnswer): Verdict {

@@ -76,9 +76,16 @@ export function createReader(options: ReaderOptions): Reader {
   }
 }
 
-type Outcome<Value> = { readonly kind: 'read'; readonly value: Value | null } | { readonly kind: 'failed'; readonly error: EdgarError }
+type Outcome<Value> =
+  | { readonly kind: 'read'; readonly value: Value | null }
+  | { readonly kind: 'failed'; readonly error: EdgarError }
 
-async function attemptOnce<Value>(options: ReaderOptions, url: string, reading: Reading<Value>, kept: KeptAnswer | null): Promise<Outcome<Value>> {
+async function attemptOnce<Value>(
+  options: ReaderOptions,
+  url: string,
+  reading: Reading<Value>,
+  kept: KeptAnswer | null,
+): Promise<Outcome<Value>> {
   const failed = (error: EdgarError): Outcome<Value> => ({ kind: 'failed', error })
   try {
     const answer = await follow(options, url, reading, kept)
@@ -87,7 +94,8 @@ async function attemptOnce<Value>(options: ReaderOptions, url: string, reading: 
       case 'found':
         return { kind: 'read', value: await take(options.cache, url, reading, answer) }
       case 'unchanged':
-        if (kept === null) return failed(new EdgarError('malformed', `${url}: EDGAR answered "unchanged" without being asked.`))
+        if (kept === null)
+          return failed(new EdgarError('malformed', `${url}: EDGAR answered "unchanged" without being asked.`))
         await options.cache.confirm(url)
         return { kind: 'read', value: reading.parse(kept.body) }
       case 'absent':
@@ -95,34 +103,58 @@ async function attemptOnce<Value>(options: ReaderOptions, url: string, reading: 
       case 'moved':
         return failed(new EdgarError('misdirected', `${url}: EDGAR redirects more than ${MAX_REDIRECTS} times.`))
       case 'blocked':
-        return failed(new EdgarError('blocked', `${verdict.said} It keeps an address out for 10 minutes that asked too fast, and one ` +
-          'whose EDGAR_USER_AGENT does not name a company or person with a contact address.', { retryAfterMs: BLOCKED_MS }))
+        return failed(
+          new EdgarError(
+            'blocked',
+            `${verdict.said} It keeps an address out for 10 minutes that asked too fast, and one ` +
+              'whose EDGAR_USER_AGENT does not name a company or person with a contact address.',
+            { retryAfterMs: BLOCKED_MS },
+          ),
+        )
       case 'throttled':
       case 'unreachable': {
         const asked = retryAfterMs(answer.header('retry-after'), now()) ?? (verdict.kind === 'throttled' ? 1000 : 0)
-        return failed(new EdgarError(verdict.kind, `${url}: ${verdict.said}`, { retryAfterMs: Math.min(asked, LONGEST_HOLD_MS) }))
+        return failed(
+          new EdgarError(verdict.kind, `${url}: ${verdict.said}`, { retryAfterMs: Math.min(asked, LONGEST_HOLD_MS) }),
+        )
       }
       case 'unexpected':
         return failed(new EdgarError('unexpected', `${url}: ${verdict.said}`))
     }
   } catch (error) {
-    if (error instanceof BrokenExchange) return failed(new EdgarError('unreachable', `${url}: ${error.message}`, { cause: error }))
+    if (error instanceof BrokenExchange)
+      return failed(new EdgarError('unreachable', `${url}: ${error.message}`, { cause: error }))
     if (error instanceof OversizedBody) return failed(new EdgarError('too_large', `${url}: ${error.message}`))
-    if (error instanceof MalformedAnswer) return failed(new EdgarError('malformed', `${url}: ${error.message}`, { cause: error }))
+    if (error instanceof MalformedAnswer)
+      return failed(new EdgarError('malformed', `${url}: ${error.message}`, { cause: error }))
     throw error
   }
 }
 
-async function take<Value>(cache: AnswerCache, url: string, reading: Reading<Value>, answer: RawAnswer): Promise<Value> {
+async function take<Value>(
+  cache: AnswerCache,
+  url: string,
+  reading: Reading<Value>,
+  answer: RawAnswer,
+): Promise<Value> {
   const value = reading.parse(answer.body)
   if (reading.isConditional) {
-    await cache.keep(url, { etag: answer.header('etag'), lastModified: answer.header('last-modified'), body: answer.body })
+    await cache.keep(url, {
+      etag: answer.header('etag'),
+      lastModified: answer.header('last-modified'),
+      body: answer.body,
+    })
   }
   return value
 }
 
 /** Sends the request, and after it where redirects lead, within the known origins. */
-async function follow(options: ReaderOptions, url: string, reading: Reading<unknown>, kept: KeptAnswer | null): Promise<RawAnswer> {
+async function follow(
+  options: ReaderOptions,
+  url: string,
+  reading: Reading<unknown>,
+  kept: KeptAnswer | null,
+): Promise<RawAnswer> {
   const { budget, dispatcher, userAgent, longestWaitMs, attemptTimeoutMs } = options
   const { maxBytes, signal } = reading
   let target = new URL(url)
@@ -148,5 +180,8 @@ function resolveRedirect(location: string, from: URL, origins: ReadonlySet<strin
     const target = new URL(location, from)
     if (origins.has(target.origin)) return target
   }
-  throw new EdgarError('misdirected', `${from.href}: EDGAR redirects to ${JSON.stringify(location.slice(0, 200))}, which is not EDGAR.`)
+  throw new EdgarError(
+    'misdirected',
+    `${from.href}: EDGAR redirects to ${JSON.stringify(location.slice(0, 200))}, which is not EDGAR.`,
+  )
 }

@@ -9,18 +9,31 @@ import { createStoredAnswers } from './answer-cache.ts'
 import { createSharedBudget } from './request-budget.ts'
 
 let db: TestDatabase
-beforeAll(async () => { db = await createTestDatabase() })
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
 afterAll(() => db.close())
-beforeEach(async () => { await db.sql`truncate edgar_budget, edgar_answers` })
+beforeEach(async () => {
+  await db.sql`truncate edgar_budget, edgar_answers`
+})
 
 const open: { close(): Promise<unknown> }[] = []
-afterEach(async () => { await Promise.all(open.splice(0).map((one) => one.close())) })
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
 
 const halvern = { cik: '0009900001', name: 'Halvern', tickers: ['HLVZQ'] }
-const archive = createArchive([{
-  accession: '0009900001-26-000001', form: '10-Q', filedAt: '2026-05-06', acceptedAt: '2026-05-06T20:00:00.000Z', periodEnd: null, filers: [halvern],
-  documents: [{ type: '10-Q', fileName: 'q.htm', bytes: Buffer.from('<html></html>') }],
-}])
+const archive = createArchive([
+  {
+    accession: '0009900001-26-000001',
+    form: '10-Q',
+    filedAt: '2026-05-06',
+    acceptedAt: '2026-05-06T20:00:00.000Z',
+    periodEnd: null,
+    filers: [halvern],
+    documents: [{ type: '10-Q', fileName: 'q.htm', bytes: Buffer.from('<html></html>') }],
+  },
+])
 
 /** A process as the budget sees it: connections of its own to the same database. */
 function connect() {
@@ -37,8 +50,11 @@ describe('the budget of all processes', () => {
     const clients = Array.from({ length: 4 }, () => {
       const sql = connect()
       return createEdgarClient({
-        userAgent: 'Harrowgate filings@harrowgate.example', baseUrl: server.url, dataUrl: server.url,
-        budget: createSharedBudget(sql, perSecond), cache: createStoredAnswers(sql),
+        userAgent: 'Harrowgate filings@harrowgate.example',
+        baseUrl: server.url,
+        dataUrl: server.url,
+        budget: createSharedBudget(sql, perSecond),
+        cache: createStoredAnswers(sql),
       })
     })
     open.push(...clients)
@@ -46,7 +62,7 @@ describe('the budget of all processes', () => {
     expect(server.log.filter(({ status }) => status === 429)).toEqual([])
     expect(mostInOneSecond(server.log)).toBeLessThanOrEqual(perSecond)
     const first = server.log[0]?.at ?? 0
-    expect(server.log.length / ((server.log.at(-1)?.at ?? 0) - first) * 1000).toBeGreaterThan(perSecond / 2)
+    expect((server.log.length / ((server.log.at(-1)?.at ?? 0) - first)) * 1000).toBeGreaterThan(perSecond / 2)
   })
 
   test('makes no process catch up in a burst that was busy through its slots', async () => {
@@ -72,7 +88,10 @@ describe('the budget of all processes', () => {
     const refused = await other.take({ longestWaitMs: 60_000 }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(EdgarError)
     expect(refused).toMatchObject({ fault: 'throttled', message: expect.stringContaining('EDGAR answered 429.') })
-    expect(refused).toHaveProperty('retryAfterMs', expect.toSatisfy((ms: number) => ms > 590_000 && ms <= 600_000))
+    expect(refused).toHaveProperty(
+      'retryAfterMs',
+      expect.toSatisfy((ms: number) => ms > 590_000 && ms <= 600_000),
+    )
     await other.hold(1, 'A shorter one does not end it.')
     await expect(one.take({ longestWaitMs: 60_000 })).rejects.toThrow('EDGAR answered 429.')
   })
@@ -89,7 +108,9 @@ describe('the budget of all processes', () => {
 
   test('is not taken from by a caller that gave up, and serves the next one', async () => {
     const budget = createSharedBudget(connect(), 10)
-    await expect(budget.take({ longestWaitMs: 1000, signal: AbortSignal.abort(new Error('Over.')) })).rejects.toThrow('Over.')
+    await expect(budget.take({ longestWaitMs: 1000, signal: AbortSignal.abort(new Error('Over.')) })).rejects.toThrow(
+      'Over.',
+    )
     await budget.take({ longestWaitMs: 1000 })
     expect(await db.sql`select 1 from edgar_budget`).toHaveLength(1)
   })
@@ -101,7 +122,13 @@ test('kept answers let EDGAR say that nothing changed, in any process', async ()
   const budget = createSharedBudget(db.sql, 10)
   const names: (string | undefined)[] = []
   for (const sql of [connect(), connect()]) {
-    const client = createEdgarClient({ userAgent: 'Harrowgate h@h.example', baseUrl: server.url, dataUrl: server.url, budget, cache: createStoredAnswers(sql) })
+    const client = createEdgarClient({
+      userAgent: 'Harrowgate h@h.example',
+      baseUrl: server.url,
+      dataUrl: server.url,
+      budget,
+      cache: createStoredAnswers(sql),
+    })
     open.push(client)
     names.push((await client.readSubmissions(halvern.cik))?.name)
   }

@@ -96,5 +96,7 @@ async function reserve(sql: Sql, spacingMs: number, longestWaitMs: number): Prom
     from edgar_budget`
   const retryAfterMs = Math.max(0, Math.ceil(held?.waitMs ?? 0))
   const because = held?.because ?? 'other processes wait for their turn'
-  throw new EdgarError('throttled', `EDGAR is not asked for the next ${Math.ceil(retryAfterMs / 1000)} s: ${because}`, { retryAfterMs })
+  throw new EdgarError('throttled', `EDGAR is not asked for the next ${Math.ceil(retryAfterMs / 1000)} s: ${because}`, {
+    retryAfterMs,
+  })
 }

@@ -52,7 +52,11 @@ export async function sendRequest(dispatcher: Dispatcher, url: URL, sending: Sen
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     const header = (name: string) => single(answer.headers[name])
-    const body = await readBody(decoded(answer.body, header('content-encoding')), answer.statusCode === 200 ? maxBytes : ERROR_PAGE_BYTES, answer.statusCode === 200)
+    const body = await readBody(
+      decoded(answer.body, header('content-encoding')),
+      answer.statusCode === 200 ? maxBytes : ERROR_PAGE_BYTES,
+      answer.statusCode === 200,
+    )
     return { status: answer.statusCode, header, body }
   } catch (error) {
     signal?.throwIfAborted()
@@ -65,7 +69,8 @@ export async function sendRequest(dispatcher: Dispatcher, url: URL, sending: Sen
 
 /** The body without its gzip or deflate; packed data that ends early is an error of the stream. */
 function decoded(body: Dispatcher.ResponseData['body'], encoding: string | null): AsyncIterable<Buffer> {
-  const unpack = encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'deflate' ? createInflate() : null
+  const unpack =
+    encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'deflate' ? createInflate() : null
   // A failure of either end is thrown to whoever reads the other.
   return unpack === null ? body : pipeline(body, unpack, () => undefined)
 }

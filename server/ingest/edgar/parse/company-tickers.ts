@@ -8,5 +8,6 @@ const CompanyTickers = z.record(z.string(), z.looseObject({ cik_str: AnyCik, tic
 /** Today's symbols of all companies, a company's main one first. Throws MalformedAnswer. */
 export function parseCompanyTickers(bytes: Uint8Array): TickerEntry[] {
   return Object.values(parseJson(bytes, CompanyTickers)).flatMap(({ cik_str: cik, ticker, title }) =>
-    comparableTickers([ticker]).map((symbol) => ({ cik, ticker: symbol, name: title ?? `CIK${cik}` })))
+    comparableTickers([ticker]).map((symbol) => ({ cik, ticker: symbol, name: title ?? `CIK${cik}` })),
+  )
 }

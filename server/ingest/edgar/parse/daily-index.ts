@@ -22,7 +22,10 @@ export function parseDailyIndex(bytes: Uint8Array): AnnouncedFiling[] {
     if (line.trim() === '') continue
     const filing = announcedBy(line, nameColumn)
     const known = filings.get(filing.accession)
-    filings.set(filing.accession, known === undefined ? filing : { ...known, ciks: [...new Set([...known.ciks, ...filing.ciks])] })
+    filings.set(
+      filing.accession,
+      known === undefined ? filing : { ...known, ciks: [...new Set([...known.ciks, ...filing.ciks])] },
+    )
   }
   return [...filings.values()]
 }
@@ -32,6 +35,7 @@ function announcedBy(line: string, nameColumn: number): AnnouncedFiling {
   const digits = date.replaceAll('-', '')
   const filedAt = CalendarDate.safeParse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`)
   const form = names.slice(0, nameColumn).trim().toUpperCase()
-  if (!filedAt.success || form === '') throw new MalformedAnswer(`a row of the index can't be told: ${JSON.stringify(line.slice(0, 160))}`)
+  if (!filedAt.success || form === '')
+    throw new MalformedAnswer(`a row of the index can't be told: ${JSON.stringify(line.slice(0, 160))}`)
   return { accession, form, ciks: [padCik(cik)], filedAt: filedAt.data, acceptedAt: null }
 }

@@ -1,6 +1,12 @@
 const EASTERN = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York', hourCycle: 'h23',
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 /** The instant, in UTC, at which New York's clock shows `wallClock` (`2024-12-27T16:29:40`); null where it is no time. */

@@ -13,5 +13,7 @@ export type FolderIndex = ReadonlyMap<string, number | null>
 /** The archive's index.json of one folder. Throws MalformedAnswer. */
 export function parseFolderIndex(bytes: Uint8Array): FolderIndex {
   const { directory } = parseJson(bytes, FolderIndex)
-  return new Map(directory.item.map(({ name, size }) => [name, /^\d{1,15}$/.test(String(size ?? '')) ? Number(size) : null]))
+  return new Map(
+    directory.item.map(({ name, size }) => [name, /^\d{1,15}$/.test(String(size ?? '')) ? Number(size) : null]),
+  )
 }

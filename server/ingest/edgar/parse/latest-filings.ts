@@ -21,7 +21,10 @@ export function parseLatestFilings(bytes: Uint8Array): AnnouncedFiling[] {
   for (const entry of readEntries(decodeText(bytes))) {
     const filing = announcedBy(entry)
     const known = filings.get(filing.accession)
-    filings.set(filing.accession, known === undefined ? filing : { ...known, ciks: [...new Set([...known.ciks, ...filing.ciks])] })
+    filings.set(
+      filing.accession,
+      known === undefined ? filing : { ...known, ciks: [...new Set([...known.ciks, ...filing.ciks])] },
+    )
   }
   return [...filings.values()]
 }
@@ -32,23 +35,28 @@ function readEntries(xml: string): Entry[] {
   let field: 'title' | 'summary' | 'updated' | 'id' | null = null
   let isFeed = false
   let isWhole = false
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === 'feed') isFeed = true
-      if (name === 'entry') open = { title: '', summary: '', updated: '', id: '', form: '' }
-      else if (name === 'title' || name === 'summary' || name === 'updated' || name === 'id') field = name
-      else if (name === 'category' && open !== null) open.form = attributes.term ?? ''
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        if (name === 'feed') isFeed = true
+        if (name === 'entry') open = { title: '', summary: '', updated: '', id: '', form: '' }
+        else if (name === 'title' || name === 'summary' || name === 'updated' || name === 'id') field = name
+        else if (name === 'category' && open !== null) open.form = attributes.term ?? ''
+      },
+      ontext: (text) => {
+        if (open !== null && field !== null) open[field] += text
+      },
+      onclosetag: (name, isImplied) => {
+        field = null
+        if (name === 'entry' && open !== null) {
+          if (!isImplied) entries.push(open)
+          open = null
+        }
+        if (name === 'feed') isWhole = !isImplied
+      },
     },
-    ontext: (text) => { if (open !== null && field !== null) open[field] += text },
-    onclosetag: (name, isImplied) => {
-      field = null
-      if (name === 'entry' && open !== null) {
-        if (!isImplied) entries.push(open)
-        open = null
-      }
-      if (name === 'feed') isWhole = !isImplied
-    },
-  }, { xmlMode: true, decodeEntities: true })
+    { xmlMode: true, decodeEntities: true },
+  )
   parser.end(xml)
   if (!isFeed) throw new MalformedAnswer('it is no feed')
   if (!isWhole) throw new MalformedAnswer('the feed ends early')

@@ -2,23 +2,38 @@ import { z } from 'zod'
 import { Accession, CalendarDate, canonicalTicker, Cik, padCik } from '#server/contract/atoms.ts'
 
 /** A CIK as EDGAR's files write it, a number or text, padded or not. */
-export const AnyCik = z.union([z.number().int().min(0), z.string()]).transform((value) => padCik(String(value))).pipe(Cik)
+export const AnyCik = z
+  .union([z.number().int().min(0), z.string()])
+  .transform((value) => padCik(String(value)))
+  .pipe(Cik)
 
 export const ListedAccession = Accession
 
 /** A day, or the beginning of an instant, or nothing. */
-export const OptionalDay = z.string().nullish().transform((value) => {
-  const day = CalendarDate.safeParse(value?.slice(0, 10))
-  return day.success ? day.data : null
-})
+export const OptionalDay = z
+  .string()
+  .nullish()
+  .transform((value) => {
+    const day = CalendarDate.safeParse(value?.slice(0, 10))
+    return day.success ? day.data : null
+  })
 
 /** EDGAR writes nothing, `null` and now and then the word `None` where it has no value. */
-export const OptionalText = z.string().nullish().transform((value) => {
-  const line = (value ?? '').toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  return line === '' || line === 'None' ? null : line
-})
+export const OptionalText = z
+  .string()
+  .nullish()
+  .transform((value) => {
+    const line = (value ?? '')
+      .toWellFormed()
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+    return line === '' || line === 'None' ? null : line
+  })
 
-export const MonthDay = z.string().nullish().transform((value) => (/^\d{4}$/.test(value ?? '') ? (value ?? null) : null))
+export const MonthDay = z
+  .string()
+  .nullish()
+  .transform((value) => (/^\d{4}$/.test(value ?? '') ? (value ?? null) : null))
 
 /** Symbols in the form they are compared in; what can be no symbol is left out. */
 export function comparableTickers(tickers: readonly (string | null)[]): string[] {

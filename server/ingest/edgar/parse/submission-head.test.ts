@@ -35,23 +35,46 @@ FILER:
 		CENTRAL INDEX KEY:			0009900002
 </SEC-HEADER>
 `
-const frame = (type: string, sequence: number, name: string) => `<DOCUMENT>\n<TYPE>${type}\n<SEQUENCE>${sequence}\n<FILENAME>${name}\n<DESCRIPTION>${type}\n<TEXT>\n`
+const frame = (type: string, sequence: number, name: string) =>
+  `<DOCUMENT>\n<TYPE>${type}\n<SEQUENCE>${sequence}\n<FILENAME>${name}\n<DESCRIPTION>${type}\n<TEXT>\n`
 
-const submission = `<SEC-DOCUMENT>0009900001-26-000019.txt : 20261103\n${header}${frame('10-Q', 1, 'q3.htm')}<html>&lt;DOCUMENT&gt;</html>\n</TEXT>\n</DOCUMENT>\n` +
+const submission =
+  `<SEC-DOCUMENT>0009900001-26-000019.txt : 20261103\n${header}${frame('10-Q', 1, 'q3.htm')}<html>&lt;DOCUMENT&gt;</html>\n</TEXT>\n</DOCUMENT>\n` +
   `${frame('EX-31', 2, 'ex31.htm')}<html></html>\n</TEXT>\n</DOCUMENT>\n</SEC-DOCUMENT>\n`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const page = `<HTML><HEAD><TITLE>SEC EDGAR Submission</TITLE>\n<!--\n<SEC-HEADER>\n<TYPE>10-K\n</SEC-HEADER>\n-->\n</HEAD><BODY>\n<PRE>${escaped(`<SEC-DOCUMENT>x\n${header}${frame('10-Q', 1, 'q3.htm')}`)}<a href="q3.htm">Document 1 - file: q3.htm</a><br>\n${escaped(`</DOCUMENT>\n${frame('EX-31', 2, 'ex31.htm')}</DOCUMENT>\n</SEC-DOCUMENT>`)}</PRE></BODY></HTML>`
 
 const expected = {
-  accession: '0009900001-26-000019', form: '10-Q', filedAt: '2026-11-03', acceptedAt: '2026-11-03T21:31:00.000Z', periodEnd: '2026-09-30',
+  accession: '0009900001-26-000019',
+  form: '10-Q',
+  filedAt: '2026-11-03',
+  acceptedAt: '2026-11-03T21:31:00.000Z',
+  periodEnd: '2026-09-30',
   filers: [
     {
-      cik: '0009900001', name: 'HALVERN & SÖHNE, INC. /DE/', sic: '2851', sicDescription: 'PAINTS, VARNISHES', fiscalYearEnd: '1231',
-      formerNames: [{ name: 'HALVERN PAINT CO', changedOn: '2017-01-27' }, { name: 'HALVERN LTD', changedOn: '1990-10-04' }],
+      cik: '0009900001',
+      name: 'HALVERN & SÖHNE, INC. /DE/',
+      sic: '2851',
+      sicDescription: 'PAINTS, VARNISHES',
+      fiscalYearEnd: '1231',
+      formerNames: [
+        { name: 'HALVERN PAINT CO', changedOn: '2017-01-27' },
+        { name: 'HALVERN LTD', changedOn: '1990-10-04' },
+      ],
     },
-    { cik: '0009900002', name: 'HALVERN FINANCE LLC', sic: null, sicDescription: null, fiscalYearEnd: null, formerNames: [] },
+    {
+      cik: '0009900002',
+      name: 'HALVERN FINANCE LLC',
+      sic: null,
+      sicDescription: null,
+      fiscalYearEnd: null,
+      formerNames: [],
+    },
   ],
-  documents: [{ type: '10-Q', sequence: 1, fileName: 'q3.htm' }, { type: 'EX-31', sequence: 2, fileName: 'ex31.htm' }],
+  documents: [
+    { type: '10-Q', sequence: 1, fileName: 'q3.htm' },
+    { type: 'EX-31', sequence: 2, fileName: 'ex31.htm' },
+  ],
 }
 
 describe('the head of a submission', () => {
@@ -82,7 +105,7 @@ test.each([
   ['2024-03-10T06:00:00', '2024-03-10T10:00:00.000Z'],
   ['2024-11-03T06:00:00', '2024-11-03T11:00:00.000Z'],
   ['2024-12-31T23:59:59', '2025-01-01T04:59:59.000Z'],
-])('New York\'s %s is %s', (wallClock, instant) => {
+])("New York's %s is %s", (wallClock, instant) => {
   expect(easternToUtc(wallClock)).toBe(instant)
 })
 

@@ -33,9 +33,17 @@ const MAX_LINE = 2000
 export function parseIndexHeaders(bytes: Uint8Array): SubmissionHead {
   const page = decodeText(bytes)
   let text = ''
-  const parser = new Parser({ ontext: (part) => { text += part } }, { decodeEntities: true, recognizeSelfClosing: false })
+  const parser = new Parser(
+    {
+      ontext: (part) => {
+        text += part
+      },
+    },
+    { decodeEntities: true, recognizeSelfClosing: false },
+  )
   parser.end(page)
-  if (!END_MARK.test(page) && !END_MARK.test(text)) throw new MalformedAnswer('the page of its header ends early, or is none')
+  if (!END_MARK.test(page) && !END_MARK.test(text))
+    throw new MalformedAnswer('the page of its header ends early, or is none')
   return readHead(text)
 }
 
@@ -48,7 +56,10 @@ export function parseSubmissionHead(bytes: Uint8Array): SubmissionHead {
 
 function readHead(text: string): SubmissionHead {
   const firstDocument = text.search(/<DOCUMENT>/i)
-  const lines = text.slice(0, Math.min(firstDocument < 0 ? text.length : firstDocument, MAX_HEADER)).replaceAll('\0', '').split(/\r?\n/)
+  const lines = text
+    .slice(0, Math.min(firstDocument < 0 ? text.length : firstDocument, MAX_HEADER))
+    .replaceAll('\0', '')
+    .split(/\r?\n/)
   const frame = lines.filter(({ length }) => length <= MAX_LINE).join('\n')
   const header = readSubmissionHeader(frame)
   if (header === null) throw new MalformedAnswer('it holds no submission header')
@@ -65,12 +76,16 @@ function readHead(text: string): SubmissionHead {
 
 function readDocuments(text: string, from: number): NamedDocument[] {
   const documents: NamedDocument[] = []
-  for (let start = from; start >= 0 && documents.length < MAX_DOCUMENTS;) {
+  for (let start = from; start >= 0 && documents.length < MAX_DOCUMENTS; ) {
     const opened = text.slice(start, start + 4096)
     const [frame = ''] = opened.split(/<TEXT>/i, 1)
     const field = (name: string) => new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(frame)?.[1]?.trim() || null
     const sequence = Number(field('SEQUENCE') ?? Number.NaN)
-    documents.push({ type: (field('TYPE') ?? '').toUpperCase(), sequence: Number.isInteger(sequence) ? sequence : null, fileName: field('FILENAME') })
+    documents.push({
+      type: (field('TYPE') ?? '').toUpperCase(),
+      sequence: Number.isInteger(sequence) ? sequence : null,
+      fileName: field('FILENAME'),
+    })
     const next = /<DOCUMENT>[ \t]*\r?\n/gi
     next.lastIndex = start + '<DOCUMENT>'.length
     start = next.exec(text)?.index ?? -1

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { CalendarDate } from '#server/contract/atoms.ts'
 import { MalformedAnswer } from '../http/reader.ts'
 import type { CompanySubmissions, ListedSubmission } from '../model.ts'
-import { AnyCik, comparableTickers, isPlainFileName, ListedAccession, MonthDay, OptionalDay, OptionalText } from './listed-values.ts'
+import {
+  AnyCik,
+  comparableTickers,
+  isPlainFileName,
+  ListedAccession,
+  MonthDay,
+  OptionalDay,
+  OptionalText,
+} from './listed-values.ts'
 import { parseJson } from './parse-json.ts'
 
 /** More rows than any filer has on one page. */
@@ -31,7 +39,10 @@ const Submissions = z.looseObject({
   sic: OptionalText,
   sicDescription: OptionalText,
   fiscalYearEnd: MonthDay,
-  formerNames: z.array(z.looseObject({ name: OptionalText, to: OptionalDay })).max(1000).nullish(),
+  formerNames: z
+    .array(z.looseObject({ name: OptionalText, to: OptionalDay }))
+    .max(1000)
+    .nullish(),
   filings: z.looseObject({ recent: Page, files: z.array(OlderPage).max(10_000).nullish() }),
 })
 
@@ -71,7 +82,8 @@ export function parseOlderPage(bytes: Uint8Array): ListedSubmission[] {
 function rowsOf(page: z.output<typeof Page>): ListedSubmission[] {
   const { accessionNumber, form, filingDate, reportDate, primaryDocument } = page
   const columns = [form, filingDate, reportDate, primaryDocument]
-  if (columns.some(({ length }) => length !== accessionNumber.length)) throw new MalformedAnswer('its columns differ in length')
+  if (columns.some(({ length }) => length !== accessionNumber.length))
+    throw new MalformedAnswer('its columns differ in length')
   return accessionNumber.map((accession, row) => {
     const name = primaryDocument[row] ?? ''
     return {

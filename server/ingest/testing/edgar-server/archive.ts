@@ -43,16 +43,27 @@ export interface Archive {
 /** An archive of these filings. A company is called what its newest filing calls it, unless `today` says otherwise. */
 export function createArchive(filings: readonly ServedFiling[], today: readonly ServedCompany[] = []): Archive {
   const held = new Map<string, ServedFiling>()
-  const publish = (...added: readonly ServedFiling[]) => { for (const filing of added) held.set(filing.accession, filing) }
+  const publish = (...added: readonly ServedFiling[]) => {
+    for (const filing of added) held.set(filing.accession, filing)
+  }
   publish(...filings)
-  const newestFirst = () => [...held.values()].sort((left, right) =>
-    left.acceptedAt === right.acceptedAt ? (left.accession < right.accession ? 1 : -1) : left.acceptedAt < right.acceptedAt ? 1 : -1)
+  const newestFirst = () =>
+    [...held.values()].sort((left, right) =>
+      left.acceptedAt === right.acceptedAt
+        ? left.accession < right.accession
+          ? 1
+          : -1
+        : left.acceptedAt < right.acceptedAt
+          ? 1
+          : -1,
+    )
   return {
     publish,
     filings: newestFirst,
     companies: () => {
       const known = new Map(today.map((company) => [company.cik, company]))
-      for (const { filers } of newestFirst()) for (const filer of filers) if (!known.has(filer.cik)) known.set(filer.cik, filer)
+      for (const { filers } of newestFirst())
+        for (const filer of filers) if (!known.has(filer.cik)) known.set(filer.cik, filer)
       return [...known.values()]
     },
     find: (cik, folder) => {

@@ -1,5 +1,7 @@
 const EASTERN = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium',
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'medium',
 })
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeZoneName: 'longOffset' })
 
@@ -10,6 +12,9 @@ export function easternClock(instant: string): string {
 
 /** As the feed writes it: `2024-12-27T16:29:40-05:00`. */
 export function easternStamp(instant: string): string {
-  const offset = OFFSET.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value.slice(3) ?? ''
+  const offset =
+    OFFSET.formatToParts(new Date(instant))
+      .find(({ type }) => type === 'timeZoneName')
+      ?.value.slice(3) ?? ''
   return `${easternClock(instant).replace(' ', 'T')}${offset}`
 }

@@ -42,14 +42,21 @@ const UNDECLARED = /^(?:node|undici|curl|wget|python|go-http|java|axios|okhttp)\
  * validators, 403 for the undeclared, 429 for the hasty, and whatever `faults` plans.
  */
 export async function startEdgarServer(archive: Archive, options: EdgarServerOptions = {}): Promise<EdgarServer> {
-  const { perSecond = 10, pageSize = 1000, faults = () => null, missingFromFeed = () => false, onRequest = () => undefined } = options
+  const {
+    perSecond = 10,
+    pageSize = 1000,
+    faults = () => null,
+    missingFromFeed = () => false,
+    onRequest = () => undefined,
+  } = options
   const log: LoggedRequest[] = []
   const counts = new Map<string, number>()
 
   function respond(request: IncomingMessage, response: ServerResponse): number {
     const path = request.url ?? '/'
     const userAgent = request.headers['user-agent'] ?? ''
-    if (userAgent === '' || UNDECLARED.test(userAgent)) return send(response, 403, { type: 'text/html', body: RATE_PAGE })
+    if (userAgent === '' || UNDECLARED.test(userAgent))
+      return send(response, 403, { type: 'text/html', body: RATE_PAGE })
     if (log.filter(({ at }) => at > timestamp() - 1000).length >= perSecond) {
       return send(response, 429, { type: 'text/html', body: RATE_PAGE, headers: { 'retry-after': '1' } })
     }
@@ -57,13 +64,30 @@ export async function startEdgarServer(archive: Archive, options: EdgarServerOpt
     counts.set(path, count + 1)
     const fault = faults(path, count)
     if (fault?.kind === 'status') {
-      return send(response, fault.status, { type: 'text/html', body: fault.body ?? `<html><title>${fault.status}</title></html>`, headers: fault.headers ?? {} })
+      return send(response, fault.status, {
+        type: 'text/html',
+        body: fault.body ?? `<html><title>${fault.status}</title></html>`,
+        headers: fault.headers ?? {},
+      })
     }
-    if (fault?.kind === 'redirect') return send(response, 301, { type: 'text/html', body: '', headers: { location: fault.location } })
-    const answer = fault?.kind === 'replace' ? { type: fault.type ?? 'text/html', body: fault.body } : answerAt(archive, path, { pageSize, missingFromFeed })
-    if (answer === null) return send(response, path.includes('/daily-index/') ? 403 : 404, { type: 'application/xml', body: ACCESS_DENIED })
+    if (fault?.kind === 'redirect')
+      return send(response, 301, { type: 'text/html', body: '', headers: { location: fault.location } })
+    const answer =
+      fault?.kind === 'replace'
+        ? { type: fault.type ?? 'text/html', body: fault.body }
+        : answerAt(archive, path, { pageSize, missingFromFeed })
+    if (answer === null)
+      return send(response, path.includes('/daily-index/') ? 403 : 404, {
+        type: 'application/xml',
+        body: ACCESS_DENIED,
+      })
     const body = Buffer.from(answer.body)
-    if (fault?.kind === 'broken_gzip') return send(response, 200, { type: answer.type, body: gzipSync(body).subarray(0, -12), headers: { 'content-encoding': 'gzip' } })
+    if (fault?.kind === 'broken_gzip')
+      return send(response, 200, {
+        type: answer.type,
+        body: gzipSync(body).subarray(0, -12),
+        headers: { 'content-encoding': 'gzip' },
+      })
     if (fault !== null && fault.kind !== 'replace') {
       sendDamaged(request, response, fault, body)
       return 200
@@ -120,5 +144,8 @@ function timestamp(): number {
 /** The most requests of a log that fall into any one second. */
 export function mostInOneSecond(log: readonly { readonly at: number }[]): number {
   const times = log.map(({ at }) => at).sort((left, right) => left - right)
-  return times.reduce((most, from, index) => Math.max(most, times.slice(index).filter((at) => at < from + 1000).length), 0)
+  return times.reduce(
+    (most, from, index) => Math.max(most, times.slice(index).filter((at) => at < from + 1000).length),
+    0,
+  )
 }

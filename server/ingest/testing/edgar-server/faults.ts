@@ -2,7 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What a local EDGAR does instead of, or to, a good answer. */
 export type Fault =
-  | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string
+    }
   | { readonly kind: 'redirect'; readonly location: string }
   /** The connection ends after this share of the body. */
   | { readonly kind: 'cut'; readonly share: number }
@@ -19,14 +24,20 @@ export type Fault =
 /** Decides on one request; `count` is how often this address was asked before. */
 export type FaultPlan = (path: string, count: number) => Fault | null
 
-export const RATE_PAGE = '<!DOCTYPE html><html><head><title>SEC.gov | Request Rate Threshold Exceeded</title></head><body><h1>Your Request Originates from an Undeclared Automated Tool</h1></body></html>'
-export const ACCESS_DENIED = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
+export const RATE_PAGE =
+  '<!DOCTYPE html><html><head><title>SEC.gov | Request Rate Threshold Exceeded</title></head><body><h1>Your Request Originates from an Undeclared Automated Tool</h1></body></html>'
+export const ACCESS_DENIED =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
 /** A share of all requests goes wrong, each address at most twice and the same way in every run. */
 export function scatteredFaults(share: number): FaultPlan {
   const kinds: Fault[] = [
-    { kind: 'status', status: 503 }, { kind: 'cut', share: 0.5 }, { kind: 'reset' }, { kind: 'status', status: 429, headers: { 'retry-after': '1' } },
-    { kind: 'status', status: 500 }, { kind: 'broken_gzip' },
+    { kind: 'status', status: 503 },
+    { kind: 'cut', share: 0.5 },
+    { kind: 'reset' },
+    { kind: 'status', status: 429, headers: { 'retry-after': '1' } },
+    { kind: 'status', status: 500 },
+    { kind: 'broken_gzip' },
   ]
   return (path, count) => {
     let hash = 2_166_136_261 + count
@@ -42,7 +53,9 @@ export function sendDamaged(request: IncomingMessage, response: ServerResponse, 
     request.socket.destroy()
   } else if (fault.kind === 'cut') {
     response.writeHead(200, { 'content-length': body.length })
-    response.write(body.subarray(0, Math.floor(body.length * fault.share)), () => { request.socket.destroy() })
+    response.write(body.subarray(0, Math.floor(body.length * fault.share)), () => {
+      request.socket.destroy()
+    })
   } else if (fault.kind === 'short') {
     response.end(body.subarray(0, Math.floor(body.length * fault.share)))
   } else if (fault.kind === 'stall') {

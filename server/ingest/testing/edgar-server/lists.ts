@@ -3,7 +3,9 @@ import { easternClock, easternStamp } from './eastern-clock.ts'
 
 /** company_tickers.json. */
 export function renderTickers(archive: Archive): string {
-  const rows = archive.companies().flatMap(({ cik, name, tickers }) => tickers.map((ticker) => ({ cik_str: Number(cik), ticker, title: name })))
+  const rows = archive
+    .companies()
+    .flatMap(({ cik, name, tickers }) => tickers.map((ticker) => ({ cik_str: Number(cik), ticker, title: name })))
   return JSON.stringify(Object.fromEntries(rows.map((row, index) => [String(index), row])))
 }
 
@@ -15,7 +17,8 @@ function columnsOf(filings: readonly ServedFiling[], cik: string) {
     filingDate: filings.map(({ filedAt }) => filedAt),
     reportDate: filings.map(({ periodEnd }) => periodEnd ?? ''),
     acceptanceDateTime: filings.map(({ acceptedAt }) =>
-      writesEastern ? `${easternClock(acceptedAt).replace(' ', 'T')}.000Z` : new Date(acceptedAt).toISOString()),
+      writesEastern ? `${easternClock(acceptedAt).replace(' ', 'T')}.000Z` : new Date(acceptedAt).toISOString(),
+    ),
     form: filings.map(({ form }) => form),
     items: filings.map(({ items = [] }) => items.join(',')),
     size: filings.map(({ documents }) => documents.reduce((sum, { bytes }) => sum + bytes.length, 0)),
@@ -36,7 +39,13 @@ export function renderSubmissions(archive: Archive, cik: string, pageSize: numbe
     pages.set(name, JSON.stringify(columnsOf(rows, cik)))
     return { name, filingCount: rows.length, filingFrom: rows.at(-1)?.filedAt ?? '', filingTo: rows[0]?.filedAt ?? '' }
   })
-  pages.set(`CIK${cik}.json`, JSON.stringify({ ...aboutCompany(company), filings: { recent: columnsOf(filings.slice(0, pageSize), cik), files: older } }))
+  pages.set(
+    `CIK${cik}.json`,
+    JSON.stringify({
+      ...aboutCompany(company),
+      filings: { recent: columnsOf(filings.slice(0, pageSize), cik), files: older },
+    }),
+  )
   return pages
 }
 
@@ -50,7 +59,11 @@ function aboutCompany({ cik, name, tickers, formerNames = [], sic, sicDescriptio
     tickers,
     exchanges: tickers.map(() => 'NYSE'),
     fiscalYearEnd: fiscalYearEnd ?? '',
-    formerNames: formerNames.map((former) => ({ name: former.name, from: `${former.from}T00:00:00.000Z`, to: `${former.to}T00:00:00.000Z` })),
+    formerNames: formerNames.map((former) => ({
+      name: former.name,
+      from: `${former.from}T00:00:00.000Z`,
+      to: `${former.to}T00:00:00.000Z`,
+    })),
   }
 }
 
@@ -63,7 +76,12 @@ export function renderFolder({ accession, acceptedAt, documents, filers }: Serve
   const parent = `/Archives/edgar/data/${Number(filers[0].cik)}`
   return JSON.stringify({
     directory: {
-      item: [...wrappers, ...files].map(({ name, size }) => ({ 'last-modified': modified, name, type: 'text.gif', size })),
+      item: [...wrappers, ...files].map(({ name, size }) => ({
+        'last-modified': modified,
+        name,
+        type: 'text.gif',
+        size,
+      })),
       name: `${parent}/${accession.replaceAll('-', '')}`,
       'parent-dir': parent,
     },
@@ -73,8 +91,12 @@ export function renderFolder({ accession, acceptedAt, documents, filers }: Serve
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The latest-filings feed: an entry per filing and party, newest first. */
-export function renderFeed(filings: readonly ServedFiling[], { form, start, count }: { form: string; start: number; count: number }): string {
-  const entries = filings.filter((filing) => filing.form.startsWith(form))
+export function renderFeed(
+  filings: readonly ServedFiling[],
+  { form, start, count }: { form: string; start: number; count: number },
+): string {
+  const entries = filings
+    .filter((filing) => filing.form.startsWith(form))
     .flatMap((filing) => filing.filers.map((filer) => renderEntry(filing, filer)))
   return `<?xml version="1.0" encoding="ISO-8859-1" ?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -101,20 +123,46 @@ function renderEntry({ accession, form, filedAt, acceptedAt }: ServedFiling, { c
 }
 
 /** A day's index by `form`, `company` or (with bars) `master`; null for a day without filings. */
-export function renderDailyIndex(filings: readonly ServedFiling[], day: string, order: 'form' | 'company' | 'master'): string | null {
-  const rows = filings.filter(({ filedAt }) => filedAt.replaceAll('-', '') === day)
-    .flatMap((filing) => filing.filers.map((filer) => ({ ...filing, ...filer, file: `edgar/data/${Number(filer.cik)}/${filing.accession}.txt` })))
+export function renderDailyIndex(
+  filings: readonly ServedFiling[],
+  day: string,
+  order: 'form' | 'company' | 'master',
+): string | null {
+  const rows = filings
+    .filter(({ filedAt }) => filedAt.replaceAll('-', '') === day)
+    .flatMap((filing) =>
+      filing.filers.map((filer) => ({
+        ...filing,
+        ...filer,
+        file: `edgar/data/${Number(filer.cik)}/${filing.accession}.txt`,
+      })),
+    )
   if (rows.length === 0) return null
-  const sorted = rows.sort((left, right) => (order === 'form' ? left.form.localeCompare(right.form) : 0) || left.name.localeCompare(right.name))
+  const sorted = rows.sort(
+    (left, right) =>
+      (order === 'form' ? left.form.localeCompare(right.form) : 0) || left.name.localeCompare(right.name),
+  )
   const head = `Description:           Daily Index of EDGAR Dissemination Feed by ${order === 'form' ? 'Form Type' : 'Company Name'}\nLast Data Received:    ${day}\n \n \n \n \n`
   if (order === 'master') {
-    return `${head}CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n` +
+    return (
+      `${head}CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n` +
       sorted.map(({ cik, name, form, file }) => `${Number(cik)}|${name}|${form}|${day}|${file}\n`).join('')
+    )
   }
   const [first, second] = order === 'form' ? ['Form Type', 'Company Name'] : ['Company Name', 'Form Type']
-  const widths = order === 'form' ? [12, 62] as const : [62, 12] as const
+  const widths = order === 'form' ? ([12, 62] as const) : ([62, 12] as const)
   const line = (one: string, two: string, cik: string, date: string, file: string) =>
     `${one.padEnd(widths[0])}${two.padEnd(widths[1])}${cik.padEnd(12)}${date.padEnd(12)}${file.padEnd(52)}\n`
-  return head + line(first, second, 'CIK', 'Date Filed', 'File Name').replace(/ +\n$/, '\n') + `${'-'.repeat(141)}\n` +
-    sorted.map(({ cik, name, form, file }) => (order === 'form' ? line(form, name, String(Number(cik)), day, file) : line(name, form, String(Number(cik)), day, file))).join('')
+  return (
+    head +
+    line(first, second, 'CIK', 'Date Filed', 'File Name').replace(/ +\n$/, '\n') +
+    `${'-'.repeat(141)}\n` +
+    sorted
+      .map(({ cik, name, form, file }) =>
+        order === 'form'
+          ? line(form, name, String(Number(cik)), day, file)
+          : line(name, form, String(Number(cik)), day, file),
+      )
+      .join('')
+  )
 }

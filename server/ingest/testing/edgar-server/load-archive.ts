@@ -8,8 +8,19 @@ import { type Archive, createArchive, type ServedCompany, type ServedFiling } fr
 const text = z.string().nullish()
 
 const Entry = z.looseObject({
-  accession: z.string(), cik: text, name: text, ticker: text, form: z.string(), filedAt: z.string(), acceptedAt: text, periodEnd: text,
-  primaryDocument: z.string(), file: z.string(), sic: text, sicDescription: text, fiscalYearEnd: text,
+  accession: z.string(),
+  cik: text,
+  name: text,
+  ticker: text,
+  form: z.string(),
+  filedAt: z.string(),
+  acceptedAt: text,
+  periodEnd: text,
+  primaryDocument: z.string(),
+  file: z.string(),
+  sic: text,
+  sicDescription: text,
+  fiscalYearEnd: text,
 })
 type Entry = z.infer<typeof Entry>
 
@@ -30,11 +41,24 @@ export async function loadArchive(folder: string): Promise<Archive> {
 function servedFiling(entry: Entry, cik: string, bytes: Buffer): ServedFiling {
   const { accession, form, filedAt, periodEnd, primaryDocument } = entry
   const filer: ServedCompany = {
-    cik, name: entry.name ?? `CIK${cik}`, tickers: entry.ticker == null ? [] : [entry.ticker],
-    sic: entry.sic ?? null, sicDescription: entry.sicDescription ?? null, fiscalYearEnd: entry.fiscalYearEnd ?? null,
+    cik,
+    name: entry.name ?? `CIK${cik}`,
+    tickers: entry.ticker == null ? [] : [entry.ticker],
+    sic: entry.sic ?? null,
+    sicDescription: entry.sicDescription ?? null,
+    fiscalYearEnd: entry.fiscalYearEnd ?? null,
   }
-  const about = { accession, form, filedAt, acceptedAt: entry.acceptedAt ?? `${filedAt}T21:05:00.000Z`, periodEnd: periodEnd ?? null, filers: [filer] as const }
-  const isSubmission = /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-DOCUMENT>)/.test(bytes.toString('latin1', 0, 200))
+  const about = {
+    accession,
+    form,
+    filedAt,
+    acceptedAt: entry.acceptedAt ?? `${filedAt}T21:05:00.000Z`,
+    periodEnd: periodEnd ?? null,
+    filers: [filer] as const,
+  }
+  const isSubmission = /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-DOCUMENT>)/.test(
+    bytes.toString('latin1', 0, 200),
+  )
   if (isSubmission) return { ...about, documents: [], submission: bytes }
   return { ...about, documents: [{ type: form, fileName: primaryDocument, bytes }] }
 }

@@ -22,21 +22,35 @@ export function renderHeader(filing: ServedFiling): string {
   ].join('\n')
 }
 
-function renderFiler({ cik, name, sic, sicDescription, fiscalYearEnd, formerNames = [] }: ServedCompany, { form, filedAt }: ServedFiling): string[] {
-  const industry = sic == null ? [] : [`\t\tSTANDARD INDUSTRIAL CLASSIFICATION:\t${(sicDescription ?? '').toUpperCase()} [${sic}]`]
+function renderFiler(
+  { cik, name, sic, sicDescription, fiscalYearEnd, formerNames = [] }: ServedCompany,
+  { form, filedAt }: ServedFiling,
+): string[] {
+  const industry =
+    sic == null ? [] : [`\t\tSTANDARD INDUSTRIAL CLASSIFICATION:\t${(sicDescription ?? '').toUpperCase()} [${sic}]`]
   return [
-    '', 'FILER:', '', '\tCOMPANY DATA:\t',
+    '',
+    'FILER:',
+    '',
+    '\tCOMPANY DATA:\t',
     `\t\tCOMPANY CONFORMED NAME:\t\t\t${name}`,
     `\t\tCENTRAL INDEX KEY:\t\t\t${cik}`,
     ...industry,
     '\t\tIRS NUMBER:\t\t\t\t000000000',
     '\t\tSTATE OF INCORPORATION:\t\t\tDE',
     ...(fiscalYearEnd == null ? [] : [`\t\tFISCAL YEAR END:\t\t\t${fiscalYearEnd}`]),
-    '', '\tFILING VALUES:',
+    '',
+    '\tFILING VALUES:',
     `\t\tFORM TYPE:\t\t${form}`,
     '\t\tSEC ACT:\t\t1934 Act',
-    ...formerNames.filter(({ to }) => to <= filedAt)
-      .flatMap((former) => ['', '\tFORMER COMPANY:\t', `\t\tFORMER CONFORMED NAME:\t${former.name}`, `\t\tDATE OF NAME CHANGE:\t${plain(former.to)}`]),
+    ...formerNames
+      .filter(({ to }) => to <= filedAt)
+      .flatMap((former) => [
+        '',
+        '\tFORMER COMPANY:\t',
+        `\t\tFORMER CONFORMED NAME:\t${former.name}`,
+        `\t\tDATE OF NAME CHANGE:\t${plain(former.to)}`,
+      ]),
   ]
 }
 
@@ -51,7 +65,8 @@ export function renderSubmission(filing: ServedFiling): Buffer {
     // Older files of the archive carry their own frame.
     /^\s*<DOCUMENT>/i.test(document.bytes.toString('latin1', 0, 100))
       ? [document.bytes, Buffer.from('\n')]
-      : [Buffer.from(renderFrame(document, index + 1)), document.bytes, Buffer.from('\n</TEXT>\n</DOCUMENT>\n')])
+      : [Buffer.from(renderFrame(document, index + 1)), document.bytes, Buffer.from('\n</TEXT>\n</DOCUMENT>\n')],
+  )
   return Buffer.concat([
     Buffer.from(`<SEC-DOCUMENT>${filing.accession}.txt : ${plain(filing.filedAt)}\n${renderHeader(filing)}`),
     ...documents,
@@ -64,8 +79,10 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 /** `{accession}-index-headers.html`: the header twice, as a comment and escaped, and the frame of each document. */
 export function renderIndexHeaders(filing: ServedFiling): string {
   const { accession, filedAt, form, documents } = filing
-  const frames = documents.map((document, index) =>
-    `${escapeHtml(renderFrame(document, index + 1))}<a href="${encodeURI(document.fileName)}">Document ${index + 1} - file: ${escapeHtml(document.fileName)}</a><br>\n${escapeHtml('</DOCUMENT>\n')}`)
+  const frames = documents.map(
+    (document, index) =>
+      `${escapeHtml(renderFrame(document, index + 1))}<a href="${encodeURI(document.fileName)}">Document ${index + 1} - file: ${escapeHtml(document.fileName)}</a><br>\n${escapeHtml('</DOCUMENT>\n')}`,
+  )
   return `<HTML><HEAD><TITLE>SEC EDGAR Submission ${accession}</TITLE>
 <!--
 <SEC-HEADER>${accession}.hdr.sgml : ${plain(filedAt)}

@@ -8,7 +8,13 @@ import { post } from '../../route-meta.ts'
 
 export const addCompany = procedure
   .meta({
-    openapi: post('/account/companies', 'addCompany', 'Accounts', 'Add a company', 'Adds a ticker to the company set, known or not. One that is in it already, or a full set, is a conflict.'),
+    openapi: post(
+      '/account/companies',
+      'addCompany',
+      'Accounts',
+      'Add a company',
+      'Adds a ticker to the company set, known or not. One that is in it already, or a full set, is a conflict.',
+    ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     status: 201,
     errors: ['conflict'],

@@ -8,7 +8,10 @@ import { post } from '../../route-meta.ts'
 export const addMember = procedure
   .meta({
     openapi: post(
-      '/account/members', 'addMember', 'Accounts', 'Add a member',
+      '/account/members',
+      'addMember',
+      'Accounts',
+      'Add a member',
       'Adds a person by email and issues their first key, whose token is in this answer and nowhere else. Somebody who was removed comes back; an active member of any organization is a conflict.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },

@@ -8,10 +8,19 @@ import { patch } from '../../route-meta.ts'
 
 export const changeMemberRole = procedure
   .meta({
-    openapi: patch('/account/members/{user_id}', 'changeMemberRole', 'Accounts', 'Change a member’s role', 'Holds for the member’s keys at once. The last owner can’t become anything else.'),
+    openapi: patch(
+      '/account/members/{user_id}',
+      'changeMemberRole',
+      'Accounts',
+      'Change a member’s role',
+      'Holds for the member’s keys at once. The last owner can’t become anything else.',
+    ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     errors: ['not_found', 'conflict'],
   })
   .input(ChangeMemberRequest)
   .output(envelope(Membership))
-  .mutation(async ({ input, ctx }) => ({ data: await giveRole(actOf(ctx), input.user_id, input.role), meta: apiMeta() }))
+  .mutation(async ({ input, ctx }) => ({
+    data: await giveRole(actOf(ctx), input.user_id, input.role),
+    meta: apiMeta(),
+  }))

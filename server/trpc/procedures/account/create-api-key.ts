@@ -7,7 +7,13 @@ import { post } from '../../route-meta.ts'
 
 export const createApiKey = procedure
   .meta({
-    openapi: post('/account/api-keys', 'createApiKey', 'Accounts', 'Issue a key', 'A new key of the caller, with scopes that the caller has. Its token is in this answer and nowhere else.'),
+    openapi: post(
+      '/account/api-keys',
+      'createApiKey',
+      'Accounts',
+      'Issue a key',
+      'A new key of the caller, with scopes that the caller has. Its token is in this answer and nowhere else.',
+    ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     status: 201,
     isIdempotent: true,

@@ -10,7 +10,13 @@ import { usageOf } from '../../usage-of.ts'
 
 export const getAccount = procedure
   .meta({
-    openapi: get('/account', 'getAccount', 'Accounts', 'Get the account', 'The caller, its organization and plan, what was used this month, the company set, the members and the keys without their secrets.'),
+    openapi: get(
+      '/account',
+      'getAccount',
+      'Accounts',
+      'Get the account',
+      'The caller, its organization and plan, what was used this month, the company set, the members and the keys without their secrets.',
+    ),
     access: { scope: 'account:read' },
     errors: [],
   })

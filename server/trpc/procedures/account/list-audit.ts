@@ -9,7 +9,13 @@ import { get } from '../../route-meta.ts'
 
 export const listAudit = procedure
   .meta({
-    openapi: get('/account/audit', 'listAccountAudit', 'Accounts', 'List the latest changes', 'The latest 100 changes of the organization’s state, newest first.'),
+    openapi: get(
+      '/account/audit',
+      'listAccountAudit',
+      'Accounts',
+      'List the latest changes',
+      'The latest 100 changes of the organization’s state, newest first.',
+    ),
     access: { scope: 'account:read' },
     errors: [],
   })

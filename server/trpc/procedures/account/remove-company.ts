@@ -7,7 +7,13 @@ import { remove } from '../../route-meta.ts'
 
 export const removeCompany = procedure
   .meta({
-    openapi: remove('/account/companies/{ticker}', 'removeCompany', 'Accounts', 'Remove a company', 'Takes a ticker out of the company set; 204 also for one that isn’t in it.'),
+    openapi: remove(
+      '/account/companies/{ticker}',
+      'removeCompany',
+      'Accounts',
+      'Remove a company',
+      'Takes a ticker out of the company set; 204 also for one that isn’t in it.',
+    ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     status: 204,
     errors: ['not_found'],

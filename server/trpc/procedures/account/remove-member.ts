@@ -7,7 +7,13 @@ import { remove } from '../../route-meta.ts'
 
 export const removeMember = procedure
   .meta({
-    openapi: remove('/account/members/{user_id}', 'removeMember', 'Accounts', 'Remove a member', 'Ends the membership, the member’s sessions and keys. The last owner can’t be removed.'),
+    openapi: remove(
+      '/account/members/{user_id}',
+      'removeMember',
+      'Accounts',
+      'Remove a member',
+      'Ends the membership, the member’s sessions and keys. The last owner can’t be removed.',
+    ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     status: 204,
     errors: ['not_found', 'conflict'],

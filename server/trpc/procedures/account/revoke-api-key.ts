@@ -8,7 +8,13 @@ import { remove } from '../../route-meta.ts'
 
 export const revokeApiKey = procedure
   .meta({
-    openapi: remove('/account/api-keys/{key_id}', 'revokeApiKey', 'Accounts', 'Revoke a key', 'Ends an active key at once. A key can’t revoke itself. A member revokes only its own keys.'),
+    openapi: remove(
+      '/account/api-keys/{key_id}',
+      'revokeApiKey',
+      'Accounts',
+      'Revoke a key',
+      'Ends an active key at once. A key can’t revoke itself. A member revokes only its own keys.',
+    ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     errors: ['not_found', 'conflict'],
   })

@@ -9,7 +9,10 @@ import { post } from '../../route-meta.ts'
 export const rotateApiKey = procedure
   .meta({
     openapi: post(
-      '/account/api-keys/{key_id}/rotate', 'rotateApiKey', 'Accounts', 'Rotate a key',
+      '/account/api-keys/{key_id}/rotate',
+      'rotateApiKey',
+      'Accounts',
+      'Rotate a key',
       'Puts a new key in the place of an active one, with its owner, name, scopes and end; the old token is refused from then on. A key may rotate itself. A member rotates only its own keys.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },

@@ -8,7 +8,10 @@ import { post } from '../../route-meta.ts'
 export const createOrganization = procedure
   .meta({
     openapi: post(
-      '/admin/organizations', 'createOrganization', 'Administration', 'Create an organization',
+      '/admin/organizations',
+      'createOrganization',
+      'Administration',
+      'Create an organization',
       'An organization with its owner and the owner’s first key, whose token is in this answer and nowhere else.',
     ),
     access: { scope: 'admin:write', isForPlatformAdmins: true },

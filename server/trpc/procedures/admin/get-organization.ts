@@ -11,6 +11,10 @@ export const getOrganization = procedure
   .input(OrganizationRequest)
   .output(envelope(OrganizationDetail))
   .query(async ({ input: { organizationId } }) => {
-    const [overview, subscribed, members] = await Promise.all([readOverview(organizationId), readPlanBehind(organizationId), listMembers(organizationId)])
+    const [overview, subscribed, members] = await Promise.all([
+      readOverview(organizationId),
+      readPlanBehind(organizationId),
+      listMembers(organizationId),
+    ])
     return { data: { overview, subscribed, members }, meta: apiMeta() }
   })

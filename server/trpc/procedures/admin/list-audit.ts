@@ -8,7 +8,13 @@ import { get } from '../../route-meta.ts'
 
 export const listAllAudit = procedure
   .meta({
-    openapi: get('/admin/audit', 'listAudit', 'Administration', 'List the latest changes everywhere', 'The latest 100 changes over all organizations, newest first.'),
+    openapi: get(
+      '/admin/audit',
+      'listAudit',
+      'Administration',
+      'List the latest changes everywhere',
+      'The latest 100 changes over all organizations, newest first.',
+    ),
     access: { scope: 'admin:write', isForPlatformAdmins: true },
     errors: [],
   })

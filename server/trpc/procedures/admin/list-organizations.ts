@@ -8,7 +8,13 @@ import { readOverviews } from './overview-of.ts'
 
 export const listOrganizations = procedure
   .meta({
-    openapi: get('/admin/organizations', 'listOrganizations', 'Administration', 'List organizations', 'Every organization with its owners, counts of members and keys, and what it used this month, oldest first.'),
+    openapi: get(
+      '/admin/organizations',
+      'listOrganizations',
+      'Administration',
+      'List organizations',
+      'Every organization with its owners, counts of members and keys, and what it used this month, oldest first.',
+    ),
     access: { scope: 'admin:write', isForPlatformAdmins: true },
     errors: [],
   })

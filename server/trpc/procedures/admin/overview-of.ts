@@ -18,6 +18,13 @@ export async function readOverview(orgId: string): Promise<OrganizationOverview>
   return overviewOf(await getOrganization(monthOf(now()).key, orgId))
 }
 
-function overviewOf({ organization, owners, memberCount, activeKeyCount, planKey, used }: ListedOrganization): OrganizationOverview {
+function overviewOf({
+  organization,
+  owners,
+  memberCount,
+  activeKeyCount,
+  planKey,
+  used,
+}: ListedOrganization): OrganizationOverview {
   return { organization, owners: [...owners], memberCount, activeKeyCount, usage: usageOf(used, planKey) }
 }

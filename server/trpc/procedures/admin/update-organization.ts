@@ -8,7 +8,13 @@ import { patch } from '../../route-meta.ts'
 
 export const updateOrganization = procedure
   .meta({
-    openapi: patch('/admin/organizations/{organization_id}', 'updateOrganization', 'Administration', 'Change an organization', 'Suspends or restores it, or changes its plan. Both hold at once, but while a subscription entitles to a plan, one that is chosen here waits until that ends, and the answer shows the plan in effect.'),
+    openapi: patch(
+      '/admin/organizations/{organization_id}',
+      'updateOrganization',
+      'Administration',
+      'Change an organization',
+      'Suspends or restores it, or changes its plan. Both hold at once, but while a subscription entitles to a plan, one that is chosen here waits until that ends, and the answer shows the plan in effect.',
+    ),
     access: { scope: 'admin:write', isForPlatformAdmins: true },
     errors: ['not_found'],
   })

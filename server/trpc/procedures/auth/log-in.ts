@@ -8,7 +8,13 @@ import { post } from '../../route-meta.ts'
 
 export const logIn = procedure
   .meta({
-    openapi: post('/auth/login', 'beginSession', 'Accounts', 'Log in', 'Begins a session. The answer to an unknown email and to a wrong password is the same. `Authorization` is ignored.'),
+    openapi: post(
+      '/auth/login',
+      'beginSession',
+      'Accounts',
+      'Log in',
+      'Begins a session. The answer to an unknown email and to a wrong password is the same. `Authorization` is ignored.',
+    ),
     access: 'open',
     ignoresToken: true,
     errors: ['invalid_credentials', 'challenge_failed', 'challenge_unavailable'],

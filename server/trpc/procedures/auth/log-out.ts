@@ -7,7 +7,13 @@ import { post } from '../../route-meta.ts'
 
 export const logOut = procedure
   .meta({
-    openapi: post('/auth/logout', 'endSession', 'Accounts', 'Log out', 'Ends the session that the request is made with. An API key is no session.'),
+    openapi: post(
+      '/auth/logout',
+      'endSession',
+      'Accounts',
+      'Log out',
+      'Ends the session that the request is made with. An API key is no session.',
+    ),
     access: { scope: 'account:read', isForSessions: true },
     status: 204,
     errors: [],

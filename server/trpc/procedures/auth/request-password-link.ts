@@ -15,6 +15,8 @@ export const requestPasswordLink = procedure
     await limitAttempts(ctx.address)
     await verifyChallenge(input.turnstileToken, 'auth-login')
     // Not waited for: how long it takes would tell whether the email has an account.
-    void mailPasswordLink(input.email, ctx.requestId).catch((error: unknown) => { requestLog(ctx.requestId).error({ err: error }, 'defect') })
+    void mailPasswordLink(input.email, ctx.requestId).catch((error: unknown) => {
+      requestLog(ctx.requestId).error({ err: error }, 'defect')
+    })
     return done()
   })

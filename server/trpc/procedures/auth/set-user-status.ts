@@ -6,7 +6,10 @@ import { procedure } from '../../init.ts'
 
 /** Suspends or restores a person. */
 export const setUserStatus = procedure
-  .meta({ access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true }, errors: ['not_found', 'conflict'] })
+  .meta({
+    access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true },
+    errors: ['not_found', 'conflict'],
+  })
   .input(UserStatusRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

@@ -8,7 +8,13 @@ import { post } from '../../route-meta.ts'
 
 export const signUp = procedure
   .meta({
-    openapi: post('/auth/signup', 'signUp', 'Accounts', 'Sign up', 'Makes a free evaluation organization with you as its owner, and begins a session. `Authorization` is ignored.'),
+    openapi: post(
+      '/auth/signup',
+      'signUp',
+      'Accounts',
+      'Sign up',
+      'Makes a free evaluation organization with you as its owner, and begins a session. `Authorization` is ignored.',
+    ),
     access: 'open',
     ignoresToken: true,
     status: 201,

@@ -9,7 +9,10 @@ import { post } from '../../route-meta.ts'
 export const checkout = procedure
   .meta({
     openapi: post(
-      '/account/billing/checkout', 'createCheckout', 'Billing', 'Subscribe to a plan',
+      '/account/billing/checkout',
+      'createCheckout',
+      'Billing',
+      'Subscribe to a plan',
       'A page of the provider to subscribe on, or to move the present subscription to the plan. The plan holds once the provider tells that it is paid. The plan the organization has, or a missing payment, is a conflict.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
@@ -19,4 +22,7 @@ export const checkout = procedure
   })
   .input(CheckoutRequest)
   .output(envelope(HostedSession))
-  .mutation(async ({ input, ctx }) => ({ data: await startCheckout(memberOf(ctx.caller), input.planKey, billingTrail(ctx)), meta: apiMeta() }))
+  .mutation(async ({ input, ctx }) => ({
+    data: await startCheckout(memberOf(ctx.caller), input.planKey, billingTrail(ctx)),
+    meta: apiMeta(),
+  }))

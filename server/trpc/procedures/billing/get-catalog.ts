@@ -7,7 +7,13 @@ import { get } from '../../route-meta.ts'
 
 export const getCatalog = procedure
   .meta({
-    openapi: get('/billing/catalog', 'getBillingCatalog', 'Billing', 'See the proposed plans', 'The plans with what they allow and their proposed prices. Nothing is for sale from this list.'),
+    openapi: get(
+      '/billing/catalog',
+      'getBillingCatalog',
+      'Billing',
+      'See the proposed plans',
+      'The plans with what they allow and their proposed prices. Nothing is for sale from this list.',
+    ),
     access: 'open',
     errors: [],
   })

@@ -10,7 +10,13 @@ import { get } from '../../route-meta.ts'
 
 export const getBilling = procedure
   .meta({
-    openapi: get('/account/billing', 'getBilling', 'Billing', 'Get the entitlement', 'What the organization is entitled to and by what: its subscription or an administrator’s grant. Beside it the catalog and the latest invoices.'),
+    openapi: get(
+      '/account/billing',
+      'getBilling',
+      'Billing',
+      'Get the entitlement',
+      'What the organization is entitled to and by what: its subscription or an administrator’s grant. Beside it the catalog and the latest invoices.',
+    ),
     access: { scope: 'account:read' },
     errors: [],
   })

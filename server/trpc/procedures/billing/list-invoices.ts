@@ -9,7 +9,13 @@ import { get } from '../../route-meta.ts'
 
 export const listInvoices = procedure
   .meta({
-    openapi: get('/account/billing/invoices', 'listInvoices', 'Billing', 'List invoices', 'The organization’s latest 100 invoices, newest first, as the provider tells of them.'),
+    openapi: get(
+      '/account/billing/invoices',
+      'listInvoices',
+      'Billing',
+      'List invoices',
+      'The organization’s latest 100 invoices, newest first, as the provider tells of them.',
+    ),
     access: { scope: 'account:read' },
     errors: [],
   })

@@ -9,7 +9,13 @@ import { post } from '../../route-meta.ts'
 
 export const portal = procedure
   .meta({
-    openapi: post('/account/billing/portal', 'createPortalSession', 'Billing', 'Manage payments', 'A page of the provider to change ways of paying, see invoices and change or end the subscription.'),
+    openapi: post(
+      '/account/billing/portal',
+      'createPortalSession',
+      'Billing',
+      'Manage payments',
+      'A page of the provider to change ways of paying, see invoices and change or end the subscription.',
+    ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     status: 201,
     errors: ['billing_disabled'],

@@ -13,7 +13,10 @@ const NOTHING = { signature: undefined, bytes: new Uint8Array() }
 export const receiveEvent = procedure
   .meta({
     openapi: post(
-      '/billing/webhooks/provider', 'receiveBillingEvent', 'Billing', 'Tell of a billing event',
+      '/billing/webhooks/provider',
+      'receiveBillingEvent',
+      'Billing',
+      'Tell of a billing event',
       'For the billing provider: an event, signed over its raw body as `t=<unix seconds>,v1=<hexadecimal HMAC-SHA256 of t, a dot and the body>`, within 300 seconds. It is taken once, whatever its type and however often it is sent.',
     ),
     access: 'open',

@@ -8,4 +8,12 @@ import { portal } from './portal.ts'
 import { receiveEvent } from './receive-event.ts'
 
 /** Plans and prices, what an organization is entitled to, and the way to the provider and back. */
-export const billingRouter = router({ getCatalog, get: getBilling, listInvoices, checkout, portal, cancel, receiveEvent })
+export const billingRouter = router({
+  getCatalog,
+  get: getBilling,
+  listInvoices,
+  checkout,
+  portal,
+  cancel,
+  receiveEvent,
+})

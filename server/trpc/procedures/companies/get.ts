@@ -9,7 +9,13 @@ import { get, recordCost } from '../../route-meta.ts'
 
 export const getCompany = procedure
   .meta({
-    openapi: get('/companies/{ticker}', 'getCompany', 'Companies', 'Get a company', 'A company under any of its tickers, or under `CIK` and its ten digits.'),
+    openapi: get(
+      '/companies/{ticker}',
+      'getCompany',
+      'Companies',
+      'Get a company',
+      'A company under any of its tickers, or under `CIK` and its ten digits.',
+    ),
     access: 'data',
     cost: recordCost,
     errors: ['not_found'],

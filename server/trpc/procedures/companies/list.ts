@@ -9,7 +9,13 @@ import { get, pageCost } from '../../route-meta.ts'
 
 export const listCompanies = procedure
   .meta({
-    openapi: get('/companies', 'listCompanies', 'Companies', 'List companies', 'Companies with their latest resolved amounts, the one with the newest filing first. Filters select those with a matching filing; what is shown of them stays whole. An empty store answers with illustrative records.'),
+    openapi: get(
+      '/companies',
+      'listCompanies',
+      'Companies',
+      'List companies',
+      'Companies with their latest resolved amounts, the one with the newest filing first. Filters select those with a matching filing; what is shown of them stays whole. An empty store answers with illustrative records.',
+    ),
     access: 'data',
     cost: pageCost('companies'),
     errors: ['invalid_cursor', 'history_window_exceeded'],

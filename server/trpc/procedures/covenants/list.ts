@@ -9,7 +9,13 @@ import { get, pageCost } from '../../route-meta.ts'
 
 export const listCovenants = procedure
   .meta({
-    openapi: get('/covenants', 'listCovenants', 'Intelligence', 'List covenants', 'Covenants and legal events that filings state, newest filing first.'),
+    openapi: get(
+      '/covenants',
+      'listCovenants',
+      'Intelligence',
+      'List covenants',
+      'Covenants and legal events that filings state, newest filing first.',
+    ),
     access: 'data',
     cost: pageCost('covenants'),
     errors: ['invalid_cursor', 'history_window_exceeded'],

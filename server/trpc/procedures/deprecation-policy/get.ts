@@ -6,7 +6,13 @@ import { get } from '../../route-meta.ts'
 
 export const getDeprecationPolicy = procedure
   .meta({
-    openapi: get('/deprecation-policy', 'getDeprecationPolicy', 'Contract', 'How long version 1 lasts', 'What may change within version 1, and how its end would be announced.'),
+    openapi: get(
+      '/deprecation-policy',
+      'getDeprecationPolicy',
+      'Contract',
+      'How long version 1 lasts',
+      'What may change within version 1, and how its end would be announced.',
+    ),
     access: 'open',
     errors: [],
   })

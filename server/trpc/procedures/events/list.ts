@@ -9,7 +9,13 @@ import { get, pageCost } from '../../route-meta.ts'
 
 export const listEvents = procedure
   .meta({
-    openapi: get('/events', 'listEvents', 'Intelligence', 'List events', 'Changes between comparable filings and baselines of first filings, newest filing first.'),
+    openapi: get(
+      '/events',
+      'listEvents',
+      'Intelligence',
+      'List events',
+      'Changes between comparable filings and baselines of first filings, newest filing first.',
+    ),
     access: 'data',
     cost: pageCost('events'),
     errors: ['invalid_cursor', 'history_window_exceeded'],

@@ -9,7 +9,13 @@ import { get, pageCost } from '../../route-meta.ts'
 
 export const listFacilities = procedure
   .meta({
-    openapi: get('/facilities', 'listFacilities', 'Intelligence', 'List facility amounts', 'Amounts of revolving credit facilities, newest filing first. A value that could not be resolved is absent, never zero.'),
+    openapi: get(
+      '/facilities',
+      'listFacilities',
+      'Intelligence',
+      'List facility amounts',
+      'Amounts of revolving credit facilities, newest filing first. A value that could not be resolved is absent, never zero.',
+    ),
     access: 'data',
     cost: pageCost('facilities'),
     errors: ['invalid_cursor', 'history_window_exceeded'],

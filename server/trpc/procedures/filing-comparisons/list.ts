@@ -9,7 +9,13 @@ import { get, pageCost } from '../../route-meta.ts'
 
 export const listFilingComparisons = procedure
   .meta({
-    openapi: get('/filing-comparisons', 'listFilingComparisons', 'Intelligence', 'List comparisons', 'Changes between two comparable filings, newest filing first; baselines are left out.'),
+    openapi: get(
+      '/filing-comparisons',
+      'listFilingComparisons',
+      'Intelligence',
+      'List comparisons',
+      'Changes between two comparable filings, newest filing first; baselines are left out.',
+    ),
     access: 'data',
     cost: pageCost('filing-comparisons'),
     errors: ['invalid_cursor', 'history_window_exceeded'],

@@ -19,7 +19,13 @@ async function readFinished(accession: string, historyFrom: string | null): Prom
 
 export const getFiling = procedure
   .meta({
-    openapi: get('/filings/{accession}', 'getFiling', 'Filings', 'Get a structured filing', 'Everything that was read out of a filing: sections, tables, evidence, facts, signals and refusals. The source HTML is not included.'),
+    openapi: get(
+      '/filings/{accession}',
+      'getFiling',
+      'Filings',
+      'Get a structured filing',
+      'Everything that was read out of a filing: sections, tables, evidence, facts, signals and refusals. The source HTML is not included.',
+    ),
     access: 'data',
     cost: recordCost,
     errors: ['not_found', 'response_too_large', 'history_window_exceeded'],

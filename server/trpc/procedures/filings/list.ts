@@ -9,7 +9,13 @@ import { get, pageCost } from '../../route-meta.ts'
 
 export const listFilings = procedure
   .meta({
-    openapi: get('/filings', 'listFilings', 'Filings', 'List filings', 'Filings without their records, newest first. An amendment is a filing of its own.'),
+    openapi: get(
+      '/filings',
+      'listFilings',
+      'Filings',
+      'List filings',
+      'Filings without their records, newest first. An amendment is a filing of its own.',
+    ),
     access: 'data',
     cost: pageCost('filings'),
     errors: ['invalid_cursor', 'history_window_exceeded'],

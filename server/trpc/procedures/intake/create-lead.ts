@@ -13,12 +13,19 @@ const isFromProgram = ({ website }: { readonly website?: unknown }) => website !
 export const createLead = procedure
   .meta({
     openapi: post(
-      '/leads', 'createLead', 'Intake', 'Ask for early access',
+      '/leads',
+      'createLead',
+      'Intake',
+      'Ask for early access',
       'Asks to become a design partner. Sending it again does no harm: it is counted, and answered as if it were the first.',
     ),
     access: 'open',
     status: 201,
-    otherwise: { status: 202, when: isFromProgram, description: 'The field that people leave empty was filled in: accepted, and not stored.' },
+    otherwise: {
+      status: 202,
+      when: isFromProgram,
+      description: 'The field that people leave empty was filled in: accepted, and not stored.',
+    },
     errors: [],
   })
   .input(LeadRequest)
@@ -32,6 +39,8 @@ export const createLead = procedure
     } catch (error) {
       // Whoever asked still has what they typed, and is told to send it again; nothing of them is written to the log.
       requestLog(ctx.requestId).error({ err: error }, 'a request for early access could not be stored')
-      throw new ApiError('service_unavailable', { message: 'Your request could not be stored. Nothing of it was kept; send it again in a moment.' })
+      throw new ApiError('service_unavailable', {
+        message: 'Your request could not be stored. Nothing of it was kept; send it again in a moment.',
+      })
     }
   })

@@ -9,4 +9,7 @@ export const deleteLead = procedure
   .meta({ access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true }, errors: ['not_found'] })
   .input(LeadReference)
   .output(envelope(DeletedLeads))
-  .mutation(async ({ input, ctx }) => ({ data: { deleted: await deleteStored(actOf(ctx), input.leadId) }, meta: apiMeta() }))
+  .mutation(async ({ input, ctx }) => ({
+    data: { deleted: await deleteStored(actOf(ctx), input.leadId) },
+    meta: apiMeta(),
+  }))

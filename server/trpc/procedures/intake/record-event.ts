@@ -7,7 +7,10 @@ import { post } from '../../route-meta.ts'
 export const recordEvent = procedure
   .meta({
     openapi: post(
-      '/analytics/events', 'recordEvent', 'Intake', 'Count a website event',
+      '/analytics/events',
+      'recordEvent',
+      'Intake',
+      'Count a website event',
       'Adds one to how often this event happened today (UTC). No cookie, no address and no user agent is stored, nor the time of day.',
     ),
     access: 'open',

@@ -9,7 +9,13 @@ import { get, pageCost } from '../../route-meta.ts'
 
 export const listIssuers = procedure
   .meta({
-    openapi: get('/issuers', 'listIssuers', 'Companies', 'List issuers', 'Issuers with filings in the store, the one with the newest filing first. Filters select those with a matching filing; what is shown of them stays whole.'),
+    openapi: get(
+      '/issuers',
+      'listIssuers',
+      'Companies',
+      'List issuers',
+      'Issuers with filings in the store, the one with the newest filing first. Filters select those with a matching filing; what is shown of them stays whole.',
+    ),
     access: 'data',
     cost: pageCost('issuers'),
     errors: ['invalid_cursor', 'history_window_exceeded'],

@@ -6,7 +6,13 @@ import { get } from '../../route-meta.ts'
 
 export const getMeta = procedure
   .meta({
-    openapi: get('/meta', 'getMeta', 'Contract', 'What this service is', 'Versions, stability, and which ways of access and delivery exist.'),
+    openapi: get(
+      '/meta',
+      'getMeta',
+      'Contract',
+      'What this service is',
+      'Versions, stability, and which ways of access and delivery exist.',
+    ),
     access: 'open',
     errors: [],
   })

@@ -7,7 +7,13 @@ import { post, searchRequestCost } from '../../route-meta.ts'
 
 export const searchMarket = procedure
   .meta({
-    openapi: post('/search/market', 'searchMarket', 'Search', 'Search the market', 'The issuers whose filings fit a query, the one with the best match first, each with its best matches. Goes on by the cursor in `data.pagination`.'),
+    openapi: post(
+      '/search/market',
+      'searchMarket',
+      'Search',
+      'Search the market',
+      'The issuers whose filings fit a query, the one with the best match first, each with its best matches. Goes on by the cursor in `data.pagination`.',
+    ),
     access: { scope: 'search:read' },
     cost: searchRequestCost,
     errors: ['invalid_cursor', 'history_window_exceeded', 'service_unavailable'],

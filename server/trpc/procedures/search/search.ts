@@ -9,7 +9,13 @@ import { searchInput } from '../../search-input.ts'
 
 export const search = procedure
   .meta({
-    openapi: post('/search', 'search', 'Search', 'Search filings', 'The passages, facts, signals and section headings that fit a query best, each with its evidence. There is no cursor: narrow the search where `truncated` says that there is more.'),
+    openapi: post(
+      '/search',
+      'search',
+      'Search',
+      'Search filings',
+      'The passages, facts, signals and section headings that fit a query best, each with its evidence. There is no cursor: narrow the search where `truncated` says that there is more.',
+    ),
     access: { scope: 'search:read' },
     cost: searchRequestCost,
     errors: ['history_window_exceeded', 'service_unavailable'],

@@ -6,7 +6,10 @@ import { procedure } from '../../init.ts'
 
 /** For the website: verifies or rejects a fact or signal, or takes that back. */
 export const recordVerdict = procedure
-  .meta({ access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true }, errors: ['not_found', 'conflict'] })
+  .meta({
+    access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true },
+    errors: ['not_found', 'conflict'],
+  })
   .input(VerdictRequest)
   .output(Done)
   .mutation(async ({ input, ctx }) => {

@@ -50,7 +50,12 @@ export function LeadList({ leads }: { readonly leads: readonly Lead[] }) {
                 ['Company', <Told key="company">{company}</Told>],
                 ['Role', role === null ? null : <Told key="role">{role}</Told>],
                 ['People', companySize],
-                ['Sent', requestCount === 1 ? null : `${formatQuantity(requestCount, 'time')}, last on ${formatInstant(lastReceivedAt)}`],
+                [
+                  'Sent',
+                  requestCount === 1
+                    ? null
+                    : `${formatQuantity(requestCount, 'time')}, last on ${formatInstant(lastReceivedAt)}`,
+                ],
               ]}
             />
             {useCase === null ? null : (

@@ -6,18 +6,42 @@ import { siteApi } from '#server/trpc/caller.ts'
 import { CSV_BEGINNING, csvLine } from '#app/_lib/csv.ts'
 
 const PER_READ = 500
-const HEADINGS = ['id', 'received_at', 'last_received_at', 'times_sent', 'name', 'email', 'company', 'role', 'company_size', 'use_case']
+const HEADINGS = [
+  'id',
+  'received_at',
+  'last_received_at',
+  'times_sent',
+  'name',
+  'email',
+  'company',
+  'role',
+  'company_size',
+  'use_case',
+]
 
-const lineOf = ({ id, receivedAt, lastReceivedAt, requestCount, name, email, company, role, companySize, useCase }: Lead) =>
-  csvLine([id, receivedAt, lastReceivedAt, requestCount, name, email, company, role, companySize, useCase])
+const lineOf = ({
+  id,
+  receivedAt,
+  lastReceivedAt,
+  requestCount,
+  name,
+  email,
+  company,
+  role,
+  companySize,
+  useCase,
+}: Lead) => csvLine([id, receivedAt, lastReceivedAt, requestCount, name, email, company, role, companySize, useCase])
 
 type Api = ReturnType<typeof siteApi>
 
 /** The file page by page, read only as fast as it is taken: its size does not matter to this process. */
 async function* readLines(api: Api): AsyncGenerator<string> {
   yield CSV_BEGINNING + csvLine(HEADINGS)
-  for (let after: string | null | undefined; after !== null;) {
-    const page: Awaited<ReturnType<Api['intake']['listLeads']>> = await api.intake.listLeads({ limit: PER_READ, ...(after === undefined ? {} : { after }) })
+  for (let after: string | null | undefined; after !== null; ) {
+    const page: Awaited<ReturnType<Api['intake']['listLeads']>> = await api.intake.listLeads({
+      limit: PER_READ,
+      ...(after === undefined ? {} : { after }),
+    })
     yield page.data.leads.map(lineOf).join('')
     after = page.data.next
   }
@@ -27,7 +51,11 @@ async function* readLines(api: Api): AsyncGenerator<string> {
 export async function POST(): Promise<Response> {
   const sent = await headers()
   const caller = isOwnOrigin(sent.get('origin'), sent.get('host')) ? await findCookieCaller(sent.get('cookie')) : null
-  if (caller?.kind !== 'session' || !caller.isPlatformAdmin) return new Response('There is nothing at this address.\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  if (caller?.kind !== 'session' || !caller.isPlatformAdmin)
+    return new Response('There is nothing at this address.\n', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
   const api = siteApi({ caller })
   await api.intake.startLeadExport({})
   const lines = readLines(api)

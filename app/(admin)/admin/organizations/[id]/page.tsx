@@ -44,7 +44,12 @@ export default async function OrganizationPage({ params }: { readonly params: Pr
               ['Members', formatCount(memberCount)],
               ['Active keys', formatCount(activeKeyCount)],
               ['Since', formatDate(organization.createdAt)],
-              ['Id', <span key="id" className="hash">{organization.id}</span>],
+              [
+                'Id',
+                <span key="id" className="hash">
+                  {organization.id}
+                </span>,
+              ],
             ]}
           />
           <OrganizationStatus organizationId={organization.id} status={organization.status} />
@@ -54,8 +59,8 @@ export default async function OrganizationPage({ params }: { readonly params: Pr
           <UsageBars usage={usage} />
           {subscribed === null ? null : (
             <p className="notice">
-              Its subscription decides: the plan in effect is {PLANS[subscribed.planKey].label}. A plan chosen here waits until the
-              subscription entitles to nothing; then {PLANS[subscribed.afterwards].label} holds.
+              Its subscription decides: the plan in effect is {PLANS[subscribed.planKey].label}. A plan chosen here
+              waits until the subscription entitles to nothing; then {PLANS[subscribed.afterwards].label} holds.
             </p>
           )}
           <PlanForm key={chosen} organizationId={organization.id} planKey={chosen} />

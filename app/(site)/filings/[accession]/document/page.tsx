@@ -24,10 +24,16 @@ export default async function DocumentPage(props: FilingProps) {
       <section className="stack" aria-labelledby="original">
         <h2 id="original">As filed</h2>
         <p className="quiet small">
-          {primaryDocument}, {formatBytes(sourceByteLength)}, sha256 <span className="hash">{contentSha256}</span>. Shown without
-          scripts, links to the outside or anything it would load. <a href={original}>Open it alone</a>
+          {primaryDocument}, {formatBytes(sourceByteLength)}, sha256 <span className="hash">{contentSha256}</span>.
+          Shown without scripts, links to the outside or anything it would load. <a href={original}>Open it alone</a>
         </p>
-        <iframe className="original-frame" src={original} sandbox="" title={`${primaryDocument} as filed`} loading="lazy" />
+        <iframe
+          className="original-frame"
+          src={original}
+          sandbox=""
+          title={`${primaryDocument} as filed`}
+          loading="lazy"
+        />
       </section>
     </FilingFrame>
   )

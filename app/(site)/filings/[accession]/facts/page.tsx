@@ -28,7 +28,9 @@ export default async function FactsPage(props: FilingProps) {
   const { items, page, pageCount } = paginate(chosen, pageText, pageSize)
   return (
     <FilingFrame filing={filing} current="facts" title="Facts">
-      <p className="prose quiet">Numbers that the filing states about debt and liquidity. Each opens to the words it was read from.</p>
+      <p className="prose quiet">
+        Numbers that the filing states about debt and liquidity. Each opens to the words it was read from.
+      </p>
       <TypeChips path={path} param="type" counts={kinds} current={type} label={inTitleWords} />
       {items.length === 0 ? (
         <NothingFound>No fact of this kind was found. That says nothing about its value.</NothingFound>

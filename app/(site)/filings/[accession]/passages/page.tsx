@@ -27,8 +27,16 @@ export default async function PassagesPage(props: FilingProps) {
   const { items, page, pageCount, firstIndex } = paginate(chosen, pageText, pageSize)
   return (
     <FilingFrame filing={filing} current="passages" title="Passages">
-      <p className="prose quiet">Sentences of the filing that bear on debt, liquidity, covenants or going concern, for reading in context.</p>
-      <TypeChips path={path} param="about" counts={countBy(evidence, ({ category }) => category)} current={about} label={inTitleWords} />
+      <p className="prose quiet">
+        Sentences of the filing that bear on debt, liquidity, covenants or going concern, for reading in context.
+      </p>
+      <TypeChips
+        path={path}
+        param="about"
+        counts={countBy(evidence, ({ category }) => category)}
+        current={about}
+        label={inTitleWords}
+      />
       {items.length === 0 ? (
         <NothingFound>No passage was kept from this filing.</NothingFound>
       ) : (

@@ -23,15 +23,22 @@ export default async function RefusalsPage(props: FilingProps) {
   const { refusals } = filing.extraction
   const { accession } = filing.filing
   const path = `${filingPath(accession)}/refusals`
-  const chosen = reason === undefined ? mostTellingFirst(refusals) : refusals.filter(({ reasonCode }) => reasonCode === reason)
+  const chosen =
+    reason === undefined ? mostTellingFirst(refusals) : refusals.filter(({ reasonCode }) => reasonCode === reason)
   const { items, page, pageCount, firstIndex } = paginate(chosen, pageText, pageSize)
   return (
     <FilingFrame filing={filing} current="refusals" title="Refusals">
       <p className="prose quiet">
-        What was looked for and could not be resolved, with the reason and the text that caused it. A refusal is an answer: it
-        keeps a guess from becoming a number.
+        What was looked for and could not be resolved, with the reason and the text that caused it. A refusal is an
+        answer: it keeps a guess from becoming a number.
       </p>
-      <TypeChips path={path} param="reason" counts={countBy(refusals, ({ reasonCode }) => reasonCode)} current={reason} label={inTitleWords} />
+      <TypeChips
+        path={path}
+        param="reason"
+        counts={countBy(refusals, ({ reasonCode }) => reasonCode)}
+        current={reason}
+        label={inTitleWords}
+      />
       {items.length === 0 ? (
         <NothingFound>Nothing was refused in this filing.</NothingFound>
       ) : (

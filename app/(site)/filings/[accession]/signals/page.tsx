@@ -29,17 +29,25 @@ export default async function SignalsPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="signals" title="Signals">
       <p className="prose quiet">
-        What the filing states about covenants, going concern, debt and liquidity. Hypotheticals, definitions and boilerplate are
-        left out.
+        What the filing states about covenants, going concern, debt and liquidity. Hypotheticals, definitions and
+        boilerplate are left out.
       </p>
-      <TypeChips path={path} param="type" counts={countBy(signals, ({ signalType }) => signalType)} current={type} label={inTitleWords} />
+      <TypeChips
+        path={path}
+        param="type"
+        counts={countBy(signals, ({ signalType }) => signalType)}
+        current={type}
+        label={inTitleWords}
+      />
       {items.length === 0 ? (
         <NothingFound>No signal was found in this filing.</NothingFound>
       ) : (
         <ul className="card-list">
           {items.map((signal, index) => {
             const anchor = recordAnchor('signal', signal.locator, firstIndex + index)
-            return <SignalCard key={anchor} accession={accession} signal={signal} anchor={anchor} judgements={judgements} />
+            return (
+              <SignalCard key={anchor} accession={accession} signal={signal} anchor={anchor} judgements={judgements} />
+            )
           })}
         </ul>
       )}

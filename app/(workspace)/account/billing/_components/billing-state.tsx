@@ -14,13 +14,27 @@ type CompanySet = AccountOverview['companySet']
 const when = (instant: string | null | undefined) => (instant == null ? null : formatInstant(instant))
 
 /** What the organization has, by what, and until when; what it may do about it stands below. */
-export function BillingState({ billing, companySet, plan, children }: {
+export function BillingState({
+  billing,
+  companySet,
+  plan,
+  children,
+}: {
   readonly billing: BillingAccess
   readonly companySet: CompanySet
   readonly plan: Plan
   readonly children: ReactNode
 }) {
-  const { status, requestedPlanKey, effectivePlanKey, entitled, subscription, graceEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = billing
+  const {
+    status,
+    requestedPlanKey,
+    effectivePlanKey,
+    entitled,
+    subscription,
+    graceEndsAt,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+  } = billing
   const isShort = effectivePlanKey !== requestedPlanKey
   return (
     <section className={isShort ? 'card stack card-refused' : 'card stack'} aria-labelledby="state">
@@ -31,7 +45,10 @@ export function BillingState({ billing, companySet, plan, children }: {
           ['Subscribed to', isShort || subscription != null ? PLANS[requestedPlanKey].label : null],
           ['Entitled', entitled ? 'yes' : 'no more than the evaluation'],
           ['Subscription', subscriptionWords(status)],
-          [cancelAtPeriodEnd === true ? 'Ends' : 'Paid period ends', status === 'canceled' ? null : when(currentPeriodEnd)],
+          [
+            cancelAtPeriodEnd === true ? 'Ends' : 'Paid period ends',
+            status === 'canceled' ? null : when(currentPeriodEnd),
+          ],
           ['Grace ends', when(graceEndsAt)],
           ['Companies', `${formatCount(companySet.size)} of ${formatCount(plan.companyLimit)}`],
         ]}

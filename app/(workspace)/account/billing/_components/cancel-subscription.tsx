@@ -5,13 +5,23 @@ import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
 import { formatDate } from '#app/_lib/format-date.ts'
 
-const AFTERWARDS = 'After that the evaluation’s limits hold: keys go on working within them, and a larger company set is kept but cannot grow.'
+const AFTERWARDS =
+  'After that the evaluation’s limits hold: keys go on working within them, and a larger company set is kept but cannot grow.'
 
 /** Ends the subscription with what is paid for, or at once; each is asked about before it is done. */
-export function CancelSubscription({ currentPeriodEnd, isEnding }: { readonly currentPeriodEnd: string | null; readonly isEnding: boolean }) {
+export function CancelSubscription({
+  currentPeriodEnd,
+  isEnding,
+}: {
+  readonly currentPeriodEnd: string | null
+  readonly isEnding: boolean
+}) {
   const router = useRouter()
   const cancel = (atPeriodEnd: boolean) => () => browserApi.billing.cancel.mutate({ atPeriodEnd })
-  const end = currentPeriodEnd === null ? 'when the paid period ends' : `on ${formatDate(currentPeriodEnd)}, when the paid period ends`
+  const end =
+    currentPeriodEnd === null
+      ? 'when the paid period ends'
+      : `on ${formatDate(currentPeriodEnd)}, when the paid period ends`
   return (
     <>
       {isEnding ? null : (

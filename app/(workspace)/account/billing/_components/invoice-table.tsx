@@ -6,8 +6,13 @@ import { formatCents } from '#app/_lib/billing-words.ts'
 import { formatDate } from '#app/_lib/format-date.ts'
 
 function Links({ hostedInvoiceUrl, receiptUrl, createdAt }: Invoice) {
-  const links = [['Invoice', hostedInvoiceUrl], ['Receipt', receiptUrl]] as const
-  const shown = links.flatMap(([label, url]) => (url != null && /^https?:\/\//.test(url) ? [[label, url] as const] : []))
+  const links = [
+    ['Invoice', hostedInvoiceUrl],
+    ['Receipt', receiptUrl],
+  ] as const
+  const shown = links.flatMap(([label, url]) =>
+    url != null && /^https?:\/\//.test(url) ? [[label, url] as const] : [],
+  )
   if (shown.length === 0) return <span className="quiet">none</span>
   return (
     <span className="row">
@@ -25,11 +30,20 @@ const columns: readonly Column<Invoice>[] = [
   { heading: 'Date', isRowHeading: true, className: 'tight', cell: ({ createdAt }) => formatDate(createdAt) },
   {
     heading: 'For',
-    cell: ({ periodStart, periodEnd }) => (periodStart == null || periodEnd == null ? 'not said' : `${formatDate(periodStart)} to ${formatDate(periodEnd)}`),
+    cell: ({ periodStart, periodEnd }) =>
+      periodStart == null || periodEnd == null ? 'not said' : `${formatDate(periodStart)} to ${formatDate(periodEnd)}`,
   },
   { heading: 'Status', cell: ({ status }) => <Badge>{status}</Badge> },
-  { heading: 'Due', className: 'number', cell: ({ amountDueCents, currency }) => formatCents(amountDueCents, currency) },
-  { heading: 'Paid', className: 'number', cell: ({ amountPaidCents, currency }) => formatCents(amountPaidCents, currency) },
+  {
+    heading: 'Due',
+    className: 'number',
+    cell: ({ amountDueCents, currency }) => formatCents(amountDueCents, currency),
+  },
+  {
+    heading: 'Paid',
+    className: 'number',
+    cell: ({ amountPaidCents, currency }) => formatCents(amountPaidCents, currency),
+  },
   { heading: 'At the provider', cell: Links },
 ]
 

@@ -11,7 +11,15 @@ function leaveFor({ data }: { readonly data: { readonly url: string } }): void {
 }
 
 /** Takes an owner or admin to the provider's page for subscribing to a plan, or for moving to it. */
-export function ChoosePlan({ planKey, name, isChange }: { readonly planKey: PurchasablePlanKey; readonly name: string; readonly isChange: boolean }) {
+export function ChoosePlan({
+  planKey,
+  name,
+  isChange,
+}: {
+  readonly planKey: PurchasablePlanKey
+  readonly name: string
+  readonly isChange: boolean
+}) {
   async function choose() {
     recordEvent('cta_click', { source: 'billing-checkout', plan: planKey })
     return await browserApi.billing.checkout.mutate({ planKey })
@@ -22,5 +30,11 @@ export function ChoosePlan({ planKey, name, isChange }: { readonly planKey: Purc
 
 /** Takes an owner or admin to the provider's page for ways of paying, invoices and the subscription. */
 export function ManagePayments({ isPressing }: { readonly isPressing: boolean }) {
-  return <ActionButton label={isPressing ? 'Pay or change the way of paying' : 'Manage payments'} act={() => browserApi.billing.portal.mutate({})} onDone={leaveFor} />
+  return (
+    <ActionButton
+      label={isPressing ? 'Pay or change the way of paying' : 'Manage payments'}
+      act={() => browserApi.billing.portal.mutate({})}
+      onDone={leaveFor}
+    />
+  )
 }

@@ -32,13 +32,33 @@ function columnsFor(mayChange: boolean, onChange: () => void): readonly Column<T
     ...shown,
     {
       heading: 'Change',
-      cell: ({ ticker }) => <ActionButton label="Remove" about={ticker} act={() => browserApi.account.removeCompany.mutate({ ticker })} onDone={onChange} />,
+      cell: ({ ticker }) => (
+        <ActionButton
+          label="Remove"
+          about={ticker}
+          act={() => browserApi.account.removeCompany.mutate({ ticker })}
+          onDone={onChange}
+        />
+      ),
     },
   ]
 }
 
 /** The company set, each entry to be taken out again. */
-export function CompanySet({ companies, mayChange }: { readonly companies: readonly TickerEntry[]; readonly mayChange: boolean }) {
+export function CompanySet({
+  companies,
+  mayChange,
+}: {
+  readonly companies: readonly TickerEntry[]
+  readonly mayChange: boolean
+}) {
   const router = useRouter()
-  return <DataTable caption="Company set" columns={columnsFor(mayChange, () => router.refresh())} rows={companies} rowKey={({ ticker }) => ticker} />
+  return (
+    <DataTable
+      caption="Company set"
+      columns={columnsFor(mayChange, () => router.refresh())}
+      rows={companies}
+      rowKey={({ ticker }) => ticker}
+    />
+  )
 }

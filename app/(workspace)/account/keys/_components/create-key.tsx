@@ -16,7 +16,12 @@ export function CreateKey({ scopes }: { readonly scopes: readonly ApiKeyScope[] 
 
   if (issued !== null) {
     return (
-      <IssuedSecret title={`Key “${issued.name}” is made`} text={issued.token} label="token" onClose={() => setIssued(null)}>
+      <IssuedSecret
+        title={`Key “${issued.name}” is made`}
+        text={issued.token}
+        label="token"
+        onClose={() => setIssued(null)}
+      >
         <p>Store its token now. It is shown this once: only its hash is kept, and nobody can show it again.</p>
       </IssuedSecret>
     )
@@ -46,8 +51,18 @@ export function CreateKey({ scopes }: { readonly scopes: readonly ApiKeyScope[] 
         }}
       >
         <TextField name="name" label="Name" hint="To recognise it by: the program or the person that will use it." />
-        <TicksField name="scopes" label="Scopes" initial={['filings:read']} choices={scopes.map((scope) => [scope, scopeWords[scope]] as const)} />
-        <TextField name="expiresAt" label="Last day (optional)" type="date" hint="It ends with this day, UTC. Left empty, it lasts until it is revoked." />
+        <TicksField
+          name="scopes"
+          label="Scopes"
+          initial={['filings:read']}
+          choices={scopes.map((scope) => [scope, scopeWords[scope]] as const)}
+        />
+        <TextField
+          name="expiresAt"
+          label="Last day (optional)"
+          type="date"
+          hint="It ends with this day, UTC. Left empty, it lasts until it is revoked."
+        />
       </ApiForm>
     </details>
   )

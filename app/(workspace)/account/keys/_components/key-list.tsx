@@ -26,7 +26,13 @@ function facts(key: ApiKeyMetadata, owner: string): string[] {
   ]
 }
 
-function KeyActions({ apiKey, onRotated }: { readonly apiKey: ApiKeyMetadata; readonly onRotated: (issued: Issued) => void }) {
+function KeyActions({
+  apiKey,
+  onRotated,
+}: {
+  readonly apiKey: ApiKeyMetadata
+  readonly onRotated: (issued: Issued) => void
+}) {
   const router = useRouter()
   const path = { key_id: apiKey.id }
   return (
@@ -69,7 +75,12 @@ export function KeyList({
   return (
     <>
       {issued === null ? null : (
-        <IssuedSecret title={`Key “${issued.name}” is rotated`} text={issued.token} label="token" onClose={() => setIssued(null)}>
+        <IssuedSecret
+          title={`Key “${issued.name}” is rotated`}
+          text={issued.token}
+          label="token"
+          onClose={() => setIssued(null)}
+        >
           <p>Store its new token now. It is shown this once, and the old one is refused already.</p>
         </IssuedSecret>
       )}
@@ -90,9 +101,13 @@ export function KeyList({
             </ul>
             <p className="small quiet">
               {facts(key, names[key.userId] ?? 'a former member').join(' · ')}
-              {key.rotatedToKeyId == null ? null : ` · in its place fi_live_${successors.get(key.rotatedToKeyId) ?? '…'}…`}
+              {key.rotatedToKeyId == null
+                ? null
+                : ` · in its place fi_live_${successors.get(key.rotatedToKeyId) ?? '…'}…`}
             </p>
-            {key.status === 'active' && mayManageKey(role, userId, key.userId) ? <KeyActions apiKey={key} onRotated={setIssued} /> : null}
+            {key.status === 'active' && mayManageKey(role, userId, key.userId) ? (
+              <KeyActions apiKey={key} onRotated={setIssued} />
+            ) : null}
           </li>
         ))}
       </ul>

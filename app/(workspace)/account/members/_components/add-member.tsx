@@ -19,10 +19,15 @@ export function AddMember({ roles }: { readonly roles: readonly Role[] }) {
 
   if (added !== null) {
     return (
-      <IssuedSecret title={`${added.name} is a member`} text={added.token} label="first key" onClose={() => setAdded(null)}>
+      <IssuedSecret
+        title={`${added.name} is a member`}
+        text={added.token}
+        label="first key"
+        onClose={() => setAdded(null)}
+      >
         <p>
-          This is the first key, and it is shown this once: hand it over, or revoke it under Keys. To sign in on this site a new person
-          also needs a set-password link, from the list below.
+          This is the first key, and it is shown this once: hand it over, or revoke it under Keys. To sign in on this
+          site a new person also needs a set-password link, from the list below.
         </p>
       </IssuedSecret>
     )
@@ -47,8 +52,17 @@ export function AddMember({ roles }: { readonly roles: readonly Role[] }) {
         }}
       >
         <TextField name="email" label="Email" type="email" />
-        <TextField name="displayName" label="Name" hint="Where the person has an account already, the name it has is kept." />
-        <ChoiceField name="role" label="Role" initial="member" choices={roles.map((role) => [role, roleWords[role]] as const)} />
+        <TextField
+          name="displayName"
+          label="Name"
+          hint="Where the person has an account already, the name it has is kept."
+        />
+        <ChoiceField
+          name="role"
+          label="Role"
+          initial="member"
+          choices={roles.map((role) => [role, roleWords[role]] as const)}
+        />
       </ApiForm>
     </details>
   )

@@ -44,10 +44,17 @@ function MemberActions({
         isQuiet
         className="form form-line"
         // The list offers these very roles; the API refuses any other.
-        send={(values) => browserApi.account.changeMemberRole.mutate({ user_id: userId, role: textOf(values, 'role') as Role })}
+        send={(values) =>
+          browserApi.account.changeMemberRole.mutate({ user_id: userId, role: textOf(values, 'role') as Role })
+        }
         onDone={() => router.refresh()}
       >
-        <ChoiceField name="role" label="Role" initial={member.role} choices={roles.map((role) => [role, role] as const)} />
+        <ChoiceField
+          name="role"
+          label="Role"
+          initial={member.role}
+          choices={roles.map((role) => [role, role] as const)}
+        />
       </ApiForm>
       {isSelf ? null : (
         <div className="actions">
@@ -73,13 +80,29 @@ function MemberActions({
 }
 
 /** The members with their roles; owners and admins change them here. One's own membership is left under Profile. */
-export function MemberList({ members, role, userId }: { readonly members: readonly Membership[]; readonly role: Role; readonly userId: string }) {
+export function MemberList({
+  members,
+  role,
+  userId,
+}: {
+  readonly members: readonly Membership[]
+  readonly role: Role
+  readonly userId: string
+}) {
   const [link, setLink] = useState<Link | null>(null)
   return (
     <>
       {link === null ? null : (
-        <IssuedSecret title={`A link for ${link.name}`} text={link.url} label="set-password link" onClose={() => setLink(null)}>
-          <p>Hand it over by a way that you trust. It works once, until {formatInstant(link.expiresAt)}, and is shown this once.</p>
+        <IssuedSecret
+          title={`A link for ${link.name}`}
+          text={link.url}
+          label="set-password link"
+          onClose={() => setLink(null)}
+        >
+          <p>
+            Hand it over by a way that you trust. It works once, until {formatInstant(link.expiresAt)}, and is shown
+            this once.
+          </p>
         </IssuedSecret>
       )}
       <ul className="record-list">
@@ -94,8 +117,18 @@ export function MemberList({ members, role, userId }: { readonly members: readon
                 {member.userId === userId ? <span className="badge badge-verified">you</span> : null}
                 {member.user?.status === 'suspended' ? <span className="badge badge-refused">suspended</span> : null}
               </div>
-              {member.createdAt === undefined ? null : <p className="small quiet">since {formatDate(member.createdAt)}</p>}
-              {mayManageMember(role, member.role) ? <MemberActions member={member} name={name} roles={grantableRoles(role)} isSelf={member.userId === userId} onLink={setLink} /> : null}
+              {member.createdAt === undefined ? null : (
+                <p className="small quiet">since {formatDate(member.createdAt)}</p>
+              )}
+              {mayManageMember(role, member.role) ? (
+                <MemberActions
+                  member={member}
+                  name={name}
+                  roles={grantableRoles(role)}
+                  isSelf={member.userId === userId}
+                  onLink={setLink}
+                />
+              ) : null}
             </li>
           )
         })}

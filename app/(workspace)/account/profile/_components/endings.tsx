@@ -22,7 +22,13 @@ export function SignOutEverywhere() {
 }
 
 export function ExportData() {
-  return <ActionButton label="Export as JSON" act={() => browserApi.auth.exportOwnData.query({})} onDone={({ data }) => saveAs('filing-intelligence-export.json', JSON.stringify(data, null, 2))} />
+  return (
+    <ActionButton
+      label="Export as JSON"
+      act={() => browserApi.auth.exportOwnData.query({})}
+      onDone={({ data }) => saveAs('filing-intelligence-export.json', JSON.stringify(data, null, 2))}
+    />
+  )
 }
 
 function saveAs(fileName: string, json: string): void {
@@ -35,7 +41,15 @@ function saveAs(fileName: string, json: string): void {
 }
 
 export function Leave() {
-  return <ActionButton label="Leave the organization" question="Your keys and sessions end at once." confirm="Leave" act={() => browserApi.account.leave.mutate({})} onDone={() => goTo('/')} />
+  return (
+    <ActionButton
+      label="Leave the organization"
+      question="Your keys and sessions end at once."
+      confirm="Leave"
+      act={() => browserApi.account.leave.mutate({})}
+      onDone={() => goTo('/')}
+    />
+  )
 }
 
 /** Keeps a form with grave effects closed until it is asked for. */
@@ -70,7 +84,12 @@ export function DeleteOrganization({ slug }: { readonly slug: string }) {
       <ApiForm
         label="Delete this organization"
         submit="Delete the organization for good"
-        send={(values) => browserApi.auth.deleteOrganization.mutate({ slug: textOf(values, 'slug').trim(), currentPassword: textOf(values, 'currentPassword') })}
+        send={(values) =>
+          browserApi.auth.deleteOrganization.mutate({
+            slug: textOf(values, 'slug').trim(),
+            currentPassword: textOf(values, 'currentPassword'),
+          })
+        }
         onDone={() => goTo('/')}
       >
         <TextField name="slug" label={`Type ${slug} to confirm`} />

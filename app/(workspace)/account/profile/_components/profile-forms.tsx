@@ -42,7 +42,12 @@ export function EmailForm({ email }: { readonly email: string }) {
       label="Change your email"
       submit="Save email"
       isQuiet
-      send={(values) => browserApi.auth.changeEmail.mutate({ email: textOf(values, 'email').trim(), currentPassword: textOf(values, 'currentPassword') })}
+      send={(values) =>
+        browserApi.auth.changeEmail.mutate({
+          email: textOf(values, 'email').trim(),
+          currentPassword: textOf(values, 'currentPassword'),
+        })
+      }
       onDone={(_, form) => {
         for (const field of form.querySelectorAll<HTMLInputElement>('[name=currentPassword]')) field.value = ''
         setSaved('The email is changed: sign in with it from now on.')
@@ -64,7 +69,12 @@ export function PasswordForm({ email }: { readonly email: string }) {
       label="Change your password"
       submit="Change password"
       isQuiet
-      send={(values) => browserApi.auth.changePassword.mutate({ currentPassword: textOf(values, 'currentPassword'), newPassword: textOf(values, 'newPassword') })}
+      send={(values) =>
+        browserApi.auth.changePassword.mutate({
+          currentPassword: textOf(values, 'currentPassword'),
+          newPassword: textOf(values, 'newPassword'),
+        })
+      }
       onDone={(_, form) => {
         form.reset()
         setSaved('The password is changed, and every other session is closed.')

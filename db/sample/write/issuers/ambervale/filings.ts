@@ -38,29 +38,57 @@ function liquidity(end: string): readonly Block[] {
 
 function debtNote(end: string): readonly Block[] {
   const prior = books.priorYearEnd(end)
-  const cell = (when: string, key: 'harbor' | 'inland' | 'equipment') => tags.cell(OWED, owed(when, key), at(when), { lead: true, revolver: noMetric(key === 'equipment' ? 'equipment notes, not a revolver' : 'scale unknown: the table states none') })
+  const cell = (when: string, key: 'harbor' | 'inland' | 'equipment') =>
+    tags.cell(OWED, owed(when, key), at(when), {
+      lead: true,
+      revolver: noMetric(
+        key === 'equipment' ? 'equipment notes, not a revolver' : 'scale unknown: the table states none',
+      ),
+    })
   return [
     heading('Note 5. Bank lines and notes'),
-    { kind: 'table', table: { stub: '', header: [[longDate(end), longDate(prior)]], rows: [
-      { label: ['Revolving bank line, Harbor'], cells: [cell(end, 'harbor'), cell(prior, 'harbor')] },
-      { label: ['Revolving bank line, Inland'], cells: [cell(end, 'inland'), cell(prior, 'inland')] },
-      { label: ['Equipment notes, 6.9% to 7.6%'], cells: [cell(end, 'equipment'), cell(prior, 'equipment')] },
-    ] } },
+    {
+      kind: 'table',
+      table: {
+        stub: '',
+        header: [[longDate(end), longDate(prior)]],
+        rows: [
+          { label: ['Revolving bank line, Harbor'], cells: [cell(end, 'harbor'), cell(prior, 'harbor')] },
+          { label: ['Revolving bank line, Inland'], cells: [cell(end, 'inland'), cell(prior, 'inland')] },
+          { label: ['Equipment notes, 6.9% to 7.6%'], cells: [cell(end, 'equipment'), cell(prior, 'equipment')] },
+        ],
+      },
+    },
     p`The bank lines are secured by receivables of the borrower, and the equipment notes by tractors and trailers. ${saysNot({ reason: 'non-financial covenant', wouldBe: 'covenant' }, t`Under the equipment notes the borrowers covenant to keep the vehicles insured and in good repair.`)} ${says({ signalType: 'covenant', concept: 'minimum_tangible_net_worth', action: 'required', comparator: 'minimum', threshold: 20_000_000, currency: 'USD' }, t`Tangible net worth of the Partnership may not be less than $20 million.`)} ${says({ signalType: 'covenant', concept: 'covenant_compliance', action: 'in_compliance' }, t`All covenants were met at ${longDate(end)}.`)}`,
   ]
 }
 
 const story: Story = {
-  kit, liquidity, debtNotes: (end) => debtNote(end), debtNoteCount: () => 1,
-  exhibits: ['10.1 Loan agreement of Ambervale Harbor, LLC (portions redacted)', '10.2 Loan agreement of Ambervale Inland, LLC (portions redacted)', '31.1 Certification', '31.2 Certification', '32.1 Certification'],
+  kit,
+  liquidity,
+  debtNotes: (end) => debtNote(end),
+  debtNoteCount: () => 1,
+  exhibits: [
+    '10.1 Loan agreement of Ambervale Harbor, LLC (portions redacted)',
+    '10.2 Loan agreement of Ambervale Inland, LLC (portions redacted)',
+    '31.1 Certification',
+    '31.2 Certification',
+    '32.1 Certification',
+  ],
   notes: {
-    nature: 'Ambervale Logistics Partners, L.P. (the “Partnership”) carries freight by truck between ports and inland terminals. Its general partner is Ambervale GP, Inc. The Partnership’s notes were once registered, and it has gone on filing reports.',
+    nature:
+      'Ambervale Logistics Partners, L.P. (the “Partnership”) carries freight by truck between ports and inland terminals. Its general partner is Ambervale GP, Inc. The Partnership’s notes were once registered, and it has gone on filing reports.',
     revenue: 'Revenue is recognized over the time of each haul in proportion to the miles driven.',
-    streams: [['Drayage', 'ambervale:DrayageMember', 0.62], ['Regional truckload', 'ambervale:RegionalTruckloadMember', 0.38]],
+    streams: [
+      ['Drayage', 'ambervale:DrayageMember', 0.62],
+      ['Regional truckload', 'ambervale:RegionalTruckloadMember', 0.38],
+    ],
     inventory: 'Tires, parts and fuel are carried at average cost.',
-    contingencies: 'The Partnership retains the first $250,000 of each accident claim. It has accrued $1.9 million for claims reported.',
+    contingencies:
+      'The Partnership retains the first $250,000 of each accident claim. It has accrued $1.9 million for claims reported.',
   },
-  business: () => prose(`
+  business: () =>
+    prose(`
     # The Partnership
 
     We move containers between four ports and eleven inland terminals and carry truckloads within three hundred miles of them. We own 418 tractors and 1,270 chassis and trailers, and contract with about 260 owner-operators.
@@ -82,15 +110,23 @@ const story: Story = {
     Finding drivers is our first task. Turnover was 61% last year.
   `),
   riskFactors: () => [
-    ...prose('# Risks\n\nFreight volumes follow imports. A strike at a port idles our tractors while their notes must be paid. Diesel, insurance and wages may rise faster than rates.'),
+    ...prose(
+      '# Risks\n\nFreight volumes follow imports. A strike at a port idles our tractors while their notes must be paid. Diesel, insurance and wages may rise faster than rates.',
+    ),
     p`${saysNot({ reason: 'risk factor: hypothetical', wouldBe: 'breached' }, t`Were our tangible net worth to fall below the agreed minimum, the holders of the equipment notes could demand payment.`)} ${saysNot({ reason: 'owner-operators and competitors, not the registrant', wouldBe: 'substantial_doubt' }, t`There is substantial doubt whether some of the smaller carriers with which we interline can continue as going concerns.`)}`,
     p`${saysNot({ reason: 'regulatory compliance', wouldBe: 'breached' }, t`An audit in 2024 found 3% of sampled driver logs not in compliance with federal rules.`)}`,
   ],
   properties: prose('The Partnership owns its terminal in Coldbrook and leases fourteen others.'),
-  legal: () => prose('Accident claims are handled by insurers above our retention. There are no other proceedings of consequence.'),
+  legal: () =>
+    prose(
+      'Accident claims are handled by insurers above our retention. There are no other proceedings of consequence.',
+    ),
   intro: (end) => [p`The Partnership’s results for the period ended ${longDate(end)} are discussed below.`],
   drivers: () => ({
-    revenue: 'More containers were moved at slightly lower rates.', margin: 'Purchased transportation rose with volume.', selling: 'Office payroll was steady.', interest: 'More was borrowed under the bank lines.',
+    revenue: 'More containers were moved at slightly lower rates.',
+    margin: 'Purchased transportation rose with volume.',
+    selling: 'Office payroll was steady.',
+    interest: 'More was borrowed under the bank lines.',
   }),
   estimates: prose('Claims reserves are our most sensitive estimate. They rest on adjusters’ reports and on history.'),
   marketRisk: () => prose('The bank lines bear interest at the banks’ prime rates. Diesel is not hedged.'),
@@ -99,14 +135,28 @@ const story: Story = {
 
 function redacted(): SampleFiling {
   return currentReport(ambervale, {
-    head: { number: 5, filedAt: '2026-10-16', acceptedAt: '2026-10-16T19:40:11Z' }, eventDate: '2026-10-13',
+    head: { number: 5, filedAt: '2026-10-16', acceptedAt: '2026-10-16T19:40:11Z' },
+    eventDate: '2026-10-13',
     items: [
-      { item: '1.01', title: 'Entry into a Material Definitive Agreement', body: [
-        p`On October 13, 2026, Ambervale Inland, LLC, a subsidiary of Ambervale Logistics Partners, L.P., renewed its revolving line of credit with Prairie Merchants Bank. ${saysNot({ reason: 'the amount is redacted', wouldBe: 'revolver_capacity' }, t`As renewed, the line provides for revolving loans of up to $[***] and expires on October 13, 2027.`)} Certain terms have been omitted because they are not material and are of the type that the registrant treats as private.`,
-        p`${saysNot({ reason: 'the ratio is redacted', wouldBe: 'minimum_debt_service_coverage_ratio' }, t`The borrower must maintain a debt service coverage ratio of at least [***] to 1.00.`)}`,
-      ] },
-      { item: '2.03', title: 'Creation of a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement of a Registrant', body: prose('See Item 1.01.') },
-      { item: '9.01', title: 'Financial Statements and Exhibits', body: [small`10.2 Renewal of loan agreement, dated October 13, 2026 (portions redacted)`] },
+      {
+        item: '1.01',
+        title: 'Entry into a Material Definitive Agreement',
+        body: [
+          p`On October 13, 2026, Ambervale Inland, LLC, a subsidiary of Ambervale Logistics Partners, L.P., renewed its revolving line of credit with Prairie Merchants Bank. ${saysNot({ reason: 'the amount is redacted', wouldBe: 'revolver_capacity' }, t`As renewed, the line provides for revolving loans of up to $[***] and expires on October 13, 2027.`)} Certain terms have been omitted because they are not material and are of the type that the registrant treats as private.`,
+          p`${saysNot({ reason: 'the ratio is redacted', wouldBe: 'minimum_debt_service_coverage_ratio' }, t`The borrower must maintain a debt service coverage ratio of at least [***] to 1.00.`)}`,
+        ],
+      },
+      {
+        item: '2.03',
+        title:
+          'Creation of a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement of a Registrant',
+        body: prose('See Item 1.01.'),
+      },
+      {
+        item: '9.01',
+        title: 'Financial Statements and Exhibits',
+        body: [small`10.2 Renewal of loan agreement, dated October 13, 2026 (portions redacted)`],
+      },
     ],
   })
 }

@@ -10,29 +10,69 @@ const EVENT = '2026-02-05'
 
 function terms() {
   return [
-    says({ ...covenant, concept: 'covenant_compliance', action: 'waived' }, t`Pursuant to the Amendment, the lenders waived the event of default that resulted from the Company’s failure to satisfy the net leverage ratio covenant for the fiscal quarter ended December 27, 2025.`),
+    says(
+      { ...covenant, concept: 'covenant_compliance', action: 'waived' },
+      t`Pursuant to the Amendment, the lenders waived the event of default that resulted from the Company’s failure to satisfy the net leverage ratio covenant for the fiscal quarter ended December 27, 2025.`,
+    ),
     ' ',
-    says([
-      { ...covenant, concept: 'minimum_ebitda', action: 'required', comparator: 'minimum', threshold: 14_000_000, currency: 'USD' },
-      { ...covenant, concept: 'minimum_liquidity', action: 'required', comparator: 'minimum', threshold: 12_000_000, currency: 'USD' },
-    ], t`Until it delivers financial statements for the quarter ending June 27, 2026, the Company must maintain Consolidated EBITDA of at least $14.0 million, measured over four fiscal quarters, and liquidity of not less than $12.0 million at each month end.`),
+    says(
+      [
+        {
+          ...covenant,
+          concept: 'minimum_ebitda',
+          action: 'required',
+          comparator: 'minimum',
+          threshold: 14_000_000,
+          currency: 'USD',
+        },
+        {
+          ...covenant,
+          concept: 'minimum_liquidity',
+          action: 'required',
+          comparator: 'minimum',
+          threshold: 12_000_000,
+          currency: 'USD',
+        },
+      ],
+      t`Until it delivers financial statements for the quarter ending June 27, 2026, the Company must maintain Consolidated EBITDA of at least $14.0 million, measured over four fiscal quarters, and liquidity of not less than $12.0 million at each month end.`,
+    ),
     ' ',
-    says({ ...covenant, concept: 'maximum_net_leverage_ratio', action: 'suspended', comparator: 'maximum' }, t`The net leverage ratio covenant is suspended for the fiscal quarters ended December 27, 2025 and ending March 28, 2026.`),
+    says(
+      { ...covenant, concept: 'maximum_net_leverage_ratio', action: 'suspended', comparator: 'maximum' },
+      t`The net leverage ratio covenant is suspended for the fiscal quarters ended December 27, 2025 and ending March 28, 2026.`,
+    ),
   ]
 }
 
 function waiver(): SampleFiling {
   return currentReport(dunmarrow, {
-    head: { number: 4, filedAt: '2026-02-09', acceptedAt: '2026-02-09T21:52:18Z' }, eventDate: EVENT,
+    head: { number: 4, filedAt: '2026-02-09', acceptedAt: '2026-02-09T21:52:18Z' },
+    eventDate: EVENT,
     items: [
-      { item: '1.01', title: 'Entry into a Material Definitive Agreement', body: [
-        p`${says({ ...covenant, concept: 'covenant_compliance', action: 'waived' }, t`On February 5, 2026, Dunmarrow Foods Company (the “Company”) entered into a Waiver and Second Amendment to Loan Agreement (the “Amendment”) with Granary State Bank, as agent, and the lenders party to the Loan Agreement dated May 24, 2023.`)}`,
-        p`${terms()}`,
-        p`The margin on loans increases by 0.50% during this period, and the Company paid a fee of 0.25% of the commitments. The amount of the commitments does not change.`,
-      ] },
-      { item: '9.01', title: 'Financial Statements and Exhibits', body: [small`10.2 Waiver and Second Amendment to Loan Agreement, dated February 5, 2026`, small`104 Cover page`] },
+      {
+        item: '1.01',
+        title: 'Entry into a Material Definitive Agreement',
+        body: [
+          p`${says({ ...covenant, concept: 'covenant_compliance', action: 'waived' }, t`On February 5, 2026, Dunmarrow Foods Company (the “Company”) entered into a Waiver and Second Amendment to Loan Agreement (the “Amendment”) with Granary State Bank, as agent, and the lenders party to the Loan Agreement dated May 24, 2023.`)}`,
+          p`${terms()}`,
+          p`The margin on loans increases by 0.50% during this period, and the Company paid a fee of 0.25% of the commitments. The amount of the commitments does not change.`,
+        ],
+      },
+      {
+        item: '9.01',
+        title: 'Financial Statements and Exhibits',
+        body: [
+          small`10.2 Waiver and Second Amendment to Loan Agreement, dated February 5, 2026`,
+          small`104 Cover page`,
+        ],
+      },
     ],
-    exhibits: [{ type: 'EX-10.2', filename: 'dnmzq-ex102.htm', description: 'WAIVER AND SECOND AMENDMENT', blocks: prose(`
+    exhibits: [
+      {
+        type: 'EX-10.2',
+        filename: 'dnmzq-ex102.htm',
+        description: 'WAIVER AND SECOND AMENDMENT',
+        blocks: prose(`
       # WAIVER AND SECOND AMENDMENT TO LOAN AGREEMENT
 
       This Waiver and Second Amendment is made as of February 5, 2026 among the Borrower, the Lenders and the Agent. Capitalized terms have the meanings given in the Loan Agreement.
@@ -44,17 +84,33 @@ function waiver(): SampleFiling {
       3. Conditions. This instrument becomes effective when the Agent has received counterparts signed by the Required Lenders and the fee stated in the fee letter.
 
       This exhibit is part of a fictional sample filing and binds nobody.
-    `) }],
+    `),
+      },
+    ],
   })
 }
 
 function waiverAmended(): SampleFiling {
   return currentReport(dunmarrow, {
-    form: '8-K/A', head: { number: 6, filedAt: '2026-02-20', acceptedAt: '2026-02-20T21:14:40Z' }, eventDate: EVENT,
-    amendment: 'This Amendment No. 1 to the Current Report on Form 8-K filed on February 9, 2026 adds Annex A to Exhibit 10.2, which was omitted by mistake, and corrects the description of the amendment fee, which is 0.30% and not 0.25% of the commitments.',
+    form: '8-K/A',
+    head: { number: 6, filedAt: '2026-02-20', acceptedAt: '2026-02-20T21:14:40Z' },
+    eventDate: EVENT,
+    amendment:
+      'This Amendment No. 1 to the Current Report on Form 8-K filed on February 9, 2026 adds Annex A to Exhibit 10.2, which was omitted by mistake, and corrects the description of the amendment fee, which is 0.30% and not 0.25% of the commitments.',
     items: [
-      { item: '1.01', title: 'Entry into a Material Definitive Agreement', body: [p`${terms()}`, p`The Company paid an amendment fee of 0.30% of the aggregate commitments of the lenders that consented.`] },
-      { item: '9.01', title: 'Financial Statements and Exhibits', body: [small`10.2 Waiver and Second Amendment to Loan Agreement, dated February 5, 2026, with Annex A`] },
+      {
+        item: '1.01',
+        title: 'Entry into a Material Definitive Agreement',
+        body: [
+          p`${terms()}`,
+          p`The Company paid an amendment fee of 0.30% of the aggregate commitments of the lenders that consented.`,
+        ],
+      },
+      {
+        item: '9.01',
+        title: 'Financial Statements and Exhibits',
+        body: [small`10.2 Waiver and Second Amendment to Loan Agreement, dated February 5, 2026, with Annex A`],
+      },
     ],
   })
 }

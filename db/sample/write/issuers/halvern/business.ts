@@ -3,11 +3,19 @@ import type { NoteTexts } from '../../standard-notes.ts'
 import { p, prose, saysNot, t } from '../../prose.ts'
 
 export const notes: NoteTexts = {
-  nature: 'Halvern Coatings, Inc. and its subsidiaries (the “Company,” “Halvern,” “we”) develop, manufacture and sell protective and decorative coatings for industrial equipment, packaging and infrastructure. The Company operates six plants in the United States and one in Ontario, and reports two segments.',
-  revenue: 'The Company recognizes revenue when control of finished coatings passes to the customer, generally on shipment. Volume rebates are estimated and recorded as a reduction of net sales. Net sales by product line were as follows:',
-  streams: [['Protective coatings', 'hlvzq:ProtectiveCoatingsMember', 0.54], ['Packaging coatings', 'hlvzq:PackagingCoatingsMember', 0.31], ['Powder and specialty', 'hlvzq:PowderAndSpecialtyMember', 0.15]],
-  inventory: 'Inventories, which consist of resins, pigments, solvents and finished goods, are stated at the lower of cost, determined on the first-in, first-out basis, and net realizable value.',
-  contingencies: 'The Company is party to claims that arise in the ordinary course, among them two product warranty matters involving bridge coatings applied in 2019. It has accrued $2.1 million for matters in which a loss is probable and estimable. Letters of credit support workers’ compensation and environmental obligations.',
+  nature:
+    'Halvern Coatings, Inc. and its subsidiaries (the “Company,” “Halvern,” “we”) develop, manufacture and sell protective and decorative coatings for industrial equipment, packaging and infrastructure. The Company operates six plants in the United States and one in Ontario, and reports two segments.',
+  revenue:
+    'The Company recognizes revenue when control of finished coatings passes to the customer, generally on shipment. Volume rebates are estimated and recorded as a reduction of net sales. Net sales by product line were as follows:',
+  streams: [
+    ['Protective coatings', 'hlvzq:ProtectiveCoatingsMember', 0.54],
+    ['Packaging coatings', 'hlvzq:PackagingCoatingsMember', 0.31],
+    ['Powder and specialty', 'hlvzq:PowderAndSpecialtyMember', 0.15],
+  ],
+  inventory:
+    'Inventories, which consist of resins, pigments, solvents and finished goods, are stated at the lower of cost, determined on the first-in, first-out basis, and net realizable value.',
+  contingencies:
+    'The Company is party to claims that arise in the ordinary course, among them two product warranty matters involving bridge coatings applied in 2019. It has accrued $2.1 million for matters in which a loss is probable and estimable. Letters of credit support workers’ compensation and environmental obligations.',
 }
 
 export function business(): readonly Block[] {

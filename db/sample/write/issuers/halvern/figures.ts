@@ -7,18 +7,60 @@ import { REVOLVER, tagger } from '../../tagging.ts'
 
 /** A coatings maker that draws on its revolver for an acquisition, upsizes it, and works its leverage down again. */
 export const halvern: Issuer = {
-  cik: '0009900001', name: 'Halvern Coatings, Inc.', ticker: 'HLVZQ', sic: '2851', sicDescription: 'Paints, Varnishes, Lacquers, Enamels & Allied Prods',
-  fiscalYearEnd: '1231', prefix: 'hlvzq', vendor: 'ledgerline', state: 'OH', stateName: 'Ohio', taxId: '99-0000101', fileNumber: '000-99001',
-  street: '400 Pigment Row', city: 'Marlow Falls', zip: '00001', phone: ['555', '010-0101'], security: 'Common Stock, par value $0.01 per share', exchange: 'NYSE',
-  filerCategory: 'Accelerated Filer', sharesOutstanding: 31_840_212, auditor: 'Pell, Ostrander & Vine LLP',
-  officer: ['Ruth A. Castellane', 'President and Chief Executive Officer'], financeOfficer: ['Devin P. Okoro-Lund', 'Chief Financial Officer'],
+  cik: '0009900001',
+  name: 'Halvern Coatings, Inc.',
+  ticker: 'HLVZQ',
+  sic: '2851',
+  sicDescription: 'Paints, Varnishes, Lacquers, Enamels & Allied Prods',
+  fiscalYearEnd: '1231',
+  prefix: 'hlvzq',
+  vendor: 'ledgerline',
+  state: 'OH',
+  stateName: 'Ohio',
+  taxId: '99-0000101',
+  fileNumber: '000-99001',
+  street: '400 Pigment Row',
+  city: 'Marlow Falls',
+  zip: '00001',
+  phone: ['555', '010-0101'],
+  security: 'Common Stock, par value $0.01 per share',
+  exchange: 'NYSE',
+  filerCategory: 'Accelerated Filer',
+  sharesOutstanding: 31_840_212,
+  auditor: 'Pell, Ostrander & Vine LLP',
+  officer: ['Ruth A. Castellane', 'President and Chief Executive Officer'],
+  financeOfficer: ['Devin P. Okoro-Lund', 'Chief Financial Officer'],
 }
 
 const economics: Economics = {
-  grossMargin: 0.362, sellingRate: 0.252, taxRate: 0.245, depreciation: 4_150, capital: 6_900, receivableRate: 0.58, inventoryRate: 0.47, prepaidRate: 0.05,
-  payableRate: 0.31, accruedRate: 0.21, stockCompensation: 820, costAmortization: 118,
-  instruments: [{ key: 'revolver', opening: 40_000, rate: 7.1 }, { key: 'term', opening: 150_000, rate: 7.4, currentPortion: 7_500 }],
-  opening: { end: '2022-12-31', revenue: 118_000, cash: 21_400, restrictedCash: 0, property: 131_200, goodwill: 96_500, otherAssets: 18_300, otherLiabilities: 21_900, unamortizedCosts: 2_360, paidInCapital: 118_700 },
+  grossMargin: 0.362,
+  sellingRate: 0.252,
+  taxRate: 0.245,
+  depreciation: 4_150,
+  capital: 6_900,
+  receivableRate: 0.58,
+  inventoryRate: 0.47,
+  prepaidRate: 0.05,
+  payableRate: 0.31,
+  accruedRate: 0.21,
+  stockCompensation: 820,
+  costAmortization: 118,
+  instruments: [
+    { key: 'revolver', opening: 40_000, rate: 7.1 },
+    { key: 'term', opening: 150_000, rate: 7.4, currentPortion: 7_500 },
+  ],
+  opening: {
+    end: '2022-12-31',
+    revenue: 118_000,
+    cash: 21_400,
+    restrictedCash: 0,
+    property: 131_200,
+    goodwill: 96_500,
+    otherAssets: 18_300,
+    otherLiabilities: 21_900,
+    unamortizedCosts: 2_360,
+    paidInCapital: 118_700,
+  },
 }
 
 /** Term loan of $150 million repaid by $1.875 million a quarter. */
@@ -36,7 +78,13 @@ const plan: readonly QuarterPlan[] = [
   { end: '2024-09-30', revenue: 133_020, debt: { revolver: 33_000, term: term(7) } },
   { end: '2024-12-31', revenue: 121_780, debt: { revolver: 45_000, term: term(8) } },
   { end: '2025-03-31', revenue: 119_640, debt: { revolver: 85_000, term: term(9) }, capital: 36_400 },
-  { end: '2025-06-30', revenue: 142_910, debt: { revolver: 118_000, term: term(10) }, capital: 41_800, financingFees: 1_260 },
+  {
+    end: '2025-06-30',
+    revenue: 142_910,
+    debt: { revolver: 118_000, term: term(10) },
+    capital: 41_800,
+    financingFees: 1_260,
+  },
   { end: '2025-09-30', revenue: 147_230, debt: { revolver: 104_500, term: term(11) } },
   { end: '2025-12-31', revenue: 138_660, debt: { revolver: 96_000, term: term(12) } },
   { end: '2026-03-31', revenue: 136_480, debt: { revolver: 99_000, term: term(13) } },
@@ -48,12 +96,27 @@ export const tags = tagger('USD', 3)
 export const books = openBooks(keepBooks(economics, plan), ['2022-12-31', '2023-12-31', '2024-12-31', '2025-12-31'])
 
 export const kit: Kit = {
-  issuer: halvern, books, tags, voice: 0, heading: headings.title,
+  issuer: halvern,
+  books,
+  tags,
+  voice: 0,
+  heading: headings.title,
   style: {
-    stub: '(in thousands, except per share data)', revenue: 'Net sales', costOfRevenue: 'Cost of goods sold', selling: 'Selling, general and administrative expenses', impairment: 'Asset impairment',
-    currentDebt: 'Current portion of long-term debt', longTermDebt: 'Long-term debt, net of current portion', stock: 'Common stock and additional paid-in capital', shares: 31_760,
+    stub: '(in thousands, except per share data)',
+    revenue: 'Net sales',
+    costOfRevenue: 'Cost of goods sold',
+    selling: 'Selling, general and administrative expenses',
+    impairment: 'Asset impairment',
+    currentDebt: 'Current portion of long-term debt',
+    longTermDebt: 'Long-term debt, net of current portion',
+    stock: 'Common stock and additional paid-in capital',
+    shares: 31_760,
     debtLines: [
-      { key: 'revolver', label: 'Net borrowings (repayments) under revolving credit facility', concept: 'us-gaap:ProceedsFromRepaymentsOfLinesOfCredit' },
+      {
+        key: 'revolver',
+        label: 'Net borrowings (repayments) under revolving credit facility',
+        concept: 'us-gaap:ProceedsFromRepaymentsOfLinesOfCredit',
+      },
       { key: 'term', label: 'Repayments of term loan', concept: 'us-gaap:RepaymentsOfLongTermDebt' },
     ],
   },
@@ -84,10 +147,14 @@ export const terms: Readonly<Record<string, Terms>> = {
 /** Debt over the last four quarters' EBITDA, and that EBITDA over interest, as the books give them. */
 export function ratios(end: string): { readonly leverage: number; readonly coverage: number } {
   const { flows } = books.year(end)
-  const ebitda = flows.net + flows.tax + flows.interest - flows.otherIncome + flows.depreciation + flows.stockCompensation
+  const ebitda =
+    flows.net + flows.tax + flows.interest - flows.otherIncome + flows.depreciation + flows.stockCompensation
   const debt = Object.values(books.balance(end).debt).reduce((total, value) => total + value, 0)
   return { leverage: Number((debt / ebitda).toFixed(2)), coverage: Number((ebitda / flows.interest).toFixed(2)) }
 }
 
 export const revolver = REVOLVER
-export const termLoan = { 'us-gaap:LongtermDebtTypeAxis': 'us-gaap:SecuredDebtMember', 'us-gaap:DebtInstrumentAxis': 'hlvzq:TermLoanFacilityMember' }
+export const termLoan = {
+  'us-gaap:LongtermDebtTypeAxis': 'us-gaap:SecuredDebtMember',
+  'us-gaap:DebtInstrumentAxis': 'hlvzq:TermLoanFacilityMember',
+}

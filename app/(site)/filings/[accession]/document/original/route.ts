@@ -15,10 +15,17 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-export async function GET(_request: Request, { params }: { readonly params: Promise<{ accession: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { readonly params: Promise<{ accession: string }> },
+): Promise<Response> {
   const { accession } = await params
   const document = await getDocument(accession)
-  if (document === null) return new Response('There is no such document.\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  if (document === null)
+    return new Response('There is no such document.\n', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
   return new Response(document.text, {
     headers: {
       // The text was decoded on the way; the header overrules whatever charset the document names.

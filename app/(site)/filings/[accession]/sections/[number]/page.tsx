@@ -39,16 +39,31 @@ export default async function SectionPage(props: Props) {
   const { accession } = filing.filing
   const path = `${filingPath(accession)}/sections`
   const { page: pageText } = readParams(await props.searchParams, ['page'])
-  const { items, page, pageCount, firstIndex } = paginate(splitText(section.text, paragraphLength), pageText, paragraphsPerPage)
+  const { items, page, pageCount, firstIndex } = paginate(
+    splitText(section.text, paragraphLength),
+    pageText,
+    paragraphsPerPage,
+  )
   const { bytes } = readLocator(section.locator)
   const isLast = number === filing.extraction.sections.length
   return (
     <FilingFrame filing={filing} current="sections" title={section.heading}>
       <Definitions
         entries={[
-          ['SHA-256', <span key="hash" className="hash">{section.textSha256}</span>],
-          ['Place', bytes === null ? null : `bytes ${formatCount(bytes.start)} to ${formatCount(bytes.end)} of the file`],
-          ['Length', `${formatCount(section.text.length)} characters, white space collapsed, broken here for reading only`],
+          [
+            'SHA-256',
+            <span key="hash" className="hash">
+              {section.textSha256}
+            </span>,
+          ],
+          [
+            'Place',
+            bytes === null ? null : `bytes ${formatCount(bytes.start)} to ${formatCount(bytes.end)} of the file`,
+          ],
+          [
+            'Length',
+            `${formatCount(section.text.length)} characters, white space collapsed, broken here for reading only`,
+          ],
         ]}
       />
       <div className="section-text">

@@ -58,7 +58,12 @@ export default async function TablePage(props: Props) {
       <Definitions
         entries={[
           ['Size', `${formatQuantity(table.rowCount, 'row')}, ${formatQuantity(table.columnCount, 'column')}`],
-          ['SHA-256', <span key="hash" className="hash">{table.tableSha256}</span>],
+          [
+            'SHA-256',
+            <span key="hash" className="hash">
+              {table.tableSha256}
+            </span>,
+          ],
         ]}
       />
     </FilingFrame>
