@@ -170,11 +170,15 @@ const provenAssertionRule = {
       TSAsExpression(node) {
         const type = node.typeAnnotation
         if (type.type === 'TSTypeReference' && type.typeName.name === 'const') return
-        let statement = node
-        while (statement.parent && !/Statement$|Declaration$|Property$/.test(statement.type))
-          statement = statement.parent
-        const from = Math.min(statement.loc.start.line, node.loc.start.line) - 1
-        for (let line = from; line <= statement.loc.end.line; line += 1) if (lines.has(line)) return
+        // A comment on the assertion's lines, or right above it or above anything that holds it up to its statement.
+        for (let line = node.loc.start.line; line <= node.loc.end.line; line += 1) if (lines.has(line)) return
+        for (let holder = node; holder; holder = holder.parent) {
+          if (lines.has(holder.loc.start.line - 1)) return
+          if (/Statement$|Declaration$/.test(holder.type)) {
+            if (lines.has(holder.loc.end.line)) return
+            break
+          }
+        }
         context.report({ node, messageId: 'unproven' })
       },
     }

@@ -29,9 +29,9 @@ test.describe('While billing is off', () => {
       providerEnabled: false,
     })
     expect(
+      // A list by the document.
       (dataOf(answer)['plans'] as Json[]).map(({ key, proposedMonthlyPriceCents }) => [key, proposedMonthlyPriceCents]),
     ).toEqual([
-      // a list by the document
       ['evaluation', 0],
       ['builder', 4900],
       ['professional', 19_900],
