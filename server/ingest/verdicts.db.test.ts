@@ -66,6 +66,19 @@ function leverageOf(filing: MadeUp): Pick<NewVerdict, 'accession' | 'recordId' |
   }
 }
 
+/** With each fact under these ids instead of its own. */
+const named =
+  (...recordIds: string[]) =>
+  (made: ReturnType<typeof madeUpFiling>): ReturnType<typeof madeUpFiling> => ({
+    ...made,
+    extraction: {
+      ...made.extraction,
+      facts: made.extraction.facts.flatMap((fact) =>
+        recordIds.map((recordId) => ({ ...fact, provenance: { ...fact.provenance, recordId } })),
+      ),
+    },
+  })
+
 async function judge(
   of: Pick<NewVerdict, 'accession' | 'recordId' | 'evidenceSha256'>,
   verdict: NewVerdict['verdict'],
@@ -207,19 +220,12 @@ describe('a verdict after the filing was read anew', () => {
   })
 
   test('follows the record under another id, and what is decided then follows it', async () => {
-    const renamed = (recordId: string) => (made: ReturnType<typeof madeUpFiling>) => ({
-      ...made,
-      extraction: {
-        ...made.extraction,
-        facts: made.extraction.facts.map((fact) => ({ ...fact, provenance: { ...fact.provenance, recordId } })),
-      },
-    })
     const rejecting = await judge(capacityOf(first), 'rejected')
     const other = `other_${first.accession}`
-    await store({ ...first, engineVersion: 'test-2' }, renamed(other))
+    await store({ ...first, engineVersion: 'test-2' }, named(other))
     expect((await recordsOf(first)).facts[0]).toMatchObject({ uncertainty: rejected })
     await judge({ ...capacityOf(first), recordId: other }, 'verified', rejecting)
-    await store({ ...first, engineVersion: 'test-3' }, renamed(`third_${first.accession}`))
+    await store({ ...first, engineVersion: 'test-3' }, named(`third_${first.accession}`))
     expect((await recordsOf(first)).facts[0]).toMatchObject({
       verification: 'verified',
       uncertainty: { status: 'resolved' },
@@ -229,20 +235,21 @@ describe('a verdict after the filing was read anew', () => {
 
   test('goes to neither of two records that could both be the one', async () => {
     await judge(capacityOf(first), 'rejected')
-    await store({ ...first, engineVersion: 'test-2' }, (made) => ({
-      ...made,
-      extraction: {
-        ...made.extraction,
-        facts: made.extraction.facts.flatMap((fact) =>
-          ['a', 'b'].map((name) => ({
-            ...fact,
-            provenance: { ...fact.provenance, recordId: `${name}_${first.accession}` },
-          })),
-        ),
-      },
-    }))
+    await store({ ...first, engineVersion: 'test-2' }, named(`a_${first.accession}`, `b_${first.accession}`))
     const { facts } = await recordsOf(first)
     expect(facts.map(({ uncertainty }) => uncertainty.status)).toEqual(['resolved', 'resolved'])
+  })
+
+  test('is a conflict where the first one went on under another id, and two records could both be the one it stands on', async () => {
+    const capacity = capacityOf(first)
+    const other = `other_${first.accession}`
+    const rejecting = await judge(capacity, 'rejected')
+    await store({ ...first, engineVersion: 'test-2' }, named(other))
+    await judge({ ...capacity, recordId: other }, 'verified', rejecting)
+    await store({ ...first, engineVersion: 'test-3' }, named(capacity.recordId, `third_${first.accession}`))
+    const before = await revision()
+    await expect(judge(capacity, 'rejected')).rejects.toMatchObject({ code: 'conflict' })
+    expect(await revision()).toBe(before)
   })
 
   test('stands again when its filing was withdrawn and comes back', async () => {

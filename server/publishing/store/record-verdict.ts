@@ -24,7 +24,8 @@ export interface NewVerdict {
 /**
  * Adds a verdict and publishes the filing anew with everything that follows from it, the events of the filing after it
  * too; gives the verdict that it follows. Throws `not_found` where the filing has no such record, and `conflict` where
- * the record rests on other evidence now, another verdict came in between, or the same stands already.
+ * the record rests on other evidence now, another verdict came in between, the same stands already, or its first verdict
+ * went on under another id that can't be followed back.
  */
 export async function recordVerdict(
   write: StoreWrite,
@@ -66,8 +67,13 @@ export async function recordVerdict(
       revision,
       createdAt: now,
     })
+    .onConflictDoNothing()
     .returning({ id: verdicts.id })
-  if (added === undefined) throw new Error('An insert gives its row.')
+  // Writers follow one another, so nobody came in between: a record has one first verdict under each id and evidence.
+  if (added === undefined)
+    throw new ApiError('conflict', {
+      message: 'The verdict on the record went on under another id and no longer stands here.',
+    })
   await refreshIssuers(write, {
     ciks: new Set(registrants.map(({ cik }) => cik)),
     extractions: new Map([[accession, extraction]]),
