@@ -1,0 +1,168 @@
+import { phraseSet, phraseTable } from '../phrases.ts'
+
+/** What an instrument is. `facility` and `debt` are names that leave the type open. */
+export type InstrumentType =
+  | 'revolver'
+  | 'facility'
+  | 'term_loan'
+  | 'bridge'
+  | 'notes'
+  | 'commercial_paper'
+  | 'letter_of_credit'
+  | 'mortgage'
+  | 'warehouse'
+  | 'securitization'
+  | 'repurchase'
+  | 'lease'
+  | 'guarantee'
+  | 'loan'
+  | 'debt'
+  | 'other'
+
+/** A part of an instrument, whose amounts are never those of the whole. */
+export type InstrumentPart = 'sublimit' | 'swingline' | 'accordion' | 'letter_of_credit' | 'tranche'
+
+export interface InstrumentHead {
+  readonly type: InstrumentType
+  readonly part: InstrumentPart | null
+}
+
+const head = (type: InstrumentType, part: InstrumentPart | null = null): InstrumentHead => ({ type, part })
+
+/** Names of debt and credit by their words in the singular; the longest that fits decides. */
+export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
+  [
+    'revolver|revolving credit facility|revolving facility|revolving line of credit|revolving credit line|revolving credit|' +
+      'revolving credit agreement|revolving loan agreement|revolving credit and loan agreement|revolving loan facility|revolving line|' +
+      'revolving credit commitment|revolving commitment|revolving loan commitment|revolving loan|revolving credit loan|revolving borrowing|' +
+      'revolving advance|revolving bank facility|revolving bank credit facility|revolving note|revolving credit note|rcf|revolving credit arrangement|' +
+      'revolving bank line of credit|revolving working capital facility|revolving credit loan facility|revolving lending facility|' +
+      'abl|abl facility|abl credit facility|abl revolver|abl agreement|abl credit agreement|abl revolving facility|asset based lending facility|' +
+      'asset based revolving credit facility|asset based revolving facility|asset based credit facility|asset based loan facility|' +
+      'asset based lending agreement|asset based facility|asset based revolver|revolving unsecured credit facility|' +
+      'revolving credit and term loan agreement|revolving debt facility|revolver facility|revolver loan|revolver commitment|' +
+      'revolving multicurrency facility|revolving portion|revolving credit portion|revolving component|revolving senior credit facility|' +
+      'revolving facility agreement|revolving credit facility agreement|revolving liquidity facility|revolving period facility',
+    head('revolver'),
+  ],
+  [
+    'credit facility|credit agreement|line of credit|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
+      'financing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|bank line of credit|bank credit line|bank credit facility|' +
+      'lending facility|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
+      'working capital line of credit|overdraft facility|overdraft|banking facility|liquidity facility|backup facility|backup line of credit|back up line|' +
+      'credit and guaranty agreement|credit and guarantee agreement|loan and credit agreement|business loan agreement|line|credit lines|' +
+      'financing facility|debt facility|financing arrangement|note purchase and credit agreement|backstop facility|standby facility|standby line of credit|' +
+      'loan and guaranty agreement|loan and guarantee agreement|senior credit facility|senior facility|credit|loc',
+    head('facility'),
+  ],
+  [
+    'term loan|term facility|term loan facility|term credit facility|term note|term loan a|term loan b|term a loan|term b loan|term loan a facility|' +
+      'term loan b facility|delayed draw term loan|delayed draw facility|delayed draw term facility|delayed draw loan|delayed draw term loan facility|' +
+      'term loan agreement|term loan credit agreement|term credit agreement|term borrowing|term debt|term loan credit facility|tla|tlb|ddtl|' +
+      'term loan commitment|delayed draw commitment|term loan portion|term portion|last out term loan|incremental term loan facility|term advance|first lien term loan|second lien term loan',
+    head('term_loan'),
+  ],
+  [
+    'bridge loan|bridge facility|bridge loan facility|bridge credit agreement|bridge commitment|bridge term loan|bridge financing',
+    head('bridge'),
+  ],
+  [
+    'note|senior note|debenture|bond|convertible note|subordinated note|medium term note|unsecured note|secured note|senior unsecured note|senior secured note|' +
+      'senior subordinated note|convertible senior note|exchangeable note|exchangeable senior note|convertible debenture|subordinated debenture|floating rate note|fixed rate note|' +
+      'euro note|discount note|senior discount note|first mortgage bond|industrial revenue bond|industrial development bond|revenue bond|pollution control bond|convertible bond|' +
+      'junior subordinated debenture|trust preferred security|debt security|senior debt security|eurobond|first lien note|second lien note|convertible subordinated note|' +
+      'zero coupon convertible note|capital security|senior debt|subordinated debt|indenture|private placement note|tax exempt bond',
+    head('notes'),
+  ],
+  [
+    'commercial paper|commercial paper program|commercial paper note|commercial paper facility|commercial paper borrowing|cp program',
+    head('commercial_paper'),
+  ],
+  [
+    'letter of credit|standby letter of credit|stand by letter of credit|documentary letter of credit|commercial letter of credit|trade letter of credit|irrevocable letter of credit|l/c|bank guarantee and letter of credit',
+    head('letter_of_credit'),
+  ],
+  [
+    'letter of credit facility|letter of credit agreement|letter of credit reimbursement agreement',
+    head('letter_of_credit'),
+  ],
+  [
+    'letter of credit sublimit|letter of credit sub limit|letter of credit subfacility|letter of credit sub facility|letter of credit commitment|sublimit for letter of credit|sub limit for letter of credit|subfacility for letter of credit|sub facility for letter of credit|letter of credit sub line|letter of credit subline',
+    head('letter_of_credit', 'letter_of_credit'),
+  ],
+  [
+    'swing line|swingline|swing line loan|swingline loan|swing line sublimit|swingline sublimit|swing line facility|swingline facility|swingline subfacility|swing line subfacility|swing line commitment|swingline commitment|swing loan|swing line borrowing|swingline borrowing',
+    head('revolver', 'swingline'),
+  ],
+  [
+    'sublimit|sub limit|subfacility|sub facility|subline|sub line|multicurrency sublimit|alternative currency sublimit|foreign currency sublimit',
+    head('facility', 'sublimit'),
+  ],
+  [
+    'accordion|accordion feature|accordion option|accordion provision|incremental facility|incremental commitment|incremental revolving commitment|incremental term loan|incremental loan|expansion feature|expansion option|uncommitted accordion|incremental credit facility|incremental borrowing|additional commitment|uncommitted incremental facility|incremental revolving facility|accordion facility',
+    head('facility', 'accordion'),
+  ],
+  [
+    'mortgage|mortgage loan|mortgage note|mortgage note payable|mortgage debt|mortgage loan payable|first mortgage loan|first mortgage|construction loan|construction facility|mortgage financing|mezzanine loan|mortgage payable|mortgage indebtedness|real estate loan',
+    head('mortgage'),
+  ],
+  [
+    'warehouse facility|warehouse line|warehouse line of credit|warehouse credit facility|warehouse agreement|warehouse lending facility|mortgage warehouse facility|funding facility|mortgage funding facility|gestation facility|floor plan facility|floorplan facility|floor plan|floor plan financing|floor plan line of credit|floorplan line of credit|floor plan note payable|floorplan',
+    head('warehouse'),
+  ],
+  [
+    'securitization facility|receivable facility|receivable securitization facility|receivable securitization|account receivable facility|receivable purchase facility|receivable purchase agreement|receivable financing facility|receivable funding facility|receivable credit facility|trade receivable facility|receivable sale facility|asset securitization|securitization program|securitization|account receivable securitization facility|receivable program|asset backed facility|asset backed security|asset backed note|factoring agreement|factoring facility|conduit facility|receivable sale program',
+    head('securitization'),
+  ],
+  [
+    'repurchase agreement|repurchase facility|master repurchase agreement|reverse repurchase agreement|loan repurchase facility',
+    head('repurchase'),
+  ],
+  [
+    'capital lease|finance lease|operating lease|lease|capital lease obligation|finance lease obligation|lease obligation|synthetic lease|lease facility|capitalized lease',
+    head('lease'),
+  ],
+  [
+    'guarantee|guaranty|surety bond|performance bond|bank guarantee|letter of guarantee|guarantee facility|surety facility|performance guarantee|bonding facility|parent guarantee',
+    head('guarantee'),
+  ],
+  [
+    'loan|promissory note|demand note|bank loan|unsecured loan|secured loan|equipment loan|bank term loan|note payable|loan payable|ppp loan|paycheck protection program loan|equipment note|demand loan|note payable to bank|loan payable to bank|bank note|installment note|purchase money note|shareholder loan|stockholder loan|related party loan|intercompany loan|equipment financing|note and loan|loan note|project loan|syndicated loan',
+    head('loan'),
+  ],
+  [
+    'debt|indebtedness|borrowing|long term debt|short term debt|long term borrowing|short term borrowing|bank debt|bank borrowing|debt obligation|funded debt|total debt|outstanding debt|debt financing|debt instrument|debt agreement|obligation under credit agreement|bank indebtedness|bank credit',
+    head('debt'),
+  ],
+  [
+    'interest rate swap|swap|derivative|hedge|forward contract|shelf registration|shelf registration statement|equity line|equity line of credit|equity distribution agreement|at the market program|share repurchase program|stock repurchase program|repurchase program|credit support agreement|supply chain financing|supplier finance program|vendor financing|investment agreement|purchase agreement|common stock|preferred stock|lease agreement|merger agreement|license agreement',
+    head('other'),
+  ],
+])
+
+/** Words that may stand before the head inside an instrument's name. */
+export const INSTRUMENT_MODIFIERS = new Set(
+  (
+    'senior junior secured unsecured guaranteed syndicated multicurrency multi currency committed uncommitted bilateral unilateral amended restated ' +
+    'new existing prior previous former old current predecessor original initial aggregate principal outstanding remaining undrawn unused available ' +
+    'domestic foreign u.s us canadian european uk asian chinese japanese australian mexican bank corporate consolidated total maximum ' +
+    'variable fixed floating rate adjustable convertible exchangeable redeemable subordinated perpetual zero coupon percent % medium long short term year day month ' +
+    'revolving non asset based lending credit facility loan first second third lien tranche series class part cash flow working capital ' +
+    'master joint several primary secondary main global local private placement public tax exempt industrial development revenue note callable ' +
+    'mandatory synthetic standby back up backup liquidity seasonal inventory equipment real estate construction acquisition general operating ' +
+    'replacement successor additional incremental combined separate certain various two three four several our its their certain receivable trade ' +
+    'unrated rated high yield investment grade interest bearing non recourse recourse limited full third party related affiliate parent subsidiary company ' +
+    'registered unregistered listed dollar euro sterling denominated yen promissory secured mortgage term demand installment short dated a b c d'
+  ).split(' '),
+)
+
+/** Words that say the instrument is one of the past. */
+export const FORMER_WORDS = new Set(
+  'prior previous former old predecessor superseded terminated retired expired preexisting'.split(' '),
+)
+
+/** Somebody else's words for a borrower, where no sentence says whose debt it is. */
+export const FOREIGN_OWNERS = phraseSet(
+  'joint venture|unconsolidated affiliate|unconsolidated subsidiary|equity method investee|investee|customer|supplier|franchisee|tenant|lessee|' +
+    'dealer|third party|unconsolidated joint venture|equity affiliate|distributor|portfolio company|sponsor|plan participant|employee|officer|director|buyer|purchaser|homebuyer|unconsolidated entity|acquiree|target',
+)

@@ -1,0 +1,212 @@
+/** What a verb does in a financing text; a frame asks for a class, never for a word. */
+export type VerbClass =
+  | 'be'
+  | 'have'
+  | 'modal'
+  | 'do'
+  | 'enter'
+  | 'amend'
+  | 'extend'
+  | 'replace'
+  | 'terminate'
+  | 'repay'
+  | 'redeem'
+  | 'issue'
+  | 'borrow'
+  | 'provide'
+  | 'permit'
+  | 'require'
+  | 'maintain'
+  | 'comply'
+  | 'violate'
+  | 'waive'
+  | 'forbear'
+  | 'suspend'
+  | 'default'
+  | 'accelerate'
+  | 'increase'
+  | 'decrease'
+  | 'exceed'
+  | 'limit'
+  | 'mature'
+  | 'bear'
+  | 'total'
+  | 'remain'
+  | 'secure'
+  | 'guarantee'
+  | 'use'
+  | 'pay'
+  | 'believe'
+  | 'intend'
+  | 'suffice'
+  | 'raise_doubt'
+  | 'alleviate'
+  | 'convert'
+  | 'assign'
+  | 'lend'
+  | 'request'
+  | 'consist'
+  | 'calculate'
+  | 'receive'
+  | 'sell'
+  | 'other'
+
+export type Tense = 'base' | 'present' | 'past' | 'past_participle' | 'gerund'
+
+export interface VerbForm {
+  readonly lemma: string
+  readonly class: VerbClass
+  readonly tenses: readonly Tense[]
+}
+
+/** Regular verbs by class; irregular forms stand below. */
+const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'>, string>> = {
+  enter: 'enter execute sign establish obtain arrange secure_financing close consummate complete launch incur',
+  amend: 'amend modify restate revise supplement',
+  extend: 'extend renew prolong',
+  replace: 'replace refinance supersede exchange substitute',
+  terminate: 'terminate cancel expire cease retire discharge extinguish end lapse satisfy dissolve',
+  repay: 'repay prepay pay_off pay_down settle',
+  redeem: 'redeem repurchase defease tender call purchase',
+  issue: 'issue offer place',
+  borrow: 'borrow draw utilize advance fund',
+  provide: 'provide make_available offer_credit commit grant contain feature',
+  permit: 'permit allow enable entitle authorize',
+  require: 'require oblige obligate stipulate mandate impose prohibit restrict subject',
+  maintain: 'maintain keep preserve hold',
+  comply: 'comply satisfy_covenant adhere conform meet',
+  violate: 'violate breach fail trip',
+  waive: 'waive excuse consent',
+  forbear: 'forbear',
+  suspend: 'suspend exempt relieve defer postpone eliminate remove delete',
+  default: 'default',
+  accelerate: 'accelerate',
+  increase: 'increase expand upsize raise grow rise upsized',
+  decrease: 'decrease reduce lower decline step_down drop fall downsize',
+  exceed: 'exceed surpass',
+  limit: 'limit cap',
+  mature: 'mature come_due fall_due',
+  bear: 'bear accrue carry',
+  total: 'total aggregate amount equal represent comprise approximate average',
+  remain: 'remain stay continue',
+  secure: 'secure collateralize pledge',
+  guarantee: 'guarantee guaranty back support',
+  use: 'use apply utilise employ finance',
+  pay: 'pay remit charge',
+  believe: 'believe expect anticipate estimate project foresee consider conclude determine think feel',
+  intend: 'intend plan propose seek aim contemplate pursue negotiate explore evaluate',
+  suffice: 'suffice',
+  raise_doubt: 'cast',
+  alleviate: 'alleviate mitigate overcome resolve remedy cure',
+  convert: 'convert',
+  assign: 'assign transfer assume',
+  lend: 'lend loan',
+  request: 'request elect exercise ask apply_for',
+  consist: 'consist include comprise_of compose exclude',
+  calculate: 'calculate compute measure base define test determine_by',
+  receive: 'receive generate collect',
+  sell: 'sell dispose',
+  other:
+    'relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain add join serve act name appoint syndicate arrange_for',
+}
+
+const IRREGULAR: readonly (readonly [
+  lemma: string,
+  present: string,
+  past: string,
+  participle: string,
+  gerund: string,
+])[] = [
+  ['draw', 'draws', 'drew', 'drawn', 'drawing'],
+  ['bear', 'bears', 'bore', 'borne', 'bearing'],
+  ['keep', 'keeps', 'kept', 'kept', 'keeping'],
+  ['hold', 'holds', 'held', 'held', 'holding'],
+  ['meet', 'meets', 'met', 'met', 'meeting'],
+  ['lend', 'lends', 'lent', 'lent', 'lending'],
+  ['pay', 'pays', 'paid', 'paid', 'paying'],
+  ['repay', 'repays', 'repaid', 'repaid', 'repaying'],
+  ['prepay', 'prepays', 'prepaid', 'prepaid', 'prepaying'],
+  ['sell', 'sells', 'sold', 'sold', 'selling'],
+  ['seek', 'seeks', 'sought', 'sought', 'seeking'],
+  ['rise', 'rises', 'rose', 'risen', 'rising'],
+  ['grow', 'grows', 'grew', 'grown', 'growing'],
+  ['fall', 'falls', 'fell', 'fallen', 'falling'],
+  ['think', 'thinks', 'thought', 'thought', 'thinking'],
+  ['feel', 'feels', 'felt', 'felt', 'feeling'],
+  ['forbear', 'forbears', 'forbore', 'forborne', 'forbearing'],
+  ['become', 'becomes', 'became', 'become', 'becoming'],
+  ['give', 'gives', 'gave', 'given', 'giving'],
+  ['begin', 'begins', 'began', 'begun', 'beginning'],
+  ['write', 'writes', 'wrote', 'written', 'writing'],
+  ['show', 'shows', 'showed', 'shown', 'showing'],
+  ['take', 'takes', 'took', 'taken', 'taking'],
+  ['go', 'goes', 'went', 'gone', 'going'],
+  ['come', 'comes', 'came', 'come', 'coming'],
+  ['see', 'sees', 'saw', 'seen', 'seeing'],
+  ['set', 'sets', 'set', 'set', 'setting'],
+  ['cast', 'casts', 'cast', 'cast', 'casting'],
+  ['make', 'makes', 'made', 'made', 'making'],
+]
+
+const CLOSED: readonly (readonly [forms: string, lemma: string, cls: VerbClass, tense: Tense])[] = [
+  ['is are am', 'be', 'be', 'present'],
+  ['was were', 'be', 'be', 'past'],
+  ['been', 'be', 'be', 'past_participle'],
+  ['being', 'be', 'be', 'gerund'],
+  ['be', 'be', 'be', 'base'],
+  ['has have', 'have', 'have', 'present'],
+  ['had', 'have', 'have', 'past'],
+  ['having', 'have', 'have', 'gerund'],
+  ['do does', 'do', 'do', 'present'],
+  ['did', 'do', 'do', 'past'],
+  ['may can could might would should will shall must cannot', 'modal', 'modal', 'present'],
+]
+
+function buildForms(): ReadonlyMap<string, VerbForm> {
+  const forms = new Map<string, { lemma: string; class: VerbClass; tenses: Set<Tense> }>()
+  const add = (form: string, lemma: string, cls: VerbClass, tense: Tense): void => {
+    const known = forms.get(form)
+    if (known === undefined) forms.set(form, { lemma, class: cls, tenses: new Set([tense]) })
+    else if (known.lemma === lemma) known.tenses.add(tense)
+  }
+  for (const [words, lemma, cls, tense] of CLOSED) for (const form of words.split(' ')) add(form, lemma, cls, tense)
+  const irregular = new Map(IRREGULAR.map((row) => [row[0], row]))
+  for (const [cls, lemmas] of Object.entries(REGULAR)) {
+    for (const lemma of lemmas.split(' ')) {
+      if (lemma.includes('_')) continue
+      const row = irregular.get(lemma)
+      const [, present, past, participle, gerund] = row ?? [lemma, ...regularForms(lemma)]
+      // Object.entries widens the keys of a record of classes.
+      const verbClass = cls as VerbClass
+      add(lemma, lemma, verbClass, 'base')
+      add(present, lemma, verbClass, 'present')
+      add(past, lemma, verbClass, 'past')
+      add(participle, lemma, verbClass, 'past_participle')
+      add(gerund, lemma, verbClass, 'gerund')
+    }
+  }
+  return new Map(
+    [...forms].map(([form, { lemma, class: cls, tenses }]) => [form, { lemma, class: cls, tenses: [...tenses] }]),
+  )
+}
+
+const DOUBLING = new Set(['cap', 'drop', 'trip', 'commit', 'permit', 'step', 'incur', 'occur', 'defer', 'transfer'])
+
+function regularForms(lemma: string): [present: string, past: string, participle: string, gerund: string] {
+  if (DOUBLING.has(lemma)) {
+    const stem = lemma + lemma.slice(-1)
+    return [`${lemma}s`, `${stem}ed`, `${stem}ed`, `${stem}ing`]
+  }
+  if (/[^aeiou]y$/.test(lemma)) {
+    const past = `${lemma.slice(0, -1)}ied`
+    return [`${lemma.slice(0, -1)}ies`, past, past, `${lemma}ing`]
+  }
+  if (lemma.endsWith('e')) return [`${lemma}s`, `${lemma}d`, `${lemma}d`, `${lemma.slice(0, -1)}ing`]
+  const present = /(?:s|x|ch|sh|z)$/.test(lemma) ? `${lemma}es` : `${lemma}s`
+  return [present, `${lemma}ed`, `${lemma}ed`, `${lemma}ing`]
+}
+
+const FORMS = buildForms()
+
+/** The verb a word can be, or null; nouns such as "draw" and "loan" are verbs here too, and clauses decide. */
+export const verbFormOf = (lower: string): VerbForm | null => FORMS.get(lower) ?? null

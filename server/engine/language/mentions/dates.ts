@@ -1,0 +1,175 @@
+import { MONTHS, NUMBER_WORDS, TIME_UNITS } from '../lexicon/numbers.ts'
+import type { Token } from '../tokens.ts'
+import type { DateMention, DurationMention } from './mention.ts'
+
+/** The last day of a month, 1 to 12. */
+export const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+export function isoDate(year: number, month: number, day: number): string {
+  return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** How the filing's fiscal year ends, for "fiscal 2025": MM-DD. */
+export interface FiscalYear {
+  readonly month: number
+  readonly day: number
+}
+
+/** Reads a date at the token; a bare year counts only where a time word stands before it. */
+export function readDate(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
+  const first = tokens[at]
+  if (first === undefined) return null
+  if (first.kind === 'word') return monthFirst(tokens, at) ?? fiscalYear(tokens, at, fiscal)
+  if (first.kind !== 'number') return null
+  return slashed(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at)
+}
+
+function monthOf(token: Token | undefined): number | null {
+  if (token?.kind !== 'word' || !token.capital) return null
+  return MONTHS[token.lower] ?? null
+}
+
+function yearOf(token: Token | undefined): number | null {
+  return token?.kind === 'number' && /^(?:19|20)\d\d$/.test(token.text) ? Number(token.text) : null
+}
+
+function dayOf(token: Token | undefined): number | null {
+  if (token?.kind !== 'number' || !/^\d{1,2}$/.test(token.text)) return null
+  const day = Number(token.text)
+  return day >= 1 && day <= 31 ? day : null
+}
+
+function dated(from: number, to: number, year: number, month: number, day: number): DateMention | null {
+  if (day > lastDay(year, month)) return null
+  return { kind: 'date', from, to, iso: isoDate(year, month, day), precision: 'day' }
+}
+
+/** "June 30, 2024", "June 2024", "June 30" with the year of the next date. */
+function monthFirst(tokens: readonly Token[], at: number): DateMention | null {
+  const month = monthOf(tokens[at])
+  if (month === null) return null
+  const base = tokens[at + 1]?.text === '.' ? at + 1 : at
+  const year = yearOf(tokens[base + 1]) ?? (tokens[base + 1]?.text === ',' ? yearOf(tokens[base + 2]) : null)
+  if (year !== null) {
+    const to = yearOf(tokens[base + 1]) === null ? base + 3 : base + 2
+    return { kind: 'date', from: at, to, iso: isoDate(year, month, lastDay(year, month)), precision: 'month' }
+  }
+  const day = dayOf(tokens[base + 1])
+  if (day === null) return null
+  const after = base + 2
+  const comma = /^(?:,|st|nd|rd|th)$/.test(tokens[after]?.lower ?? '') ? after + 1 : after
+  const stated = yearOf(tokens[comma])
+  if (stated !== null) return dated(at, comma + 1, stated, month, day)
+  const later = yearOfNext(tokens, after)
+  return later === null ? null : dated(at, after, later, month, day)
+}
+
+/** "March 31 and June 30, 2024": the year stands behind the last of them. */
+function yearOfNext(tokens: readonly Token[], at: number): number | null {
+  for (let next = at; next < Math.min(at + 9, tokens.length); next += 1) {
+    const token = tokens[next]
+    if (token === undefined) return null
+    const year = yearOf(token)
+    if (year !== null) return year
+    const goes =
+      token.text === ',' ||
+      /^(?:and|or|to|through)$/.test(token.lower) ||
+      monthOf(token) !== null ||
+      dayOf(token) !== null
+    if (!goes) return null
+  }
+  return null
+}
+
+/** "30 June 2024", "30th of June, 2024". */
+function dayFirst(tokens: readonly Token[], at: number): DateMention | null {
+  const day = dayOf(tokens[at])
+  if (day === null) return null
+  let next = at + 1
+  if (/^(?:st|nd|rd|th)$/.test(tokens[next]?.lower ?? '')) next += 1
+  if (tokens[next]?.lower === 'day') next += 1
+  if (tokens[next]?.lower === 'of') next += 1
+  const month = monthOf(tokens[next])
+  if (month === null) return null
+  const comma = tokens[next + 1]?.text === ',' ? next + 2 : next + 1
+  const year = yearOf(tokens[comma])
+  return year === null ? null : dated(at, comma + 1, year, month, day)
+}
+
+/** "6/30/2024", "6/30/24". */
+function slashed(tokens: readonly Token[], at: number): DateMention | null {
+  const month = dayOf(tokens[at])
+  const day = dayOf(tokens[at + 2])
+  const year = tokens[at + 4]
+  if (month === null || month > 12 || day === null || tokens[at + 1]?.text !== '/' || tokens[at + 3]?.text !== '/')
+    return null
+  if (year?.kind !== 'number' || !/^\d\d(?:\d\d)?$/.test(year.text)) return null
+  const short = Number(year.text)
+  const full = year.text.length === 4 ? short : short > 70 ? 1900 + short : 2000 + short
+  return dated(at, at + 5, full, month, day)
+}
+
+const BEFORE_YEAR = new Set(
+  'in through during until by since for and or to from due of calendar year years ending ended early late mid thereafter , ('.split(
+    ' ',
+  ),
+)
+
+/** "in 2027", "due 2030", "2025 and 2026": the year's last day. */
+function bareYear(tokens: readonly Token[], at: number): DateMention | null {
+  const year = yearOf(tokens[at])
+  const before = tokens[at - 1]
+  if (year === null || before === undefined || !BEFORE_YEAR.has(before.lower)) return null
+  // "2024 Credit Facility" is a name; "2027 notes" too.
+  const next = tokens[at + 1]
+  if (next?.kind === 'word' && next.capital && MONTHS[next.lower] === undefined && before.lower !== 'due') return null
+  return { kind: 'date', from: at, to: at + 1, iso: isoDate(year, 12, 31), precision: 'year' }
+}
+
+/** "fiscal 2025", "fiscal year 2025". */
+function fiscalYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
+  if (tokens[at]?.lower !== 'fiscal') return null
+  const from = tokens[at + 1]?.noun === 'year' ? at + 2 : at + 1
+  const year = yearOf(tokens[from])
+  if (year === null) return null
+  const iso = fiscal === null ? isoDate(year, 12, 31) : isoDate(year, fiscal.month, fiscal.day)
+  return { kind: 'date', from: at, to: from + 1, iso, precision: 'fiscal_year' }
+}
+
+/** "five-year", "364-day", "18 months" at the token. */
+export function readDuration(tokens: readonly Token[], at: number): DurationMention | null {
+  const first = tokens[at]
+  const unit = tokens[at + 1]
+  if (first === undefined || unit?.kind !== 'word') return null
+  const length = TIME_UNITS[unit.noun]
+  if (length === undefined) return null
+  const count = first.kind === 'number' ? Number(first.text) : NUMBER_WORDS[first.lower]
+  if (count === undefined || !Number.isFinite(count) || count > 1000) return null
+  return { kind: 'duration', from: at, to: at + 2, months: Math.max(1, Math.round(count * length)) }
+}
+
+/** "June 30, 2024 and 2023": a bare year behind a full date is that day of its year. */
+export function completeYears(dates: readonly DateMention[], tokens: readonly Token[]): DateMention[] {
+  let full: DateMention | null = null
+  return dates.map((date) => {
+    const linked =
+      full !== null && date.from - full.to <= 2 && /^(?:and|,|or|to)$/.test(tokens[date.from - 1]?.lower ?? '')
+    if (date.precision === 'year' && full !== null && linked) {
+      const [year, month, day] = [
+        Number(date.iso.slice(0, 4)),
+        Number(full.iso.slice(5, 7)),
+        Number(full.iso.slice(8, 10)),
+      ]
+      const atEnd = day === lastDay(Number(full.iso.slice(0, 4)), month)
+      const same: DateMention = {
+        ...date,
+        iso: isoDate(year, month, atEnd ? lastDay(year, month) : Math.min(day, lastDay(year, month))),
+        precision: 'day',
+      }
+      full = same
+      return same
+    }
+    full = date.precision === 'day' ? date : null
+    return date
+  })
+}

@@ -1,0 +1,250 @@
+import { FORMER_WORDS, INSTRUMENT_HEADS, INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
+import type { InstrumentPart, InstrumentType } from '../lexicon/instruments.ts'
+import type { Token } from '../tokens.ts'
+import type { TokenRange, ValueMention } from './mention.ts'
+
+/** A noun phrase that names debt or credit. */
+export interface InstrumentMention extends TokenRange {
+  readonly kind: 'instrument'
+  readonly type: InstrumentType
+  readonly part: InstrumentPart | null
+  /** Token range of the head phrase. */
+  readonly headFrom: number
+  readonly headTo: number
+  /** The words as printed, without article and size. */
+  readonly name: string
+  /** A proper name: capitals, a year, a rate or a due date in it. */
+  readonly named: boolean
+  readonly plural: boolean
+  readonly determiner: string | null
+  readonly former: boolean
+  /** Money inside the phrase: "$250 million revolving credit facility". */
+  readonly sizes: readonly number[]
+  /** "due 2030": the date that the phrase bears. */
+  readonly due: string | null
+}
+
+const DETERMINERS = new Set(
+  'the a an our its their his this that these those such any no each all some certain both another other one either every said'.split(
+    ' ',
+  ),
+)
+/** Capital letters in these words say nothing: they begin a sentence. */
+const FUNCTION_WORDS = new Set(
+  'the a an our its this that these those such any no each all some certain in on at as of for to from with by under if when while and or but we it there during pursuant upon after before borrowings interest both'.split(
+    ' ',
+  ),
+)
+/** Heads too general to be taken without a modifier or a determiner. */
+const BARE = new Set(['line', 'credit', 'facility', 'loc'])
+/** What a bare "credit" or "line" is part of when it isn't financing. */
+const NOT_BEFORE_CREDIT = new Set([
+  'tax',
+  'product',
+  'business',
+  'first',
+  'bottom',
+  'top',
+  'pipe',
+  'straight',
+  'carbon',
+  'manufacturing',
+  'production',
+  'distribution',
+  'storage',
+  'processing',
+  'our',
+  'research',
+  'leased',
+  'office',
+  'headquarters',
+  'assembly',
+  'power',
+  'generation',
+  'transmission',
+  'treatment',
+  'health',
+  'care',
+  'square',
+  'foot',
+])
+
+/** Instruments of a sentence in order; values are read already and may lie inside a phrase. */
+export function readInstruments(
+  tokens: readonly Token[],
+  values: readonly ValueMention[],
+  text: string,
+): InstrumentMention[] {
+  const valueAt = new Map<number, ValueMention>()
+  for (const value of values) for (let at = value.from; at < value.to; at += 1) valueAt.set(at, value)
+  const found: InstrumentMention[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const head = valueAt.has(at) ? null : INSTRUMENT_HEADS.at(tokens, at)
+    if (head === null) {
+      at += 1
+      continue
+    }
+    const mention = build(tokens, valueAt, text, at, head, found.at(-1)?.to ?? 0)
+    if (mention !== null) found.push(mention)
+    at += head.length
+  }
+  return found
+}
+
+function build(
+  tokens: readonly Token[],
+  valueAt: ReadonlyMap<number, ValueMention>,
+  text: string,
+  headFrom: number,
+  head: {
+    readonly value: { readonly type: InstrumentType; readonly part: InstrumentPart | null }
+    readonly length: number
+  },
+  floor: number,
+): InstrumentMention | null {
+  const headTo = headFrom + head.length
+  const left = extendLeft(tokens, valueAt, headFrom, floor)
+  if (isBareOther(tokens, headFrom, headTo, left.from)) return null
+  const right = extendRight(tokens, valueAt, headTo)
+  const before = tokens[left.from - 1]
+  const determiner = before !== undefined && DETERMINERS.has(before.lower) ? before.lower : null
+  const first = tokens[left.nameFrom]
+  const last = tokens[right.to - 1]
+  if (first === undefined || last === undefined) return null
+  const words = tokens.slice(left.from, headFrom)
+  const own = words.concat(tokens.slice(headFrom, headTo))
+  const named =
+    right.due !== null ||
+    left.rated ||
+    own.some(
+      (token, index) =>
+        (token.capital && (left.from + index > 0 || own.length > 1) && !FUNCTION_WORDS.has(token.lower)) ||
+        /^(?:19|20)\d\d$/.test(token.text),
+    )
+  const { type, part } = typeOf(words, head.value)
+  return {
+    kind: 'instrument',
+    from: left.from,
+    to: right.to,
+    type,
+    part,
+    headFrom,
+    headTo,
+    name: text.slice(first.start, last.end),
+    named,
+    plural:
+      (tokens[headTo - 1]?.lower ?? '').endsWith('s') && (tokens[headTo - 1]?.lower ?? '') !== tokens[headTo - 1]?.noun,
+    determiner,
+    former: words.some(({ lower }) => FORMER_WORDS.has(lower)),
+    sizes: left.sizes,
+    due: right.due,
+  }
+}
+
+/** Words before a general head can say what it is: "revolving" anywhere makes a facility a revolver. */
+function typeOf(
+  words: readonly Token[],
+  head: { readonly type: InstrumentType; readonly part: InstrumentPart | null },
+): { type: InstrumentType; part: InstrumentPart | null } {
+  const has = (word: string): boolean => words.some(({ lower }) => lower === word)
+  const open = head.type === 'facility' || head.type === 'loan' || head.type === 'debt'
+  if (!open) return head.type === 'term_loan' && has('bridge') ? { ...head, type: 'bridge' } : head
+  if (has('non') && has('revolving')) return { ...head, type: 'term_loan' }
+  if (has('revolving') || has('abl')) return has('term') ? { ...head, type: 'facility' } : { ...head, type: 'revolver' }
+  if (has('bridge')) return { ...head, type: 'bridge' }
+  if (has('receivables') || has('securitization') || has('receivable')) return { ...head, type: 'securitization' }
+  if (has('warehouse') || has('floorplan')) return { ...head, type: 'warehouse' }
+  if (has('repurchase')) return { ...head, type: 'repurchase' }
+  if (has('mortgage') || has('construction')) return { ...head, type: 'mortgage' }
+  if (has('guarantee') || has('surety') || has('guaranty')) return { ...head, type: 'guarantee' }
+  return head
+}
+
+interface Left {
+  readonly from: number
+  /** Where the name begins: behind a size. */
+  readonly nameFrom: number
+  readonly sizes: readonly number[]
+  readonly rated: boolean
+}
+
+const LONGEST_NAME = 14
+
+function extendLeft(
+  tokens: readonly Token[],
+  valueAt: ReadonlyMap<number, ValueMention>,
+  headFrom: number,
+  floor: number,
+): Left {
+  let from = headFrom
+  let nameFrom = headFrom
+  let rated = false
+  const sizes: number[] = []
+  while (from > floor && headFrom - from < LONGEST_NAME) {
+    const before = tokens[from - 1]
+    const value = valueAt.get(from - 1)
+    if (before === undefined) break
+    if (value !== undefined) {
+      if (value.kind === 'money' && value.from >= floor) sizes.push(value.from)
+      else if (value.kind === 'percent' && value.from >= floor) rated = true
+      else if (value.kind !== 'duration' && !(value.kind === 'date' && value.precision === 'year')) break
+      from = value.from
+      if (value.kind !== 'money') nameFrom = from
+      continue
+    }
+    if (!isModifier(tokens, from - 1)) break
+    from -= 1
+    nameFrom = from
+  }
+  return { from, nameFrom, sizes, rated }
+}
+
+function isModifier(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const next = tokens[at + 1]
+  if (token === undefined || next === undefined) return false
+  if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
+  if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
+  if (DETERMINERS.has(token.lower)) return false
+  if (INSTRUMENT_MODIFIERS.has(token.lower)) return true
+  // Names of banks and parties: "Wells Fargo line of credit", "Bank of America facility".
+  if (token.lower === 'of') return tokens[at - 1]?.capital === true && next.capital && !FUNCTION_WORDS.has(next.lower)
+  if (token.lower === 'and') return isCapitalName(tokens[at - 1]) && isCapitalName(next)
+  return isCapitalName(token) && at > 0
+}
+
+const isCapitalName = (token: Token | undefined): boolean =>
+  token?.kind === 'word' &&
+  token.capital &&
+  !FUNCTION_WORDS.has(token.lower) &&
+  token.verb?.class !== 'be' &&
+  token.verb?.class !== 'have'
+
+/** "Notes due 2030", "Term Loan A": what belongs to the name behind the head. */
+function extendRight(
+  tokens: readonly Token[],
+  valueAt: ReadonlyMap<number, ValueMention>,
+  headTo: number,
+): { to: number; due: string | null } {
+  let to = headTo
+  if (/^[A-D]$/.test(tokens[to]?.text ?? '') && tokens[to]?.text !== 'A') to += 1
+  if (tokens[to]?.lower === 'due') {
+    const value = valueAt.get(to + 1)
+    if (value?.kind === 'date') return { to: value.to, due: value.iso }
+  }
+  return { to, due: null }
+}
+
+/** "line", "credit" and "facility" alone are instruments only with a word of credit around them. */
+function isBareOther(tokens: readonly Token[], headFrom: number, headTo: number, from: number): boolean {
+  const head = tokens[headFrom]
+  if (head === undefined || headTo - headFrom > 1 || !BARE.has(head.noun)) return false
+  const before = tokens[headFrom - 1]
+  if (head.noun === 'credit' || head.noun === 'line')
+    return !(head.noun === 'line' && from < headFrom && before?.lower === 'credit')
+  if (from < headFrom && before !== undefined && NOT_BEFORE_CREDIT.has(before.lower)) return true
+  const previous = before?.lower ?? ''
+  const financing =
+    from < headFrom && tokens.slice(from, headFrom).some((token) => INSTRUMENT_MODIFIERS.has(token.lower))
+  return !(financing || head.capital || DETERMINERS.has(previous) || /^(?:under|per)$/.test(previous))
+}

@@ -1,0 +1,48 @@
+/** Token range of a mention: `from` inclusive, `to` exclusive. */
+export interface TokenRange {
+  readonly from: number
+  readonly to: number
+}
+
+export interface MoneyMention extends TokenRange {
+  readonly kind: 'money'
+  /** The number as printed, without sign and scale word. */
+  readonly printed: string
+  /** The printed number, separators removed. */
+  readonly decimal: string
+  /** Power of ten of the scale word, or null where none stands there. */
+  readonly scale: number | null
+  readonly currency: string
+  /** Token index of the printed number. */
+  readonly number: number
+}
+
+export interface PercentMention extends TokenRange {
+  readonly kind: 'percent'
+  readonly printed: string
+  /** Per cent: 50 basis points are 0.5. */
+  readonly value: number
+  readonly number: number
+  readonly basisPoints: boolean
+}
+
+export interface RatioMention extends TokenRange {
+  readonly kind: 'ratio'
+  readonly printed: string
+  readonly value: number
+  readonly number: number
+}
+
+export interface DateMention extends TokenRange {
+  readonly kind: 'date'
+  /** The day, the last day of the month, or the last day of the year. */
+  readonly iso: string
+  readonly precision: 'day' | 'month' | 'year' | 'fiscal_year' | 'quarter'
+}
+
+export interface DurationMention extends TokenRange {
+  readonly kind: 'duration'
+  readonly months: number
+}
+
+export type ValueMention = MoneyMention | PercentMention | RatioMention | DateMention | DurationMention

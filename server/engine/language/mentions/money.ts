@@ -1,0 +1,77 @@
+import { CURRENCY_CODES, SCALE_WORDS } from '../lexicon/numbers.ts'
+import type { Token } from '../tokens.ts'
+import { currencyOfSign } from '../tokens.ts'
+import type { MoneyMention } from './mention.ts'
+
+/** Codes that stand right before a sign ("US$", "C$") or a number ("EUR 50 million"). */
+const BEFORE_SIGN = new Set(['us', 'u.s', 'c', 'ca', 'cdn', 'a', 'au', 'hk', 'nt', 's', 'cad', 'aud', 'usd'])
+const BEFORE_NUMBER = new Set('usd eur gbp cad cdn aud jpy cny rmb hkd chf mxn inr brl krw sgd'.split(' '))
+
+/** Reads a sum of money at the token: sign or code, number, scale word, or number, scale word, "dollars". */
+export function readMoney(tokens: readonly Token[], at: number): MoneyMention | null {
+  const first = tokens[at]
+  if (first === undefined) return null
+  if (first.kind === 'currency') return signed(tokens, at, at, currencyOfSign(first.text) ?? 'USD')
+  if (first.kind === 'word' && BEFORE_SIGN.has(first.lower) && tokens[at + 1]?.kind === 'currency') {
+    const sign = tokens[at + 1]?.text ?? ''
+    const code = sign === '$' ? (CURRENCY_CODES[first.lower] ?? 'USD') : (currencyOfSign(sign) ?? 'USD')
+    return tokens[at + 1]?.start === first.end ? signed(tokens, at, at + 1, code) : null
+  }
+  if (first.kind === 'word' && BEFORE_NUMBER.has(first.lower)) {
+    const code = CURRENCY_CODES[first.lower]
+    const sign = tokens[at + 1]?.kind === 'currency' ? at + 1 : at
+    return code === undefined ? null : signed(tokens, at, sign, code)
+  }
+  return first.kind === 'number' ? wordy(tokens, at) : null
+}
+
+function signed(tokens: readonly Token[], from: number, sign: number, currency: string): MoneyMention | null {
+  const number = tokens[sign + 1]
+  if (number?.kind === 'number') return withScale(tokens, from, sign + 1, number, currency)
+  // "$-0-" and "$ —" are how old filings print nothing.
+  if (number?.kind === 'mark' && number.lower === '-' && tokens[sign + 2]?.text !== '0')
+    return {
+      kind: 'money',
+      from,
+      to: sign + 2,
+      printed: number.text,
+      decimal: '0',
+      scale: 0,
+      currency,
+      number: sign + 1,
+    }
+  return null
+}
+
+function withScale(tokens: readonly Token[], from: number, at: number, number: Token, currency: string): MoneyMention {
+  const scale = SCALE_WORDS[tokens[at + 1]?.noun ?? ''] ?? null
+  return {
+    kind: 'money',
+    from,
+    to: scale === null ? at + 1 : at + 2,
+    printed: number.text,
+    decimal: number.text.replaceAll(',', ''),
+    scale,
+    currency: scale === null ? currency : (trailingCurrency(tokens, at + 2) ?? currency),
+    number: at,
+  }
+}
+
+/** "$5.0 million Canadian dollars" is in Canadian dollars. */
+function trailingCurrency(tokens: readonly Token[], at: number): string | null {
+  const [adjective, noun] = [tokens[at]?.lower, tokens[at + 1]?.noun]
+  return adjective === 'canadian' && noun === 'dollar' ? 'CAD' : null
+}
+
+/** "250 million dollars", "50 million euros". */
+function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
+  const number = tokens[at]
+  if (number === undefined) return null
+  const scale = SCALE_WORDS[tokens[at + 1]?.noun ?? ''] ?? null
+  const unit = tokens[scale === null ? at + 1 : at + 2]
+  const code = unit?.kind === 'word' && unit.lower.length > 3 ? CURRENCY_CODES[unit.noun] : undefined
+  if (code === undefined || (scale === null && !/,\d{3}/.test(number.text))) return null
+  const to = scale === null ? at + 2 : at + 3
+  const decimal = number.text.replaceAll(',', '')
+  return { kind: 'money', from: at, to, printed: number.text, decimal, scale, currency: code, number: at }
+}

@@ -1,0 +1,103 @@
+import { NUMBER_WORDS } from '../lexicon/numbers.ts'
+import type { Token } from '../tokens.ts'
+import type { PercentMention, RatioMention } from './mention.ts'
+
+/** A printed number with the fraction behind it ("4 1/16", "5 1/2"), or a number in words. */
+function readNumber(tokens: readonly Token[], at: number): { value: number; to: number; printed: string } | null {
+  const first = tokens[at]
+  if (first === undefined) return null
+  if (first.kind === 'word') {
+    const value = NUMBER_WORDS[first.lower]
+    if (value === undefined) return null
+    return { value, to: at + 1, printed: first.text }
+  }
+  if (first.kind !== 'number') return null
+  const whole = Number(first.text.replaceAll(',', ''))
+  const fraction = readFraction(tokens, at + 1)
+  if (fraction !== null && fraction < 1) {
+    const last = tokens[at + 3]
+    return {
+      value: whole + fraction,
+      to: at + 4,
+      printed: `${first.text} ${tokens[at + 1]?.text ?? ''}/${last?.text ?? ''}`,
+    }
+  }
+  const alone = readFraction(tokens, at)
+  if (alone !== null) return { value: alone, to: at + 3, printed: `${first.text}/${tokens[at + 2]?.text ?? ''}` }
+  return { value: whole, to: at + 1, printed: first.text }
+}
+
+/** "1/16" at the token, as a number. */
+function readFraction(tokens: readonly Token[], at: number): number | null {
+  const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (above?.kind !== 'number' || slash?.text !== '/' || below?.kind !== 'number') return null
+  if (!/^\d{1,2}$/.test(above.text) || !/^(?:2|4|8|16|32|64)$/.test(below.text)) return null
+  return Number(above.text) / Number(below.text)
+}
+
+/** "5.25%", "4 1/16 per cent", "137.5 basis points", "1.25 to 2.00%" at the token, in per cent. */
+export function readPercent(tokens: readonly Token[], at: number): PercentMention | null {
+  const number = readNumber(tokens, at)
+  if (number === null) return null
+  const unit = percentUnit(tokens, number.to) ?? rangeUnit(tokens, number.to)
+  if (unit === null) return null
+  const value = unit.basisPoints ? number.value / 100 : number.value
+  return {
+    kind: 'percent',
+    from: at,
+    to: number.to + unit.length,
+    printed: number.printed,
+    value: Number(value.toFixed(6)),
+    number: at,
+    basisPoints: unit.basisPoints,
+  }
+}
+
+/** The unit stands once behind a range: "1.25 to 2.00%", "125 - 200 basis points". */
+function rangeUnit(tokens: readonly Token[], at: number): { basisPoints: boolean; length: number } | null {
+  const link = tokens[at]
+  if (link === undefined || !(link.lower === 'to' || link.lower === '-' || link.lower === 'and' || link.lower === 'or'))
+    return null
+  const next = readNumber(tokens, at + 1)
+  if (next === null || tokens[at + 1]?.kind !== 'number') return null
+  const unit = percentUnit(tokens, next.to)
+  return unit === null ? null : { basisPoints: unit.basisPoints, length: 0 }
+}
+
+function percentUnit(tokens: readonly Token[], at: number): { basisPoints: boolean; length: number } | null {
+  const first = tokens[at]
+  const second = tokens[at + 1]
+  if (first === undefined) return null
+  if (first.text === '%' || first.lower === 'percent' || first.lower === 'pct') return { basisPoints: false, length: 1 }
+  if (first.text === '(' && second?.text === '%') return { basisPoints: false, length: 2 }
+  if (first.lower === 'per' && second?.noun === 'cent') return { basisPoints: false, length: 2 }
+  if (first.noun === 'percentage' && second?.noun === 'point') return { basisPoints: false, length: 2 }
+  if (first.lower === 'basis' && second?.noun === 'point') return { basisPoints: true, length: 2 }
+  return first.noun === 'bp' || first.lower === 'bps' ? { basisPoints: true, length: 1 } : null
+}
+
+/** "3.50 to 1.00", "3.5:1", "3.25x", "3.0 times" at the token. */
+export function readRatio(tokens: readonly Token[], at: number): RatioMention | null {
+  const first = tokens[at]
+  if (first?.kind !== 'number' || !/^\d{1,3}(?:\.\d{1,3})?$/.test(first.text)) return wordRatio(tokens, at)
+  const value = Number(first.text)
+  const [second, third] = [tokens[at + 1], tokens[at + 2]]
+  const found = (to: number): RatioMention => ({ kind: 'ratio', from: at, to, printed: first.text, value, number: at })
+  const linked = second !== undefined && (second.lower === 'to' || second.text === ':')
+  if (linked && isOne(third)) return found(at + 3)
+  if (second?.lower === 'x' && (second.start === first.end || second.joined)) return found(at + 2)
+  return second?.lower === 'times' && !/^(?:a|per|daily|during)$/.test(third?.lower ?? '') ? found(at + 2) : null
+}
+
+function isOne(token: Token | undefined): boolean {
+  return token !== undefined && (/^1(?:\.0{1,3})?$/.test(token.text) || token.lower === 'one')
+}
+
+/** "three to one". */
+function wordRatio(tokens: readonly Token[], at: number): RatioMention | null {
+  const first = tokens[at]
+  const value = first?.kind === 'word' ? NUMBER_WORDS[first.lower] : undefined
+  if (first === undefined || value === undefined || tokens[at + 1]?.lower !== 'to' || tokens[at + 2]?.lower !== 'one')
+    return null
+  return { kind: 'ratio', from: at, to: at + 3, printed: first.text, value, number: at }
+}

@@ -1,0 +1,32 @@
+import type { Token } from '../tokens.ts'
+import type { FiscalYear } from './dates.ts'
+import { completeYears, readDate, readDuration } from './dates.ts'
+import type { DateMention, ValueMention } from './mention.ts'
+import { readMoney } from './money.ts'
+import { readPercent, readRatio } from './rates.ts'
+
+/** Sums, rates, ratios, dates and durations of a sentence, in order and without overlap. */
+export function readValues(tokens: readonly Token[], fiscal: FiscalYear | null): ValueMention[] {
+  const values: ValueMention[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const value = readValue(tokens, at, fiscal)
+    if (value === null) at += 1
+    else {
+      values.push(value)
+      at = value.to
+    }
+  }
+  const dates = values.filter((value): value is DateMention => value.kind === 'date')
+  const completed = new Map(completeYears(dates, tokens).map((date) => [date.from, date]))
+  return values.map((value) => completed.get(value.from) ?? value)
+}
+
+function readValue(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): ValueMention | null {
+  return (
+    readMoney(tokens, at) ??
+    readPercent(tokens, at) ??
+    readRatio(tokens, at) ??
+    readDate(tokens, at, fiscal) ??
+    readDuration(tokens, at)
+  )
+}

@@ -1,0 +1,89 @@
+import type { Passage } from '../model.ts'
+import type { Clause } from './clauses.ts'
+import { splitClauses } from './clauses.ts'
+import type { AmountNoun } from './lexicon/amounts.ts'
+import { AMOUNT_NOUNS, AMOUNT_STATES } from './lexicon/amounts.ts'
+import type { FiscalYear } from './mentions/dates.ts'
+import type { InstrumentMention } from './mentions/instrument.ts'
+import { readInstruments } from './mentions/instrument.ts'
+import type { TokenRange, ValueMention } from './mentions/mention.ts'
+import { readValues } from './mentions/values.ts'
+import type { Token } from './tokens.ts'
+import { tokenize } from './tokens.ts'
+
+export interface NounMention extends TokenRange {
+  readonly noun: AmountNoun
+}
+
+export interface StateMention extends TokenRange {
+  readonly state: 'outstanding' | 'available' | 'issued' | 'committed'
+}
+
+/** A sentence with everything in it that the grammar reads, each once. Token indexes throughout. */
+export interface Sentence {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly values: readonly ValueMention[]
+  readonly instruments: readonly InstrumentMention[]
+  readonly nouns: readonly NounMention[]
+  readonly states: readonly StateMention[]
+  readonly clauses: readonly Clause[]
+}
+
+/** Longer passages are unsplit lists; their beginning is read. */
+export const LONGEST_SENTENCE = 5000
+
+/** Reads a sentence's tokens, mentions and clauses. Linear in its length. */
+export function readSentence(text: string, fiscal: FiscalYear | null = null): Sentence {
+  const own = text.slice(0, LONGEST_SENTENCE)
+  const tokens = tokenize(own)
+  const values = readValues(tokens, fiscal)
+  const instruments = readInstruments(tokens, values, own)
+  return {
+    text: own,
+    tokens,
+    values,
+    instruments,
+    nouns: phrasesIn(tokens, AMOUNT_NOUNS).map(({ from, to, value }) => ({ from, to, noun: value })),
+    states: phrasesIn(tokens, AMOUNT_STATES).map(({ from, to, value }) => ({ from, to, state: value })),
+    clauses: splitClauses(withoutInnerVerbs(tokens, [...values, ...instruments])),
+  }
+}
+
+/** Words inside a value or a name are no verbs and no connectors: "May 4", "Amended and Restated Credit Agreement". */
+function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange[]): Token[] {
+  const own = [...tokens]
+  for (const { from, to } of ranges) {
+    for (let at = from; at < to; at += 1) {
+      const token = own[at]
+      if (token?.kind === 'word') own[at] = { ...token, verb: null, lower: `_${token.lower}`, noun: `_${token.noun}` }
+    }
+  }
+  return own
+}
+
+/** Every phrase of a table in the tokens, longest first, without overlap. */
+export function phrasesIn<T>(
+  tokens: readonly Token[],
+  table: {
+    readonly at: (tokens: readonly Token[], index: number) => { readonly value: T; readonly length: number } | null
+  },
+): { from: number; to: number; value: T }[] {
+  const found: { from: number; to: number; value: T }[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const match = table.at(tokens, at)
+    if (match === null) at += 1
+    else {
+      found.push({ from: at, to: at + match.length, value: match.value })
+      at += match.length
+    }
+  }
+  return found
+}
+
+/** A sentence at its place in the filing, with what its surroundings add. */
+export interface PlacedSentence extends Sentence {
+  readonly passage: Passage
+  /** Power of ten of sums printed without a scale word, or null where the section leaves it open. */
+  readonly plainScale: number | null
+}

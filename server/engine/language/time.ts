@@ -1,0 +1,218 @@
+import type { Clause } from './clauses.ts'
+import { clauseAt } from './clauses.ts'
+import type { DateMention } from './mentions/mention.ts'
+import type { Sentence } from './sentence.ts'
+
+/** What a date says about its clause. */
+export type DateRole = 'as_of' | 'event' | 'maturity' | 'agreement' | 'until' | 'from' | 'period' | 'unknown'
+
+export interface DatedRole {
+  readonly date: DateMention
+  readonly role: DateRole
+  readonly scope: number
+  /** Stands before the verb of the first clause: governs the whole sentence. */
+  readonly fronted: boolean
+}
+
+const MATURITY_VERBS = new Set(['mature', 'expire', 'terminate', 'lapse', 'end'])
+const MATURITY_NOUNS = new Set([
+  'maturity',
+  'expiration',
+  'due',
+  'maturing',
+  'expiring',
+  'expiry',
+  'payable',
+  'termination',
+])
+const UNTIL = new Set(['through', 'until', 'till', 'by', 'before'])
+const FROM = new Set(['beginning', 'commencing', 'starting', 'effective', 'after', 'since', 'from', 'following'])
+
+/** The dates of a sentence with their roles, by the words that govern each. */
+export function readDateRoles(sentence: Sentence): DatedRole[] {
+  const firstVerb =
+    sentence.clauses.find((clause) => clause.predicates.length > 0)?.predicates[0]?.from ?? sentence.tokens.length
+  const roles: DatedRole[] = []
+  for (const value of sentence.values) {
+    if (value.kind !== 'date') continue
+    const before = roles.at(-1)
+    const linked = before !== undefined && isLinked(sentence, before.date.to, value.from)
+    const role = linked ? before.role : roleOf(sentence, value)
+    const clause = clauseAt(sentence.clauses, value.from)
+    roles.push({
+      date: value,
+      role,
+      scope: clause?.scope ?? 0,
+      fronted: value.from < firstVerb && (clause?.index ?? 0) === 0,
+    })
+  }
+  return roles
+}
+
+/** "March 31, 2025 and December 31, 2024": the second date has the role of the first. */
+function isLinked(sentence: Sentence, from: number, to: number): boolean {
+  if (to - from > 3) return false
+  return sentence.tokens.slice(from, to).every(({ lower }) => /^(?:and|or|,|at|as|of)$/.test(lower))
+}
+
+function roleOf(sentence: Sentence, date: DateMention): DateRole {
+  const { tokens } = sentence
+  let at = date.from - 1
+  const skipped = new Set([
+    'the',
+    'fiscal',
+    'year',
+    'quarter',
+    'period',
+    'years',
+    'three',
+    'six',
+    'nine',
+    'month',
+    'months',
+    'day',
+    ',',
+    'calendar',
+    'end',
+    'ended',
+    'ending',
+    'close',
+    'business',
+    'early',
+    'late',
+    'mid',
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'last',
+    'both',
+    'approximately',
+    'about',
+    '(',
+    'each',
+    'on',
+    'or',
+  ])
+  let ended = false
+  while (at >= 0 && date.from - at < 9) {
+    const token = tokens[at]
+    if (token === undefined) break
+    if (token.lower === 'ended' || token.lower === 'ending') ended = true
+    if (token.lower === 'on' && !skippable(sentence, at)) break
+    if (!skipped.has(token.lower)) break
+    at -= 1
+  }
+  if (ended) return 'period'
+  const word = tokens[at]?.lower ?? ''
+  const previous = tokens[at - 1]?.lower ?? ''
+  if (isMaturity(sentence, at)) return 'maturity'
+  if (word === 'dated' || previous === 'dated' || tokens[at - 2]?.lower === 'dated') return 'agreement'
+  if (word === 'of' && previous === 'as') return 'as_of'
+  if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
+  if (UNTIL.has(word) || (word === 'to' && previous === 'prior') || (word === 'than' && previous === 'later'))
+    return previous === 'prior' ? 'until' : 'until'
+  if (FROM.has(word) || (word === 'of' && previous === 'effective')) return 'from'
+  if (word === 'on' || word === 'in' || word === 'during') return eventOrState(sentence, date)
+  if (word === 'of' && tokens[at - 1]?.noun === 'end') return 'as_of'
+  return at < 0 ? eventOrState(sentence, date) : 'unknown'
+}
+
+/** "on" is passed over only where another preposition stands before it. */
+function skippable(sentence: Sentence, at: number): boolean {
+  return /^(?:as|matur\w*|due|expir\w*|dated)$/.test(sentence.tokens[at - 1]?.lower ?? '')
+}
+
+function isMaturity(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence
+  for (let back = at; back >= Math.max(0, at - 6); back -= 1) {
+    const token = tokens[back]
+    if (token === undefined || /^[;()]$/.test(token.text)) return false
+    if (MATURITY_NOUNS.has(token.lower)) return true
+    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) return true
+    if (token.verb !== null && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
+    if (/^(?:a|the)$/.test(token.lower) && back < at - 2) return false
+  }
+  return false
+}
+
+/** "On June 5, we entered into ...": a day of an act; "on June 30, we had ...": of a state. */
+function eventOrState(sentence: Sentence, date: DateMention): DateRole {
+  const clause = clauseAt(sentence.clauses, date.from)
+  const predicate = predicateNear(sentence, clause, date)
+  if (predicate === null) return 'unknown'
+  return predicate.class === 'be' ||
+    predicate.class === 'have' ||
+    predicate.class === 'total' ||
+    predicate.class === 'remain'
+    ? 'as_of'
+    : 'event'
+}
+
+function predicateNear(sentence: Sentence, clause: Clause | null, date: DateMention) {
+  const scoped = sentence.clauses.filter((one) => one.scope === clause?.scope)
+  const own = scoped.flatMap((one) => one.predicates)
+  const before = own.filter((predicate) => predicate.at < date.from).at(-1)
+  return before ?? own[0] ?? sentence.clauses.flatMap((one) => one.predicates)[0] ?? null
+}
+
+export interface GovernedTime {
+  readonly iso: string
+  readonly role: 'as_of' | 'event' | 'period'
+  /** How the date was found. */
+  readonly from: 'clause' | 'sentence'
+}
+
+const STATE_ROLES: ReadonlySet<DateRole> = new Set(['as_of'])
+const EVENT_ROLES: ReadonlySet<DateRole> = new Set(['event', 'agreement'])
+
+/**
+ * The time that governs a token: the state date of its own clause, nearest first; else the sentence's fronted one; else
+ * the only one of the sentence. `wants` says whether the reader looks for a state's or an act's day.
+ */
+export function timeAt(
+  sentence: Sentence,
+  roles: readonly DatedRole[],
+  at: number,
+  wants: 'state' | 'event',
+): GovernedTime | null {
+  const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
+  const usable = roles.filter(({ role }) => wanted.has(role))
+  const scope = clauseAt(sentence.clauses, at)?.scope
+  const own = usable.filter((one) => one.scope === scope)
+  const found =
+    nearest(own, at) ?? usable.find(({ fronted }) => fronted) ?? (usable.length === 1 ? usable[0] : null) ?? null
+  if (found === null) return null
+  const role = found.role === 'as_of' ? 'as_of' : 'event'
+  return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
+}
+
+function nearest(roles: readonly DatedRole[], at: number): DatedRole | null {
+  let best: DatedRole | null = null
+  let distance = Infinity
+  for (const one of roles) {
+    const own = one.date.from > at ? one.date.from - at : (at - one.date.to) * 1.2
+    if (own < distance) [best, distance] = [one, own]
+  }
+  return best
+}
+
+/** "$10 million and $20 million at A and B, respectively": the dates that belong to sums of one list, by their order. */
+export function respectiveTimes(
+  sentence: Sentence,
+  roles: readonly DatedRole[],
+  sums: readonly number[],
+): ReadonlyMap<number, string> {
+  const dates = roles.filter(({ role }) => role === 'as_of' || role === 'period')
+  const paired = new Map<number, string>()
+  if (sums.length < 2 || dates.length !== sums.length) return paired
+  const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')
+  const [first, last] = [dates[0], dates.at(-1)]
+  const together = first !== undefined && last !== undefined && last.date.from - first.date.to <= 3 * dates.length
+  if (!listed && !together) return paired
+  for (const [index, sum] of sums.entries()) {
+    const date = dates[index]
+    if (date !== undefined) paired.set(sum, date.date.iso)
+  }
+  return paired
+}

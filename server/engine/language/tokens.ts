@@ -1,0 +1,159 @@
+import { verbFormOf } from './lexicon/verbs.ts'
+import type { VerbForm } from './lexicon/verbs.ts'
+
+/** A word, number or mark of a sentence, with its offsets in the sentence's text. */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'currency' | 'mark'
+  readonly text: string
+  readonly lower: string
+  /** Singular of a noun: what phrases of the lexicon are written in. */
+  readonly noun: string
+  /** The verb forms this word can be, or null. */
+  readonly verb: VerbForm | null
+  readonly start: number
+  readonly end: number
+  /** A hyphen or slash joins it to the token before. */
+  readonly joined: boolean
+  readonly capital: boolean
+}
+
+const QUOTES = "'\u2018\u2019\u201b\u02bc\u0092"
+const DOUBLE_QUOTES = '"\u201c\u201d\u201e\u0093\u0094'
+const HYPHENS = '-\u2010\u2011'
+const DASHES = '\u2012\u2013\u2014\u2015\u2212\u0096\u0097'
+const CURRENCIES: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
+
+const isLetter = (code: number): boolean =>
+  (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code <= 0x24f)
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isCapital = (text: string): boolean => /^[A-Z\u00c0-\u00de]/.test(text)
+
+/** The tokens of a sentence, in order. One pass; a hyphen between words is kept as `joined` on the second. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  let joined = false
+  let at = 0
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (isLetter(code)) {
+      const end = wordEnd(text, at)
+      tokens.push(wordToken(text, at, end, joined))
+      joined = false
+      at = end
+    } else if (
+      isDigit(code) ||
+      (code === 46 && isDigit(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at - 1)))
+    ) {
+      const end = numberEnd(text, at)
+      tokens.push(plain('number', text, at, end, joined))
+      joined = false
+      at = end
+    } else {
+      const character = text.charAt(at)
+      if (character.trim() === '') joined = false
+      else if (HYPHENS.includes(character) && joins(text, at)) joined = true
+      else {
+        tokens.push(markToken(text, at, character))
+        joined = false
+      }
+      at += 1
+    }
+  }
+  return tokens
+}
+
+/** A hyphen joins where a word or number touches it on both sides. */
+function joins(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1)
+  const after = text.charCodeAt(at + 1)
+  return (isLetter(before) || isDigit(before) || before === 41) && (isLetter(after) || isDigit(after))
+}
+
+function wordEnd(text: string, start: number): number {
+  let at = start + 1
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (isLetter(code) || isDigit(code) || code === 38) continue
+    const next = text.charCodeAt(at + 1)
+    // "U.S.", "N.A.": a full stop after a single letter that another letter follows.
+    if (code === 46 && isLetter(next) && !isLetter(text.charCodeAt(at - 2))) continue
+    if (QUOTES.includes(text.charAt(at)) && isLetter(next) && /^[a-z]/.test(text.charAt(at + 1))) continue
+    break
+  }
+  return at
+}
+
+function numberEnd(text: string, start: number): number {
+  let at = start + 1
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (isDigit(code)) continue
+    if ((code === 44 || code === 46) && isDigit(text.charCodeAt(at + 1)) && isDigit(text.charCodeAt(at - 1))) continue
+    break
+  }
+  return at
+}
+
+function wordToken(text: string, start: number, end: number, joined: boolean): Token {
+  const own = text.slice(start, end)
+  const lower = own
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u201b\u02bc\u0092]/g, "'")
+    .replace(/\.$/, '')
+  return {
+    kind: 'word',
+    text: own,
+    lower,
+    noun: singular(lower),
+    verb: verbFormOf(lower),
+    start,
+    end,
+    joined,
+    capital: isCapital(own),
+  }
+}
+
+function plain(kind: Token['kind'], text: string, start: number, end: number, joined: boolean): Token {
+  const own = text.slice(start, end)
+  return { kind, text: own, lower: own, noun: own, verb: null, start, end, joined, capital: false }
+}
+
+function markToken(text: string, at: number, character: string): Token {
+  const lower = DOUBLE_QUOTES.includes(character)
+    ? '"'
+    : QUOTES.includes(character)
+      ? "'"
+      : DASHES.includes(character) || HYPHENS.includes(character)
+        ? '-'
+        : character
+  const kind = CURRENCIES[character] === undefined ? 'mark' : 'currency'
+  return { ...plain(kind, text, at, at + 1, false), lower, noun: lower }
+}
+
+/** ISO code of a currency sign, or null. */
+export const currencyOfSign = (sign: string): string | null => CURRENCIES[sign] ?? null
+
+const SAME_IN_PLURAL = new Set([
+  'basis',
+  'less',
+  'plus',
+  'gross',
+  'series',
+  'as',
+  'is',
+  'was',
+  'has',
+  'its',
+  'this',
+  'us',
+])
+
+/** Singular of an English noun by rule: what phrases of the lexicon are compared in. */
+export function singular(lower: string): string {
+  const own = lower.endsWith("'s") ? lower.slice(0, -2) : lower
+  if (own.length < 4 || !own.endsWith('s') || own.endsWith('ss') || own.endsWith('us') || SAME_IN_PLURAL.has(own))
+    return own
+  if (own.endsWith('ies')) return `${own.slice(0, -3)}y`
+  if (/(?:x|ch|sh|ss)es$/.test(own)) return own.slice(0, -2)
+  return own.slice(0, -1)
+}
