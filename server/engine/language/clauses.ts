@@ -319,9 +319,7 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       past ||= tenses.includes('past')
     } else if (cls === 'do') past ||= tenses.includes('past')
     else {
-      main = at
-      const verb = token.verb
-      return group(start, at, verb.lemma, verb.class, {
+      return group(start, at, token.verb.lemma, token.verb.class, {
         negated,
         modal,
         perfect,
