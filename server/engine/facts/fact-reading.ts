@@ -1,14 +1,11 @@
-import type { FactType, FilingReading, Grid, GridCell, Period, RefusalReason, Span } from '../model.ts'
+import type { FactInstrument, FactType, FilingReading, Grid, GridCell, Period, RefusalReason, Span } from '../model.ts'
 
 /** Where a reading stands: a run of text, or a cell of a table row. */
 export type Place =
   | { readonly kind: 'text'; readonly display: Span }
   | { readonly kind: 'row'; readonly grid: Grid; readonly row: number; readonly cell: GridCell }
 
-export interface Instrument {
-  readonly reportedName: string
-  readonly canonicalKey: string
-}
+export type Instrument = FactInstrument
 
 /** How a reading came about: two readings are independent only where their sources differ. */
 export type ReadingSource = 'inline' | 'sentence' | 'table'

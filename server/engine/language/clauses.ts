@@ -354,10 +354,10 @@ function group(from: number, at: number, lemma: string, cls: VerbClass, state: G
   const tense =
     state.modal === 'will' || state.modal === 'shall'
       ? 'future'
-      : state.past
-        ? 'past'
-        : state.perfect
-          ? 'perfect'
+      : state.perfect
+        ? 'perfect'
+        : state.past
+          ? 'past'
           : 'present'
   return {
     at,

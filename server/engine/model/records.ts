@@ -25,6 +25,10 @@ export const FACT_TYPES = [
   'current_liabilities',
   'covenant_threshold',
   'covenant_actual',
+  'borrowing_base',
+  'commitment_fee',
+  'maturity',
+  'other_debt',
 ] as const
 export type FactType = (typeof FACT_TYPES)[number]
 
@@ -76,6 +80,17 @@ export interface Uncertainty {
   readonly reasons: readonly string[]
 }
 
+/** The instrument a fact belongs to. Extractions of older versions carry the name and the key alone. */
+export interface FactInstrument {
+  readonly reportedName: string
+  /** Equal for the records of one instrument in a filing, and over an issuer's filings where the name stays. */
+  readonly canonicalKey: string
+  /** Decided from everything the filing says of it; null where it leaves the type open. */
+  readonly type?: string | null
+  readonly maturityDate?: string | null
+  readonly state?: string | null
+}
+
 export interface FinancialFact {
   readonly factType: FactType
   /** QName of the concept, or `text:<factType>` where the document carries no tag. */
@@ -93,7 +108,7 @@ export interface FinancialFact {
   readonly referenceRate: string | null
   readonly period: Period
   readonly maturityYear: number | null
-  readonly instrument?: { readonly reportedName: string; readonly canonicalKey: string }
+  readonly instrument?: FactInstrument
   readonly evidence: string
   readonly evidenceSha256: string
   readonly provenance: Locator

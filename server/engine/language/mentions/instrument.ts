@@ -16,6 +16,8 @@ export interface InstrumentMention extends TokenRange {
   /** A proper name: capitals, a year, a rate or a due date in it. */
   readonly named: boolean
   readonly plural: boolean
+  /** The head is what was lent, not what may be: "revolving loans", "advances". */
+  readonly lent: boolean
   readonly determiner: string | null
   readonly former: boolean
   /** Money inside the phrase: "$250 million revolving credit facility". */
@@ -35,6 +37,7 @@ const FUNCTION_WORDS = new Set(
     ' ',
   ),
 )
+const LENT = new Set(['loan', 'advance', 'borrowing', 'note', 'debt', 'indebtedness', 'debenture', 'bond', 'draw', 'mortgage'])
 /** Heads too general to be taken without a modifier or a determiner. */
 const BARE = new Set(['line', 'credit', 'facility', 'loc'])
 /** What a bare "credit" or "line" is part of when it isn't financing. */
@@ -134,6 +137,7 @@ function build(
     named,
     plural:
       (tokens[headTo - 1]?.lower ?? '').endsWith('s') && (tokens[headTo - 1]?.lower ?? '') !== tokens[headTo - 1]?.noun,
+    lent: LENT.has(tokens[headTo - 1]?.noun ?? ''),
     determiner,
     former: words.some(({ lower }) => FORMER_WORDS.has(lower)),
     sizes: left.sizes,
@@ -192,6 +196,12 @@ function extendLeft(
       if (value.kind !== 'money') nameFrom = from
       continue
     }
+    // "a $500 million, five-year revolving credit facility": a comma behind a size or a term.
+    const sized = before.text === ',' ? valueAt.get(from - 2) : undefined
+    if (sized !== undefined && (sized.kind === 'money' || sized.kind === 'duration')) {
+      from -= 1
+      continue
+    }
     if (!isModifier(tokens, from - 1)) break
     from -= 1
     nameFrom = from
@@ -206,7 +216,7 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
   if (DETERMINERS.has(token.lower)) return false
-  if (INSTRUMENT_MODIFIERS.has(token.lower)) return true
+  if (INSTRUMENT_MODIFIERS.has(token.lower) || INSTRUMENT_MODIFIERS.has(token.noun)) return true
   // Names of banks and parties: "Wells Fargo line of credit", "Bank of America facility".
   if (token.lower === 'of') return tokens[at - 1]?.capital === true && next.capital && !FUNCTION_WORDS.has(next.lower)
   if (token.lower === 'and') return isCapitalName(tokens[at - 1]) && isCapitalName(next)

@@ -1,0 +1,297 @@
+import type { Predicate } from '../clauses.ts'
+import type { AmountNoun } from '../lexicon/amounts.ts'
+import type { MoneyMention, PercentMention } from '../mentions/mention.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Sentence, StateMention } from '../sentence.ts'
+
+/** The words that govern an amount: what its own phrase, the phrase before it and its verb say it is. */
+export interface Governors {
+  /** The instrument whose size it is: "$250 million revolving credit facility". */
+  readonly sizeOf: InstrumentMention | null
+  /** The noun behind it: "$20 million of letters of credit". */
+  readonly rightNoun: AmountNoun | null
+  /** "of" or "in" before an instrument: "$50 million of revolving loans". */
+  readonly rightInstrument: InstrumentMention | null
+  /** The state behind it: "$20 million outstanding". */
+  readonly rightState: StateMention['state'] | null
+  /** The noun before it: "borrowings of", "availability was". */
+  readonly leftNoun: AmountNoun | null
+  readonly leftState: StateMention['state'] | null
+  /** The instrument right before it: "a term loan of $300 million". */
+  readonly leftInstrument: InstrumentMention | null
+  /** "in" and "of" before the instrument behind it, "under" and "on" too: which of them. */
+  readonly rightLink: string
+  readonly predicate: Predicate | null
+  /** What the verb is said of, where the amount's own phrase names nothing: "borrowing capacity ... was". */
+  readonly subject: { readonly noun: AmountNoun | null; readonly state: StateMention['state'] | null; readonly instrument: InstrumentMention | null } | null
+  readonly upTo: boolean
+  /** "at least", "less than", "in excess of": a bound, not an amount. */
+  readonly bound: boolean
+  /** "by $50 million": a difference. */
+  readonly by: boolean
+  /** "from $X to $Y": the former value. */
+  readonly from: boolean
+  readonly to: boolean
+  readonly additional: boolean
+}
+
+const LINKS = new Set(
+  'of to up approximately about an a aggregate amount amounts equal was were is are being been in the maximum total totaling totalling totaled aggregating aggregated amounting for at with sum having its our that which initial initially over nearly almost roughly , not exceed exceeding between and or combined outstanding'.split(' '),
+)
+const BOUND_PHRASES: readonly (readonly string[])[] = [
+  ['at', 'least'], ['less', 'than'], ['greater', 'than'], ['more', 'than'], ['in', 'excess', 'of'], ['excess', 'of'], ['no', 'less', 'than'], ['not', 'less', 'than'],
+  ['exceeds'], ['exceeded'], ['exceeding'], ['below'], ['above'], ['minimum', 'of'], ['increments', 'of'], ['multiples', 'of'], ['fewer', 'than'], ['exceed'], ['a', 'minimum'], ['threshold', 'of'], ['minimum'], ['denominations', 'of'], ['excess'], ['under'], ['per'],
+]
+
+/** Reads the governors of an amount. Looks at most a few phrases to either side. */
+export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMention): Governors {
+  const left = lookLeft(sentence, amount.from)
+  const right = lookRight(sentence, amount.to)
+  const predicate = predicateBefore(sentence, amount.from)
+  const sizeOf = sentence.instruments.find(({ sizes }) => sizes.includes(amount.from)) ?? null
+  return {
+    sizeOf,
+    rightNoun: right.noun,
+    rightInstrument: sizeOf === null ? right.instrument : null,
+    rightState: right.state,
+    leftNoun: left.noun,
+    leftState: left.state,
+    leftInstrument: left.instrument,
+    rightLink: right.link,
+    predicate,
+    subject: predicate === null || predicate.at > amount.from ? null : subjectOf(sentence, predicate),
+    upTo: left.upTo,
+    bound: isBound(sentence, amount.from),
+    by: left.by,
+    from: /^from$/.test(sentence.tokens[amount.from - 1]?.lower ?? ''),
+    to: left.to,
+    additional: left.additional || right.additional,
+  }
+}
+
+/** The verb that governs a token: the last one before it in its clause, else that of the clause it hangs on. */
+export function predicateBefore(sentence: Sentence, at: number): Predicate | null {
+  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  if (clause === undefined) return null
+  const scoped = sentence.clauses.filter(({ scope }) => scope === clause.scope).flatMap(({ predicates }) => predicates)
+  const before = scoped.filter((predicate) => predicate.at < at).at(-1)
+  return before ?? scoped[0] ?? null
+}
+
+/** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
+function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject'] {
+  if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist'].includes(predicate.class)) return null
+  if (predicate.class === 'enter' || predicate.class === 'issue') return null
+  const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)
+  const from = Math.max(clause?.from ?? 0, predicate.from - 30)
+  const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
+    items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
+  const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))
+  const state = before(sentence.states)
+  const instrument = sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from && one.type !== 'debt').at(-1) ?? null
+  if (noun === null && state === null && instrument === null) return null
+  return { noun: noun?.noun ?? null, state: state?.state ?? null, instrument }
+}
+
+interface Left {
+  noun: AmountNoun | null
+  state: StateMention['state'] | null
+  instrument: InstrumentMention | null
+  upTo: boolean
+  by: boolean
+  to: boolean
+  additional: boolean
+}
+
+const PREPOSITIONS = new Set(['under', 'of', 'on', 'from', 'pursuant', 'against', 'for', 'in', 'to', 'by', 'with'])
+
+function lookLeft(sentence: Sentence, start: number): Left {
+  const { tokens } = sentence
+  const left: Left = { noun: null, state: null, instrument: null, upTo: false, by: false, to: false, additional: false }
+  let at = start - 1
+  let nearest = true
+  for (let steps = 0; at >= 0 && steps < 40; steps += 1) {
+    const token = tokens[at]
+    if (token === undefined || /^[;()]$/.test(token.text)) break
+    if (nearest && token.lower === 'to' && tokens[at - 1]?.lower === 'up') left.upTo = true
+    if (nearest && /^(?:maximum|exceed)$/.test(token.lower)) left.upTo = true
+    if (nearest && token.lower === 'by') left.by = true
+    if (nearest && token.lower === 'to' && tokens[at - 1]?.lower !== 'up') left.to = true
+    if (/^(?:additional|incremental|further)$/.test(token.lower)) left.additional = true
+    const noun = sentence.nouns.find(({ to }) => to === at + 1)
+    const instrument = sentence.instruments.find(({ to }) => to === at + 1)
+    const state = sentence.states.find(({ to }) => to === at + 1)
+    const value = sentence.values.find(({ to }) => to === at + 1)
+    if (instrument !== undefined && instrument.type !== 'debt' && (noun === undefined || noun.from >= instrument.from)) {
+      const jumped = afterDeterminer(tokens, instrument.from)
+      if (PREPOSITIONS.has(jumped)) {
+        // "availability under the revolver was": the noun stands before the phrase.
+        const own = nounBefore(sentence, instrument.from)
+        if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
+      }
+      return { ...left, instrument, noun: null }
+    }
+    if (noun !== undefined) {
+      const instrument = nearInstrument(sentence, noun.to, start) ?? instrumentBefore(sentence, noun.from)
+      return { ...left, noun: noun.noun, instrument }
+    }
+    // "borrowed $5 million": a verb with its object, no state.
+    const isVerb = state !== undefined && state.to === start && sentence.tokens[state.from]?.verb != null
+    if (state !== undefined && state.state !== 'committed' && !isVerb) {
+      const own = nounBefore(sentence, state.to)
+      return { ...left, state: state.state, noun: own?.noun ?? null, instrument: nearInstrument(sentence, state.to, start) }
+    }
+    if (value !== undefined) {
+      // "as of June 30, 2025 was $5 million": a date between a noun and its verb.
+      if (value.kind !== 'date') break
+      at = value.from - 1
+      while (/^(?:as|of|at|on|the)$/.test(tokens[at]?.lower ?? '')) at -= 1
+      nearest = false
+      continue
+    }
+    if (token.verb !== null && !['be', 'total', 'have'].includes(token.verb.class)) break
+    if (!LINKS.has(token.lower) && token.lower !== 'by' && token.verb === null && !token.lower.endsWith('ly')) {
+      if (/^(?:additional|incremental|further|aggregate|us|company|combined|remaining|new|had|each)$/.test(token.lower)) {
+        at -= 1
+        continue
+      }
+      break
+    }
+    if (token.verb !== null) nearest = false
+    at -= 1
+  }
+  return left
+}
+
+function afterDeterminer(tokens: Sentence['tokens'], from: number): string {
+  let at = from - 1
+  while (/^(?:the|our|its|this|such|a|an|their|each|these|both|all|other|various|any|company's)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return tokens[at]?.lower ?? ''
+}
+
+/** The amount noun or state that a prepositional phrase with an instrument hangs on. */
+function nounBefore(sentence: Sentence, from: number): { noun: AmountNoun | null; state: StateMention['state'] | null } | null {
+  let at = from - 1
+  for (let steps = 0; at >= 0 && steps < 9; steps += 1) {
+    const noun = sentence.nouns.find(({ to }) => to === at + 1)
+    const state = sentence.states.find(({ to }) => to === at + 1)
+    if (noun !== undefined && !isHeadOfInstrument(sentence, noun.from, noun.to)) {
+      const further = state?.state ?? sentence.states.find(({ to }) => to === noun.from)?.state ?? null
+      return { noun: noun.noun, state: further }
+    }
+    if (state !== undefined) {
+      const before = sentence.nouns.find(({ to }) => to === state.from)
+      return { noun: before?.noun ?? null, state: state.state }
+    }
+    const token = sentence.tokens[at]
+    if (token === undefined || /^[.;()]$/.test(token.text) || (token.verb !== null && token.verb.class !== 'borrow')) return null
+    at -= 1
+  }
+  return null
+}
+
+const INTO_NOUN = new Set('in with for of having a an the its original aggregate total stated initial maximum outstanding with combined principal and'.split(' '))
+
+/** "a term loan in an aggregate principal amount of": the instrument that the noun belongs to. */
+function instrumentBefore(sentence: Sentence, from: number): InstrumentMention | null {
+  for (let at = from - 1, steps = 0; at >= 0 && steps < 8; at -= 1, steps += 1) {
+    const found = sentence.instruments.find(({ to, type }) => to === at + 1 && type !== 'debt')
+    if (found !== undefined) return found
+    if (!INTO_NOUN.has(sentence.tokens[at]?.lower ?? '')) return null
+  }
+  return null
+}
+
+function isHeadOfInstrument(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.instruments.some((one) => one.type !== 'letter_of_credit' && one.type !== 'debt' && from >= one.from && to <= one.to)
+}
+
+/** The instrument between a noun and its amount: "borrowings under the revolver of". */
+function nearInstrument(sentence: Sentence, from: number, to: number): InstrumentMention | null {
+  return sentence.instruments.find((one) => one.from >= from && one.to <= to && one.type !== 'debt') ?? null
+}
+
+function isBound(sentence: Sentence, start: number): boolean {
+  const words = sentence.tokens.slice(Math.max(0, start - 4), start).map(({ lower }) => lower)
+  const own = words.at(-1) === 'approximately' || words.at(-1) === 'about' ? words.slice(0, -1) : words
+  return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))
+}
+
+interface Right {
+  noun: AmountNoun | null
+  instrument: InstrumentMention | null
+  state: StateMention['state'] | null
+  additional: boolean
+  link: string
+}
+
+const RIGHT_LINKS = new Set(
+  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum'.split(' '),
+)
+
+function lookRight(sentence: Sentence, start: number): Right {
+  const { tokens } = sentence
+  const right: Right = { noun: null, instrument: null, state: null, additional: false, link: '' }
+  for (let at = start; at < Math.min(start + 9, tokens.length); at += 1) {
+    const token = tokens[at]
+    if (token === undefined) break
+    const aside = token.text === '(' ? endOfAside(tokens, at) : at
+    if (aside > at) {
+      at = aside
+      continue
+    }
+    if (/^[;:]$/.test(token.text) || (token.text === ',' && !isParentheticalComma(tokens, at))) break
+    const state = sentence.states.find(({ from }) => from === at)
+    const noun = sentence.nouns.find(({ from }) => from === at)
+    const instrument = sentence.instruments.find(({ from, headFrom }) => from === at || headFrom === at)
+    const isInside = noun !== undefined && instrument !== undefined && instrument.to >= noun.to && !/^(?:letter_of_credit|debt)$/.test(instrument.type)
+    if (noun !== undefined && !isInside && right.state === null) {
+      const behind = noun.noun === 'letters' ? (instrument ?? null) : instrumentAfter(sentence, noun.to)
+      return { ...right, noun: noun.noun, instrument: behind, state: stateAfter(sentence, noun.to) }
+    }
+    if (state !== undefined) return { ...right, state: state.state, instrument: instrumentAfter(sentence, state.to) }
+    if (instrument !== undefined) {
+      if (instrument.sizes.length > 0 && !/^(?:of|in|under|on)$/.test(afterDeterminer(tokens, instrument.from))) break
+      return { ...right, instrument, state: stateAfter(sentence, instrument.to), link: afterDeterminer(tokens, instrument.from) }
+    }
+    const value = sentence.values.find(({ from }) => from === at)
+    if (value !== undefined && value.kind === 'money') break
+    if (value !== undefined) {
+      at = value.to - 1
+      continue
+    }
+    if (token.lower === 'and' && !sentence.states.some(({ from }) => from === at + 1)) break
+    if (/^(?:additional|incremental|increase)$/.test(token.lower)) right.additional = true
+    if (token.text !== ',' && !RIGHT_LINKS.has(token.lower) && !(token.verb?.tenses.includes('past_participle') === true && at === start)) break
+  }
+  return right
+}
+
+function stateAfter(sentence: Sentence, at: number): StateMention['state'] | null {
+  for (let next = at; next < at + 4; next += 1) {
+    const state = sentence.states.find(({ from }) => from === next)
+    if (state !== undefined) return state.state
+    if (!/^(?:was|were|is|are|remained|remains|that|which|then|currently|had|been|have)$/.test(sentence.tokens[next]?.lower ?? '')) return null
+  }
+  return null
+}
+
+function instrumentAfter(sentence: Sentence, at: number): InstrumentMention | null {
+  for (let next = at; next < at + 7; next += 1) {
+    const found = sentence.instruments.find(({ from, type }) => from === next && type !== 'debt')
+    if (found !== undefined) return found
+    const token = sentence.tokens[next]
+    if (token === undefined || /^[.;,()]$/.test(token.text) || (token.verb !== null && token.verb.class !== 'borrow' && !token.verb.tenses.includes('past_participle'))) return null
+  }
+  return null
+}
+
+function endOfAside(tokens: Sentence['tokens'], at: number): number {
+  for (let next = at + 1; next < Math.min(at + 40, tokens.length); next += 1) if (tokens[next]?.text === ')') return next
+  return at
+}
+
+/** ", net of original issue discount, outstanding": a comma that a phrase of deduction follows. */
+function isParentheticalComma(tokens: Sentence['tokens'], at: number): boolean {
+  return /^(?:net|excluding|respectively|exclusive|inclusive)$/.test(tokens[at + 1]?.lower ?? '')
+}

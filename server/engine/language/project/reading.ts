@@ -1,0 +1,173 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import type { FactInstrument, FactType, Period } from '../../model.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
+import type { Resolved } from '../register/resolve.ts'
+import { typeOfEntity } from '../register/resolve.ts'
+import { nameKey, slug } from '../register/names.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import type { DatedRole } from '../time.ts'
+import { timeAt } from '../time.ts'
+
+export const SENTENCE_RULE = { name: 'sentence-amount', version: '1' }
+
+const SCALE_LABELS: Readonly<Record<number, string>> = { 3: 'thousands', 6: 'millions', 9: 'billions' }
+/** "5" shifted by 6 is "5000000": exact, without floating point. */
+export function shifted(decimal: string, scale: number): number {
+  return Number(`${decimal}e${String(scale)}`)
+}
+
+export interface ReadingParts {
+  readonly factType: FactType
+  readonly label: string
+  readonly period: Period
+  readonly doubts: readonly string[]
+  readonly resolved: Resolved | null
+  readonly rule?: { readonly name: string; readonly version: string }
+  readonly referenceRate?: string | null
+  readonly maturityYear?: number | null
+  readonly ofNotes?: boolean
+}
+
+/** A reading of a sum, or null where nothing states its scale. */
+export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, parts: ReadingParts): FactReading | null {
+  const plain = isWrittenOut(amount) ? 0 : sentence.plainScale
+  const scale = amount.scale ?? plain
+  if (scale === null) return null
+  return {
+    ...base(sentence, { from: amount.number, to: amount.number + 1 }, parts),
+    value: shifted(amount.decimal, scale),
+    reported: amount.printed,
+    unit: amount.currency,
+    currency: amount.currency,
+    scale,
+    scaleLabel: SCALE_LABELS[scale] ?? null,
+    doubts: [...parts.doubts, ...(amount.scale === null && scale > 0 ? ['scale_from_note'] : [])],
+  }
+}
+
+/** "$1,425,000" needs no scale; "$1,425" may be in thousands. */
+const isWrittenOut = ({ printed }: MoneyMention): boolean => /,\d{3},\d{3}/.test(printed)
+
+/** A reading of a rate, in per cent. */
+export function percentReading(sentence: PlacedSentence, rate: PercentMention, parts: ReadingParts): FactReading {
+  return {
+    ...base(sentence, { from: rate.number, to: rate.number + 1 }, parts),
+    value: rate.value,
+    reported: rate.printed,
+    unit: 'percent',
+    currency: null,
+    scale: 0,
+    scaleLabel: null,
+    doubts: parts.doubts,
+  }
+}
+
+/** A reading of nothing: the words that say so stand for the number. */
+export function zeroReading(sentence: PlacedSentence, words: TokenRange, parts: ReadingParts): FactReading {
+  const own = base(sentence, words, parts)
+  return {
+    ...own,
+    value: 0,
+    reported: sentence.text.slice(own.number.start - sentence.passage.display.start, own.number.end - sentence.passage.display.start),
+    unit: 'USD',
+    currency: 'USD',
+    scale: null,
+    scaleLabel: null,
+    doubts: parts.doubts,
+  }
+}
+
+/** A reading of a date; the value is its year, the period its day. */
+export function dateReading(sentence: PlacedSentence, range: TokenRange, iso: string, parts: ReadingParts): FactReading {
+  const own = base(sentence, range, parts)
+  return {
+    ...own,
+    value: Number(iso.slice(0, 4)),
+    reported: sentence.text.slice(own.number.start - sentence.passage.display.start, own.number.end - sentence.passage.display.start),
+    unit: 'date',
+    currency: null,
+    scale: null,
+    scaleLabel: null,
+    doubts: parts.doubts,
+  }
+}
+
+type Base = Omit<FactReading, 'value' | 'reported' | 'unit' | 'currency' | 'scale' | 'scaleLabel' | 'doubts'>
+
+function base(sentence: PlacedSentence, range: TokenRange, parts: ReadingParts): Base {
+  const { display } = sentence.passage
+  const [first, last] = [sentence.tokens[range.from], sentence.tokens[range.to - 1]]
+  const rule = parts.rule ?? SENTENCE_RULE
+  return {
+    factType: parts.factType,
+    concept: `text:${parts.factType}`,
+    label: parts.label,
+    referenceRate: parts.referenceRate ?? null,
+    maturityYear: parts.maturityYear ?? yearOf(parts.resolved),
+    period: parts.period,
+    instrument: parts.resolved === null ? null : instrumentOf(parts.resolved),
+    number: { start: display.start + (first?.start ?? 0), end: display.start + (last?.end ?? 0) },
+    place: { kind: 'text', display },
+    source: 'sentence',
+    dimensions: null,
+    contextRef: null,
+    factId: null,
+    rule: rule.name,
+    ruleVersion: rule.version,
+    printed: null,
+    ofNotes: parts.ofNotes ?? false,
+  }
+}
+
+const yearOf = (resolved: Resolved | null): number | null => {
+  const iso = resolved?.entity?.maturity?.iso ?? null
+  return iso === null ? null : Number(iso.slice(0, 4))
+}
+
+/** The instrument as records carry it. */
+export function instrumentOf(resolved: Resolved): FactInstrument | null {
+  if (resolved.name === null) return null
+  const { entity } = resolved
+  const key = entity?.key ?? nameKey(resolved.name)
+  return {
+    reportedName: resolved.name,
+    canonicalKey: slug(key === '' ? resolved.name : key),
+    type: resolved.type ?? (entity === null ? null : typeOfEntity(entity)),
+    maturityDate: entity?.maturity?.iso ?? null,
+    state: entity === null ? null : entity.state,
+  }
+}
+
+/** The day of a state: its clause's, the sentence's, the paragraph's, else the filing's own with that doubt. */
+export function statePeriod(
+  language: FilingLanguage,
+  sentence: PlacedSentence,
+  roles: readonly DatedRole[],
+  at: number,
+  carried: string | null,
+): { period: Period; doubts: string[] } | null {
+  const stated = timeAt(sentence, roles, at, 'state')
+  if (stated !== null) return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
+  if (refersBack(sentence) && carried !== null) return { period: instantPeriod(carried, language.periodEnd), doubts: [] }
+  const event = timeAt(sentence, roles, at, 'event')
+  if (event !== null) return { period: instantPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
+  const end = language.periodEnd
+  if (end === null) return null
+  if (isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  return carried === null ? null : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+}
+
+/** "as of that date", "at such dates", "at year end". */
+function refersBack({ tokens }: PlacedSentence): boolean {
+  return tokens.some(({ lower }, at) => /^dates?$/.test(lower) && /^(?:that|such|those|each)$/.test(tokens[at - 1]?.lower ?? ''))
+}
+
+/** No verb, or one of the present, governs the token. */
+export function isPresent(sentence: PlacedSentence, at: number): boolean {
+  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const predicates = sentence.clauses.filter(({ scope }) => scope === clause?.scope).flatMap((one) => one.predicates)
+  const finite = predicates.filter(({ tense }) => tense !== 'none')
+  return finite.length === 0 || finite.some(({ tense }) => tense === 'present' || tense === 'perfect')
+}

@@ -1,0 +1,336 @@
+import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import type { FactType, Period } from '../../model.ts'
+import type { AmountReading } from '../amounts/roles.ts'
+import { readAmounts } from '../amounts/roles.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import type { Register } from '../register/build-register.ts'
+import type { Resolved, Resolver } from '../register/resolve.ts'
+import { createResolver, isForeign } from '../register/resolve.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import type { DatedRole } from '../time.ts'
+import { readDateRoles, respectiveTimes, timeAt } from '../time.ts'
+import { isPresent, moneyReading, statePeriod } from './reading.ts'
+import { rateReadings } from './rate-facts.ts'
+import { maturityReadings } from './maturity-facts.ts'
+import { zeroReadings } from './zero-facts.ts'
+
+export interface SentenceFacts {
+  readonly readings: readonly FactReading[]
+  readonly unresolved: readonly Unresolved[]
+  /** What each printed number is, by display offset, whether it became a fact or not: a tag's meaning is checked against it. */
+  readonly meanings: ReadonlyMap<number, NumberMeaning>
+}
+
+export interface NumberMeaning {
+  readonly role: AmountReading['role'] | 'rate'
+  readonly frame: string
+  readonly type: InstrumentType | null
+  readonly former: boolean
+  readonly foreign: boolean
+  readonly container: boolean
+  readonly reading: FactReading | null
+}
+
+/** What is carried from sentence to sentence of a paragraph. */
+export interface Carried {
+  date: string | null
+}
+
+/** Facts from the filing's sentences: one pass in document order. */
+export function sentenceFacts(language: FilingLanguage, register: Register): SentenceFacts {
+  const resolver = createResolver(language, register)
+  const readings: FactReading[] = []
+  const unresolved: Unresolved[] = []
+  const meanings = new Map<number, NumberMeaning>()
+  let paragraph = -1
+  let carried: Carried = { date: null }
+  let foreignParagraph = false
+  for (const passage of language.financing) {
+    const sentence = language.sentenceOf(passage)
+    if (sentence === null) continue
+    if (passage.paragraph !== paragraph) {
+      paragraph = passage.paragraph
+      carried = { date: null }
+      foreignParagraph = false
+    }
+    const roles = readDateRoles(sentence)
+    foreignParagraph ||= isForeign(sentence)
+    const context: SentenceContext = { language, register, resolver, sentence, roles, carried: carried.date, foreign: foreignParagraph }
+    const found = readOne(context, meanings)
+    readings.push(...found.readings)
+    unresolved.push(...found.unresolved)
+    carried.date = roles.find(({ role }) => role === 'as_of')?.date.iso ?? carried.date
+  }
+  return { readings, unresolved, meanings }
+}
+
+export interface SentenceContext {
+  readonly language: FilingLanguage
+  readonly register: Register
+  readonly resolver: Resolver
+  readonly sentence: PlacedSentence
+  readonly roles: readonly DatedRole[]
+  readonly carried: string | null
+  readonly foreign: boolean
+}
+
+function readOne(context: SentenceContext, meanings: Map<number, NumberMeaning>): { readings: FactReading[]; unresolved: Unresolved[] } {
+  const { sentence } = context
+  const amounts = readAmounts(sentence)
+  const readings: FactReading[] = []
+  const unresolved: Unresolved[] = []
+  for (const own of amounts) {
+    const resolved = resolveFor(context, own)
+    const reading = context.foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
+    const number = sentence.tokens[own.amount.number]
+    if (number !== undefined)
+      meanings.set(sentence.passage.display.start + number.start, {
+        role: own.role,
+        frame: own.frame,
+        type: resolved.type,
+        former: resolved.former,
+        foreign: context.foreign,
+        container: resolved.container,
+        reading,
+      })
+    if (reading !== null) readings.push(reading)
+  }
+  if (!context.foreign) {
+    readings.push(...zeroReadings(context, amounts))
+    readings.push(...rateReadings(context))
+    readings.push(...maturityReadings(context))
+  }
+  return { readings, unresolved }
+}
+
+/** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
+function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
+  const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  if (direct !== null) return resolver.resolve(direct, sentence)
+  const near = nearbyInstrument(sentence, own)
+  if (near !== null) return resolver.resolve(near, sentence)
+  const before = resolver.antecedent(sentence)
+  return { ...resolver.resolve(before, sentence), carried: true }
+}
+
+const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'])
+
+/** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */
+function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {
+  const holders = sentence.instruments.filter(({ type, part }) => part === null && !NO_HOLDERS.has(type))
+  const scoped = holders.filter((one) => sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to))
+  const behind = scoped.find(({ from }) => from >= amount.to && from - amount.to < 12)
+  const ahead = scoped.filter(({ to }) => to <= amount.from).at(-1)
+  if (behind !== undefined || ahead !== undefined) return behind ?? ahead ?? null
+  const earlier = holders.filter(({ to }) => to <= amount.from).at(-1)
+  return earlier ?? (holders.length === 1 ? (holders[0] ?? null) : null)
+}
+
+function amountFact(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  resolved: Resolved,
+  unresolved: Unresolved[],
+): FactReading | null {
+  const { sentence } = context
+  const said = typeFor(own, resolved, context)
+  if (said === null) return null
+  const dated = periodFor(context, amounts, own, said.factType)
+  if (dated === null) {
+    unresolved.push({ concept: said.factType, reasonCode: 'period_unknown', reason: 'The sentence gives the amount no date.', place: { kind: 'text', display: sentence.passage.display } })
+    return null
+  }
+  const doubts = [
+    ...dated.doubts,
+    ...said.doubts,
+    ...(resolved.former || own.former ? ['former_instrument'] : []),
+    ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
+  ]
+  const period: Period = resolved.former || own.former ? { ...dated.period, status: 'prior' } : dated.period
+  return moneyReading(sentence, own.amount, { factType: said.factType, label: LABELS[said.factType] ?? said.factType, period, doubts, resolved: said.ofInstrument ? resolved : null, ofNotes: resolved.type === 'notes' })
+}
+
+const LABELS: Readonly<Partial<Record<FactType, string>>> = {
+  revolver_capacity: 'Revolving credit facility, commitment',
+  revolver_drawn: 'Revolving credit facility, amount outstanding',
+  revolver_availability: 'Revolving credit facility, amount available',
+  letters_of_credit: 'Letters of credit outstanding',
+  borrowing_base: 'Borrowing base',
+  term_loan: 'Term loan',
+  notes: 'Notes',
+  commercial_paper: 'Commercial paper',
+  other_debt: 'Other debt',
+  total_debt: 'Total debt',
+  long_term_debt: 'Long-term debt',
+  short_term_borrowings: 'Short-term borrowings',
+  cash: 'Cash and cash equivalents',
+  restricted_cash: 'Restricted cash',
+  stated_liquidity: 'Total liquidity',
+}
+
+interface Said {
+  readonly factType: FactType
+  readonly doubts: readonly string[]
+  readonly ofInstrument: boolean
+}
+
+const said = (factType: FactType, doubts: readonly string[] = [], ofInstrument = true): Said => ({ factType, doubts, ofInstrument })
+
+/** Role and type of the instrument decide what the amount is a fact of. */
+function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  switch (own.role) {
+    case 'capacity':
+      return capacityOf(resolved)
+    case 'drawn':
+      return drawnOf(own, resolved, context)
+    case 'available':
+      if (resolved.type === 'revolver' || resolved.container) return said('revolver_availability')
+      if (resolved.type === null) return said('revolver_availability', ['instrument_type_open'])
+      return null
+    case 'letters':
+      return said('letters_of_credit')
+    case 'base':
+      return said('borrowing_base')
+    case 'principal':
+    case 'issued':
+      return principalOf(own, resolved)
+    case 'cash':
+      return cashOf(own, context)
+    case 'liquidity':
+      return said('stated_liquidity', [], false)
+    default:
+      return null
+  }
+}
+
+function capacityOf(resolved: Resolved): Said | null {
+  if (resolved.container) return null
+  switch (resolved.type) {
+    case 'revolver':
+      return said('revolver_capacity')
+    case null:
+      return resolved.name === null ? null : said('revolver_capacity', ['instrument_type_open'])
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return said('term_loan')
+    default:
+      return null
+  }
+}
+
+function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  const debt = genericDebt(own, context)
+  if (debt !== null && (direct === null || direct.type === 'debt')) return debt
+  if (resolved.container) return null
+  switch (resolved.type) {
+    case 'revolver':
+      return said('revolver_drawn')
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return said('term_loan')
+    case 'notes':
+      return said('notes')
+    case 'commercial_paper':
+      return said('commercial_paper')
+    case 'mortgage':
+    case 'warehouse':
+    case 'securitization':
+    case 'repurchase':
+      return said('other_debt')
+    case null:
+      return resolved.name === null ? null : said('revolver_drawn', ['instrument_type_open'])
+    default:
+      return null
+  }
+}
+
+/** "total debt of $5 billion": debt of no instrument in particular. */
+function genericDebt(own: AmountReading, { sentence }: SentenceContext): Said | null {
+  const debt = sentence.instruments.find((one) => one.type === 'debt' && Math.min(Math.abs(one.from - own.amount.to), Math.abs(own.amount.from - one.to)) <= 6)
+  if (debt === undefined || own.governors.rightInstrument !== null || own.governors.leftInstrument !== null) return null
+  const words = sentence.text.slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0).toLowerCase()
+  if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
+  if (words.includes('long-term') || words.includes('long term')) return said('long_term_debt', ['may_include_current'], false)
+  if (words.includes('total') || words.includes('consolidated') || /\b(?:debt|indebtedness)$/.test(words)) return said('total_debt', [], false)
+  return null
+}
+
+function principalOf(own: AmountReading, resolved: Resolved): Said | null {
+  const issued = own.role === 'issued' ? ['amount_issued'] : []
+  if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried) return null
+  switch (resolved.type) {
+    case 'notes':
+      return said('notes', issued)
+    case 'term_loan':
+    case 'bridge':
+      return said('term_loan', issued)
+    case 'loan':
+      return said('term_loan', issued)
+    case 'commercial_paper':
+      return own.role === 'issued' ? null : said('commercial_paper')
+    case 'mortgage':
+    case 'securitization':
+    case 'warehouse':
+    case 'repurchase':
+      return said('other_debt', issued)
+    case 'revolver':
+      return own.role === 'principal' ? said('revolver_drawn') : null
+    default:
+      return null
+  }
+}
+
+/** Cash and cash equivalents, where the phrase holds nothing else. */
+function cashOf(own: AmountReading, { sentence }: SentenceContext): Said | null {
+  const noun = sentence.nouns.find((one) => one.noun === 'cash' && (Math.abs(one.to - own.amount.from) <= 4 || Math.abs(one.from - own.amount.to) <= 4))
+  if (noun === undefined) return null
+  const words = sentence.tokens.slice(noun.from, noun.to).map(({ noun: word }) => word).join(' ')
+  const before = sentence.tokens[noun.from - 1]?.lower ?? ''
+  const after = sentence.tokens.slice(noun.to, noun.to + 2).map(({ lower }) => lower)
+  const further = sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
+  if (further || after[0] === 'flows' || after.join(' ').startsWith('and short') || after.join(' ').startsWith('and marketable') || after.join(' ').startsWith('and investments')) return null
+  if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
+  return words === 'restricted cash' ? said('restricted_cash', [], false) : null
+}
+
+function periodFor(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  factType: FactType,
+): { period: Period; doubts: string[] } | null {
+  const { language, sentence, roles, carried } = context
+  const at = own.amount.from
+  const run = runOf(sentence, amounts, own)
+  const paired = respectiveTimes(sentence, roles, run.map(({ amount }) => amount.from)).get(at)
+  if (paired !== undefined) return { period: instantPeriod(paired, language.periodEnd), doubts: [] }
+  const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued'
+  if (!lasting) return statePeriod(language, sentence, roles, at, carried)
+  const stated = timeAt(sentence, roles, at, 'state')
+  if (stated !== null && stated.from === 'clause') return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
+  const event = timeAt(sentence, roles, at, 'event')
+  const chosen = stated ?? event
+  if (chosen !== null) return { period: instantPeriod(chosen.iso, language.periodEnd), doubts: [] }
+  const end = language.periodEnd
+  if (end === null) return null
+  if (isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  return carried === null ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period', 'past_tense'] } : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+}
+
+/** The sums of one list with the amount: "$10 million and $20 million". */
+function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own: AmountReading): AmountReading[] {
+  const index = amounts.indexOf(own)
+  let from = index
+  let to = index
+  const linked = (one: AmountReading | undefined, next: AmountReading | undefined): boolean =>
+    one !== undefined && next !== undefined && one.role === next.role && sentence.tokens.slice(one.amount.to, next.amount.from).every(({ lower }) => /^(?:and|,|or|at|as|of|approximately)$/.test(lower) || /\d/.test(lower)) && next.amount.from - one.amount.to <= 3
+  while (linked(amounts[from - 1], amounts[from])) from -= 1
+  while (linked(amounts[to], amounts[to + 1])) to += 1
+  return amounts.slice(from, to + 1)
+}

@@ -1,0 +1,96 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import type { FactType } from '../../model.ts'
+import type { AmountReading } from '../amounts/roles.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { Resolved } from '../register/resolve.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import { statePeriod, zeroReading } from './reading.ts'
+import type { SentenceContext } from './sentence-facts.ts'
+
+const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
+const ANY = new Set(['any', 'amounts', 'borrowings', 'outstanding'])
+const UNTOUCHED = new Set(['undrawn', 'unused', 'unutilized'])
+
+/** "no borrowings outstanding under the revolver", "the facility was undrawn", "had not drawn on": an amount of nothing. */
+export function zeroReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
+  const found = findNothing(context.sentence)
+  if (found === null) return []
+  const { sentence, language, roles, carried, resolver } = context
+  const clause = sentence.clauses.find(({ from, to }) => found.words.from >= from && found.words.from < to)
+  if (clause === undefined || ['hypothetical', 'conditional', 'future', 'duty'].includes(clause.mood)) return []
+  // Behind "or" and beside an amount of the same kind the words say something about the rest.
+  if (amounts.some(({ role, clause: other }) => role === 'drawn' && other?.scope === clause.scope && found.factType === 'revolver_drawn')) return []
+  const holders = sentence.instruments.filter(({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type))
+  const nearest = holders.find(({ from }) => from >= found.words.from) ?? holders.at(-1) ?? resolver.antecedent(sentence)
+  const resolved = resolver.resolve(nearest, sentence)
+  const factType = found.factType === 'letters_of_credit' ? found.factType : drawnType(resolved)
+  if (factType === null) return []
+  const stated = roles.filter(({ role }) => role === 'as_of')
+  const dates = stated.length > 1 ? stated.map(({ date }) => ({ period: instantPeriod(date.iso, language.periodEnd), doubts: [] as string[] })) : [statePeriod(language, sentence, roles, found.words.from, carried)]
+  return dates.flatMap((dated) =>
+    dated === null
+      ? []
+      : [zeroReading(sentence, found.words, { factType, label: factType === 'letters_of_credit' ? 'Letters of credit outstanding' : 'Amount outstanding', period: dated.period, doubts: [...dated.doubts, ...(resolved.former ? ['former_instrument'] : []), ...(resolved.type === null ? ['instrument_type_open'] : [])], resolved })],
+  )
+}
+
+function drawnType(resolved: Resolved): FactType | null {
+  if (resolved.name === null || resolved.container) return resolved.container ? 'revolver_drawn' : null
+  switch (resolved.type) {
+    case 'revolver':
+    case null:
+      return 'revolver_drawn'
+    case 'commercial_paper':
+      return 'commercial_paper'
+    case 'term_loan':
+      return 'term_loan'
+    default:
+      return null
+  }
+}
+
+function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: FactType } | null {
+  const { tokens } = sentence
+  for (const [at, token] of tokens.entries()) {
+    if (NOTHING.has(token.lower) || (token.lower === 'not' && isHaving(sentence, at))) {
+      const noun = sentence.nouns.find(({ from, noun: kind }) => from > at && from - at <= 5 && (kind === 'borrowings' || kind === 'letters'))
+      const state = sentence.states.find(({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= 8)
+      const amount = tokens.slice(at + 1, at + 4).some(({ lower }) => /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash)$/.test(lower))
+      if (token.lower === 'none' && state === undefined) continue
+      if (noun !== undefined && (noun.noun === 'borrowings' || state !== undefined || hasState(sentence, at)))
+        return { words: { from: at, to: noun.to }, factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn' }
+      if (state !== undefined && (amount || token.lower === 'none' || token.lower === 'nothing'))
+        return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
+    }
+    if (token.lower === 'not' && isNotDrawn(sentence, at)) return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
+    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+  }
+  return null
+}
+
+/** "did not have any borrowings", "not any amounts outstanding". */
+function isHaving(sentence: PlacedSentence, at: number): boolean {
+  return sentence.tokens[at + 1]?.verb?.class === 'have' && sentence.tokens.slice(at + 2, at + 4).some(({ lower }) => ANY.has(lower))
+}
+
+function hasState(sentence: PlacedSentence, at: number): boolean {
+  return sentence.states.some(({ from, state }) => (state === 'outstanding' || state === 'issued') && from > at && from - at <= 14)
+}
+
+/** "has not drawn", "had not borrowed any amounts", "have not been drawn". */
+function isNotDrawn(sentence: PlacedSentence, at: number): boolean {
+  const [next, further] = [sentence.tokens[at + 1], sentence.tokens[at + 2]]
+  const verb = next?.lower === 'been' || next?.lower === 'yet' ? further : next
+  const perfect = sentence.tokens[at - 1]?.verb?.class === 'have'
+  return perfect && (verb?.verb?.lemma === 'draw' || verb?.verb?.lemma === 'borrow' || verb?.verb?.lemma === 'utilize')
+}
+
+/** "was undrawn", "remains unused", not "the undrawn portion". */
+function isPredicative(sentence: PlacedSentence, at: number): boolean {
+  const before = sentence.tokens[at - 1]
+  const own = /^(?:fully|entirely|completely|currently|wholly)$/.test(before?.lower ?? '') ? sentence.tokens[at - 2] : before
+  const next = sentence.tokens[at + 1]
+  const bare = next === undefined || /^[.,;)]$/.test(next.text) || /^(?:and|at|as|on|with)$/.test(next.lower)
+  return bare && own?.verb != null && (own.verb.class === 'be' || own.verb.class === 'remain')
+}

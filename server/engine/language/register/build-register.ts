@@ -1,0 +1,162 @@
+import type { Passage } from '../../model.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import { readDateRoles } from '../time.ts'
+import { definedTerms } from './defined-terms.ts'
+import { isGenericKey, nameKey } from './names.ts'
+
+export type InstrumentState = 'in_force' | 'proposed' | 'replaced' | 'terminated' | 'repaid' | 'matured'
+
+/** An instrument of the filing: everything said of it under its names. */
+export interface Entity {
+  /** The key of its first name. */
+  readonly key: string
+  name: string
+  readonly keys: Set<string>
+  /** Types said of it, with how often. */
+  readonly types: Map<InstrumentType, number>
+  /** Types of what it holds: "provides for a revolver and a term loan". */
+  readonly holds: Set<InstrumentType>
+  maturity: { readonly iso: string; readonly passage: number } | null
+  state: InstrumentState
+  stateDate: string | null
+  mentions: number
+}
+
+export interface Register {
+  readonly entities: readonly Entity[]
+  /** The entity a name belongs to, or null for a name that any instrument can bear. */
+  readonly entityOf: (name: string) => Entity | null
+  /** Types of financing that the filing speaks of at all, by mentions. */
+  readonly types: ReadonlyMap<InstrumentType, number>
+}
+
+/** Verbs by which an agreement is said to hold an instrument. */
+const HOLDING = new Set(['provide', 'consist', 'permit', 'have'])
+
+/** Puts the instruments of the filing together from every financing sentence. One pass in document order. */
+export function buildRegister(language: FilingLanguage): Register {
+  const byKey = new Map<string, Entity>()
+  const types = new Map<InstrumentType, number>()
+  for (const passage of language.financing) {
+    const sentence = language.sentenceOf(passage)
+    if (sentence === null || sentence.instruments.length === 0) continue
+    for (const mention of sentence.instruments) {
+      if (mention.part === null) types.set(mention.type, (types.get(mention.type) ?? 0) + 1)
+      if (mention.named) note(byKey, mention)
+    }
+    noteDefinitions(byKey, sentence)
+    noteHoldings(byKey, sentence)
+    noteMaturities(byKey, sentence, passage)
+    noteEnds(byKey, sentence)
+  }
+  const entities = [...new Set(byKey.values())]
+  return {
+    entities,
+    types,
+    entityOf: (name) => byKey.get(nameKey(name)) ?? null,
+  }
+}
+
+function note(byKey: Map<string, Entity>, mention: InstrumentMention): Entity | null {
+  const key = nameKey(mention.name)
+  if (isGenericKey(key) && !/[A-Z]/.test(mention.name)) return null
+  if (key === '') return null
+  const entity = byKey.get(key) ?? create(key, mention.name)
+  byKey.set(key, entity)
+  entity.mentions += 1
+  entity.types.set(mention.type, (entity.types.get(mention.type) ?? 0) + 1)
+  if (mention.due !== null) entity.maturity ??= { iso: mention.due, passage: -1 }
+  return entity
+}
+
+function create(key: string, name: string): Entity {
+  return { key, name, keys: new Set([key]), types: new Map(), holds: new Set(), maturity: null, state: 'in_force', stateDate: null, mentions: 0 }
+}
+
+/** "a $500 million revolving credit facility (the “Revolver”)": the term names what stands before it. */
+function noteDefinitions(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+  for (const { term, of, types } of definedTerms(sentence)) {
+    const key = nameKey(term)
+    if (key === '') continue
+    const entity = byKey.get(key) ?? create(key, term)
+    byKey.set(key, entity)
+    if (of === null) {
+      for (const type of types) entity.holds.add(type)
+      continue
+    }
+    entity.types.set(of.type, (entity.types.get(of.type) ?? 0) + 2)
+    if (of.due !== null) entity.maturity ??= { iso: of.due, passage: sentence.passage.index }
+    const named = of.named ? byKey.get(nameKey(of.name)) : undefined
+    if (named !== undefined && named !== entity && !isGenericKey(named.key)) merge(byKey, entity, named)
+  }
+}
+
+function merge(byKey: Map<string, Entity>, into: Entity, from: Entity): void {
+  for (const key of from.keys) {
+    into.keys.add(key)
+    byKey.set(key, into)
+  }
+  for (const [type, count] of from.types) into.types.set(type, (into.types.get(type) ?? 0) + count)
+  for (const type of from.holds) into.holds.add(type)
+  into.maturity ??= from.maturity
+  into.mentions += from.mentions
+}
+
+/** "The Credit Agreement provides for a revolving credit facility and a term loan". */
+function noteHoldings(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+  for (const clause of sentence.clauses) {
+    for (const predicate of clause.predicates) {
+      if (!HOLDING.has(predicate.class) || predicate.negated) continue
+      const holder = sentence.instruments.filter((one) => one.to <= predicate.from && one.part === null).at(-1)
+      if (holder === undefined || (holder.type !== 'facility' && holder.type !== 'loan')) continue
+      const held = sentence.instruments.filter(
+        (one) => one.from > predicate.at && one.part === null && ['revolver', 'term_loan', 'bridge', 'notes'].includes(one.type) && !one.former,
+      )
+      const entity = byKey.get(nameKey(holder.name))
+      if (entity !== undefined) for (const one of held) entity.holds.add(one.type)
+    }
+  }
+}
+
+/** "The Term Loan matures on March 1, 2030". */
+function noteMaturities(byKey: Map<string, Entity>, sentence: PlacedSentence, passage: Passage): void {
+  const dates = readDateRoles(sentence).filter(({ role }) => role === 'maturity')
+  for (const { date } of dates) {
+    const subject = sentence.instruments.filter((one) => one.to <= date.from && one.part === null).at(-1)
+    if (subject === undefined) continue
+    const entity = byKey.get(nameKey(subject.name))
+    if (entity !== undefined) entity.maturity ??= { iso: date.iso, passage: passage.index }
+  }
+}
+
+const ENDING: Readonly<Record<string, InstrumentState>> = { terminate: 'terminated', replace: 'replaced', repay: 'repaid', redeem: 'repaid' }
+
+/** "The Prior Facility was terminated", "which replaced our Prior Facility". */
+function noteEnds(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+  for (const clause of sentence.clauses) {
+    if (clause.mood !== 'stated') continue
+    for (const predicate of clause.predicates) {
+      const state = ENDING[predicate.class]
+      if (state === undefined || predicate.negated || predicate.modal !== null || !(predicate.tense === 'past' || predicate.tense === 'perfect' || predicate.passive)) continue
+      const ended = predicate.passive
+        ? sentence.instruments.filter((one) => one.to <= predicate.from && one.from >= clause.from).at(-1)
+        : sentence.instruments.find((one) => one.from > predicate.at && one.from < predicate.at + 8)
+      if (ended === undefined || ended.part !== null || !ended.named) continue
+      // Part of a debt can be repaid and the rest live on.
+      if ((state === 'repaid') && !isWhole(sentence, predicate.at)) continue
+      const entity = byKey.get(nameKey(ended.name))
+      if (entity === undefined || isGenericKey(entity.key)) continue
+      entity.state = state
+      entity.stateDate = readDateRoles(sentence).find(({ role }) => role === 'event')?.date.iso ?? null
+    }
+  }
+}
+
+const WHOLE = new Set(['full', 'fully', 'all', 'entire', 'entirety', 'remaining', 'whole'])
+
+function isWhole(sentence: PlacedSentence, at: number): boolean {
+  return sentence.tokens.slice(Math.max(0, at - 10), at + 14).some(({ lower }) => WHOLE.has(lower))
+}

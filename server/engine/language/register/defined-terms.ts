@@ -1,0 +1,64 @@
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Sentence } from '../sentence.ts'
+import { tokenize } from '../tokens.ts'
+
+export interface DefinedTerm {
+  readonly term: string
+  /** The instrument it names, or null for a term that gathers several. */
+  readonly of: InstrumentMention | null
+  /** Types of what a gathering term holds. */
+  readonly types: readonly InstrumentType[]
+}
+
+const REACH = 16
+const LONGEST_TERM = 80
+
+/** Quoted terms in parentheses behind an instrument: (the “Revolver”). */
+export function definedTerms(sentence: Sentence): DefinedTerm[] {
+  const { tokens, text } = sentence
+  const found: DefinedTerm[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]?.text !== '(') continue
+    const close = tokens.findIndex(({ text: mark }, index) => index > at && mark === ')')
+    if (close < 0 || close - at > 40) continue
+    const gathers = tokens.slice(at, close).some(({ lower }) => lower === 'collectively' || lower === 'together')
+    for (const term of quoted(tokens, text, at, close)) {
+      if (!isFinancing(term)) continue
+      const before = sentence.instruments.filter((one) => one.to <= at && one.part === null)
+      const nearest = before.at(-1)
+      if (gathers) found.push({ term, of: null, types: before.map(({ type }) => type) })
+      else if (nearest !== undefined && at - nearest.to <= REACH) found.push({ term, of: chosen(before, nearest, term), types: [] })
+    }
+    at = close
+  }
+  return found
+}
+
+/** "Credit Agreement with X, as agent (the “Credit Agreement”)": a head of the same word wins over a nearer one. */
+function chosen(before: readonly InstrumentMention[], nearest: InstrumentMention, term: string): InstrumentMention {
+  const last = term.toLowerCase().split(' ').at(-1) ?? ''
+  if (nearest.name.toLowerCase().includes(last)) return nearest
+  return before.filter((one) => nearest.from - one.to < REACH).findLast((one) => one.name.toLowerCase().endsWith(last)) ?? nearest
+}
+
+function quoted(tokens: Sentence['tokens'], text: string, from: number, to: number): string[] {
+  const terms: string[] = []
+  let open: number | null = null
+  for (let at = from + 1; at < to; at += 1) {
+    if (tokens[at]?.lower !== '"') continue
+    if (open === null) open = at
+    else {
+      const [first, last] = [tokens[open + 1], tokens[at - 1]]
+      if (first !== undefined && last !== undefined && last.end > first.start) terms.push(text.slice(first.start, last.end).replace(/[,.;]$/, ''))
+      open = null
+    }
+  }
+  return terms.filter((term) => term.length <= LONGEST_TERM)
+}
+
+function isFinancing(term: string): boolean {
+  const tokens = tokenize(term)
+  return tokens.some((_, at) => INSTRUMENT_HEADS.at(tokens, at) !== null) || /\b(?:Agreement|Amendment|Line|Loan|Revolver|Notes?)\b/.test(term)
+}

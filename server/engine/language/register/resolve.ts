@@ -1,0 +1,142 @@
+import type { FilingLanguage } from '../document.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import { FOREIGN_OWNERS } from '../lexicon/instruments.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import { phrasesIn } from '../sentence.ts'
+import type { Entity, Register } from './build-register.ts'
+
+/** The instrument an amount belongs to, as far as the text decides it. */
+export interface Resolved {
+  readonly entity: Entity | null
+  /** Decided type, or null where the filing leaves it open. */
+  readonly type: InstrumentType | null
+  readonly name: string | null
+  readonly former: boolean
+  /** The name was taken over from an earlier sentence. */
+  readonly carried: boolean
+  /** The holder of several instruments: its amounts are totals. */
+  readonly container: boolean
+}
+
+const UNRESOLVED: Resolved = { entity: null, type: null, name: null, former: false, carried: false, container: false }
+/** Heads that mean money may be drawn again. */
+const REVOLVING_LINES = /\b(?:lines? of credit|credit lines?|bank lines?|lines?)$/i
+
+/** Resolves mentions in document order; what a paragraph speaks of carries over its sentences. */
+export interface Resolver {
+  readonly resolve: (mention: InstrumentMention | null, sentence: PlacedSentence) => Resolved
+  /** The mention that a sentence without one goes on about. */
+  readonly antecedent: (sentence: PlacedSentence) => InstrumentMention | null
+}
+
+export function createResolver(language: FilingLanguage, register: Register): Resolver {
+  const lastOf = antecedents(language)
+  return {
+    antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
+    resolve(mention, sentence) {
+      if (mention === null) return UNRESOLVED
+      const entity = register.entityOf(mention.name)
+      const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
+      const type = specific ? mention.type : typeOfOpen(mention, entity, sentence, lastOf.get(sentence.passage.index) ?? null, register)
+      return {
+        entity,
+        type,
+        name: mention.name,
+        former: mention.former || (entity !== null && entity.state !== 'in_force' && entity.state !== 'proposed'),
+        carried: false,
+        container: isContainer(mention, entity),
+      }
+    },
+  }
+}
+
+function isContainer(mention: InstrumentMention, entity: Entity | null): boolean {
+  if (mention.type !== 'facility' || entity === null) return false
+  return entity.holds.has('revolver') && (entity.holds.has('term_loan') || entity.holds.has('notes') || entity.holds.has('bridge'))
+}
+
+function typeOfOpen(
+  mention: InstrumentMention,
+  entity: Entity | null,
+  sentence: PlacedSentence,
+  antecedent: InstrumentMention | null,
+  register: Register,
+): InstrumentType | null {
+  if (entity !== null) {
+    const decided = typeOfEntity(entity)
+    if (decided !== null) return decided
+  }
+  if (mention.type === 'facility' && REVOLVING_LINES.test(mention.name)) return 'revolver'
+  // "the facility", "this agreement" goes on about what the paragraph named last.
+  const anaphoric = mention.determiner !== null && /^(?:the|this|that|such|our|its|these|those)$/.test(mention.determiner)
+  if (anaphoric && antecedent !== null && antecedent.type !== 'facility' && antecedent.type !== 'debt' && !mention.named && compatible(mention, antecedent)) return antecedent.type
+  const headed = typeOfHeadings(sentence)
+  if (headed !== null && mention.type === 'facility') return headed
+  if (mention.type === 'facility') {
+    const [revolvers, terms] = [register.types.get('revolver') ?? 0, register.types.get('term_loan') ?? 0]
+    if (revolvers > 0 && terms === 0) return 'revolver'
+    if (revolvers === 0 && terms === 0) return 'revolver'
+    return null
+  }
+  return mention.type === 'loan' ? 'loan' : mention.type
+}
+
+function compatible(mention: InstrumentMention, antecedent: InstrumentMention): boolean {
+  if (mention.type === 'facility') return antecedent.type === 'revolver' || antecedent.type === 'term_loan' || antecedent.type === 'warehouse' || antecedent.type === 'securitization' || antecedent.type === 'bridge'
+  return mention.type === 'loan' && antecedent.type !== 'letter_of_credit' && antecedent.type !== 'lease' && antecedent.type !== 'guarantee' && antecedent.type !== 'revolver'
+}
+
+/** One type where everything said of it agrees; what an agreement holds alone decides its type too. */
+export function typeOfEntity(entity: Entity): InstrumentType | null {
+  const said = [...entity.types].filter(([type]) => type !== 'facility' && type !== 'debt' && type !== 'loan')
+  if (said.length === 1) return said[0]?.[0] ?? null
+  if (said.length > 1) {
+    const [first, second] = [...said].sort((one, other) => other[1] - one[1])
+    return first !== undefined && second !== undefined && first[1] >= 4 * second[1] ? first[0] : null
+  }
+  const held = [...entity.holds].filter((type) => type === 'revolver' || type === 'term_loan' || type === 'bridge')
+  return held.length === 1 ? (held[0] ?? null) : null
+}
+
+function typeOfHeadings(sentence: PlacedSentence): InstrumentType | null {
+  const heading = sentence.passage.headings.slice(-2).join(' ').toLowerCase()
+  const revolver = heading.includes('revolv') || heading.includes('abl ') || heading.includes('line of credit') || heading.includes('lines of credit')
+  const term = heading.includes('term loan') || heading.includes('term facility')
+  return revolver === term ? null : revolver ? 'revolver' : 'term_loan'
+}
+
+/** For each sentence, the instrument that the sentences before it in its paragraph, or its heading's first, spoke of last. */
+function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMention> {
+  const found = new Map<number, InstrumentMention>()
+  let paragraph = -1
+  let heading = ''
+  let last: InstrumentMention | null = null
+  for (const passage of language.financing) {
+    const sentence = language.sentenceOf(passage)
+    if (sentence === null) continue
+    const own = passage.headings.join('/')
+    if (passage.paragraph !== paragraph && (own !== heading || passage.paragraph > paragraph + 2)) last = null
+    paragraph = passage.paragraph
+    heading = own
+    if (last !== null) found.set(passage.index, last)
+    const telling = sentence.instruments.filter(({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type))
+    const subject = telling.find(({ type }) => type !== 'facility') ?? telling[0]
+    if (subject !== undefined) last = subject
+  }
+  return found
+}
+
+/** True where the sentence speaks of somebody else's debt: a customer's, an investee's, or one that the issuer grants. */
+export function isForeign(sentence: PlacedSentence): boolean {
+  const { tokens, clauses } = sentence
+  for (const { from, to } of phrasesIn(tokens, FOREIGN_OWNERS)) {
+    const next = tokens[to]
+    if (next?.verb != null && ['have', 'enter', 'borrow', 'be'].includes(next.verb.class)) return true
+    if (/^(?:'s|’s)$/.test(tokens[to - 1]?.text.slice(-2) ?? '') && sentence.instruments.some((one) => one.from - to <= 1 && one.from >= to)) return true
+    if (tokens[from - 1]?.lower === 'to' && clauses.some(({ predicates }) => predicates.some(({ class: cls, at }) => (cls === 'lend' || cls === 'provide') && at < from && !/^(?:lenders?|banks?)$/.test(tokens[at - 1]?.lower ?? '')))) return true
+  }
+  return clauses.some(({ predicates }) =>
+    predicates.some((predicate) => (predicate.class === 'lend' || predicate.lemma === 'grant') && !predicate.passive && /^(?:we|company|registrant)$/.test(tokens[predicate.from - 1]?.lower ?? '')),
+  )
+}
