@@ -1,6 +1,6 @@
 import { createEvidenceBuilder } from './evidence.ts'
 import { buildExtraction } from './extraction/build-extraction.ts'
-import { findFacts } from './facts/find-facts.ts'
+import { findFacts } from './language/find-facts.ts'
 import { readIdentity } from './identity/read-identity.ts'
 import type { DocumentReading, Extraction, FilingContext, FilingReading } from './model.ts'
 import { buildOutline } from './outline/build-outline.ts'

@@ -427,7 +427,7 @@ function ownMood(tokens: readonly Token[], draft: Draft, predicate: Predicate | 
   if (modal === 'future') return 'future'
   if (modal === 'possible') {
     const permission =
-      /^(?:may|can)$/.test(predicate.modal ?? '') && ['borrow', 'issue', 'use', 'request'].includes(predicate.class)
+      /^(?:may|can)$/.test(predicate.modal ?? '') && ['borrow', 'issue', 'use'].includes(predicate.class)
     return permission ? 'permission' : 'hypothetical'
   }
   if (PLANNING.has(predicate.lemma) && predicate.tense !== 'past' && tokens[predicate.at + 1]?.lower === 'to')

@@ -35,7 +35,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     if (earlier !== undefined) return earlier
     const scale = scales.get(passage.sectionIndex)
     const read = isProse(passage)
-      ? { ...readSentence(passage.text, fiscal), passage, plainScale: scale === undefined ? 0 : scale.scale }
+      ? { ...readSentence(passage.text, fiscal), passage, plainScale: scale === undefined ? 0 : scale.scale, tableScale: scale?.tables ?? null }
       : null
     known.set(passage.index, read)
     return read

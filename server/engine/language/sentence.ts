@@ -86,4 +86,6 @@ export interface PlacedSentence extends Sentence {
   readonly passage: Passage
   /** Power of ten of sums printed without a scale word, or null where the section leaves it open. */
   readonly plainScale: number | null
+  /** Power of ten that the section states for its tables, or null. */
+  readonly tableScale: number | null
 }

@@ -103,7 +103,7 @@ function roleOf(sentence: Sentence, date: DateMention): DateRole {
     if (!skipped.has(token.lower)) break
     at -= 1
   }
-  if (ended) return 'period'
+  if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
   const word = tokens[at]?.lower ?? ''
   const previous = tokens[at - 1]?.lower ?? ''
   if (isMaturity(sentence, at)) return 'maturity'
@@ -116,6 +116,11 @@ function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (word === 'on' || word === 'in' || word === 'during') return eventOrState(sentence, date)
   if (word === 'of' && tokens[at - 1]?.noun === 'end') return 'as_of'
   return at < 0 ? eventOrState(sentence, date) : 'unknown'
+}
+
+/** "As of and for the year ended": a day and a span at once. */
+function isAlsoAsOf(tokens: Sentence['tokens'], at: number): boolean {
+  return tokens.slice(Math.max(0, at - 4), at + 1).some(({ lower }, index, words) => lower === 'as' && /^(?:of|at)$/.test(words[index + 1]?.lower ?? ''))
 }
 
 /** "on" is passed over only where another preposition stands before it. */
@@ -191,7 +196,8 @@ function nearest(roles: readonly DatedRole[], at: number): DatedRole | null {
   let best: DatedRole | null = null
   let distance = Infinity
   for (const one of roles) {
-    const own = one.date.from > at ? one.date.from - at : (at - one.date.to) * 1.2
+    // "$15.5 billion at December 31, 2024": the date right behind an amount is its own.
+    const own = one.date.from > at ? one.date.from - at - 5 : (at - one.date.to) * 1.2
     if (own < distance) [best, distance] = [one, own]
   }
   return best

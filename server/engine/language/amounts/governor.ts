@@ -28,6 +28,8 @@ export interface Governors {
   /** "at least", "less than", "in excess of": a bound, not an amount. */
   readonly bound: boolean
   /** "by $50 million": a difference. */
+  /** A part named between the amount before and this one: a sub-limit "for letters of credit of". */
+  readonly part: boolean
   readonly by: boolean
   /** "from $X to $Y": the former value. */
   readonly from: boolean
@@ -60,6 +62,7 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     rightLink: right.link,
     predicate,
     subject: predicate === null || predicate.at > amount.from ? null : subjectOf(sentence, predicate),
+    part: isOfPart(sentence, amount.from),
     upTo: left.upTo,
     bound: isBound(sentence, amount.from),
     by: left.by,
@@ -76,6 +79,13 @@ export function predicateBefore(sentence: Sentence, at: number): Predicate | nul
   const scoped = sentence.clauses.filter(({ scope }) => scope === clause.scope).flatMap(({ predicates }) => predicates)
   const before = scoped.filter((predicate) => predicate.at < at).at(-1)
   return before ?? scoped[0] ?? null
+}
+
+function isOfPart(sentence: Sentence, at: number): boolean {
+  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const before = sentence.values.filter((one) => one.kind === 'money' && one.to <= at).at(-1)
+  const from = Math.max(clause?.from ?? 0, before?.to ?? 0, at - 16)
+  return sentence.instruments.some((one) => one.part !== null && one.part !== 'accordion' && one.from >= from && one.to <= at)
 }
 
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
@@ -260,11 +270,19 @@ function lookRight(sentence: Sentence, start: number): Right {
       at = value.to - 1
       continue
     }
-    if (token.lower === 'and' && !sentence.states.some(({ from }) => from === at + 1)) break
+    if (token.lower === 'and' && !isStateAlone(sentence, at + 1)) break
     if (/^(?:additional|incremental|increase)$/.test(token.lower)) right.additional = true
     if (token.text !== ',' && !RIGHT_LINKS.has(token.lower) && !(token.verb?.tenses.includes('past_participle') === true && at === start)) break
   }
   return right
+}
+
+/** "available and undrawn under": a second state, not the beginning of the next phrase. */
+function isStateAlone(sentence: Sentence, at: number): boolean {
+  const state = sentence.states.find(({ from }) => from === at)
+  if (state === undefined) return false
+  const next = sentence.tokens[state.to]
+  return next === undefined || /^(?:under|on|at|as|and|,|\.|for|from)$/.test(next.lower)
 }
 
 function stateAfter(sentence: Sentence, at: number): StateMention['state'] | null {

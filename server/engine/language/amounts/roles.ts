@@ -48,7 +48,26 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     const instrument = governors.sizeOf ?? governors.rightInstrument ?? governors.leftInstrument
     found.push({ amount: value, role, frame, instrument, clause, governors, former: governors.from })
   }
-  return shareListed(sentence, found)
+  return shareListed(sentence, markFormer(markAsides(found)))
+}
+
+/** "an increase of up to $5 million (for a total commitment of up to $17.5 million)": an aside has the mood of what it explains. */
+function markAsides(readings: readonly AmountReading[]): AmountReading[] {
+  return readings.map((own, index) => {
+    const before = readings[index - 1]
+    const isAside = own.clause?.kind === 'aside' && before !== undefined && before.clause?.index === own.clause.parent
+    return isAside && before.role === 'accordion' && own.role === 'capacity' ? { ...own, role: 'accordion', frame: 'aside_of_accordion' } : own
+  })
+}
+
+/** "reduced our $11.2 billion facility to $10.0 billion": the size before a change is the former one. */
+function markFormer(readings: readonly AmountReading[]): AmountReading[] {
+  return readings.map((own, index) => {
+    const next = readings[index + 1]
+    const verb = own.governors.predicate
+    const changed = verb !== null && (verb.class === 'increase' || verb.class === 'decrease') && next?.governors.predicate?.at === verb.at && next.governors.to
+    return changed && own.role === 'capacity' && !own.governors.to ? { ...own, former: true } : own
+  })
 }
 
 interface Decision {
@@ -68,10 +87,18 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
 function decideStated(sentence: Sentence, own: Governors, clause: Clause | null): Decision {
   if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'increased_to') : is('accordion', 'increase')
+  if (own.part) return is('sublimit', 'of_part')
+  if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
+    const left = ofLeft(own)
+    if (left !== null) return left
+  }
   if (own.leftNoun === 'payment') return is('repaid', 'left_payment')
   const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
   return found !== null && found.role !== 'none' ? found : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
 }
+
+/** Nouns that a state behind the amount does not make another thing of: "cash of $3 billion available". */
+const LEFT_FIRST = new Set(['cash', 'liquidity', 'letters', 'costs', 'fair_value', 'other', 'limit', 'fee', 'interest'])
 
 function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftState, rightState }: Governors): boolean {
   if (leftState !== null || rightState !== null) return false
@@ -236,6 +263,8 @@ const OPENING = new Set(['enter', 'provide', 'permit', 'increase', 'amend', 'rep
 function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state: Governors['leftState']): Decision {
   if (own.predicate?.class === 'repay' || own.predicate?.class === 'redeem') return is('repaid', 'principal_repaid')
   if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
+    // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
+    if (own.leftInstrument === instrument && state !== 'outstanding' && !instrument.lent) return is('capacity', 'line_in_principal_of')
     const opening = own.upTo || (own.predicate !== null && OPENING.has(own.predicate.class))
     return is(opening && state !== 'outstanding' ? 'capacity' : 'drawn', 'principal_of_line')
   }
@@ -306,7 +335,9 @@ function underMood(said: Decision, own: Governors, clause: Clause | null, senten
   if (said.role === 'capacity') {
     if (offers(sentence, amount.from) && (own.additional || own.predicate?.class === 'increase')) return is('accordion', 'option')
     if (mood === 'hypothetical' && own.predicate?.class !== 'borrow') return is('proposed', 'hypothetical')
-    return mood === 'conditional' || mood === 'future' ? is('proposed', mood) : said
+    // "which will provide for up to": the terms of an agreement that is made.
+    const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
+    return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
   }
   if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty')) return is('proposed', mood)
   return said

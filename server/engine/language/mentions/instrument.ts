@@ -151,6 +151,8 @@ function typeOf(
   head: { readonly type: InstrumentType; readonly part: InstrumentPart | null },
 ): { type: InstrumentType; part: InstrumentPart | null } {
   const has = (word: string): boolean => words.some(({ lower }) => lower === word)
+  // "Non-revolving Loan": the head's own first word is undone.
+  if (words.at(-1)?.lower === 'non' && head.type === 'revolver') return { ...head, type: 'term_loan' }
   const open = head.type === 'facility' || head.type === 'loan' || head.type === 'debt'
   if (!open) return head.type === 'term_loan' && has('bridge') ? { ...head, type: 'bridge' } : head
   if (has('non') && has('revolving')) return { ...head, type: 'term_loan' }

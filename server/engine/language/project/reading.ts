@@ -34,7 +34,9 @@ export interface ReadingParts {
 export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, parts: ReadingParts): FactReading | null {
   const plain = isWrittenOut(amount) ? 0 : sentence.plainScale
   const scale = amount.scale ?? plain
-  if (scale === null) return null
+  // "$141" in a filing that counts in millions: its sentence forgot the word, or speaks of one share.
+  const isSmall = amount.scale === null && scale === 0 && (sentence.tableScale ?? 0) > 0 && !/,\d{3}/.test(amount.printed) && amount.decimal !== '0'
+  if (scale === null || isSmall) return null
   return {
     ...base(sentence, { from: amount.number, to: amount.number + 1 }, parts),
     value: shifted(amount.decimal, scale),

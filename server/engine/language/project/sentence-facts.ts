@@ -183,13 +183,13 @@ const said = (factType: FactType, doubts: readonly string[] = [], ofInstrument =
 function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   switch (own.role) {
     case 'capacity':
-      return capacityOf(resolved)
+      return capacityOf(own, resolved)
     case 'drawn':
       return drawnOf(own, resolved, context)
     case 'available':
+      if (resolved.several) return null
       if (resolved.type === 'revolver' || resolved.container) return said('revolver_availability')
-      if (resolved.type === null) return said('revolver_availability', ['instrument_type_open'])
-      return null
+      return resolved.type === null && resolved.name !== null ? said('revolver_availability', ['instrument_type_open']) : null
     case 'letters':
       return said('letters_of_credit')
     case 'base':
@@ -206,13 +206,16 @@ function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContex
   }
 }
 
-function capacityOf(resolved: Resolved): Said | null {
+/** Frames that speak of drawing again and again: what they size is open to draw, whatever its name leaves open. */
+const REVOLVING_FRAMES = new Set(['left_commitment', 'right_commitment', 'borrowings_up_to', 'may_borrow', 'able_to_borrow'])
+
+function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
   if (resolved.container) return null
   switch (resolved.type) {
     case 'revolver':
-      return said('revolver_capacity')
+      return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
     case null:
-      return resolved.name === null ? null : said('revolver_capacity', ['instrument_type_open'])
+      return resolved.name !== null && !resolved.several && REVOLVING_FRAMES.has(own.frame) ? said('revolver_capacity', ['instrument_type_open']) : null
     case 'term_loan':
     case 'bridge':
     case 'loan':
@@ -224,9 +227,10 @@ function capacityOf(resolved: Resolved): Said | null {
 
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt')) return genericDebt(own, context)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
-  if (resolved.container) return null
+  if (resolved.container || resolved.several) return null
   switch (resolved.type) {
     case 'revolver':
       return said('revolver_drawn')
@@ -243,8 +247,6 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     case 'securitization':
     case 'repurchase':
       return said('other_debt')
-    case null:
-      return resolved.name === null ? null : said('revolver_drawn', ['instrument_type_open'])
     default:
       return null
   }
@@ -252,7 +254,9 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
 
 /** "total debt of $5 billion": debt of no instrument in particular. */
 function genericDebt(own: AmountReading, { sentence }: SentenceContext): Said | null {
-  const debt = sentence.instruments.find((one) => one.type === 'debt' && Math.min(Math.abs(one.from - own.amount.to), Math.abs(own.amount.from - one.to)) <= 6)
+  const behind = sentence.instruments.find((one) => one.type === 'debt' && one.from >= own.amount.to && one.from - own.amount.to <= 6)
+  const nearest = sentence.instruments.filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0)).at(-1)
+  const debt = behind ?? (nearest?.type === 'debt' ? nearest : undefined)
   if (debt === undefined || own.governors.rightInstrument !== null || own.governors.leftInstrument !== null) return null
   const words = sentence.text.slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0).toLowerCase()
   if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)

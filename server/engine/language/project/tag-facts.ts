@@ -109,7 +109,8 @@ function facilityType(
 ): Decided | null {
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid' || meaning.role === 'borrowed')) return null
   const members = memberTypes(fact)
-  if (members.part) return null
+  if (members.part || isTotalRow(place)) return null
+  if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
   const worded = meaning?.reading ?? row
   // The words name a measure of their own: they say what the number is.
   if (worded !== null && isFacilityFact(worded.factType)) return decided(worded.factType, agreesWith(family, worded.factType) ? [] : ['tag_says_otherwise'])
@@ -118,8 +119,9 @@ function facilityType(
   const type = meaning?.type ?? members.type ?? labelType(place)
   switch (type) {
     case 'revolver':
+      return decided(REVOLVER_TYPES[family])
     case 'facility':
-      return decided(family === 'capacity' ? 'revolver_capacity' : family === 'availability' ? 'revolver_availability' : 'revolver_drawn', type === 'revolver' ? [] : ['instrument_type_open'])
+      return decided(REVOLVER_TYPES[family], ['instrument_type_open'])
     case 'letter_of_credit':
       return family === 'drawn' ? decided('letters_of_credit') : null
     case 'commercial_paper':
@@ -131,11 +133,19 @@ function facilityType(
     case 'notes':
       return family === 'drawn' ? decided('notes') : null
     case null:
-      if (members.named || family !== 'drawn' || meaning !== null) return decided(family === 'capacity' ? 'revolver_capacity' : family === 'availability' ? 'revolver_availability' : 'revolver_drawn', ['instrument_type_open'])
-      return decided('revolver_drawn', ['instrument_type_open'])
+      return family === 'drawn' ? decided('other_debt', ['instrument_type_open']) : null
     default:
       return family === 'drawn' ? decided('other_debt') : null
   }
+}
+
+const REVOLVER_TYPES = { capacity: 'revolver_capacity', availability: 'revolver_availability', drawn: 'revolver_drawn' } as const
+
+/** A row called a total, or one without a label below rows that have one, sums over several instruments. */
+function isTotalRow(place: Place): boolean {
+  if (place.kind !== 'row') return false
+  const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
+  return label === '' || label.startsWith('total') || label.startsWith('subtotal')
 }
 
 const isFacilityFact = (type: FactType): boolean => type.startsWith('revolver_') || type === 'letters_of_credit' || type === 'borrowing_base'
@@ -167,7 +177,7 @@ function debtType(fact: InlineFact, rule: ConceptRule, meaning: NumberMeaning | 
     case 'lease':
       return null
     default:
-      return decided(rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : plain && rule.plain === null && face ? 'other_debt' : 'other_debt')
+      return decided(rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : 'other_debt')
   }
 }
 

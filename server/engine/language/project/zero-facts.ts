@@ -9,7 +9,7 @@ import { statePeriod, zeroReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
 const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
-const ANY = new Set(['any', 'amounts', 'borrowings', 'outstanding'])
+const ANY = new Set(['any', 'amounts', 'borrowings', 'outstanding', 'balance'])
 const UNTOUCHED = new Set(['undrawn', 'unused', 'unutilized'])
 
 /** "no borrowings outstanding under the revolver", "the facility was undrawn", "had not drawn on": an amount of nothing. */
@@ -71,7 +71,7 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
 
 /** "did not have any borrowings", "not any amounts outstanding". */
 function isHaving(sentence: PlacedSentence, at: number): boolean {
-  return sentence.tokens[at + 1]?.verb?.class === 'have' && sentence.tokens.slice(at + 2, at + 4).some(({ lower }) => ANY.has(lower))
+  return sentence.tokens[at + 1]?.verb?.class === 'have' && sentence.tokens.slice(at + 2, at + 5).some(({ lower }) => ANY.has(lower))
 }
 
 function hasState(sentence: PlacedSentence, at: number): boolean {

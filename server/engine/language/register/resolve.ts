@@ -17,9 +17,11 @@ export interface Resolved {
   readonly carried: boolean
   /** The holder of several instruments: its amounts are totals. */
   readonly container: boolean
+  /** A plural that names no one instrument: "our credit facilities". */
+  readonly several: boolean
 }
 
-const UNRESOLVED: Resolved = { entity: null, type: null, name: null, former: false, carried: false, container: false }
+const UNRESOLVED: Resolved = { entity: null, type: null, name: null, former: false, carried: false, container: false, several: false }
 /** Heads that mean money may be drawn again. */
 const REVOLVING_LINES = /\b(?:lines? of credit|credit lines?|bank lines?|lines?)$/i
 
@@ -46,6 +48,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
         former: mention.former || (entity !== null && entity.state !== 'in_force' && entity.state !== 'proposed'),
         carried: false,
         container: isContainer(mention, entity),
+        several: mention.plural && !mention.lent && (mention.type === 'facility' || mention.type === 'revolver') && !/lines? of credit/i.test(mention.name),
       }
     },
   }

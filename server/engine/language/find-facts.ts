@@ -1,0 +1,75 @@
+import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
+import { buildFacts, evidenceAt } from '../facts/build-facts.ts'
+import { checkBalanceSheet, checkDebtTotal } from '../facts/checks/balance-agreement.ts'
+import { checkRevolverArithmetic } from '../facts/checks/revolver-arithmetic.ts'
+import type { Unresolved } from '../facts/fact-reading.ts'
+import { buildLocator } from '../facts/locate.ts'
+import { markDisagreements } from '../facts/mark-disagreements.ts'
+import { mergeReadings } from '../facts/merge-readings.ts'
+import { refuseContested } from '../facts/refuse-contested.ts'
+import { settleTotalDebt } from '../facts/settle-total-debt.ts'
+import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
+import { readLanguage } from './document.ts'
+import { sentenceFacts } from './project/sentence-facts.ts'
+import { tagFacts } from './project/tag-facts.ts'
+import { buildRegister } from './register/build-register.ts'
+import { readTables } from './tables/read-tables.ts'
+
+/**
+ * The filing's facts of debt and liquidity from its sentences, tables and tags: each printed number is read by every
+ * witness there is, and their readings are put together. Linear in the filing's length.
+ */
+export function findFacts(reading: FilingReading): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
+  const language = readLanguage(reading)
+  const register = buildRegister(language)
+  const sentences = sentenceFacts(language, register)
+  const tables = readTables(reading, language.periodEnd)
+  const scales = readSentenceScales(reading)
+  const tags = tagFacts({
+    reading,
+    periodEnd: language.periodEnd,
+    locator: buildLocator(reading),
+    register,
+    meanings: sentences.meanings,
+    rows: new Map(tables.readings.map((row) => [row.number.start, row])),
+    sentenceScaleOf: (section) => scales.get(section) ?? { scale: 0, note: null },
+  })
+  const text = [...tables.readings, ...sentences.readings]
+  const taggedAt = new Set<number>()
+  const settled = settleTotalDebt([...tags.readings, ...text])
+  const merged = mergeReadings(
+    settled.filter(({ source }) => source === 'inline'),
+    settled.filter(({ source }) => source !== 'inline'),
+    taggedAt,
+  )
+  const { facts: built, checks } = buildFacts(reading, merged)
+  const { facts: uncontested, refusals: contested } = refuseContested(built)
+  const facts = markDisagreements(uncontested)
+  return {
+    facts,
+    refusals: [...contested, ...refusalsOf(reading, facts, [...tags.unresolved, ...sentences.unresolved, ...tables.unresolved])],
+    checks: [...checks, ...checkRevolverArithmetic(facts), ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
+  }
+}
+
+const MOST_PER_CONCEPT = 5
+
+/** What was read but not decided, where nothing else in the filing decides it. */
+function refusalsOf(reading: FilingReading, facts: readonly FinancialFact[], unresolved: readonly Unresolved[]): Refusal[] {
+  const have = new Set<string>(facts.map(({ factType }) => factType))
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  const refusals: Refusal[] = []
+  for (const { concept, reasonCode, reason, place } of unresolved) {
+    if (have.has(concept) && reasonCode !== 'conflicting_values' && reasonCode !== 'redacted') continue
+    const evidence = evidenceAt(reading, place)
+    const key = `${concept}|${reasonCode}|${evidence.evidenceSha256}`
+    const count = counts.get(concept) ?? 0
+    if (seen.has(key) || count >= MOST_PER_CONCEPT) continue
+    seen.add(key)
+    counts.set(concept, count + 1)
+    refusals.push({ concept, reasonCode, reason, ...evidence })
+  }
+  return refusals
+}
+
