@@ -35,7 +35,12 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     if (earlier !== undefined) return earlier
     const scale = scales.get(passage.sectionIndex)
     const read = isProse(passage)
-      ? { ...readSentence(passage.text, fiscal), passage, plainScale: scale === undefined ? 0 : scale.scale, tableScale: scale?.tables ?? null }
+      ? {
+          ...readSentence(passage.text, fiscal),
+          passage,
+          plainScale: scale === undefined ? 0 : scale.scale,
+          tableScale: scale?.tables ?? null,
+        }
       : null
     known.set(passage.index, read)
     return read
@@ -49,7 +54,11 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   return { reading, periodEnd, fiscal, sentenceOf, financing }
 }
 
+/** Lines drawn with characters are a table that a plain-text filing prints. */
+const DRAWN_LINES = /-{8}|={5}/
+
 function isProse({ kind, text }: Passage): boolean {
+  if (DRAWN_LINES.test(text)) return false
   return kind === 'sentence' || (kind === 'table_row' && PROSE_ROW.test(text))
 }
 

@@ -47,7 +47,10 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   const facts = markDisagreements(uncontested)
   return {
     facts,
-    refusals: [...contested, ...refusalsOf(reading, facts, [...tags.unresolved, ...sentences.unresolved, ...tables.unresolved])],
+    refusals: [
+      ...contested,
+      ...refusalsOf(reading, facts, [...tags.unresolved, ...sentences.unresolved, ...tables.unresolved]),
+    ],
     checks: [...checks, ...checkRevolverArithmetic(facts), ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }
@@ -55,7 +58,11 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
 const MOST_PER_CONCEPT = 5
 
 /** What was read but not decided, where nothing else in the filing decides it. */
-function refusalsOf(reading: FilingReading, facts: readonly FinancialFact[], unresolved: readonly Unresolved[]): Refusal[] {
+function refusalsOf(
+  reading: FilingReading,
+  facts: readonly FinancialFact[],
+  unresolved: readonly Unresolved[],
+): Refusal[] {
   const have = new Set<string>(facts.map(({ factType }) => factType))
   const counts = new Map<string, number>()
   const seen = new Set<string>()
@@ -72,4 +79,3 @@ function refusalsOf(reading: FilingReading, facts: readonly FinancialFact[], unr
   }
   return refusals
 }
-

@@ -120,7 +120,9 @@ function roleOf(sentence: Sentence, date: DateMention): DateRole {
 
 /** "As of and for the year ended": a day and a span at once. */
 function isAlsoAsOf(tokens: Sentence['tokens'], at: number): boolean {
-  return tokens.slice(Math.max(0, at - 4), at + 1).some(({ lower }, index, words) => lower === 'as' && /^(?:of|at)$/.test(words[index + 1]?.lower ?? ''))
+  return tokens
+    .slice(Math.max(0, at - 4), at + 1)
+    .some(({ lower }, index, words) => lower === 'as' && /^(?:of|at)$/.test(words[index + 1]?.lower ?? ''))
 }
 
 /** "on" is passed over only where another preposition stands before it. */

@@ -23,13 +23,19 @@ export interface Governors {
   readonly rightLink: string
   readonly predicate: Predicate | null
   /** What the verb is said of, where the amount's own phrase names nothing: "borrowing capacity ... was". */
-  readonly subject: { readonly noun: AmountNoun | null; readonly state: StateMention['state'] | null; readonly instrument: InstrumentMention | null } | null
+  readonly subject: {
+    readonly noun: AmountNoun | null
+    readonly state: StateMention['state'] | null
+    readonly instrument: InstrumentMention | null
+  } | null
   readonly upTo: boolean
   /** "at least", "less than", "in excess of": a bound, not an amount. */
   readonly bound: boolean
   /** "by $50 million": a difference. */
   /** A part named between the amount before and this one: a sub-limit "for letters of credit of". */
   readonly part: boolean
+  /** The phrase is one of money that came in or went out: "proceeds from our line of credit of". */
+  readonly flow: boolean
   readonly by: boolean
   /** "from $X to $Y": the former value. */
   readonly from: boolean
@@ -38,11 +44,36 @@ export interface Governors {
 }
 
 const LINKS = new Set(
-  'of to up approximately about an a aggregate amount amounts equal was were is are being been in the maximum total totaling totalling totaled aggregating aggregated amounting for at with sum having its our that which initial initially over nearly almost roughly , not exceed exceeding between and or combined outstanding'.split(' '),
+  'of to up approximately about an a aggregate amount amounts equal was were is are being been in the maximum total totaling totalling totaled aggregating aggregated amounting for at with sum having its our that which initial initially over nearly almost roughly , not exceed exceeding between and or combined outstanding'.split(
+    ' ',
+  ),
 )
 const BOUND_PHRASES: readonly (readonly string[])[] = [
-  ['at', 'least'], ['less', 'than'], ['greater', 'than'], ['more', 'than'], ['in', 'excess', 'of'], ['excess', 'of'], ['no', 'less', 'than'], ['not', 'less', 'than'],
-  ['exceeds'], ['exceeded'], ['exceeding'], ['below'], ['above'], ['minimum', 'of'], ['increments', 'of'], ['multiples', 'of'], ['fewer', 'than'], ['exceed'], ['a', 'minimum'], ['threshold', 'of'], ['minimum'], ['denominations', 'of'], ['excess'], ['under'], ['per'],
+  ['at', 'least'],
+  ['less', 'than'],
+  ['greater', 'than'],
+  ['more', 'than'],
+  ['in', 'excess', 'of'],
+  ['excess', 'of'],
+  ['no', 'less', 'than'],
+  ['not', 'less', 'than'],
+  ['exceeds'],
+  ['exceeded'],
+  ['exceeding'],
+  ['below'],
+  ['above'],
+  ['minimum', 'of'],
+  ['increments', 'of'],
+  ['multiples', 'of'],
+  ['fewer', 'than'],
+  ['exceed'],
+  ['a', 'minimum'],
+  ['threshold', 'of'],
+  ['minimum'],
+  ['denominations', 'of'],
+  ['excess'],
+  ['under'],
+  ['per'],
 ]
 
 /** Reads the governors of an amount. Looks at most a few phrases to either side. */
@@ -63,6 +94,7 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     predicate,
     subject: predicate === null || predicate.at > amount.from ? null : subjectOf(sentence, predicate),
     part: isOfPart(sentence, amount.from),
+    flow: isOfFlow(sentence, amount.from),
     upTo: left.upTo,
     bound: isBound(sentence, amount.from),
     by: left.by,
@@ -81,11 +113,26 @@ export function predicateBefore(sentence: Sentence, at: number): Predicate | nul
   return before ?? scoped[0] ?? null
 }
 
+/** Proceeds and payments govern what follows them in their clause up to the next verb. */
+function isOfFlow(sentence: Sentence, at: number): boolean {
+  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const from = Math.max(clause?.from ?? 0, at - 60)
+  const flow = sentence.nouns
+    .filter((one) => (one.noun === 'proceeds' || one.noun === 'payment') && one.from >= from && one.to <= at)
+    .at(-1)
+  if (flow === undefined) return false
+  return !(clause?.predicates ?? []).some(
+    (predicate) => predicate.at > flow.to && predicate.at < at && predicate.class !== 'borrow',
+  )
+}
+
 function isOfPart(sentence: Sentence, at: number): boolean {
   const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
   const before = sentence.values.filter((one) => one.kind === 'money' && one.to <= at).at(-1)
   const from = Math.max(clause?.from ?? 0, before?.to ?? 0, at - 16)
-  return sentence.instruments.some((one) => one.part !== null && one.part !== 'accordion' && one.from >= from && one.to <= at)
+  return sentence.instruments.some(
+    (one) => one.part !== null && one.part !== 'accordion' && one.from >= from && one.to <= at,
+  )
 }
 
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
@@ -98,7 +145,9 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))
   const state = before(sentence.states)
-  const instrument = sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from && one.type !== 'debt').at(-1) ?? null
+  const instrument =
+    sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from && one.type !== 'debt').at(-1) ??
+    null
   if (noun === null && state === null && instrument === null) return null
   return { noun: noun?.noun ?? null, state: state?.state ?? null, instrument }
 }
@@ -132,7 +181,11 @@ function lookLeft(sentence: Sentence, start: number): Left {
     const instrument = sentence.instruments.find(({ to }) => to === at + 1)
     const state = sentence.states.find(({ to }) => to === at + 1)
     const value = sentence.values.find(({ to }) => to === at + 1)
-    if (instrument !== undefined && instrument.type !== 'debt' && (noun === undefined || noun.from >= instrument.from)) {
+    if (
+      instrument !== undefined &&
+      instrument.type !== 'debt' &&
+      (noun === undefined || noun.from >= instrument.from)
+    ) {
       const jumped = afterDeterminer(tokens, instrument.from)
       if (PREPOSITIONS.has(jumped)) {
         // "availability under the revolver was": the noun stands before the phrase.
@@ -149,7 +202,12 @@ function lookLeft(sentence: Sentence, start: number): Left {
     const isVerb = state !== undefined && state.to === start && sentence.tokens[state.from]?.verb != null
     if (state !== undefined && state.state !== 'committed' && !isVerb) {
       const own = nounBefore(sentence, state.to)
-      return { ...left, state: state.state, noun: own?.noun ?? null, instrument: nearInstrument(sentence, state.to, start) }
+      return {
+        ...left,
+        state: state.state,
+        noun: own?.noun ?? null,
+        instrument: nearInstrument(sentence, state.to, start),
+      }
     }
     if (value !== undefined) {
       // "as of June 30, 2025 was $5 million": a date between a noun and its verb.
@@ -161,7 +219,9 @@ function lookLeft(sentence: Sentence, start: number): Left {
     }
     if (token.verb !== null && !['be', 'total', 'have'].includes(token.verb.class)) break
     if (!LINKS.has(token.lower) && token.lower !== 'by' && token.verb === null && !token.lower.endsWith('ly')) {
-      if (/^(?:additional|incremental|further|aggregate|us|company|combined|remaining|new|had|each)$/.test(token.lower)) {
+      if (
+        /^(?:additional|incremental|further|aggregate|us|company|combined|remaining|new|had|each)$/.test(token.lower)
+      ) {
         at -= 1
         continue
       }
@@ -175,12 +235,22 @@ function lookLeft(sentence: Sentence, start: number): Left {
 
 function afterDeterminer(tokens: Sentence['tokens'], from: number): string {
   let at = from - 1
-  while (/^(?:the|our|its|this|such|a|an|their|each|these|both|all|other|various|any|company's)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  // "under the U.S. and Canadian credit facilities": one phrase with two adjectives.
+  if (tokens[at]?.lower === 'and' && tokens[at - 1]?.capital === true) at -= 2
+  while (
+    /^(?:the|our|its|this|such|a|an|their|each|these|both|all|other|various|any|company's)$/.test(
+      tokens[at]?.lower ?? '',
+    )
+  )
+    at -= 1
   return tokens[at]?.lower ?? ''
 }
 
 /** The amount noun or state that a prepositional phrase with an instrument hangs on. */
-function nounBefore(sentence: Sentence, from: number): { noun: AmountNoun | null; state: StateMention['state'] | null } | null {
+function nounBefore(
+  sentence: Sentence,
+  from: number,
+): { noun: AmountNoun | null; state: StateMention['state'] | null } | null {
   let at = from - 1
   for (let steps = 0; at >= 0 && steps < 9; steps += 1) {
     const noun = sentence.nouns.find(({ to }) => to === at + 1)
@@ -194,13 +264,18 @@ function nounBefore(sentence: Sentence, from: number): { noun: AmountNoun | null
       return { noun: before?.noun ?? null, state: state.state }
     }
     const token = sentence.tokens[at]
-    if (token === undefined || /^[.;()]$/.test(token.text) || (token.verb !== null && token.verb.class !== 'borrow')) return null
+    if (token === undefined || /^[.;()]$/.test(token.text) || (token.verb !== null && token.verb.class !== 'borrow'))
+      return null
     at -= 1
   }
   return null
 }
 
-const INTO_NOUN = new Set('in with for of having a an the its original aggregate total stated initial maximum outstanding with combined principal and'.split(' '))
+const INTO_NOUN = new Set(
+  'in with for of having a an the its original aggregate total stated initial maximum outstanding with combined principal and'.split(
+    ' ',
+  ),
+)
 
 /** "a term loan in an aggregate principal amount of": the instrument that the noun belongs to. */
 function instrumentBefore(sentence: Sentence, from: number): InstrumentMention | null {
@@ -213,7 +288,9 @@ function instrumentBefore(sentence: Sentence, from: number): InstrumentMention |
 }
 
 function isHeadOfInstrument(sentence: Sentence, from: number, to: number): boolean {
-  return sentence.instruments.some((one) => one.type !== 'letter_of_credit' && one.type !== 'debt' && from >= one.from && to <= one.to)
+  return sentence.instruments.some(
+    (one) => one.type !== 'letter_of_credit' && one.type !== 'debt' && from >= one.from && to <= one.to,
+  )
 }
 
 /** The instrument between a noun and its amount: "borrowings under the revolver of". */
@@ -221,9 +298,16 @@ function nearInstrument(sentence: Sentence, from: number, to: number): Instrumen
   return sentence.instruments.find((one) => one.from >= from && one.to <= to && one.type !== 'debt') ?? null
 }
 
+/** "the greater of 15% of the commitments and $75 million". */
+const COMPARED = new Set(['greater', 'lesser', 'lower', 'higher'])
+
 function isBound(sentence: Sentence, start: number): boolean {
   const words = sentence.tokens.slice(Math.max(0, start - 4), start).map(({ lower }) => lower)
   const own = words.at(-1) === 'approximately' || words.at(-1) === 'about' ? words.slice(0, -1) : words
+  const clause = sentence.tokens.slice(Math.max(0, start - 25), start).map(({ lower }) => lower)
+  const compared = clause.findLastIndex((word, index) => COMPARED.has(word) && clause[index + 1] === 'of')
+  if (compared >= 0 && !clause.slice(compared).some((word) => word === ';' || word === 'was' || word === 'were'))
+    return true
   return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))
 }
 
@@ -236,7 +320,9 @@ interface Right {
 }
 
 const RIGHT_LINKS = new Set(
-  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum'.split(' '),
+  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum'.split(
+    ' ',
+  ),
 )
 
 function lookRight(sentence: Sentence, start: number): Right {
@@ -254,7 +340,11 @@ function lookRight(sentence: Sentence, start: number): Right {
     const state = sentence.states.find(({ from }) => from === at)
     const noun = sentence.nouns.find(({ from }) => from === at)
     const instrument = sentence.instruments.find(({ from, headFrom }) => from === at || headFrom === at)
-    const isInside = noun !== undefined && instrument !== undefined && instrument.to >= noun.to && !/^(?:letter_of_credit|debt)$/.test(instrument.type)
+    const isInside =
+      noun !== undefined &&
+      instrument !== undefined &&
+      instrument.to >= noun.to &&
+      !/^(?:letter_of_credit|debt)$/.test(instrument.type)
     if (noun !== undefined && !isInside && right.state === null) {
       const behind = noun.noun === 'letters' ? (instrument ?? null) : instrumentAfter(sentence, noun.to)
       return { ...right, noun: noun.noun, instrument: behind, state: stateAfter(sentence, noun.to) }
@@ -262,7 +352,12 @@ function lookRight(sentence: Sentence, start: number): Right {
     if (state !== undefined) return { ...right, state: state.state, instrument: instrumentAfter(sentence, state.to) }
     if (instrument !== undefined) {
       if (instrument.sizes.length > 0 && !/^(?:of|in|under|on)$/.test(afterDeterminer(tokens, instrument.from))) break
-      return { ...right, instrument, state: stateAfter(sentence, instrument.to), link: afterDeterminer(tokens, instrument.from) }
+      return {
+        ...right,
+        instrument,
+        state: stateAfter(sentence, instrument.to),
+        link: afterDeterminer(tokens, instrument.from),
+      }
     }
     const value = sentence.values.find(({ from }) => from === at)
     if (value !== undefined && value.kind === 'money') break
@@ -272,7 +367,12 @@ function lookRight(sentence: Sentence, start: number): Right {
     }
     if (token.lower === 'and' && !isStateAlone(sentence, at + 1)) break
     if (/^(?:additional|incremental|increase)$/.test(token.lower)) right.additional = true
-    if (token.text !== ',' && !RIGHT_LINKS.has(token.lower) && !(token.verb?.tenses.includes('past_participle') === true && at === start)) break
+    if (
+      token.text !== ',' &&
+      !RIGHT_LINKS.has(token.lower) &&
+      !(token.verb?.tenses.includes('past_participle') === true && at === start)
+    )
+      break
   }
   return right
 }
@@ -289,7 +389,12 @@ function stateAfter(sentence: Sentence, at: number): StateMention['state'] | nul
   for (let next = at; next < at + 4; next += 1) {
     const state = sentence.states.find(({ from }) => from === next)
     if (state !== undefined) return state.state
-    if (!/^(?:was|were|is|are|remained|remains|that|which|then|currently|had|been|have)$/.test(sentence.tokens[next]?.lower ?? '')) return null
+    if (
+      !/^(?:was|were|is|are|remained|remains|that|which|then|currently|had|been|have)$/.test(
+        sentence.tokens[next]?.lower ?? '',
+      )
+    )
+      return null
   }
   return null
 }
@@ -299,13 +404,19 @@ function instrumentAfter(sentence: Sentence, at: number): InstrumentMention | nu
     const found = sentence.instruments.find(({ from, type }) => from === next && type !== 'debt')
     if (found !== undefined) return found
     const token = sentence.tokens[next]
-    if (token === undefined || /^[.;,()]$/.test(token.text) || (token.verb !== null && token.verb.class !== 'borrow' && !token.verb.tenses.includes('past_participle'))) return null
+    if (
+      token === undefined ||
+      /^[.;,()]$/.test(token.text) ||
+      (token.verb !== null && token.verb.class !== 'borrow' && !token.verb.tenses.includes('past_participle'))
+    )
+      return null
   }
   return null
 }
 
 function endOfAside(tokens: Sentence['tokens'], at: number): number {
-  for (let next = at + 1; next < Math.min(at + 40, tokens.length); next += 1) if (tokens[next]?.text === ')') return next
+  for (let next = at + 1; next < Math.min(at + 40, tokens.length); next += 1)
+    if (tokens[next]?.text === ')') return next
   return at
 }
 

@@ -56,7 +56,9 @@ function markAsides(readings: readonly AmountReading[]): AmountReading[] {
   return readings.map((own, index) => {
     const before = readings[index - 1]
     const isAside = own.clause?.kind === 'aside' && before !== undefined && before.clause?.index === own.clause.parent
-    return isAside && before.role === 'accordion' && own.role === 'capacity' ? { ...own, role: 'accordion', frame: 'aside_of_accordion' } : own
+    return isAside && before.role === 'accordion' && own.role === 'capacity'
+      ? { ...own, role: 'accordion', frame: 'aside_of_accordion' }
+      : own
   })
 }
 
@@ -65,7 +67,11 @@ function markFormer(readings: readonly AmountReading[]): AmountReading[] {
   return readings.map((own, index) => {
     const next = readings[index + 1]
     const verb = own.governors.predicate
-    const changed = verb !== null && (verb.class === 'increase' || verb.class === 'decrease') && next?.governors.predicate?.at === verb.at && next.governors.to
+    const changed =
+      verb !== null &&
+      (verb.class === 'increase' || verb.class === 'decrease') &&
+      next?.governors.predicate?.at === verb.at &&
+      next.governors.to
     return changed && own.role === 'capacity' && !own.governors.to ? { ...own, former: true } : own
   })
 }
@@ -80,6 +86,7 @@ const is = (role: AmountRole, frame: string): Decision => ({ role, frame })
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   const base = decideStated(sentence, own, clause)
   if (own.bound && base.role !== 'none') return is('none', 'bound')
+  if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
 }
 
@@ -94,7 +101,9 @@ function decideStated(sentence: Sentence, own: Governors, clause: Clause | null)
   }
   if (own.leftNoun === 'payment') return is('repaid', 'left_payment')
   const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
-  return found !== null && found.role !== 'none' ? found : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
+  return found !== null && found.role !== 'none'
+    ? found
+    : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
 }
 
 /** Nouns that a state behind the amount does not make another thing of: "cash of $3 billion available". */
@@ -119,7 +128,14 @@ function ofSize(instrument: InstrumentMention, own: Governors): Decision {
     case 'repurchase':
       return is('capacity', 'size')
     case 'letter_of_credit':
-      return is(instrument.headTo - instrument.headFrom > 3 && instrument.part === null && !/credit$/i.test(instrument.name.replace(/s$/, '').replace(/letters? of credits?$/i, 'credit')) ? 'sublimit' : 'letters', 'size')
+      return is(
+        instrument.headTo - instrument.headFrom > 3 &&
+          instrument.part === null &&
+          !/credit$/i.test(instrument.name.replace(/s$/, '').replace(/letters? of credits?$/i, 'credit'))
+          ? 'sublimit'
+          : 'letters',
+        'size',
+      )
     case 'commercial_paper':
       return is(instrument.headTo - instrument.headFrom > 2 ? 'capacity' : 'principal', 'size')
     case 'term_loan':
@@ -142,24 +158,35 @@ function ofRight(own: Governors): Decision | null {
     if (said !== null) return said
   }
   if (state === 'available') return is('available', 'available')
-  if (state === 'outstanding') return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit' ? is('letters', 'letters_outstanding') : is('drawn', 'outstanding')
-  if (state === 'issued') return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit' ? is('letters', 'letters_issued') : null
+  if (state === 'outstanding')
+    return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
+      ? is('letters', 'letters_outstanding')
+      : is('drawn', 'outstanding')
+  if (state === 'issued')
+    return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
+      ? is('letters', 'letters_issued')
+      : null
   if (instrument !== null) return ofInstrument(instrument, own, upTo)
   return null
 }
 
 /** "$50 million of revolving loans", "$300 million in senior notes", "$5 million under the line". */
 function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
-  if (instrument.part === 'letter_of_credit' || instrument.part === 'swingline' || instrument.part === 'sublimit') return is('sublimit', 'of_part')
+  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
+    return is('available', 'unused_line')
+  if (instrument.part === 'letter_of_credit' || instrument.part === 'swingline' || instrument.part === 'sublimit')
+    return is('sublimit', 'of_part')
   if (instrument.part === 'accordion') return is('accordion', 'of_part')
-  if (own.predicate?.class === 'repay' || own.predicate?.class === 'redeem') return is('repaid', 'repaid')
+  if (own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' || own.predicate?.class === 'pay')
+    return is('repaid', 'repaid')
   switch (instrument.type) {
     case 'letter_of_credit':
       return is(upTo ? 'sublimit' : 'letters', 'of_letters')
     case 'revolver':
     case 'facility':
       if (upTo) return is('capacity', 'up_to')
-      if (own.predicate?.class === 'borrow') return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
+      if (own.predicate?.class === 'borrow')
+        return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
       if (own.leftNoun !== null) return null
       if (!instrument.lent && (own.rightLink === 'in' || own.rightLink === 'of')) return is('capacity', 'in_lines')
       return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
@@ -188,7 +215,8 @@ function ofLeft(own: Governors): Decision | null {
     const said = ofNoun(noun, own, state, 'left')
     if (said !== null) return said
   }
-  if (state === 'outstanding') return is(instrument?.type === 'letter_of_credit' ? 'letters' : 'drawn', 'outstanding_was')
+  if (state === 'outstanding')
+    return is(instrument?.type === 'letter_of_credit' ? 'letters' : 'drawn', 'outstanding_was')
   if (state === 'available') return is(upTo ? 'capacity' : 'available', 'available_was')
   if (instrument !== null) return ofLeftInstrument(instrument, own, upTo)
   return null
@@ -210,7 +238,10 @@ function ofLeftInstrument(instrument: InstrumentMention, own: Governors, upTo: b
     case 'mortgage':
     case 'loan':
     case 'commercial_paper':
-      return is(own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' ? 'repaid' : 'principal', 'debt_of')
+      return is(
+        own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' ? 'repaid' : 'principal',
+        'debt_of',
+      )
     case 'warehouse':
     case 'securitization':
     case 'repurchase':
@@ -264,7 +295,8 @@ function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state
   if (own.predicate?.class === 'repay' || own.predicate?.class === 'redeem') return is('repaid', 'principal_repaid')
   if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
     // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
-    if (own.leftInstrument === instrument && state !== 'outstanding' && !instrument.lent) return is('capacity', 'line_in_principal_of')
+    if (own.leftInstrument === instrument && state !== 'outstanding' && !instrument.lent)
+      return is('capacity', 'line_in_principal_of')
     const opening = own.upTo || (own.predicate !== null && OPENING.has(own.predicate.class))
     return is(opening && state !== 'outstanding' ? 'capacity' : 'drawn', 'principal_of_line')
   }
@@ -278,7 +310,12 @@ function ofSubject(own: Governors): Decision | null {
   const { subject, predicate } = own
   if (subject === null || predicate === null) return null
   if (predicate.class !== 'be' && predicate.class !== 'total') return null
-  const moved: Governors = { ...own, leftNoun: subject.noun, leftState: subject.state, leftInstrument: subject.instrument }
+  const moved: Governors = {
+    ...own,
+    leftNoun: subject.noun,
+    leftState: subject.state,
+    leftInstrument: subject.instrument,
+  }
   return ofLeft(moved)
 }
 
@@ -288,7 +325,8 @@ function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Deci
   if (own.rightNoun !== null || own.leftNoun !== null) return null
   switch (predicate.class) {
     case 'borrow':
-      if (mayBorrow(sentence, predicate)) return is(upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
+      if (mayBorrow(sentence, predicate))
+        return is(upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
       if (upTo || clause?.mood === 'permission') return is(own.additional ? 'available' : 'capacity', 'may_borrow')
       return is(predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
     case 'provide':
@@ -314,7 +352,9 @@ function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Deci
 /** "ability to borrow", "could borrow an additional". */
 function mayBorrow(sentence: Sentence, predicate: { readonly from: number; readonly modal: string | null }): boolean {
   const before = sentence.tokens.slice(Math.max(0, predicate.from - 3), predicate.from).map(({ lower }) => lower)
-  return before.includes('ability') || before.includes('able') || predicate.modal === 'could' || predicate.modal === 'can'
+  return (
+    before.includes('ability') || before.includes('able') || predicate.modal === 'could' || predicate.modal === 'can'
+  )
 }
 
 /** "entered into a promissory note with a bank in the amount of $8,500": the object of the act. */
@@ -324,26 +364,52 @@ function ofObject(sentence: Sentence, verb: number, own: Governors): Decision | 
   return ofLeftInstrument(object, own, own.upTo)
 }
 
-const hasCredit = (sentence: Sentence): boolean => sentence.instruments.some(({ type }) => type === 'revolver' || type === 'facility')
+const hasCredit = (sentence: Sentence): boolean =>
+  sentence.instruments.some(({ type }) => type === 'revolver' || type === 'facility')
 
 /** A size that may be asked for, a balance that would be: mood decides before type. */
-function underMood(said: Decision, own: Governors, clause: Clause | null, sentence: Sentence, amount: MoneyMention): Decision {
+function underMood(
+  said: Decision,
+  own: Governors,
+  clause: Clause | null,
+  sentence: Sentence,
+  amount: MoneyMention,
+): Decision {
   if (said.role === 'none' || clause === null) return said
   const mood = clause.mood
-  const stateful = said.role === 'drawn' || said.role === 'available' || said.role === 'letters' || said.role === 'base' || said.role === 'liquidity'
-  if (said.frame === 'increased_to' && (mood !== 'stated' || offers(sentence, amount.from))) return is('accordion', 'option_to_increase')
+  const stateful =
+    said.role === 'drawn' ||
+    said.role === 'available' ||
+    said.role === 'letters' ||
+    said.role === 'base' ||
+    said.role === 'liquidity'
+  if (said.frame === 'increased_to' && (mood !== 'stated' || offers(sentence, amount.from)))
+    return is('accordion', 'option_to_increase')
   if (said.role === 'capacity') {
-    if (offers(sentence, amount.from) && (own.additional || own.predicate?.class === 'increase')) return is('accordion', 'option')
+    if (offers(sentence, amount.from) && (own.additional || own.predicate?.class === 'increase'))
+      return is('accordion', 'option')
     if (mood === 'hypothetical' && own.predicate?.class !== 'borrow') return is('proposed', 'hypothetical')
     // "which will provide for up to": the terms of an agreement that is made.
     const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
     return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
   }
-  if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty')) return is('proposed', mood)
+  if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty'))
+    return is('proposed', mood)
   return said
 }
 
-const OFFERS = new Set(['option', 'right', 'ability', 'request', 'accordion', 'elect', 'uncommitted', 'may', 'could', 'potential'])
+const OFFERS = new Set([
+  'option',
+  'right',
+  'ability',
+  'request',
+  'accordion',
+  'elect',
+  'uncommitted',
+  'may',
+  'could',
+  'potential',
+])
 
 /** Within the same sentence, before the amount: an option, a right or a request. */
 function offers(sentence: Sentence, at: number): boolean {
@@ -357,13 +423,24 @@ function shareListed(sentence: Sentence, readings: readonly AmountReading[]): Am
     const [one, next] = [shared[index], shared[index + 1]]
     if (one === undefined || next === undefined) continue
     const between = sentence.tokens.slice(one.amount.to, next.amount.from)
-    const listed = between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower))
+    const listed =
+      between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower))
     if (!listed) continue
     const strongLeft = one.role !== 'none' && one.governors.rightNoun === null && one.frame !== 'verb'
     if (next.role === 'none' && strongLeft) {
-      shared[index + 1] = { ...next, role: one.role, frame: `listed_${one.frame}`, instrument: next.instrument ?? one.instrument }
+      shared[index + 1] = {
+        ...next,
+        role: one.role,
+        frame: `listed_${one.frame}`,
+        instrument: next.instrument ?? one.instrument,
+      }
     } else if (one.role === 'none' && next.role !== 'none') {
-      shared[index] = { ...one, role: next.role, frame: `listed_${next.frame}`, instrument: one.instrument ?? next.instrument }
+      shared[index] = {
+        ...one,
+        role: next.role,
+        frame: `listed_${next.frame}`,
+        instrument: one.instrument ?? next.instrument,
+      }
     }
   }
   // Forward: the left noun governs every sum of its list.
@@ -372,7 +449,12 @@ function shareListed(sentence: Sentence, readings: readonly AmountReading[]): Am
     if (before === undefined || own === undefined || own.role !== 'none') continue
     const between = sentence.tokens.slice(before.amount.to, own.amount.from)
     if (between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower)))
-      shared[index] = { ...own, role: before.role, frame: `listed_${before.frame}`, instrument: own.instrument ?? before.instrument }
+      shared[index] = {
+        ...own,
+        role: before.role,
+        frame: `listed_${before.frame}`,
+        instrument: own.instrument ?? before.instrument,
+      }
   }
   return shared
 }

@@ -1,7 +1,18 @@
 import type { FactType } from '../../model.ts'
 
 /** What a tagged concept can say: the family decides how members, words and row are read together. */
-export type ConceptFamily = 'capacity' | 'availability' | 'drawn' | 'letters' | 'debt' | 'plain' | 'rate' | 'fee' | 'cash_line' | 'base' | 'ladder'
+export type ConceptFamily =
+  | 'capacity'
+  | 'availability'
+  | 'drawn'
+  | 'letters'
+  | 'debt'
+  | 'plain'
+  | 'rate'
+  | 'fee'
+  | 'cash_line'
+  | 'base'
+  | 'ladder'
 
 export interface ConceptRule {
   readonly family: ConceptFamily
@@ -15,38 +26,89 @@ type Row = readonly [family: ConceptFamily, plain: FactType | null, names: strin
 const STANDARD: readonly Row[] = [
   ['capacity', null, 'LineOfCreditFacilityMaximumBorrowingCapacity LineOfCreditFacilityCurrentBorrowingCapacity'],
   ['availability', null, 'LineOfCreditFacilityRemainingBorrowingCapacity DebtInstrumentUnusedBorrowingCapacityAmount'],
-  ['drawn', null, 'LineOfCredit LongTermLineOfCredit LongTermLineOfCreditNoncurrent LinesOfCreditCurrent LineOfCreditFacilityFairValueOfAmountOutstanding'],
+  [
+    'drawn',
+    null,
+    'LineOfCredit LongTermLineOfCredit LongTermLineOfCreditNoncurrent LinesOfCreditCurrent LineOfCreditFacilityFairValueOfAmountOutstanding',
+  ],
   ['letters', 'letters_of_credit', 'LettersOfCreditOutstandingAmount'],
-  ['debt', 'total_debt', 'LongTermDebt DebtLongtermAndShorttermCombinedAmount DebtAndCapitalLeaseObligations LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities'],
-  ['debt', 'long_term_debt', 'LongTermDebtNoncurrent LongTermDebtAndCapitalLeaseObligations UnsecuredLongTermDebt SecuredLongTermDebt OtherLongTermDebtNoncurrent'],
+  [
+    'debt',
+    'total_debt',
+    'LongTermDebt DebtLongtermAndShorttermCombinedAmount DebtAndCapitalLeaseObligations LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities',
+  ],
+  [
+    'debt',
+    'long_term_debt',
+    'LongTermDebtNoncurrent LongTermDebtAndCapitalLeaseObligations UnsecuredLongTermDebt SecuredLongTermDebt OtherLongTermDebtNoncurrent',
+  ],
   ['debt', 'current_debt', 'LongTermDebtCurrent LongTermDebtAndCapitalLeaseObligationsCurrent DebtCurrent'],
-  ['debt', 'short_term_borrowings', 'ShortTermBorrowings ShortTermBankLoansAndNotesPayable OtherShortTermBorrowings ShortTermDebt'],
-  ['debt', 'notes', 'NotesPayable SeniorNotes SeniorNotesNoncurrent SeniorLongTermNotes ConvertibleNotesPayable ConvertibleNotesPayableCurrent ConvertibleNotesPayableNoncurrent ConvertibleLongTermNotesPayable ConvertibleDebt ConvertibleDebtCurrent ConvertibleDebtNoncurrent NotesPayableCurrent LongTermNotesPayable NotesPayableNoncurrent SubordinatedDebt JuniorSubordinatedNotes MediumtermNotes UnsecuredDebtNotes NotesAndLoansPayable OtherNotesPayable JuniorSubordinatedDebentureOwedToUnconsolidatedSubsidiaryTrust'],
+  [
+    'debt',
+    'short_term_borrowings',
+    'ShortTermBorrowings ShortTermBankLoansAndNotesPayable OtherShortTermBorrowings ShortTermDebt',
+  ],
+  [
+    'debt',
+    'notes',
+    'NotesPayable SeniorNotes SeniorNotesNoncurrent SeniorLongTermNotes ConvertibleNotesPayable ConvertibleNotesPayableCurrent ConvertibleNotesPayableNoncurrent ConvertibleLongTermNotesPayable ConvertibleDebt ConvertibleDebtCurrent ConvertibleDebtNoncurrent NotesPayableCurrent LongTermNotesPayable NotesPayableNoncurrent SubordinatedDebt JuniorSubordinatedNotes MediumtermNotes UnsecuredDebtNotes NotesAndLoansPayable OtherNotesPayable JuniorSubordinatedDebentureOwedToUnconsolidatedSubsidiaryTrust',
+  ],
   ['debt', 'commercial_paper', 'CommercialPaper CommercialPaperNoncurrent'],
-  ['debt', null, 'DebtInstrumentCarryingAmount DebtInstrumentFaceAmount SecuredDebt UnsecuredDebt SecuredDebtCurrent LoansPayable LoansPayableCurrent LoansPayableToBank LoansPayableToBankCurrent LoansPayableToBankNoncurrent LongTermLoansPayable LongTermLoansFromBank BankLoans OtherLongTermDebt OtherLoansPayable OtherBorrowings ShortTermNonBankLoansAndNotesPayable NonRecourseDebt BridgeLoan ConstructionLoan DebtInstrumentUnpaidPrincipal NotesPayableRelatedPartiesClassifiedCurrent NotesPayableRelatedPartiesNoncurrent LoansPayableRelatedParties AdvancesFromFederalHomeLoanBanks FederalHomeLoanBankAdvancesGeneralDebtObligationsDisclosuresAmountOfAvailableUnusedFunds'],
+  [
+    'debt',
+    null,
+    'DebtInstrumentCarryingAmount DebtInstrumentFaceAmount SecuredDebt UnsecuredDebt SecuredDebtCurrent LoansPayable LoansPayableCurrent LoansPayableToBank LoansPayableToBankCurrent LoansPayableToBankNoncurrent LongTermLoansPayable LongTermLoansFromBank BankLoans OtherLongTermDebt OtherLoansPayable OtherBorrowings ShortTermNonBankLoansAndNotesPayable NonRecourseDebt BridgeLoan ConstructionLoan DebtInstrumentUnpaidPrincipal NotesPayableRelatedPartiesClassifiedCurrent NotesPayableRelatedPartiesNoncurrent LoansPayableRelatedParties AdvancesFromFederalHomeLoanBanks FederalHomeLoanBankAdvancesGeneralDebtObligationsDisclosuresAmountOfAvailableUnusedFunds',
+  ],
   ['plain', 'cash', 'CashAndCashEquivalentsAtCarryingValue Cash'],
   ['cash_line', 'cash', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'],
-  ['plain', 'restricted_cash', 'RestrictedCash RestrictedCashCurrent RestrictedCashNoncurrent RestrictedCashAndCashEquivalents RestrictedCashAndCashEquivalentsAtCarryingValue RestrictedCashAndCashEquivalentsNoncurrent'],
+  [
+    'plain',
+    'restricted_cash',
+    'RestrictedCash RestrictedCashCurrent RestrictedCashNoncurrent RestrictedCashAndCashEquivalents RestrictedCashAndCashEquivalentsAtCarryingValue RestrictedCashAndCashEquivalentsNoncurrent',
+  ],
   ['plain', 'current_assets', 'AssetsCurrent'],
   ['plain', 'current_liabilities', 'LiabilitiesCurrent'],
-  ['plain', 'interest_expense', 'InterestExpense InterestExpenseDebt InterestExpenseNonoperating InterestExpenseOperating InterestAndDebtExpense InterestExpenseLongTermDebt InterestExpenseBorrowings'],
-  ['ladder', 'debt_maturity', 'LongTermDebtMaturitiesRepaymentsOfPrincipalRemainderOfFiscalYear LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths LongTermDebtMaturitiesRepaymentsOfPrincipalInYearTwo LongTermDebtMaturitiesRepaymentsOfPrincipalInYearThree LongTermDebtMaturitiesRepaymentsOfPrincipalInYearFour LongTermDebtMaturitiesRepaymentsOfPrincipalInYearFive LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFive LongTermDebtMaturitiesRepaymentsOfPrincipalInYearsTwoThree LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFour'],
-  ['rate', 'interest_rate', 'DebtInstrumentInterestRateStatedPercentage DebtInstrumentInterestRateEffectivePercentage DebtWeightedAverageInterestRate LongtermDebtWeightedAverageInterestRate ShortTermDebtWeightedAverageInterestRate LineOfCreditFacilityInterestRateAtPeriodEnd LineOfCreditFacilityInterestRateDuringPeriod DebtInstrumentInterestRateDuringPeriod DebtInstrumentBasisSpreadOnVariableRate1 LongTermDebtPercentageBearingFixedInterestRate LongTermDebtPercentageBearingVariableInterestRate ShortTermDebtPercentageBearingFixedInterestRate DebtInstrumentInterestRateStatedPercentageRateRangeMinimum DebtInstrumentInterestRateStatedPercentageRateRangeMaximum'],
-  ['fee', 'commitment_fee', 'LineOfCreditFacilityUnusedCapacityCommitmentFeePercentage LineOfCreditFacilityCommitmentFeePercentage'],
+  [
+    'plain',
+    'interest_expense',
+    'InterestExpense InterestExpenseDebt InterestExpenseNonoperating InterestExpenseOperating InterestAndDebtExpense InterestExpenseLongTermDebt InterestExpenseBorrowings',
+  ],
+  [
+    'ladder',
+    'debt_maturity',
+    'LongTermDebtMaturitiesRepaymentsOfPrincipalRemainderOfFiscalYear LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths LongTermDebtMaturitiesRepaymentsOfPrincipalInYearTwo LongTermDebtMaturitiesRepaymentsOfPrincipalInYearThree LongTermDebtMaturitiesRepaymentsOfPrincipalInYearFour LongTermDebtMaturitiesRepaymentsOfPrincipalInYearFive LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFive LongTermDebtMaturitiesRepaymentsOfPrincipalInYearsTwoThree LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFour',
+  ],
+  [
+    'rate',
+    'interest_rate',
+    'DebtInstrumentInterestRateStatedPercentage DebtInstrumentInterestRateEffectivePercentage DebtWeightedAverageInterestRate LongtermDebtWeightedAverageInterestRate ShortTermDebtWeightedAverageInterestRate LineOfCreditFacilityInterestRateAtPeriodEnd LineOfCreditFacilityInterestRateDuringPeriod DebtInstrumentInterestRateDuringPeriod DebtInstrumentBasisSpreadOnVariableRate1 LongTermDebtPercentageBearingFixedInterestRate LongTermDebtPercentageBearingVariableInterestRate ShortTermDebtPercentageBearingFixedInterestRate DebtInstrumentInterestRateStatedPercentageRateRangeMinimum DebtInstrumentInterestRateStatedPercentageRateRangeMaximum',
+  ],
+  [
+    'fee',
+    'commitment_fee',
+    'LineOfCreditFacilityUnusedCapacityCommitmentFeePercentage LineOfCreditFacilityCommitmentFeePercentage',
+  ],
   ['plain', 'covenant_threshold', 'MinimumNetWorthRequiredForCompliance'],
 ]
 
-const TABLE = new Map<string, ConceptRule>(STANDARD.flatMap(([family, plain, names]) => names.split(' ').map((name) => [name, { family, plain }] as const)))
+const TABLE = new Map<string, ConceptRule>(
+  STANDARD.flatMap(([family, plain, names]) => names.split(' ').map((name) => [name, { family, plain }] as const)),
+)
 
 /** Words of a company's own concept that make it no balance of debt. */
 const NOT_A_BALANCE =
   /Proceeds|Repayment|Payments?(?:For|Of|To)|Repurchase|Gain|Loss|Amortization|Fee|Cost|Discount|Premium|Fair|Percent|Ratio|Number|Term$|Increase/
-const NOT_A_BALANCE_EITHER = /Period|Threshold|Minimum|Price|Shares|Interest(?!Rate)|Additional|Accordion|Incremental|Sublimit|SwingLine|Expansion/
+const NOT_A_BALANCE_EITHER =
+  /Period|Threshold|Minimum|Price|Shares|Interest(?!Rate)|Additional|Accordion|Incremental|Sublimit|SwingLine|Expansion/
 
 /** Families of companies' own concepts by the words in their names, the first that fits. */
 const PATTERNS: readonly (readonly [pattern: RegExp, family: ConceptFamily, plain: FactType])[] = [
   [/(?:Actual\w*(?:Ratio|Covenant)|(?:Ratio|Covenant)\w*Actual)/, 'plain', 'covenant_actual'],
-  [/Covenant\w*(?:Ratio|Minimum|Maximum)|LeverageRatio|CoverageRatio|DebtToCapital\w*Ratio|MinimumLiquidity|MinimumTangibleNetWorth/, 'plain', 'covenant_threshold'],
+  [
+    /Covenant\w*(?:Ratio|Minimum|Maximum)|LeverageRatio|CoverageRatio|DebtToCapital\w*Ratio|MinimumLiquidity|MinimumTangibleNetWorth/,
+    'plain',
+    'covenant_threshold',
+  ],
   [/BorrowingBase/, 'base', 'borrowing_base'],
   [/LettersOfCreditOutstanding/, 'letters', 'letters_of_credit'],
   [/^TotalLiquidity$|TotalAvailableLiquidity/, 'plain', 'stated_liquidity'],
@@ -76,9 +138,12 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
 }
 
 /** Axes whose members make a number a detail of something else than what is owed. */
-const OTHER_AXES = /FairValue|Measurement|BusinessSegments|Hedg|Derivative|ConsolidationItems|BusinessAcquisition|EquityMethod/
-const FURTHER_AXES = /Scenario|Restatement|DisposalGroup|RetirementPlan|DefinedBenefit|LeaseArrangement|GuaranteeObligations|Consolidat\w*Entit|ErrorCorrection/
-const OTHER_MEMBERS = /ParentCompanyMember|ProForma|FairValue|EstimateOfFair|Provider|ThirdParty|Customer|Supplier|EquityMethod|Investee|Franchisee|Lessee|JointVenture/
+const OTHER_AXES =
+  /FairValue|Measurement|BusinessSegments|Hedg|Derivative|ConsolidationItems|BusinessAcquisition|EquityMethod/
+const FURTHER_AXES =
+  /Scenario|Restatement|DisposalGroup|RetirementPlan|DefinedBenefit|LeaseArrangement|GuaranteeObligations|Consolidat\w*Entit|ErrorCorrection/
+const OTHER_MEMBERS =
+  /ParentCompanyMember|ProForma|FairValue|EstimateOfFair|Provider|ThirdParty|Customer|Supplier|EquityMethod|Investee|Franchisee|Lessee|JointVenture/
 
 /** True where every axis is about the debt itself: what is debt by its concept is debt whatever its member is called. */
 export function isOwnDebt(dimensions: readonly { readonly axis: string; readonly member: string }[]): boolean {

@@ -18,6 +18,8 @@ export interface InstrumentMention extends TokenRange {
   readonly plural: boolean
   /** The head is what was lent, not what may be: "revolving loans", "advances". */
   readonly lent: boolean
+  /** "undrawn", "unused": its amounts are what is left of it. */
+  readonly unused: boolean
   readonly determiner: string | null
   readonly former: boolean
   /** Money inside the phrase: "$250 million revolving credit facility". */
@@ -37,7 +39,19 @@ const FUNCTION_WORDS = new Set(
     ' ',
   ),
 )
-const LENT = new Set(['loan', 'advance', 'borrowing', 'note', 'debt', 'indebtedness', 'debenture', 'bond', 'draw', 'mortgage'])
+const UNUSED = new Set(['unused', 'undrawn', 'unutilized', 'unborrowed'])
+const LENT = new Set([
+  'loan',
+  'advance',
+  'borrowing',
+  'note',
+  'debt',
+  'indebtedness',
+  'debenture',
+  'bond',
+  'draw',
+  'mortgage',
+])
 /** Heads too general to be taken without a modifier or a determiner. */
 const BARE = new Set(['line', 'credit', 'facility', 'loc'])
 /** What a bare "credit" or "line" is part of when it isn't financing. */
@@ -138,6 +152,7 @@ function build(
     plural:
       (tokens[headTo - 1]?.lower ?? '').endsWith('s') && (tokens[headTo - 1]?.lower ?? '') !== tokens[headTo - 1]?.noun,
     lent: LENT.has(tokens[headTo - 1]?.noun ?? ''),
+    unused: words.some(({ lower }) => UNUSED.has(lower)),
     determiner,
     former: words.some(({ lower }) => FORMER_WORDS.has(lower)),
     sizes: left.sizes,
@@ -200,7 +215,8 @@ function extendLeft(
     }
     // "a $500 million, five-year revolving credit facility": a comma behind a size or a term.
     const sized = before.text === ',' ? valueAt.get(from - 2) : undefined
-    if (sized !== undefined && (sized.kind === 'money' || sized.kind === 'duration')) {
+    const listed = before.text === ',' && from > floor + 1 && INSTRUMENT_MODIFIERS.has(tokens[from - 2]?.lower ?? '')
+    if (listed || (sized !== undefined && (sized.kind === 'money' || sized.kind === 'duration'))) {
       from -= 1
       continue
     }

@@ -4,7 +4,19 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import { dateReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
-const BEARERS = new Set(['revolver', 'facility', 'term_loan', 'bridge', 'notes', 'loan', 'mortgage', 'warehouse', 'securitization', 'repurchase', 'commercial_paper'])
+const BEARERS = new Set([
+  'revolver',
+  'facility',
+  'term_loan',
+  'bridge',
+  'notes',
+  'loan',
+  'mortgage',
+  'warehouse',
+  'securitization',
+  'repurchase',
+  'commercial_paper',
+])
 
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
 export function maturityReadings({ sentence, roles, resolver }: SentenceContext): FactReading[] {
@@ -29,13 +41,18 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
     )
   }
   for (const instrument of sentence.instruments) {
-    if (instrument.due !== null && instrument.part === null) push(instrument, instrument.to - 1, instrument.to, instrument.due)
+    if (instrument.due !== null && instrument.part === null)
+      push(instrument, instrument.to - 1, instrument.to, instrument.due)
   }
   for (const { date, role } of roles) {
     if (role !== 'maturity') continue
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
-    const before = sentence.instruments.filter((one) => one.to <= date.from && one.part === null && BEARERS.has(one.type)).at(-1)
-    const behind = sentence.instruments.find((one) => one.from >= date.to && one.from - date.to <= 4 && BEARERS.has(one.type))
+    const before = sentence.instruments
+      .filter((one) => one.to <= date.from && one.part === null && BEARERS.has(one.type))
+      .at(-1)
+    const behind = sentence.instruments.find(
+      (one) => one.from >= date.to && one.from - date.to <= 4 && BEARERS.has(one.type),
+    )
     const bearer = before ?? behind ?? resolver.antecedent(sentence)
     if (bearer !== null) push(bearer, date.from, date.to, date.iso)
   }

@@ -39,7 +39,11 @@ const REFERENCES: readonly (readonly [word: string, name: string])[] = [
 ]
 const HIGHEST_RATE = 40
 /** Percentages of these are no rates of debt. */
-const OTHER_RATES = new Set('tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value margins purchased tendered repurchased lenders commitments holders cash consolidated liquidation'.split(' '))
+const OTHER_RATES = new Set(
+  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value margins purchased tendered repurchased lenders commitments holders cash consolidated liquidation'.split(
+    ' ',
+  ),
+)
 
 interface Previous {
   readonly role: RateRole
@@ -70,13 +74,21 @@ export function rateReadings(context: SentenceContext): FactReading[] {
 }
 
 function isRange(sentence: PlacedSentence, from: number, to: number): boolean {
-  return to - from <= 3 && sentence.tokens.slice(from, to).every(({ lower }) => /^(?:to|and|-|,|or|through)$/.test(lower))
+  return (
+    to - from <= 3 && sentence.tokens.slice(from, to).every(({ lower }) => /^(?:to|and|-|,|or|through)$/.test(lower))
+  )
 }
 
-function readingOf(context: SentenceContext, value: PercentMention, role: RateRole, instrument: InstrumentMention | null): FactReading | null {
+function readingOf(
+  context: SentenceContext,
+  value: PercentMention,
+  role: RateRole,
+  instrument: InstrumentMention | null,
+): FactReading | null {
   const { sentence, resolver } = context
   const clause = sentence.clauses.find(({ from, to }) => value.from >= from && value.from < to)
-  if (clause !== undefined && clause.mood === 'hypothetical' && role !== 'margin' && role !== 'commitment_fee') return null
+  if (clause !== undefined && clause.mood === 'hypothetical' && role !== 'margin' && role !== 'commitment_fee')
+    return null
   if (instrument === null && role !== 'average') return null
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return null
@@ -97,22 +109,59 @@ function readingOf(context: SentenceContext, value: PercentMention, role: RateRo
 function roleOf(sentence: PlacedSentence, value: PercentMention): RateRole | null {
   const { tokens, instruments } = sentence
   const named = instruments.find((one) => value.from >= one.from && value.to <= one.to)
-  if (named !== undefined && (named.type === 'notes' || named.type === 'loan' || named.type === 'term_loan' || named.type === 'mortgage')) return 'coupon'
+  if (
+    named !== undefined &&
+    (named.type === 'notes' || named.type === 'loan' || named.type === 'term_loan' || named.type === 'mortgage')
+  )
+    return 'coupon'
   const before = tokens.slice(Math.max(0, value.from - 16), value.from).map(({ lower }) => lower)
   const near = before.slice(-7)
   const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !before.includes('fee')) return null
-  if (OTHER_RATES.has(after[0] ?? '') || near.some((word) => OTHER_RATES.has(word) && !/^(?:outstanding|commitments|consolidated|cash)$/.test(word))) return null
-  if ((before.includes('fee') || before.includes('fees')) && /commitment|unused|facility|undrawn|ticking/.test(before.join(' ')) && !near.includes('interest')) return 'commitment_fee'
-  if (near.includes('plus') || near.includes('over') || near.includes('above') || near.includes('margin') || near.includes('spread') || before.includes('margin') || after.includes('over') || after.includes('above')) {
+  if (
+    OTHER_RATES.has(after[0] ?? '') ||
+    near.some((word) => OTHER_RATES.has(word) && !/^(?:outstanding|commitments|consolidated|cash)$/.test(word))
+  )
+    return null
+  if (
+    (before.includes('fee') || before.includes('fees')) &&
+    /commitment|unused|facility|undrawn|ticking/.test(before.join(' ')) &&
+    !near.includes('interest')
+  )
+    return 'commitment_fee'
+  if (
+    near.includes('plus') ||
+    near.includes('over') ||
+    near.includes('above') ||
+    near.includes('margin') ||
+    near.includes('spread') ||
+    before.includes('margin') ||
+    after.includes('over') ||
+    after.includes('above')
+  ) {
     return hasReference(sentence, value) || before.includes('margin') || before.includes('spread') ? 'margin' : null
   }
-  if (before.includes('weighted') && (before.includes('average') || near.includes('average'))) return before.includes('rate') || before.includes('rates') ? 'average' : null
+  if (before.includes('weighted') && (before.includes('average') || near.includes('average')))
+    return before.includes('rate') || before.includes('rates') ? 'average' : null
   if (before.includes('average') && /rates?/.test(before.join(' '))) return 'average'
   if (before.includes('effective') && /rates?|yield/.test(near.join(' '))) return 'effective'
   const predicate = predicateBefore(sentence, value.from)
-  if (predicate?.class === 'bear' || before.includes('bearing') || before.includes('bear') || before.includes('bears') || before.includes('accrues')) return 'stated'
-  if (near.includes('interest') || (near.includes('rate') && before.includes('interest')) || (near.includes('rates') && before.includes('interest')) || near.includes('coupon') || near.includes('rate')) return 'stated'
+  if (
+    predicate?.class === 'bear' ||
+    before.includes('bearing') ||
+    before.includes('bear') ||
+    before.includes('bears') ||
+    before.includes('accrues')
+  )
+    return 'stated'
+  if (
+    near.includes('interest') ||
+    (near.includes('rate') && before.includes('interest')) ||
+    (near.includes('rates') && before.includes('interest')) ||
+    near.includes('coupon') ||
+    near.includes('rate')
+  )
+    return 'stated'
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
 }
 
@@ -132,23 +181,42 @@ function referenceOf(sentence: PlacedSentence, value: PercentMention): string | 
 const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'guarantee', 'other'])
 
 /** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
-function instrumentFor({ sentence, resolver }: SentenceContext, value: PercentMention, role: RateRole): InstrumentMention | null {
+function instrumentFor(
+  { sentence, resolver }: SentenceContext,
+  value: PercentMention,
+  role: RateRole,
+): InstrumentMention | null {
   const named = sentence.instruments.find((one) => value.from >= one.from && value.to <= one.to)
   if (named !== undefined) return named
   const bearers = sentence.instruments.filter((one) => one.part === null && !NO_BEARERS.has(one.type))
   const before = bearers.filter((one) => one.to <= value.from)
   const specific = before.filter(({ type }) => type !== 'debt').at(-1)
-  const behind = bearers.find((one) => one.from >= value.to && one.from - value.to <= 8 && /^(?:under|on|for|of)$/.test(sentence.tokens[one.from - 1]?.lower ?? sentence.tokens[one.from - 2]?.lower ?? ''))
+  const behind = bearers.find(
+    (one) =>
+      one.from >= value.to &&
+      one.from - value.to <= 8 &&
+      /^(?:under|on|for|of)$/.test(sentence.tokens[one.from - 1]?.lower ?? sentence.tokens[one.from - 2]?.lower ?? ''),
+  )
   const near = behind ?? specific ?? before.at(-1) ?? null
   if (near !== null) return near
   return role === 'average' ? null : resolver.antecedent(sentence)
 }
 
 /** A term of an agreement holds while it does; a measured rate has its day or span. */
-function periodOf({ sentence, roles, language }: SentenceContext, value: PercentMention, role: RateRole): { period: Period; doubts: string[] } | null {
+function periodOf(
+  { sentence, roles, language }: SentenceContext,
+  value: PercentMention,
+  role: RateRole,
+): { period: Period; doubts: string[] } | null {
   const end = language.periodEnd
   const stated = timeAt(sentence, roles, value.from, 'state')
-  if (role === 'coupon' || role === 'margin' || role === 'commitment_fee' || role === 'stated' || role === 'effective') {
+  if (
+    role === 'coupon' ||
+    role === 'margin' ||
+    role === 'commitment_fee' ||
+    role === 'stated' ||
+    role === 'effective'
+  ) {
     if (stated !== null && stated.iso <= (end ?? '9999')) return { period: instantPeriod(stated.iso, end), doubts: [] }
     const event = timeAt(sentence, roles, value.from, 'event')
     if (event !== null && end !== null && event.iso > end) return { period: instantPeriod(event.iso, end), doubts: [] }

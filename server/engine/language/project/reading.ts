@@ -35,7 +35,12 @@ export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, par
   const plain = isWrittenOut(amount) ? 0 : sentence.plainScale
   const scale = amount.scale ?? plain
   // "$141" in a filing that counts in millions: its sentence forgot the word, or speaks of one share.
-  const isSmall = amount.scale === null && scale === 0 && (sentence.tableScale ?? 0) > 0 && !/,\d{3}/.test(amount.printed) && amount.decimal !== '0'
+  const isSmall =
+    amount.scale === null &&
+    scale === 0 &&
+    (sentence.tableScale ?? 0) > 0 &&
+    !/,\d{3}/.test(amount.printed) &&
+    amount.decimal !== '0'
   if (scale === null || isSmall) return null
   return {
     ...base(sentence, { from: amount.number, to: amount.number + 1 }, parts),
@@ -72,7 +77,10 @@ export function zeroReading(sentence: PlacedSentence, words: TokenRange, parts: 
   return {
     ...own,
     value: 0,
-    reported: sentence.text.slice(own.number.start - sentence.passage.display.start, own.number.end - sentence.passage.display.start),
+    reported: sentence.text.slice(
+      own.number.start - sentence.passage.display.start,
+      own.number.end - sentence.passage.display.start,
+    ),
     unit: 'USD',
     currency: 'USD',
     scale: null,
@@ -82,12 +90,20 @@ export function zeroReading(sentence: PlacedSentence, words: TokenRange, parts: 
 }
 
 /** A reading of a date; the value is its year, the period its day. */
-export function dateReading(sentence: PlacedSentence, range: TokenRange, iso: string, parts: ReadingParts): FactReading {
+export function dateReading(
+  sentence: PlacedSentence,
+  range: TokenRange,
+  iso: string,
+  parts: ReadingParts,
+): FactReading {
   const own = base(sentence, range, parts)
   return {
     ...own,
     value: Number(iso.slice(0, 4)),
-    reported: sentence.text.slice(own.number.start - sentence.passage.display.start, own.number.end - sentence.passage.display.start),
+    reported: sentence.text.slice(
+      own.number.start - sentence.passage.display.start,
+      own.number.end - sentence.passage.display.start,
+    ),
     unit: 'date',
     currency: null,
     scale: null,
@@ -152,7 +168,8 @@ export function statePeriod(
 ): { period: Period; doubts: string[] } | null {
   const stated = timeAt(sentence, roles, at, 'state')
   if (stated !== null) return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
-  if (refersBack(sentence) && carried !== null) return { period: instantPeriod(carried, language.periodEnd), doubts: [] }
+  if (refersBack(sentence) && carried !== null)
+    return { period: instantPeriod(carried, language.periodEnd), doubts: [] }
   const event = timeAt(sentence, roles, at, 'event')
   if (event !== null) return { period: instantPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
   const end = language.periodEnd
@@ -163,7 +180,9 @@ export function statePeriod(
 
 /** "as of that date", "at such dates", "at year end". */
 function refersBack({ tokens }: PlacedSentence): boolean {
-  return tokens.some(({ lower }, at) => /^dates?$/.test(lower) && /^(?:that|such|those|each)$/.test(tokens[at - 1]?.lower ?? ''))
+  return tokens.some(
+    ({ lower }, at) => /^dates?$/.test(lower) && /^(?:that|such|those|each)$/.test(tokens[at - 1]?.lower ?? ''),
+  )
 }
 
 /** No verb, or one of the present, governs the token. */

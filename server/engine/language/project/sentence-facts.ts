@@ -57,7 +57,15 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     }
     const roles = readDateRoles(sentence)
     foreignParagraph ||= isForeign(sentence)
-    const context: SentenceContext = { language, register, resolver, sentence, roles, carried: carried.date, foreign: foreignParagraph }
+    const context: SentenceContext = {
+      language,
+      register,
+      resolver,
+      sentence,
+      roles,
+      carried: carried.date,
+      foreign: foreignParagraph,
+    }
     const found = readOne(context, meanings)
     readings.push(...found.readings)
     unresolved.push(...found.unresolved)
@@ -76,7 +84,10 @@ export interface SentenceContext {
   readonly foreign: boolean
 }
 
-function readOne(context: SentenceContext, meanings: Map<number, NumberMeaning>): { readings: FactReading[]; unresolved: Unresolved[] } {
+function readOne(
+  context: SentenceContext,
+  meanings: Map<number, NumberMeaning>,
+): { readings: FactReading[]; unresolved: Unresolved[] } {
   const { sentence } = context
   const amounts = readAmounts(sentence)
   const readings: FactReading[] = []
@@ -120,7 +131,9 @@ const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other',
 /** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */
 function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {
   const holders = sentence.instruments.filter(({ type, part }) => part === null && !NO_HOLDERS.has(type))
-  const scoped = holders.filter((one) => sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to))
+  const scoped = holders.filter((one) =>
+    sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to),
+  )
   const behind = scoped.find(({ from }) => from >= amount.to && from - amount.to < 12)
   const ahead = scoped.filter(({ to }) => to <= amount.from).at(-1)
   if (behind !== undefined || ahead !== undefined) return behind ?? ahead ?? null
@@ -140,7 +153,12 @@ function amountFact(
   if (said === null) return null
   const dated = periodFor(context, amounts, own, said.factType)
   if (dated === null) {
-    unresolved.push({ concept: said.factType, reasonCode: 'period_unknown', reason: 'The sentence gives the amount no date.', place: { kind: 'text', display: sentence.passage.display } })
+    unresolved.push({
+      concept: said.factType,
+      reasonCode: 'period_unknown',
+      reason: 'The sentence gives the amount no date.',
+      place: { kind: 'text', display: sentence.passage.display },
+    })
     return null
   }
   const doubts = [
@@ -150,7 +168,14 @@ function amountFact(
     ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
   ]
   const period: Period = resolved.former || own.former ? { ...dated.period, status: 'prior' } : dated.period
-  return moneyReading(sentence, own.amount, { factType: said.factType, label: LABELS[said.factType] ?? said.factType, period, doubts, resolved: said.ofInstrument ? resolved : null, ofNotes: resolved.type === 'notes' })
+  return moneyReading(sentence, own.amount, {
+    factType: said.factType,
+    label: LABELS[said.factType] ?? said.factType,
+    period,
+    doubts,
+    resolved: said.ofInstrument ? resolved : null,
+    ofNotes: resolved.type === 'notes',
+  })
 }
 
 const LABELS: Readonly<Partial<Record<FactType, string>>> = {
@@ -177,7 +202,11 @@ interface Said {
   readonly ofInstrument: boolean
 }
 
-const said = (factType: FactType, doubts: readonly string[] = [], ofInstrument = true): Said => ({ factType, doubts, ofInstrument })
+const said = (factType: FactType, doubts: readonly string[] = [], ofInstrument = true): Said => ({
+  factType,
+  doubts,
+  ofInstrument,
+})
 
 /** Role and type of the instrument decide what the amount is a fact of. */
 function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
@@ -189,7 +218,9 @@ function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContex
     case 'available':
       if (resolved.several) return null
       if (resolved.type === 'revolver' || resolved.container) return said('revolver_availability')
-      return resolved.type === null && resolved.name !== null ? said('revolver_availability', ['instrument_type_open']) : null
+      return resolved.type === null && resolved.name !== null
+        ? said('revolver_availability', ['instrument_type_open'])
+        : null
     case 'letters':
       return said('letters_of_credit')
     case 'base':
@@ -207,7 +238,13 @@ function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContex
 }
 
 /** Frames that speak of drawing again and again: what they size is open to draw, whatever its name leaves open. */
-const REVOLVING_FRAMES = new Set(['left_commitment', 'right_commitment', 'borrowings_up_to', 'may_borrow', 'able_to_borrow'])
+const REVOLVING_FRAMES = new Set([
+  'left_commitment',
+  'right_commitment',
+  'borrowings_up_to',
+  'may_borrow',
+  'able_to_borrow',
+])
 
 function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
   if (resolved.container) return null
@@ -215,7 +252,9 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
     case 'revolver':
       return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
     case null:
-      return resolved.name !== null && !resolved.several && REVOLVING_FRAMES.has(own.frame) ? said('revolver_capacity', ['instrument_type_open']) : null
+      return resolved.name !== null && !resolved.several && REVOLVING_FRAMES.has(own.frame)
+        ? said('revolver_capacity', ['instrument_type_open'])
+        : null
     case 'term_loan':
     case 'bridge':
     case 'loan':
@@ -227,7 +266,8 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
 
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
-  if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt')) return genericDebt(own, context)
+  if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt'))
+    return genericDebt(own, context)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
   if (resolved.container || resolved.several) return null
@@ -254,14 +294,22 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
 
 /** "total debt of $5 billion": debt of no instrument in particular. */
 function genericDebt(own: AmountReading, { sentence }: SentenceContext): Said | null {
-  const behind = sentence.instruments.find((one) => one.type === 'debt' && one.from >= own.amount.to && one.from - own.amount.to <= 6)
-  const nearest = sentence.instruments.filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0)).at(-1)
+  const behind = sentence.instruments.find(
+    (one) => one.type === 'debt' && one.from >= own.amount.to && one.from - own.amount.to <= 6,
+  )
+  const nearest = sentence.instruments
+    .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
+    .at(-1)
   const debt = behind ?? (nearest?.type === 'debt' ? nearest : undefined)
   if (debt === undefined || own.governors.rightInstrument !== null || own.governors.leftInstrument !== null) return null
-  const words = sentence.text.slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0).toLowerCase()
+  const words = sentence.text
+    .slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0)
+    .toLowerCase()
   if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
-  if (words.includes('long-term') || words.includes('long term')) return said('long_term_debt', ['may_include_current'], false)
-  if (words.includes('total') || words.includes('consolidated') || /\b(?:debt|indebtedness)$/.test(words)) return said('total_debt', [], false)
+  if (words.includes('long-term') || words.includes('long term'))
+    return said('long_term_debt', ['may_include_current'], false)
+  if (words.includes('total') || words.includes('consolidated') || /\b(?:debt|indebtedness)$/.test(words))
+    return said('total_debt', [], false)
   return null
 }
 
@@ -292,13 +340,26 @@ function principalOf(own: AmountReading, resolved: Resolved): Said | null {
 
 /** Cash and cash equivalents, where the phrase holds nothing else. */
 function cashOf(own: AmountReading, { sentence }: SentenceContext): Said | null {
-  const noun = sentence.nouns.find((one) => one.noun === 'cash' && (Math.abs(one.to - own.amount.from) <= 4 || Math.abs(one.from - own.amount.to) <= 4))
+  const noun = sentence.nouns.find(
+    (one) =>
+      one.noun === 'cash' && (Math.abs(one.to - own.amount.from) <= 4 || Math.abs(one.from - own.amount.to) <= 4),
+  )
   if (noun === undefined) return null
-  const words = sentence.tokens.slice(noun.from, noun.to).map(({ noun: word }) => word).join(' ')
+  const words = sentence.tokens
+    .slice(noun.from, noun.to)
+    .map(({ noun: word }) => word)
+    .join(' ')
   const before = sentence.tokens[noun.from - 1]?.lower ?? ''
   const after = sentence.tokens.slice(noun.to, noun.to + 2).map(({ lower }) => lower)
   const further = sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
-  if (further || after[0] === 'flows' || after.join(' ').startsWith('and short') || after.join(' ').startsWith('and marketable') || after.join(' ').startsWith('and investments')) return null
+  if (
+    further ||
+    after[0] === 'flows' ||
+    after.join(' ').startsWith('and short') ||
+    after.join(' ').startsWith('and marketable') ||
+    after.join(' ').startsWith('and investments')
+  )
+    return null
   if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
   return words === 'restricted cash' ? said('restricted_cash', [], false) : null
 }
@@ -312,19 +373,26 @@ function periodFor(
   const { language, sentence, roles, carried } = context
   const at = own.amount.from
   const run = runOf(sentence, amounts, own)
-  const paired = respectiveTimes(sentence, roles, run.map(({ amount }) => amount.from)).get(at)
+  const paired = respectiveTimes(
+    sentence,
+    roles,
+    run.map(({ amount }) => amount.from),
+  ).get(at)
   if (paired !== undefined) return { period: instantPeriod(paired, language.periodEnd), doubts: [] }
   const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued'
   if (!lasting) return statePeriod(language, sentence, roles, at, carried)
   const stated = timeAt(sentence, roles, at, 'state')
-  if (stated !== null && stated.from === 'clause') return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
+  if (stated !== null && stated.from === 'clause')
+    return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
   const event = timeAt(sentence, roles, at, 'event')
   const chosen = stated ?? event
   if (chosen !== null) return { period: instantPeriod(chosen.iso, language.periodEnd), doubts: [] }
   const end = language.periodEnd
   if (end === null) return null
   if (isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
-  return carried === null ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period', 'past_tense'] } : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+  return carried === null
+    ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period', 'past_tense'] }
+    : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
 
 /** The sums of one list with the amount: "$10 million and $20 million". */
@@ -333,7 +401,13 @@ function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own:
   let from = index
   let to = index
   const linked = (one: AmountReading | undefined, next: AmountReading | undefined): boolean =>
-    one !== undefined && next !== undefined && one.role === next.role && sentence.tokens.slice(one.amount.to, next.amount.from).every(({ lower }) => /^(?:and|,|or|at|as|of|approximately)$/.test(lower) || /\d/.test(lower)) && next.amount.from - one.amount.to <= 3
+    one !== undefined &&
+    next !== undefined &&
+    one.role === next.role &&
+    sentence.tokens
+      .slice(one.amount.to, next.amount.from)
+      .every(({ lower }) => /^(?:and|,|or|at|as|of|approximately)$/.test(lower) || /\d/.test(lower)) &&
+    next.amount.from - one.amount.to <= 3
   while (linked(amounts[from - 1], amounts[from])) from -= 1
   while (linked(amounts[to], amounts[to + 1])) to += 1
   return amounts.slice(from, to + 1)

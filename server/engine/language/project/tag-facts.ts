@@ -16,7 +16,13 @@ import { tokenize } from '../tokens.ts'
 import type { NumberMeaning } from './sentence-facts.ts'
 
 const RULE = { name: 'tag', version: '1' }
-const SCALE_LABELS: Readonly<Record<number, string>> = { 2: 'hundred', 3: 'thousand', 6: 'million', 9: 'billion', 12: 'trillion' }
+const SCALE_LABELS: Readonly<Record<number, string>> = {
+  2: 'hundred',
+  3: 'thousand',
+  6: 'million',
+  9: 'billion',
+  12: 'trillion',
+}
 
 export interface TagContext {
   readonly reading: FilingReading
@@ -87,9 +93,14 @@ function decide(fact: InlineFact, rule: ConceptRule, shown: Span, place: Place, 
     case 'base':
     case 'ladder':
     case 'letters':
-      return rule.plain === null || (meaning !== null && OVERRULED.has(meaning.role) && rule.family === 'letters') ? null : decided(rule.plain)
+      return rule.plain === null || (meaning !== null && OVERRULED.has(meaning.role) && rule.family === 'letters')
+        ? null
+        : decided(rule.plain)
     case 'plain':
-      return rule.plain === null || (dimensions.length > 0 && !rule.plain.startsWith('covenant') && rule.plain !== 'stated_liquidity') ? null : decided(rule.plain)
+      return rule.plain === null ||
+        (dimensions.length > 0 && !rule.plain.startsWith('covenant') && rule.plain !== 'stated_liquidity')
+        ? null
+        : decided(rule.plain)
     case 'cash_line':
       return dimensions.length === 0 && row?.factType === 'cash' ? decided('cash') : null
     case 'debt':
@@ -107,14 +118,17 @@ function facilityType(
   row: FactReading | null,
   place: Place,
 ): Decided | null {
-  if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid' || meaning.role === 'borrowed')) return null
+  if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid' || meaning.role === 'borrowed'))
+    return null
   const members = memberTypes(fact)
   if (members.part || isTotalRow(place)) return null
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
   const worded = meaning?.reading ?? row
   // The words name a measure of their own: they say what the number is.
-  if (worded !== null && isFacilityFact(worded.factType)) return decided(worded.factType, agreesWith(family, worded.factType) ? [] : ['tag_says_otherwise'])
-  if (worded !== null && worded.factType !== 'maturity') return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
+  if (worded !== null && isFacilityFact(worded.factType))
+    return decided(worded.factType, agreesWith(family, worded.factType) ? [] : ['tag_says_otherwise'])
+  if (worded !== null && worded.factType !== 'maturity')
+    return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
   if (meaning?.container === true && family === 'capacity') return null
   const type = meaning?.type ?? members.type ?? labelType(place)
   switch (type) {
@@ -139,7 +153,11 @@ function facilityType(
   }
 }
 
-const REVOLVER_TYPES = { capacity: 'revolver_capacity', availability: 'revolver_availability', drawn: 'revolver_drawn' } as const
+const REVOLVER_TYPES = {
+  capacity: 'revolver_capacity',
+  availability: 'revolver_availability',
+  drawn: 'revolver_drawn',
+} as const
 
 /** A row called a total, or one without a label below rows that have one, sums over several instruments. */
 function isTotalRow(place: Place): boolean {
@@ -148,22 +166,39 @@ function isTotalRow(place: Place): boolean {
   return label === '' || label.startsWith('total') || label.startsWith('subtotal')
 }
 
-const isFacilityFact = (type: FactType): boolean => type.startsWith('revolver_') || type === 'letters_of_credit' || type === 'borrowing_base'
+const isFacilityFact = (type: FactType): boolean =>
+  type.startsWith('revolver_') || type === 'letters_of_credit' || type === 'borrowing_base'
 const agreesWith = (family: string, type: FactType): boolean =>
-  (family === 'capacity' && type === 'revolver_capacity') || (family === 'availability' && type === 'revolver_availability') || (family === 'drawn' && (type === 'revolver_drawn' || type === 'letters_of_credit'))
+  (family === 'capacity' && type === 'revolver_capacity') ||
+  (family === 'availability' && type === 'revolver_availability') ||
+  (family === 'drawn' && (type === 'revolver_drawn' || type === 'letters_of_credit'))
 
-function debtType(fact: InlineFact, rule: ConceptRule, meaning: NumberMeaning | null, row: FactReading | null, place: Place): Decided | null {
+function debtType(
+  fact: InlineFact,
+  rule: ConceptRule,
+  meaning: NumberMeaning | null,
+  row: FactReading | null,
+  place: Place,
+): Decided | null {
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid')) return null
   const plain = fact.context.dimensions.length === 0
   const members = memberTypes(fact)
   const worded = meaning?.reading?.factType ?? row?.factType ?? null
-  if (worded !== null && worded !== 'debt_maturity' && worded !== 'maturity' && !(plain && rule.plain !== null && place.kind === 'text')) return decided(worded)
+  if (
+    worded !== null &&
+    worded !== 'debt_maturity' &&
+    worded !== 'maturity' &&
+    !(plain && rule.plain !== null && place.kind === 'text')
+  )
+    return decided(worded)
   if (plain && rule.plain !== null) return decided(rule.plain)
   const type = members.type ?? meaning?.type ?? labelType(place)
   const face = /FaceAmount/.test(fact.concept)
   switch (type) {
     case 'revolver':
-      return meaning?.role === 'capacity' || face ? decided('revolver_capacity', face ? ['face_of_line'] : []) : decided('revolver_drawn')
+      return meaning?.role === 'capacity' || face
+        ? decided('revolver_capacity', face ? ['face_of_line'] : [])
+        : decided('revolver_drawn')
     case 'term_loan':
     case 'bridge':
     case 'loan':
@@ -187,7 +222,8 @@ interface MemberTypes {
   readonly named: boolean
 }
 
-const MEMBER_AXES = /CreditFacility|DebtInstrument|DebtType|LineOfCredit|FinancialInstrument|Facility|Borrowing|Loan|Notes/
+const MEMBER_AXES =
+  /CreditFacility|DebtInstrument|DebtType|LineOfCredit|FinancialInstrument|Facility|Borrowing|Loan|Notes/
 
 /** The types that a tag's members name in their words; two that differ decide nothing. */
 function memberTypes(fact: InlineFact): MemberTypes {
@@ -209,7 +245,14 @@ function memberTypes(fact: InlineFact): MemberTypes {
 }
 
 const memberWords = (member: string): string =>
-  wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, '').replace(/^A(?=\d)/, '').replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([A-Z])/g, '$1 $2'))
+  wordsOf(
+    member
+      .slice(member.indexOf(':') + 1)
+      .replace(/Member$/, '')
+      .replace(/^A(?=\d)/, '')
+      .replace(/([a-z])(\d)/g, '$1 $2')
+      .replace(/(\d)([A-Z])/g, '$1 $2'),
+  )
 
 function mentionsIn(words: string): InstrumentMention[] {
   const tokens = tokenize(words)
@@ -225,11 +268,25 @@ function labelType(place: Place): InstrumentMention['type'] | null {
   return types.size === 1 ? ([...types][0] ?? null) : null
 }
 
-function build(fact: InlineFact, rule: ConceptRule, { factType, doubts }: Decided, shown: Span, place: Place, context: TagContext): FactReading | Unresolved {
+function build(
+  fact: InlineFact,
+  rule: ConceptRule,
+  { factType, doubts }: Decided,
+  shown: Span,
+  place: Place,
+  context: TagContext,
+): FactReading | Unresolved {
   const percent = fact.unit.measure === 'pure' && (rule.family === 'rate' || rule.family === 'fee' || fact.scale === -2)
   const value = percent ? Number((fact.value * 100).toPrecision(12)) : fact.value
-  const section = place.kind === 'row' ? place.grid.sectionIndex : (context.locator.passageAt(shown.start)?.sectionIndex ?? null)
-  const printed = readPrinted(context.reading.tree.display.text, shown, place, context.sentenceScaleOf(section), fact.unit.measure)
+  const section =
+    place.kind === 'row' ? place.grid.sectionIndex : (context.locator.passageAt(shown.start)?.sectionIndex ?? null)
+  const printed = readPrinted(
+    context.reading.tree.display.text,
+    shown,
+    place,
+    context.sentenceScaleOf(section),
+    fact.unit.measure,
+  )
   const differs = printed !== null && Math.abs(printed.value - Math.abs(value)) > Math.abs(value) * 1e-9
   if (differs && printed.certain) {
     const reason = `The tag says ${String(value)}, the printed number reads ${String(printed.value)}.`
@@ -248,7 +305,8 @@ function build(fact: InlineFact, rule: ConceptRule, { factType, doubts }: Decide
     scale: percent ? 0 : fact.scale,
     scaleLabel: percent ? null : (SCALE_LABELS[fact.scale] ?? null),
     referenceRate: referenceRate(fact) ?? words?.referenceRate ?? null,
-    maturityYear: factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
+    maturityYear:
+      factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
     period: periodOf(fact, context, factType, words),
     instrument: instrumentOf(fact, context, words),
     number: shown,
@@ -259,10 +317,17 @@ function build(fact: InlineFact, rule: ConceptRule, { factType, doubts }: Decide
     factId: fact.factId,
     rule: RULE.name,
     ruleVersion: RULE.version,
-    doubts: [...doubts, ...(differs ? ['printed_scale_differs'] : []), ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : [])],
+    doubts: [
+      ...doubts,
+      ...(differs ? ['printed_scale_differs'] : []),
+      ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
+    ],
     longTermWithCurrent: factType === 'total_debt' && /LongTermDebt$|IncludingCurrentMaturities$/.test(fact.concept),
     ofNotes: factType === 'total_debt' && words?.ofNotes === true,
-    printed: printed !== null && !differs ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote } : null,
+    printed:
+      printed !== null && !differs
+        ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote }
+        : null,
   }
 }
 
@@ -270,13 +335,17 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
   const { period, dimensions } = fact.context
   if (period.kind === 'duration') {
     // Commitments are tagged for the quarter now and then; they hold at its end.
-    return factType === 'interest_expense' || factType === 'interest_rate' ? durationPeriod(period.start, period.end, periodEnd) : instantPeriod(period.end, periodEnd)
+    return factType === 'interest_expense' || factType === 'interest_rate'
+      ? durationPeriod(period.start, period.end, periodEnd)
+      : instantPeriod(period.end, periodEnd)
   }
   if (period.kind === 'forever') return { kind: 'unknown', status: 'unknown' }
   const subsequent = dimensions.some(({ axis }) => axis.endsWith('SubsequentEventTypeAxis'))
   if (subsequent) return instantPeriod(period.date, periodEnd, 'subsequent')
-  if (words?.period.status === 'prior' && words.doubts.includes('former_instrument')) return instantPeriod(period.date, periodEnd, 'prior')
-  const lasting = factType === 'revolver_capacity' && words?.place.kind !== 'row' && periodEnd !== null && period.date <= periodEnd
+  if (words?.period.status === 'prior' && words.doubts.includes('former_instrument'))
+    return instantPeriod(period.date, periodEnd, 'prior')
+  const lasting =
+    factType === 'revolver_capacity' && words?.place.kind !== 'row' && periodEnd !== null && period.date <= periodEnd
   return lasting ? instantPeriod(period.date, periodEnd, 'reported') : instantPeriod(period.date, periodEnd)
 }
 
@@ -304,7 +373,9 @@ function referenceRate(fact: InlineFact): string | null {
 }
 
 function yearOfMembers(fact: InlineFact): number | null {
-  const year = fact.context.dimensions.map(({ member }) => /Due(?:In)?[A-Za-z]{0,9}\d{0,2}((?:19|20)\d\d)/.exec(member)?.[1]).find((one) => one !== undefined)
+  const year = fact.context.dimensions
+    .map(({ member }) => /Due(?:In)?[A-Za-z]{0,9}\d{0,2}((?:19|20)\d\d)/.exec(member)?.[1])
+    .find((one) => one !== undefined)
   return year === undefined ? null : Number(year)
 }
 
@@ -333,7 +404,11 @@ function ladderYear(fact: InlineFact, place: Place, { periodEnd, rows }: TagCont
 /** Maturity and expiration dates are tagged as text. */
 function maturityTag(text: InlineText, context: TagContext): FactReading | null {
   const local = text.concept.slice(text.concept.indexOf(':') + 1)
-  if (!/^(?:DebtInstrumentMaturityDate|LineOfCreditFacilityExpirationDate1)$/.test(local) || !/^\d{4}-\d\d-\d\d$/.test(text.value)) return null
+  if (
+    !/^(?:DebtInstrumentMaturityDate|LineOfCreditFacilityExpirationDate1)$/.test(local) ||
+    !/^\d{4}-\d\d-\d\d$/.test(text.value)
+  )
+    return null
   const { display } = text.element
   const place = display.end > display.start ? context.locator.placeAt(display.start) : null
   if (place === null || !isOwnDebt(text.context.dimensions)) return null

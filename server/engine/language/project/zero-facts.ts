@@ -20,18 +20,47 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const clause = sentence.clauses.find(({ from, to }) => found.words.from >= from && found.words.from < to)
   if (clause === undefined || ['hypothetical', 'conditional', 'future', 'duty'].includes(clause.mood)) return []
   // Behind "or" and beside an amount of the same kind the words say something about the rest.
-  if (amounts.some(({ role, clause: other }) => role === 'drawn' && other?.scope === clause.scope && found.factType === 'revolver_drawn')) return []
-  const holders = sentence.instruments.filter(({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type))
-  const nearest = holders.find(({ from }) => from >= found.words.from) ?? holders.at(-1) ?? resolver.antecedent(sentence)
+  if (
+    amounts.some(
+      ({ role, clause: other }) =>
+        role === 'drawn' && other?.scope === clause.scope && found.factType === 'revolver_drawn',
+    )
+  )
+    return []
+  const holders = sentence.instruments.filter(
+    ({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type),
+  )
+  const nearest =
+    holders.find(({ from }) => from >= found.words.from) ?? holders.at(-1) ?? resolver.antecedent(sentence)
   const resolved = resolver.resolve(nearest, sentence)
   const factType = found.factType === 'letters_of_credit' ? found.factType : drawnType(resolved)
   if (factType === null) return []
   const stated = roles.filter(({ role }) => role === 'as_of')
-  const dates = stated.length > 1 ? stated.map(({ date }) => ({ period: instantPeriod(date.iso, language.periodEnd), doubts: [] as string[] })) : [statePeriod(language, sentence, roles, found.words.from, carried)]
+  // "no amounts were borrowed during 2025" says nothing of a balance.
+  const borrowed = sentence.tokens
+    .slice(found.words.from, found.words.to + 3)
+    .some(({ lower }) => lower === 'borrowed' || lower === 'drawn')
+  if (borrowed && stated.length === 0 && roles.some(({ role }) => role === 'event' || role === 'period')) return []
+  const dates =
+    stated.length > 1
+      ? stated.map(({ date }) => ({ period: instantPeriod(date.iso, language.periodEnd), doubts: [] as string[] }))
+      : [statePeriod(language, sentence, roles, found.words.from, carried)]
   return dates.flatMap((dated) =>
     dated === null
       ? []
-      : [zeroReading(sentence, found.words, { factType, label: factType === 'letters_of_credit' ? 'Letters of credit outstanding' : 'Amount outstanding', period: dated.period, doubts: [...dated.doubts, ...(resolved.former ? ['former_instrument'] : []), ...(resolved.type === null ? ['instrument_type_open'] : [])], resolved })],
+      : [
+          zeroReading(sentence, found.words, {
+            factType,
+            label: factType === 'letters_of_credit' ? 'Letters of credit outstanding' : 'Amount outstanding',
+            period: dated.period,
+            doubts: [
+              ...dated.doubts,
+              ...(resolved.former ? ['former_instrument'] : []),
+              ...(resolved.type === null ? ['instrument_type_open'] : []),
+            ],
+            resolved,
+          }),
+        ],
   )
 }
 
@@ -54,28 +83,44 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {
     if (NOTHING.has(token.lower) || (token.lower === 'not' && isHaving(sentence, at))) {
-      const noun = sentence.nouns.find(({ from, noun: kind }) => from > at && from - at <= 5 && (kind === 'borrowings' || kind === 'letters'))
-      const state = sentence.states.find(({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= 8)
-      const amount = tokens.slice(at + 1, at + 4).some(({ lower }) => /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash)$/.test(lower))
+      const noun = sentence.nouns.find(
+        ({ from, noun: kind }) => from > at && from - at <= 5 && (kind === 'borrowings' || kind === 'letters'),
+      )
+      const state = sentence.states.find(
+        ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= 8,
+      )
+      const amount = tokens
+        .slice(at + 1, at + 4)
+        .some(({ lower }) => /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash)$/.test(lower))
       if (token.lower === 'none' && state === undefined) continue
       if (noun !== undefined && (noun.noun === 'borrowings' || state !== undefined || hasState(sentence, at)))
-        return { words: { from: at, to: noun.to }, factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn' }
+        return {
+          words: { from: at, to: noun.to },
+          factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
+        }
       if (state !== undefined && (amount || token.lower === 'none' || token.lower === 'nothing'))
         return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
     }
-    if (token.lower === 'not' && isNotDrawn(sentence, at)) return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
-    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+    if (token.lower === 'not' && isNotDrawn(sentence, at))
+      return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
+    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at))
+      return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
   }
   return null
 }
 
 /** "did not have any borrowings", "not any amounts outstanding". */
 function isHaving(sentence: PlacedSentence, at: number): boolean {
-  return sentence.tokens[at + 1]?.verb?.class === 'have' && sentence.tokens.slice(at + 2, at + 5).some(({ lower }) => ANY.has(lower))
+  return (
+    sentence.tokens[at + 1]?.verb?.class === 'have' &&
+    sentence.tokens.slice(at + 2, at + 5).some(({ lower }) => ANY.has(lower))
+  )
 }
 
 function hasState(sentence: PlacedSentence, at: number): boolean {
-  return sentence.states.some(({ from, state }) => (state === 'outstanding' || state === 'issued') && from > at && from - at <= 14)
+  return sentence.states.some(
+    ({ from, state }) => (state === 'outstanding' || state === 'issued') && from > at && from - at <= 14,
+  )
 }
 
 /** "has not drawn", "had not borrowed any amounts", "have not been drawn". */
@@ -89,7 +134,9 @@ function isNotDrawn(sentence: PlacedSentence, at: number): boolean {
 /** "was undrawn", "remains unused", not "the undrawn portion". */
 function isPredicative(sentence: PlacedSentence, at: number): boolean {
   const before = sentence.tokens[at - 1]
-  const own = /^(?:fully|entirely|completely|currently|wholly)$/.test(before?.lower ?? '') ? sentence.tokens[at - 2] : before
+  const own = /^(?:fully|entirely|completely|currently|wholly)$/.test(before?.lower ?? '')
+    ? sentence.tokens[at - 2]
+    : before
   const next = sentence.tokens[at + 1]
   const bare = next === undefined || /^[.,;)]$/.test(next.text) || /^(?:and|at|as|on|with)$/.test(next.lower)
   return bare && own?.verb != null && (own.verb.class === 'be' || own.verb.class === 'remain')

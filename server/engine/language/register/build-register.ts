@@ -73,7 +73,17 @@ function note(byKey: Map<string, Entity>, mention: InstrumentMention): Entity | 
 }
 
 function create(key: string, name: string): Entity {
-  return { key, name, keys: new Set([key]), types: new Map(), holds: new Set(), maturity: null, state: 'in_force', stateDate: null, mentions: 0 }
+  return {
+    key,
+    name,
+    keys: new Set([key]),
+    types: new Map(),
+    holds: new Set(),
+    maturity: null,
+    state: 'in_force',
+    stateDate: null,
+    mentions: 0,
+  }
 }
 
 /** "a $500 million revolving credit facility (the “Revolver”)": the term names what stands before it. */
@@ -113,7 +123,11 @@ function noteHoldings(byKey: Map<string, Entity>, sentence: PlacedSentence): voi
       const holder = sentence.instruments.filter((one) => one.to <= predicate.from && one.part === null).at(-1)
       if (holder === undefined || (holder.type !== 'facility' && holder.type !== 'loan')) continue
       const held = sentence.instruments.filter(
-        (one) => one.from > predicate.at && one.part === null && ['revolver', 'term_loan', 'bridge', 'notes'].includes(one.type) && !one.former,
+        (one) =>
+          one.from > predicate.at &&
+          one.part === null &&
+          ['revolver', 'term_loan', 'bridge', 'notes'].includes(one.type) &&
+          !one.former,
       )
       const entity = byKey.get(nameKey(holder.name))
       if (entity !== undefined) for (const one of held) entity.holds.add(one.type)
@@ -132,7 +146,12 @@ function noteMaturities(byKey: Map<string, Entity>, sentence: PlacedSentence, pa
   }
 }
 
-const ENDING: Readonly<Record<string, InstrumentState>> = { terminate: 'terminated', replace: 'replaced', repay: 'repaid', redeem: 'repaid' }
+const ENDING: Readonly<Record<string, InstrumentState>> = {
+  terminate: 'terminated',
+  replace: 'replaced',
+  repay: 'repaid',
+  redeem: 'repaid',
+}
 
 /** "The Prior Facility was terminated", "which replaced our Prior Facility". */
 function noteEnds(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
@@ -140,13 +159,19 @@ function noteEnds(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
     if (clause.mood !== 'stated') continue
     for (const predicate of clause.predicates) {
       const state = ENDING[predicate.class]
-      if (state === undefined || predicate.negated || predicate.modal !== null || !(predicate.tense === 'past' || predicate.tense === 'perfect' || predicate.passive)) continue
+      if (
+        state === undefined ||
+        predicate.negated ||
+        predicate.modal !== null ||
+        !(predicate.tense === 'past' || predicate.tense === 'perfect' || predicate.passive)
+      )
+        continue
       const ended = predicate.passive
         ? sentence.instruments.filter((one) => one.to <= predicate.from && one.from >= clause.from).at(-1)
         : sentence.instruments.find((one) => one.from > predicate.at && one.from < predicate.at + 8)
       if (ended === undefined || ended.part !== null || !ended.named) continue
       // Part of a debt can be repaid and the rest live on.
-      if ((state === 'repaid') && !isWhole(sentence, predicate.at)) continue
+      if (state === 'repaid' && !isWhole(sentence, predicate.at)) continue
       const entity = byKey.get(nameKey(ended.name))
       if (entity === undefined || isGenericKey(entity.key)) continue
       entity.state = state

@@ -29,7 +29,8 @@ export function definedTerms(sentence: Sentence): DefinedTerm[] {
       const before = sentence.instruments.filter((one) => one.to <= at && one.part === null)
       const nearest = before.at(-1)
       if (gathers) found.push({ term, of: null, types: before.map(({ type }) => type) })
-      else if (nearest !== undefined && at - nearest.to <= REACH) found.push({ term, of: chosen(before, nearest, term), types: [] })
+      else if (nearest !== undefined && at - nearest.to <= REACH)
+        found.push({ term, of: chosen(before, nearest, term), types: [] })
     }
     at = close
   }
@@ -40,7 +41,10 @@ export function definedTerms(sentence: Sentence): DefinedTerm[] {
 function chosen(before: readonly InstrumentMention[], nearest: InstrumentMention, term: string): InstrumentMention {
   const last = term.toLowerCase().split(' ').at(-1) ?? ''
   if (nearest.name.toLowerCase().includes(last)) return nearest
-  return before.filter((one) => nearest.from - one.to < REACH).findLast((one) => one.name.toLowerCase().endsWith(last)) ?? nearest
+  return (
+    before.filter((one) => nearest.from - one.to < REACH).findLast((one) => one.name.toLowerCase().endsWith(last)) ??
+    nearest
+  )
 }
 
 function quoted(tokens: Sentence['tokens'], text: string, from: number, to: number): string[] {
@@ -51,7 +55,8 @@ function quoted(tokens: Sentence['tokens'], text: string, from: number, to: numb
     if (open === null) open = at
     else {
       const [first, last] = [tokens[open + 1], tokens[at - 1]]
-      if (first !== undefined && last !== undefined && last.end > first.start) terms.push(text.slice(first.start, last.end).replace(/[,.;]$/, ''))
+      if (first !== undefined && last !== undefined && last.end > first.start)
+        terms.push(text.slice(first.start, last.end).replace(/[,.;]$/, ''))
       open = null
     }
   }
@@ -60,5 +65,8 @@ function quoted(tokens: Sentence['tokens'], text: string, from: number, to: numb
 
 function isFinancing(term: string): boolean {
   const tokens = tokenize(term)
-  return tokens.some((_, at) => INSTRUMENT_HEADS.at(tokens, at) !== null) || /\b(?:Agreement|Amendment|Line|Loan|Revolver|Notes?)\b/.test(term)
+  return (
+    tokens.some((_, at) => INSTRUMENT_HEADS.at(tokens, at) !== null) ||
+    /\b(?:Agreement|Amendment|Line|Loan|Revolver|Notes?)\b/.test(term)
+  )
 }

@@ -1,7 +1,7 @@
 /** Words that say nothing about which instrument is meant. */
 const PLAIN_WORDS = new Set(
   (
-    'the a an our its their this that such said company company’s company\'s registrant existing current new original outstanding certain ' +
+    "the a an our its their this that such said company company’s company's registrant existing current new original outstanding certain " +
     'aggregate total maximum principal committed syndicated amended restated and of senior secured unsecured remaining available undrawn unused revised ' +
     'corporate five three four two one year day month additional respective applicable underlying related bank prior previous former'
   ).split(' '),
@@ -14,7 +14,9 @@ export function nameKey(name: string): string {
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9%.]+/)
     .filter((word) => word !== '' && !PLAIN_WORDS.has(word))
-    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word).replace(/ie$/, 'y'))
+    .map((word) =>
+      (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word).replace(/ie$/, 'y'),
+    )
     .join(' ')
 }
 
@@ -27,7 +29,9 @@ export const slug = (name: string): string =>
 
 /** Names that any instrument of the kind can bear: they are one entity only where the filing has one of the kind. */
 const GENERIC_KEYS = new Set(
-  'revolver;revolving credit facility;revolving facility;revolving credit;credit facility;facility;credit agreement;line credit;revolving line credit;term loan;term facility;term loan facility;loan;note;note payable;loan agreement;revolving loan;agreement;line;convertible note;letter credit;debt;borrowing;commercial paper;debenture;bond;promissory note;mortgage;mortgage loan;credit line;revolving credit agreement;abl facility;long term debt;indebtedness;security agreement;indenture'.split(';'),
+  'revolver;revolving credit facility;revolving facility;revolving credit;credit facility;facility;credit agreement;line credit;revolving line credit;term loan;term facility;term loan facility;loan;note;note payable;loan agreement;revolving loan;agreement;line;convertible note;letter credit;debt;borrowing;commercial paper;debenture;bond;promissory note;mortgage;mortgage loan;credit line;revolving credit agreement;abl facility;long term debt;indebtedness;security agreement;indenture'.split(
+    ';',
+  ),
 )
 
 export const isGenericKey = (key: string): boolean => key === '' || GENERIC_KEYS.has(key)

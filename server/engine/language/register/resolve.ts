@@ -21,9 +21,19 @@ export interface Resolved {
   readonly several: boolean
 }
 
-const UNRESOLVED: Resolved = { entity: null, type: null, name: null, former: false, carried: false, container: false, several: false }
+const UNRESOLVED: Resolved = {
+  entity: null,
+  type: null,
+  name: null,
+  former: false,
+  carried: false,
+  container: false,
+  several: false,
+}
 /** Heads that mean money may be drawn again. */
 const REVOLVING_LINES = /\b(?:lines? of credit|credit lines?|bank lines?|lines?)$/i
+
+const LENDING = /loan|financing|guarant/i
 
 /** Resolves mentions in document order; what a paragraph speaks of carries over its sentences. */
 export interface Resolver {
@@ -40,7 +50,9 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       if (mention === null) return UNRESOLVED
       const entity = register.entityOf(mention.name)
       const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
-      const type = specific ? mention.type : typeOfOpen(mention, entity, sentence, lastOf.get(sentence.passage.index) ?? null, register)
+      const type = specific
+        ? mention.type
+        : typeOfOpen(mention, entity, sentence, lastOf.get(sentence.passage.index) ?? null, register)
       return {
         entity,
         type,
@@ -48,7 +60,11 @@ export function createResolver(language: FilingLanguage, register: Register): Re
         former: mention.former || (entity !== null && entity.state !== 'in_force' && entity.state !== 'proposed'),
         carried: false,
         container: isContainer(mention, entity),
-        several: mention.plural && !mention.lent && (mention.type === 'facility' || mention.type === 'revolver') && !/lines? of credit/i.test(mention.name),
+        several:
+          mention.plural &&
+          !mention.lent &&
+          (mention.type === 'facility' || mention.type === 'revolver') &&
+          !/lines? of credit/i.test(mention.name),
       }
     },
   }
@@ -56,7 +72,10 @@ export function createResolver(language: FilingLanguage, register: Register): Re
 
 function isContainer(mention: InstrumentMention, entity: Entity | null): boolean {
   if (mention.type !== 'facility' || entity === null) return false
-  return entity.holds.has('revolver') && (entity.holds.has('term_loan') || entity.holds.has('notes') || entity.holds.has('bridge'))
+  return (
+    entity.holds.has('revolver') &&
+    (entity.holds.has('term_loan') || entity.holds.has('notes') || entity.holds.has('bridge'))
+  )
 }
 
 function typeOfOpen(
@@ -72,22 +91,43 @@ function typeOfOpen(
   }
   if (mention.type === 'facility' && REVOLVING_LINES.test(mention.name)) return 'revolver'
   // "the facility", "this agreement" goes on about what the paragraph named last.
-  const anaphoric = mention.determiner !== null && /^(?:the|this|that|such|our|its|these|those)$/.test(mention.determiner)
-  if (anaphoric && antecedent !== null && antecedent.type !== 'facility' && antecedent.type !== 'debt' && !mention.named && compatible(mention, antecedent)) return antecedent.type
+  const anaphoric =
+    mention.determiner !== null && /^(?:the|this|that|such|our|its|these|those)$/.test(mention.determiner)
+  if (
+    anaphoric &&
+    antecedent !== null &&
+    antecedent.type !== 'facility' &&
+    antecedent.type !== 'debt' &&
+    !mention.named &&
+    compatible(mention, antecedent)
+  )
+    return antecedent.type
   const headed = typeOfHeadings(sentence)
   if (headed !== null && mention.type === 'facility') return headed
   if (mention.type === 'facility') {
-    const [revolvers, terms] = [register.types.get('revolver') ?? 0, register.types.get('term_loan') ?? 0]
-    if (revolvers > 0 && terms === 0) return 'revolver'
-    if (revolvers === 0 && terms === 0) return 'revolver'
-    return null
+    const terms = register.types.get('term_loan') ?? 0
+    // A loan agreement may be anything; a facility without a word of term loans in the filing is one to draw on.
+    return terms === 0 && !LENDING.test(mention.name) ? 'revolver' : null
   }
   return mention.type === 'loan' ? 'loan' : mention.type
 }
 
 function compatible(mention: InstrumentMention, antecedent: InstrumentMention): boolean {
-  if (mention.type === 'facility') return antecedent.type === 'revolver' || antecedent.type === 'term_loan' || antecedent.type === 'warehouse' || antecedent.type === 'securitization' || antecedent.type === 'bridge'
-  return mention.type === 'loan' && antecedent.type !== 'letter_of_credit' && antecedent.type !== 'lease' && antecedent.type !== 'guarantee' && antecedent.type !== 'revolver'
+  if (mention.type === 'facility')
+    return (
+      antecedent.type === 'revolver' ||
+      antecedent.type === 'term_loan' ||
+      antecedent.type === 'warehouse' ||
+      antecedent.type === 'securitization' ||
+      antecedent.type === 'bridge'
+    )
+  return (
+    mention.type === 'loan' &&
+    antecedent.type !== 'letter_of_credit' &&
+    antecedent.type !== 'lease' &&
+    antecedent.type !== 'guarantee' &&
+    antecedent.type !== 'revolver'
+  )
 }
 
 /** One type where everything said of it agrees; what an agreement holds alone decides its type too. */
@@ -104,7 +144,11 @@ export function typeOfEntity(entity: Entity): InstrumentType | null {
 
 function typeOfHeadings(sentence: PlacedSentence): InstrumentType | null {
   const heading = sentence.passage.headings.slice(-2).join(' ').toLowerCase()
-  const revolver = heading.includes('revolv') || heading.includes('abl ') || heading.includes('line of credit') || heading.includes('lines of credit')
+  const revolver =
+    heading.includes('revolv') ||
+    heading.includes('abl ') ||
+    heading.includes('line of credit') ||
+    heading.includes('lines of credit')
   const term = heading.includes('term loan') || heading.includes('term facility')
   return revolver === term ? null : revolver ? 'revolver' : 'term_loan'
 }
@@ -123,7 +167,9 @@ function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMe
     paragraph = passage.paragraph
     heading = own
     if (last !== null) found.set(passage.index, last)
-    const telling = sentence.instruments.filter(({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type))
+    const telling = sentence.instruments.filter(
+      ({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type),
+    )
     const subject = telling.find(({ type }) => type !== 'facility') ?? telling[0]
     if (subject !== undefined) last = subject
   }
@@ -136,10 +182,30 @@ export function isForeign(sentence: PlacedSentence): boolean {
   for (const { from, to } of phrasesIn(tokens, FOREIGN_OWNERS)) {
     const next = tokens[to]
     if (next?.verb != null && ['have', 'enter', 'borrow', 'be'].includes(next.verb.class)) return true
-    if (/^(?:'s|’s)$/.test(tokens[to - 1]?.text.slice(-2) ?? '') && sentence.instruments.some((one) => one.from - to <= 1 && one.from >= to)) return true
-    if (tokens[from - 1]?.lower === 'to' && clauses.some(({ predicates }) => predicates.some(({ class: cls, at }) => (cls === 'lend' || cls === 'provide') && at < from && !/^(?:lenders?|banks?)$/.test(tokens[at - 1]?.lower ?? '')))) return true
+    if (
+      /^(?:'s|’s)$/.test(tokens[to - 1]?.text.slice(-2) ?? '') &&
+      sentence.instruments.some((one) => one.from - to <= 1 && one.from >= to)
+    )
+      return true
+    if (
+      tokens[from - 1]?.lower === 'to' &&
+      clauses.some(({ predicates }) =>
+        predicates.some(
+          ({ class: cls, at }) =>
+            (cls === 'lend' || cls === 'provide') &&
+            at < from &&
+            !/^(?:lenders?|banks?)$/.test(tokens[at - 1]?.lower ?? ''),
+        ),
+      )
+    )
+      return true
   }
   return clauses.some(({ predicates }) =>
-    predicates.some((predicate) => (predicate.class === 'lend' || predicate.lemma === 'grant') && !predicate.passive && /^(?:we|company|registrant)$/.test(tokens[predicate.from - 1]?.lower ?? '')),
+    predicates.some(
+      (predicate) =>
+        (predicate.class === 'lend' || predicate.lemma === 'grant') &&
+        !predicate.passive &&
+        /^(?:we|company|registrant)$/.test(tokens[predicate.from - 1]?.lower ?? ''),
+    ),
   )
 }
