@@ -1,4 +1,4 @@
-import type { FactReading } from '../../facts/fact-reading.ts'
+import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { referenceRateIn } from '../../facts/readers/reference-rate.ts'
 import { balanceType, instrumentType, maturityIn } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
@@ -7,6 +7,7 @@ import type { DebtOutput } from './debt-table.ts'
 import { readFacilityCell } from './facility-amounts.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
+import type { CellValue } from './read-cell.ts'
 import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
 import { balanceDate, instrumentOf, moneyReading, rateReading, spanOf } from './table-context.ts'
@@ -27,7 +28,7 @@ export interface NamedRow {
 export function nameRow(table: TableContext, row: RowView): NamedRow {
   const shortTerm =
     / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
-  const own = instrumentType(row.words)
+  const own = asFacility(table, row, instrumentType(row.words))
   const year = maturityIn(row.label)?.year ?? maturityColumn(row)?.year ?? null
   if (AMOUNT_ROW.test(row.words) && own === null) return { ...nameAround(table, row, null), year, shortTerm }
   const group = own === null ? instrumentType(plainWords(row.group)) : null
@@ -36,12 +37,19 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   return { name, type: fromTable, year, shortTerm }
 }
 
+/** "Borrowings under the credit facility", where the table also says what is left of it: a facility that revolves. */
+function asFacility(table: TableContext, row: RowView, type: InstrumentType | null): InstrumentType | null {
+  if (type !== 'loan' || !/ credit (?:facility|agreement|line) /.test(row.words) || / term /.test(row.words))
+    return type
+  return table.rows.some(({ words }) => HEAD_WORDS.available(words) && !/ cash /.test(words)) ? 'revolver' : type
+}
+
 /** "Senior notes outstanding were as follows": rows without a word of their own are notes. */
 function typeOfCaption(table: TableContext): InstrumentType | null {
   const { words } = table.around
   if (/ debt | borrowings | indebtedness /.test(words)) return null
   const type = instrumentType(words)
-  return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' ? type : null
+  return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' || type === 'warehouse' ? type : null
 }
 
 /** Balances, sizes, rates and maturity of one instrument's row. */
@@ -64,9 +72,44 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   }
   output.readings.push(...balances)
   for (const cell of row.cells) readFacilityCell(table, row, cell, named, output)
+  if (named.type === 'revolver') output.readings.push(...labelSize(table, row, instrument, balances))
   readMaturity(table, row, named, output)
   output.readings.push(...labelRates(table, row, named, balances), ...columnRates(table, row, named, balances))
   return balances
+}
+
+const SIZE = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)\s(million|billion)\b/i
+
+/** "$3.75 billion ABL facility": the size that a facility has in its name, at the day of its first balance. */
+function labelSize(
+  table: TableContext,
+  row: RowView,
+  instrument: Instrument | null,
+  balances: readonly FactReading[],
+): FactReading[] {
+  const size = SIZE.exec(row.label)
+  const [balance] = balances
+  if (size === null || balance === undefined || row.labelCell === null) return []
+  const [, digits = '', word = ''] = size
+  const value: CellValue = {
+    kind: 'number',
+    decimal: digits.replaceAll(',', ''),
+    reported: digits,
+    currency: null,
+    sign: null,
+    ownScale: /^b/i.test(word) ? 9 : 6,
+    dash: false,
+  }
+  const fact = {
+    factType: 'revolver_capacity',
+    label: 'Revolving credit facility, capacity',
+    rule: 'facility-name',
+    instrument,
+  } as const
+  const dated = { period: balance.period, doubts: [] }
+  return [moneyReading(table, row, { cell: row.labelCell, value }, { ...fact, dated })].flatMap(
+    (reading) => reading ?? [],
+  )
 }
 
 function maturityColumn(row: RowView): { year: number; iso: string | null; cell: ValueCell } | null {

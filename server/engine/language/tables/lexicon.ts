@@ -11,6 +11,7 @@ export type TableKind =
   | 'ladder_columns'
   | 'facilities'
   | 'covenants'
+  | 'fair_values'
   | 'other'
 
 /** Where in or around a table a cue stands. */
@@ -87,7 +88,7 @@ export const CUES: readonly Cue[] = [
       maturities*, due within one year, convertible notes*, convertible senior*, bonds*, mortgage note*, mortgages
       payable*, secured debt, unsecured debt, total notes*, unamortized*, debt issuance costs*, long term debt*,
       short term borrowings*, loans payable*, bank loan*, principal, net carrying amount*, term debt*, credit
-      agreement*, securitization facility*, promissory note*, total notes payable`),
+      agreement*, securitization facility*, promissory note*, total notes payable, average interest rate*`),
   },
   {
     kind: 'debt_schedule',
@@ -121,7 +122,8 @@ export const CUES: readonly Cue[] = [
     weight: 4,
     count: phraseCounter(`
       committed*, commitment*, capacity*, unused*, available*, availability, undrawn*, drawn, line amount*,
-      letters of credit*, utilized*, facility size*, facility amount*, total facility*`),
+      letters of credit*, utilized*, facility size*, facility amount*, total facility*, abl facility*, credit
+      facilit*, term loan*, revolving*, securitization facility*`),
   },
   {
     kind: 'facilities',
@@ -166,7 +168,12 @@ export const OTHER_CAPTION = phrases(`
   loan portfolio*, allowance for*, exhibit*, antidilutive*, earnings per share*, income tax*, deferred tax*,
   royalt*, purchase commitments*, purchase obligations*, segment*, guarantor*, parent company only, condensed
   financial information of*, variable interest entit*, vies, collateral*, loans held for*, mortgage loans held*,
-  servicing*, reverse repurchase*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+  servicing*, reverse repurchase*, accrued*, accruals, prepaid*, other assets, other liabilities, other current*,
+  rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+/** Tables that name debts and are never about what is owed: exhibits, listings, hedges. */
+export const NEVER = phrases(`
+  exhibit*, trading symbol*, title of each class, stock exchange*, stock market*, incorporated by reference, officers
+  certificate*, hedged item*, hedged items, cumulative amount*, filed herewith, form 10*, hedging adjust*`)
 /** Rows that show the table to be one of something else. */
 export const OTHER_LABELS = phrases(`
   certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,
@@ -179,6 +186,9 @@ export const OTHER_HEADS = phrases(`
   level 1, level 2, level 3, amortized cost*, gross unrealized*, unrealized gains*, exercise price*, notional*,
   intrinsic*, number of shares*, options, eliminations, elimination, reclassifications eliminations, page,
   exhibit*, form, filing date, guarantor*, non guarantor*, gain recognized*, applicable margin*, pricing level*`)
+/** Rows of tables that print interest of plans, add it back to earnings, or break it down. */
+export const NOT_INTEREST = phrases(`
+  service cost*, expected return on*, plan assets, add back*, numerator*, effect of dilutive*, reportable segments`)
 /** Statements of the whole group are not these. */
 export const NOT_CONSOLIDATED = phrases(`
   parent company only, parent only, condensed financial information of*, registrant, schedule i, guarantor*, pro
@@ -226,8 +236,8 @@ export const HEAD_WORDS = {
     credit*, total available*`),
   carrying: phrases('carrying*, book value*, recorded*, net amount*, balance*, amount, amounts, net'),
   flow: phrases(`
-    payments*, repayments*, additions, issuances*, issued, proceeds*, change*, increase*, decrease*, activity,
-    amortization*, reclass*, repaid, redemption*, =borrowings, accretion, exchange*, translation*, variance*,
+    payments*, repayments*, additions, issuances*, proceeds*, change*, increase*, decrease*, activity,
+    amortization*, reclass*, repaid, redemption*, accretion, exchange*, translation*, variance*,
     redeemed, repurchased*, conversions, difference, new borrowings, original*`),
   percent: phrases('%, percent*, of total, % of total'),
   currentPart: phrases('current*, short term*, within one year, less than one year, less than 1 year, <1 year'),
@@ -249,11 +259,11 @@ export const HEAD_WORDS = {
 export const ROW_WORDS = {
   total: phrases(`
     ^total, ^subtotal, ^sub total, =debt, =long term debt, ^long term debt net, =notes payable net, =borrowings,
-    ^aggregate`),
+    ^aggregate, =long term obligations`),
   debtTotal: phrases(`
-    debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, total, subtotal,
+    debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, =total, subtotal, =sub total,
     facilities, maturities, principal*, face value, par value, carrying*, liability component, due, outstanding,
-    term loan*, revolv*, credit`),
+    term loan*, revolv*, credit, liquidity`),
   less: phrases('^less, ^deduct, ^minus'),
   current: phrases(`
     current portion*, current maturities*, current installments*, due within one year, due within 1 year, short
@@ -288,19 +298,20 @@ export const ROW_WORDS = {
     borrowing base*, average*, maximum*, highest*, month end*, daily*`),
   flow: phrases(`
     ^proceeds, ^repayment*, ^payment*, ^net change*, ^issuance of, ^increase*, ^decrease*, ^amortization*,
-    ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conver*, ^accretion, ^changes, ^beginning*,
+    ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*,
     ^ending*, ^principal payments, ^principal repayments, ^foreign currency, ^foreign exchange, ^effect of*,
     ^borrowings repaid, ^new borrowings, ^net borrow*, ^net repay*, ^weighted*, ^average, ^ratio, ^percent*,
     ^number, ^fair value, ^estimated fair*, ^estimated market, ^debt to*, ^debt ratio, ^net debt, ^working
     capital, ^capital expend*, ^depreciation*, ^ebitda, ^cost of*, ^see note, ^note , ^as of, ^december, ^years,
     ^year ended, ^equity, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*, ^preferred*,
-    ^common*, ^cash, ^total cash, ^restricted*, ^accounts, ^accrued, ^other liabilities, ^total assets, ^total
+    ^common*, ^cash, ^total cash, ^restricted*, ^accounts payable, ^accounts receivable net, ^accounts receivable trade, =accounts receivable, ^accrued, ^other liabilities, ^total assets, ^total
     liabilities*, ^shareholders*, ^stockholders*, ^dividend*, ^marketable*, ^securities, ^investment*,
     ^derivative*, ^deposits, ^receivable*, ^notes receivable*, ^loans receivable*, ^loans held*, ^mortgage loans
     held*, ^minority*, ^deferred*, ^inventor*, ^warrant*, ^contingent*, ^guarantee*, ^pension*, ^purchase*,
     ^operating*, ^rent*, ^foreign currency contracts, ^foreign currency forward*, ^interest rate s*`),
   notDebt: phrases(`
-    receivable*, investment*, securities, securities available*, warrant*, held for sale, deposits, derivative*,
+    receivable*, investment*, securities, securities available*, marketable*, subject to repurchase*, proceeds*,
+    repayments of*, accrual*, prepaid*, self insurance*, supply chain*, insurance*, warrant*, held for sale, deposits, derivative*,
     swap*, forward contract*, payable to suppliers, accounts payable*, trade payable*, preferred*, dividend*,
     contingent consideration*, accrued*, interest payable*, interest expense*, pension*, shares, equity, per
     share, contractual interest*, tax*, litigation*, guarantee*, fair value, inventor*, operating lease*`),
@@ -326,7 +337,7 @@ export const INSTRUMENTS: readonly {
     type: 'term_loan',
     is: phrases(`
       non revolving*, nonrevolving*, delayed draw*, term loan*, term facility*, term credit*, bank term*, tlb,
-      term a*, term b*`),
+      tranche a*, tranche b*, term a loan*, term b loan*`),
   },
   { type: 'commercial_paper', is: phrases('commercial paper*') },
   {
@@ -344,14 +355,14 @@ export const INSTRUMENTS: readonly {
   },
   {
     type: 'loan',
-    is: phrases('loan*, credit agreement*, credit facilit*, facility*, bank debt*, equipment financ*'),
+    is: phrases('loan*, credit agreement*, facilit*, bank debt*, equipment financ*'),
   },
 ]
 
 /** Lines of a balance sheet about cash, and its totals. */
 export const SHEET_WORDS = {
   totalAssets: phrases('^total assets'),
-  currentAssets: phrases('=total current assets, ^total current assets'),
+  currentAssets: phrases('=total current assets, ^total current assets, =current assets'),
   currentLiabilities: phrases('=total current liabilities, ^total current liabilities'),
   liabilitiesStart: phrases(`
     =liabilities, ^liabilities and*, =current liabilities, ^liabilities equity, ^liabilities stockholders*,
@@ -379,11 +390,13 @@ export const SHEET_WORDS = {
   endOfPeriod: phrases('end of*, at end*, ending*, at december*, period end, year end'),
   startOfPeriod: phrases('beginning*, start of*, at start*'),
   interestLine: phrases(`
-    =interest expense, =interest expense net, =interest, ^interest and debt expense, ^interest and other financial
-    charges, ^interest expense net, ^interest expense on*, =interest expense and other*, ^interest expense
-    related*, =interest cost, ^total interest expense, ^interest and other financ*, =interest and financing costs,
-    =interest charges, =interest on debt, =interest on borrowings, ^interest expense, ^interest and debt*, =total
-    interest cost, ^automotive interest expense, =total interest incurred`),
+    =interest expense, =interest expense net, =interest and debt expense, =interest and other financial charges,
+    =interest expense and other, =interest expense on debt, =interest expense on borrowings, =interest expense on
+    long term debt, =total interest expense, =total interest expense net, =interest and financing costs, =interest
+    charges, =interest on debt, =interest on borrowings, =interest and other financing charges, =interest and
+    related expense*, =total interest cost, =interest expense and financing costs, =interest expense net of
+    amounts capitalized, =interest expense including related parties, =interest and financing expense*, =interest
+    expense and amortization of debt*`),
   notInterestLine: phrases(`
     income, paid, adjust*, deferred, lease*, uncertain*, tax*, rate, capitalized, deposits, affiliate*, related
     part*, swap*, before*`),

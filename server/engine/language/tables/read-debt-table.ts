@@ -4,7 +4,8 @@ import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
-import { readMetricRow } from './facility-amounts.ts'
+import { readFacilityCell, readLiquidity, readMetricRow } from './facility-amounts.ts'
+import { HEAD_WORDS } from './lexicon.ts'
 import { balanceDate, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
 import type { RowView, ValueCell } from './table-view.ts'
@@ -63,6 +64,10 @@ function readTotal(
   sums: Sums,
   output: DebtOutput,
 ): void {
+  if (/ liquidity /.test(row.words)) {
+    readLiquidity(table, row, output)
+    return
+  }
   for (const { cell, head, dated } of balanceCells(table, row)) {
     const found = totalType(table, row, kind, index, cell, sums)
     if (found === null) continue
@@ -79,6 +84,7 @@ function readTotal(
     if (reading !== null) output.readings.push(reading)
   }
   readParts(table, row, kind, output)
+  if (kind === 'total' || kind === 'unlabelled') readSums(table, row, sums, output)
   for (const cell of row.cells) {
     if (kind === 'current') sums.current.set(cell.cell.column, Math.abs(printed(cell)))
     else sums.totals.set(cell.cell.column, printed(cell))
@@ -104,6 +110,25 @@ function readParts(table: TableContext, row: RowView, kind: DebtRowKind, output:
     if (reading !== null) output.readings.push(reading)
   }
 }
+
+/** What facilities come to together, and the average rate of what was added up. */
+function readSums(table: TableContext, row: RowView, sums: Sums, output: DebtOutput): void {
+  const named = {
+    name: null,
+    type: [...sums.types].every(isRevolving) ? ('revolver' as const) : ('warehouse' as const),
+  }
+  if (sums.count > 0)
+    for (const cell of row.cells)
+      readFacilityCell(table, row, cell, { ...named, year: null, shortTerm: false }, output, ['sum_of_facilities'])
+  const rates = row.cells.filter(({ cell }) => {
+    const head = row.heads[cell.column]
+    return head?.role === 'rate' && HEAD_WORDS.average(head.words)
+  })
+  output.readings.push(...readAverageRates(table, { ...row, cells: rates }))
+}
+
+const isRevolving = (type: InstrumentType | null): boolean =>
+  type === 'revolver' || type === 'general' || type === 'loan' || type === null
 
 interface TotalType {
   readonly factType: FactType
@@ -137,6 +162,8 @@ function totalType(
   const debt = / debt | borrowings | indebtedness | obligations /.test(words)
   if (left || (sums.lessCurrent && / long term /.test(words))) return { factType: 'long_term_debt', withCurrent: false }
   if (/ long term /.test(words)) {
+    if (table.rows.some((other) => SHORT_BESIDE.test(other.words)))
+      return { factType: 'long_term_debt', withCurrent: false }
     const later = table.rows.slice(index + 1).some((next) => debtRowKind(next) === 'current')
     return { factType: 'total_debt', withCurrent: later || words.startsWith(' total ') }
   }
@@ -145,6 +172,9 @@ function totalType(
     return { factType: balanceType(type, false), withCurrent: false }
   return { factType: debt ? 'total_debt' : commonType(table, sums), withCurrent: false }
 }
+
+/** A table that adds up its short-term debt too has long-term debt without it. */
+const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {
