@@ -49,9 +49,21 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     (passage) =>
       passage.text.length < LONGEST &&
       isProse(passage) &&
+      !isExhibitEntry(passage.text) &&
       (FINANCING_STEMS.test(passage.text) || FURTHER_STEMS.test(passage.text)),
   )
   return { reading, periodEnd, fiscal, sentenceOf, financing }
+}
+
+const EXHIBIT_NUMBER = /^\W{0,3}\d{1,3}\.\d{1,3}[A-Za-z*+†#]{0,3}[\s(*]/
+const EXHIBIT_WORDS = /\b(?:Agreement|Indenture|Certificate|Amendment|Form of|Supplemental|Guarant|Note|Lease|Plan)\b/
+
+/** An entry of the list of exhibits names agreements and states nothing of them. */
+function isExhibitEntry(text: string): boolean {
+  return (
+    (EXHIBIT_NUMBER.test(text) && EXHIBIT_WORDS.test(text.slice(0, 400))) ||
+    /\bincorporated (?:herein )?by reference\b/i.test(text)
+  )
 }
 
 /** Lines drawn with characters are a table that a plain-text filing prints. */

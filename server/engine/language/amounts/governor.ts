@@ -172,6 +172,8 @@ function lookLeft(sentence: Sentence, start: number): Left {
   for (let steps = 0; at >= 0 && steps < 40; steps += 1) {
     const token = tokens[at]
     if (token === undefined || /^[;()]$/.test(token.text)) break
+    // ", and" begins another member of the list.
+    if (token.lower === 'and' && tokens[at - 1]?.text === ',') break
     if (nearest && token.lower === 'to' && tokens[at - 1]?.lower === 'up') left.upTo = true
     if (nearest && /^(?:maximum|exceed)$/.test(token.lower)) left.upTo = true
     if (nearest && token.lower === 'by') left.by = true

@@ -100,6 +100,7 @@ function decideStated(sentence: Sentence, own: Governors, clause: Clause | null)
     if (left !== null) return left
   }
   if (own.leftNoun === 'payment') return is('repaid', 'left_payment')
+  if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
   const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
   return found !== null && found.role !== 'none'
     ? found
@@ -187,7 +188,7 @@ function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boole
       if (upTo) return is('capacity', 'up_to')
       if (own.predicate?.class === 'borrow')
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
-      if (own.leftNoun !== null) return null
+      if (own.leftNoun !== null || own.leftInstrument?.unused === true || own.leftState !== null) return null
       if (!instrument.lent && (own.rightLink === 'in' || own.rightLink === 'of')) return is('capacity', 'in_lines')
       return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
     case 'notes':
@@ -281,6 +282,8 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       return is('interest', `${side}_interest`)
     case 'increase':
       return is('accordion', 'increase')
+    case 'issuance':
+      return is('issued', 'issuance')
     case 'payment':
       return is(side === 'left' || own.predicate?.class === 'repay' ? 'repaid' : 'none', 'payment')
     default:

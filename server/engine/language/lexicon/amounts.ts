@@ -17,6 +17,7 @@ export type AmountNoun =
   | 'costs'
   | 'interest'
   | 'payment'
+  | 'issuance'
   | 'limit'
   | 'increase'
   | 'reduction'

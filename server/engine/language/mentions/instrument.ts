@@ -95,13 +95,14 @@ export function readInstruments(
   const valueAt = new Map<number, ValueMention>()
   for (const value of values) for (let at = value.from; at < value.to; at += 1) valueAt.set(at, value)
   const found: InstrumentMention[] = []
+  const isFinancial = tokens.some(({ noun }) => FINANCIAL.has(noun))
   for (let at = 0; at < tokens.length; ) {
     const head = valueAt.has(at) ? null : INSTRUMENT_HEADS.at(tokens, at)
     if (head === null) {
       at += 1
       continue
     }
-    const mention = build(tokens, valueAt, text, at, head, found.at(-1)?.to ?? 0)
+    const mention = build(tokens, valueAt, text, at, head, found.at(-1)?.to ?? 0, isFinancial)
     if (mention !== null) found.push(mention)
     at += head.length
   }
@@ -118,10 +119,12 @@ function build(
     readonly length: number
   },
   floor: number,
+  isFinancial: boolean,
 ): InstrumentMention | null {
   const headTo = headFrom + head.length
+  if (isNoteOfStatements(tokens, headFrom, headTo)) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
-  if (isBareOther(tokens, headFrom, headTo, left.from)) return null
+  if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
   const right = extendRight(tokens, valueAt, headTo)
   const before = tokens[left.from - 1]
   const determiner = before !== undefined && DETERMINERS.has(before.lower) ? before.lower : null
@@ -263,8 +266,34 @@ function extendRight(
   return { to, due: null }
 }
 
+/** "see Note 17", "Notes to Consolidated Financial Statements". */
+function isNoteOfStatements(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
+  if (headTo - headFrom > 1 || tokens[headFrom]?.noun !== 'note') return false
+  const next = tokens[headTo]
+  if (next === undefined) return false
+  if (next.kind === 'number' && !/^(?:19|20)\d\d$/.test(next.text)) return true
+  if (/^[A-Z]$/.test(next.text) && next.text !== 'A') return true
+  return (
+    next.lower === 'to' &&
+    /^(?:the|our|consolidated|condensed|financial|unaudited|audited)$/.test(tokens[headTo + 1]?.lower ?? '')
+  )
+}
+
+/** Words that make "the facility" one of credit and not a building. */
+const FINANCIAL = new Set(
+  'borrow borrowing borrowed lender credit loan revolving commitment drawn undrawn sofr libor outstanding letters revolver bank draw interest repaid unused'.split(
+    ' ',
+  ),
+)
+
 /** "line", "credit" and "facility" alone are instruments only with a word of credit around them. */
-function isBareOther(tokens: readonly Token[], headFrom: number, headTo: number, from: number): boolean {
+function isBareOther(
+  tokens: readonly Token[],
+  headFrom: number,
+  headTo: number,
+  from: number,
+  isFinancial: boolean,
+): boolean {
   const head = tokens[headFrom]
   if (head === undefined || headTo - headFrom > 1 || !BARE.has(head.noun)) return false
   const before = tokens[headFrom - 1]
@@ -274,5 +303,6 @@ function isBareOther(tokens: readonly Token[], headFrom: number, headTo: number,
   const previous = before?.lower ?? ''
   const financing =
     from < headFrom && tokens.slice(from, headFrom).some((token) => INSTRUMENT_MODIFIERS.has(token.lower))
+  if (!financing && !isFinancial) return true
   return !(financing || head.capital || DETERMINERS.has(previous) || /^(?:under|per)$/.test(previous))
 }

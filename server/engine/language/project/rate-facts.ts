@@ -117,6 +117,7 @@ function roleOf(sentence: PlacedSentence, value: PercentMention): RateRole | nul
   const before = tokens.slice(Math.max(0, value.from - 16), value.from).map(({ lower }) => lower)
   const near = before.slice(-7)
   const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
+  if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return null
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !before.includes('fee')) return null
   if (
     OTHER_RATES.has(after[0] ?? '') ||
@@ -209,14 +210,11 @@ function periodOf(
   role: RateRole,
 ): { period: Period; doubts: string[] } | null {
   const end = language.periodEnd
+  // A coupon belongs to its notes for as long as they live.
+  if (role === 'coupon')
+    return end === null ? null : { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   const stated = timeAt(sentence, roles, value.from, 'state')
-  if (
-    role === 'coupon' ||
-    role === 'margin' ||
-    role === 'commitment_fee' ||
-    role === 'stated' ||
-    role === 'effective'
-  ) {
+  if (role !== 'average') {
     if (stated !== null && stated.iso <= (end ?? '9999')) return { period: instantPeriod(stated.iso, end), doubts: [] }
     const event = timeAt(sentence, roles, value.from, 'event')
     if (event !== null && end !== null && event.iso > end) return { period: instantPeriod(event.iso, end), doubts: [] }

@@ -5,6 +5,7 @@ import type { AmountReading } from '../amounts/roles.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Register } from '../register/build-register.ts'
 import type { Resolved, Resolver } from '../register/resolve.ts'
 import { createResolver, isForeign } from '../register/resolve.ts'
@@ -119,11 +120,18 @@ function readOne(
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
 function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
-  if (direct !== null) return resolver.resolve(direct, sentence)
-  const near = nearbyInstrument(sentence, own)
+  const near = direct !== null && isTelling(direct, own) ? null : nearbyInstrument(sentence, own)
+  if (direct !== null && near === null) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
   const before = resolver.antecedent(sentence)
   return { ...resolver.resolve(before, sentence), carried: true }
+}
+
+/** "an outstanding loan balance" and "letters of credit" are said of the facility that holds them. */
+function isTelling(direct: InstrumentMention, { role }: AmountReading): boolean {
+  if (direct.type === 'letter_of_credit' || direct.type === 'debt')
+    return role !== 'available' && role !== 'drawn' && role !== 'capacity'
+  return !(direct.type === 'loan' && direct.lent && !direct.named)
 }
 
 const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'])
@@ -150,7 +158,7 @@ function amountFact(
 ): FactReading | null {
   const { sentence } = context
   const said = typeFor(own, resolved, context)
-  if (said === null) return null
+  if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
   const dated = periodFor(context, amounts, own, said.factType)
   if (dated === null) {
     unresolved.push({
@@ -176,6 +184,37 @@ function amountFact(
     resolved: said.ofInstrument ? resolved : null,
     ofNotes: resolved.type === 'notes',
   })
+}
+
+/** Types whose words also name what a company holds: notes, loans and mortgages of others. */
+const ASSET_TYPES = new Set<FactType>([
+  'notes',
+  'term_loan',
+  'other_debt',
+  'total_debt',
+  'long_term_debt',
+  'commercial_paper',
+])
+const ASSET_WORDS = new Set(
+  'receivable receivables allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual'.split(
+    ' ',
+  ),
+)
+const ASSET_HEADS = new Set(['held', 'purchased', 'acquired', 'invested', 'holds', 'investment'])
+
+function speaksOfAssets({ tokens }: PlacedSentence): boolean {
+  return (
+    tokens.some(
+      ({ lower }, at) =>
+        ASSET_WORDS.has(lower) && !(lower === 'securities' && /^(?:act|exchange)$/.test(tokens[at + 1]?.lower ?? '')),
+    ) ||
+    tokens.some(
+      ({ lower }, at) =>
+        ASSET_HEADS.has(lower) &&
+        /^(?:for|in|as|by)$/.test(tokens[at + 1]?.lower ?? '') &&
+        /^(?:sale|investment|us|the)$/.test(tokens[at + 2]?.lower ?? ''),
+    )
+  )
 }
 
 const LABELS: Readonly<Partial<Record<FactType, string>>> = {

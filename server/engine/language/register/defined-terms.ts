@@ -23,6 +23,8 @@ export function definedTerms(sentence: Sentence): DefinedTerm[] {
     if (tokens[at]?.text !== '(') continue
     const close = tokens.findIndex(({ text: mark }, index) => index > at && mark === ')')
     if (close < 0 || close - at > 40) continue
+    const bare = bareTerm(sentence, at, close)
+    if (bare !== null) found.push(bare)
     const gathers = tokens.slice(at, close).some(({ lower }) => lower === 'collectively' || lower === 'together')
     for (const term of quoted(tokens, text, at, close)) {
       if (!isFinancing(term)) continue
@@ -35,6 +37,15 @@ export function definedTerms(sentence: Sentence): DefinedTerm[] {
     at = close
   }
   return found
+}
+
+/** "7.50% Senior Notes due 2022 (7.50% Notes)": a name without quotation marks. */
+function bareTerm(sentence: Sentence, at: number, close: number): DefinedTerm | null {
+  if (close - at > 8) return null
+  const inner = sentence.instruments.find((one) => one.from <= at + 2 && one.from > at && one.to === close && one.named)
+  const outer = sentence.instruments.findLast((one) => one.to <= at)
+  if (inner === undefined || outer === undefined || at - outer.to > 2) return null
+  return { term: inner.name, of: outer, types: [] }
 }
 
 /** "Credit Agreement with X, as agent (the “Credit Agreement”)": a head of the same word wins over a nearer one. */
