@@ -78,6 +78,10 @@ function boundaries(tokens: readonly Token[]): Draft[] {
     const token = tokens[at]
     if (token === undefined) break
     if (token.text === '(') {
+      if (isEnumerator(tokens, at)) {
+        at += 2
+        continue
+      }
       open.push(current)
       begin('aside', at, current)
       continue
@@ -94,6 +98,11 @@ function boundaries(tokens: readonly Token[]): Draft[] {
   }
   close(tokens.length)
   return drafts.filter((draft) => draft.to > draft.from).length === drafts.length ? drafts : compact(drafts)
+}
+
+/** "(i)", "(a)", "(2)": a mark of a list, no aside. */
+function isEnumerator(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 2]?.text === ')' && /^(?:[ivx]{1,5}|[a-z]|\d{1,2})$/i.test(tokens[at + 1]?.text ?? '')
 }
 
 /** Drops empty clauses and renumbers parents. */
@@ -386,12 +395,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   }
   if (tenses.includes('present') && !tenses.includes('base')) {
     // "matures", "bears", "provides", but neither "borrowings" nor "advances under".
-    if (
-      before === undefined ||
-      before.kind !== 'word' ||
-      /^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower)
-    )
-      return null
+    if (before === undefined || (before.kind !== 'word' && before.text !== ')')) return null
+    if (/^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower)) return null
     return { ...base, tense: 'present' }
   }
   if (

@@ -74,7 +74,7 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   permit: 'permit allow enable entitle authorize',
   require: 'require oblige obligate stipulate mandate impose prohibit restrict subject',
   maintain: 'maintain keep preserve hold',
-  comply: 'comply satisfy_covenant adhere conform meet',
+  comply: 'comply satisfy_covenant adhere conform meet fulfill',
   violate: 'violate breach fail trip',
   waive: 'waive excuse consent',
   forbear: 'forbear',
@@ -107,7 +107,9 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   receive: 'receive generate collect',
   sell: 'sell dispose',
   other:
-    'relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain add join serve act name appoint syndicate arrange_for',
+    'relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain add join serve act name appoint syndicate arrange_for ' +
+    'refrain enforce pursue forgive express exist trigger cause constitute send identify last sustain inform advise deem persist ' +
+    'certify ensure assure attempt try address remediate lead pose throw emphasize regain stipulate_to refuse decline_to receive_from',
 }
 
 const IRREGULAR: readonly (readonly [
@@ -146,6 +148,10 @@ const IRREGULAR: readonly (readonly [
   ['set', 'sets', 'set', 'set', 'setting'],
   ['cast', 'casts', 'cast', 'cast', 'casting'],
   ['make', 'makes', 'made', 'made', 'making'],
+  ['send', 'sends', 'sent', 'sent', 'sending'],
+  ['lead', 'leads', 'led', 'led', 'leading'],
+  ['throw', 'throws', 'threw', 'thrown', 'throwing'],
+  ['forgive', 'forgives', 'forgave', 'forgiven', 'forgiving'],
 ]
 
 const CLOSED: readonly (readonly [forms: string, lemma: string, cls: VerbClass, tense: Tense])[] = [
@@ -190,7 +196,7 @@ function buildForms(): ReadonlyMap<string, VerbForm> {
   )
 }
 
-const DOUBLING = new Set(['cap', 'drop', 'trip', 'commit', 'permit', 'step', 'incur', 'occur', 'defer', 'transfer'])
+const DOUBLING = new Set(['cap', 'drop', 'trip', 'commit', 'permit', 'step', 'incur', 'occur', 'defer', 'transfer', 'forbid'])
 
 function regularForms(lemma: string): [present: string, past: string, participle: string, gerund: string] {
   if (DOUBLING.has(lemma)) {

@@ -1,0 +1,55 @@
+import type { Role } from '../../model.ts'
+import type { Deed } from '../statements/deeds.ts'
+import type { Sentence } from '../sentence.ts'
+import { firstOf, holds } from './speaker.ts'
+import { CONSUMER_CREDIT, ISSUER_PRONOUNS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import { phraseSet } from '../phrases.ts'
+
+const OWN_FACILITY = phraseSet(
+  'credit facility|credit agreement|loan agreement|indenture|forbearance agreement|note purchase agreement|our lender|the lender|revolver|our credit|our debt|our loan',
+)
+const OWNED_LOAN = phraseSet(
+  'our loan to|our note to|loan receivable|note receivable|notes receivable|loan to|as lender|as the lender|as a lender|our loan from',
+)
+const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
+
+/**
+ * In which role the issuer stands where a sentence speaks of borrowing. The one who grants, by clause: "we agreed to
+ * forbear" makes the issuer the lender, "the lenders agreed" makes it the borrower.
+ */
+export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: readonly Sentence[]): Role {
+  if (deeds.some((deed) => grantsAsLender(sentence, deed))) return 'lender'
+  if (holds(sentence, CONSUMER_CREDIT) && !holds(sentence, OWN_FACILITY)) return 'lender'
+  const issuer = firstOf(sentence, ISSUER_PRONOUNS)
+  const main = deeds.find(({ clause }) => clause.kind === 'main') ?? deeds[0]
+  const subject = main?.subject ?? { from: 0, to: 0 }
+  const other = firstOf(sentence, OTHER_PARTIES, subject.from, subject.to)
+  if (other !== null && issuer === null && !holds(sentence, LENDER_WORDS, subject.from, subject.to)) return 'counterparty'
+  if (issuer === null && takesUpForeignBorrower(sentence, before)) return 'counterparty'
+  return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
+}
+
+const GRANTS = new Set(['forbear', 'lend', 'waive'])
+
+function grantsAsLender(sentence: Sentence, deed: Deed): boolean {
+  if (deed.reality === 'open' || deed.verb.passive) return false
+  const issuer = firstOf(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to)
+  if (issuer === null || holds(sentence, LENDER_WORDS, deed.subject.from, deed.subject.to)) return false
+  if (deed.verb.class === 'lend') return true
+  if (GRANTS.has(deed.verb.class) && deed.subject.to - deed.subject.from < 12) {
+    return deed.governor === null || deed.governor.verb.lemma === 'agree' || deed.governor.verb.lemma === 'grant'
+  }
+  const gives = /^(?:grant|provide|give|extend|make)$/.test(deed.verb.lemma)
+  return gives && holds(sentence, OWNED_LOAN, deed.object.from, deed.object.to)
+}
+
+/** "The facility" of a third party that the sentence before introduced as the borrower. */
+function takesUpForeignBorrower(sentence: Sentence, before: readonly Sentence[]): boolean {
+  const last = before.at(-1)
+  if (last === undefined || !sentence.instruments.some(({ determiner }) => determiner === 'the' || determiner === 'its')) return false
+  const entry = last.clauses.flatMap(({ predicates }) => predicates).find(({ class: cls }) => cls === 'enter')
+  if (entry === undefined) return false
+  return (
+    firstOf(last, OTHER_PARTIES, 0, entry.from) !== null && firstOf(last, ISSUER_PRONOUNS, 0, entry.from) === null
+  )
+}

@@ -1,0 +1,97 @@
+import type { SectionRange, Speaker } from '../../model.ts'
+import type { PhraseTable } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import { AUDITOR_NAMES, AUDITOR_TASKS, STANDARD_WORDS } from '../lexicon/statements.ts'
+import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
+
+const AUDITED_ITEMS = new Set(['8', '15', '16'])
+const AUDITOR_HEADING = /report of independent|independent (?:registered public|auditor|accountant)/i
+const STANDARD_HEADING = /accounting (?:standard|pronouncement|guidance|update|change)|recently (?:issued|adopted)/i
+
+export const holds = (sentence: Sentence, table: PhraseTable<unknown>, from = 0, to = Infinity): boolean =>
+  firstOf(sentence, table, from, to) !== null
+
+/** The first phrase of a table in a token range. */
+export function firstOf<T>(
+  sentence: Sentence,
+  table: PhraseTable<T>,
+  from = 0,
+  to = Infinity,
+): { readonly at: number; readonly to: number; readonly value: T } | null {
+  const end = Math.min(to, sentence.tokens.length)
+  for (let at = Math.max(0, from); at < end; at += 1) {
+    const match = table.at(sentence.tokens, at)
+    if (match !== null && at + match.length <= end) return { at, to: at + match.length, value: match.value }
+  }
+  return null
+}
+
+/**
+ * Who speaks: a standard until its text returns to the issuer, the auditor in its report or quoted, a definition, a
+ * risk factor, else management. `before` holds the sentences before it in its paragraph or under its heading, nearest last.
+ */
+export function speakerOf(
+  sentence: Sentence,
+  before: readonly Sentence[],
+  section: SectionRange | null,
+  headings: string,
+): Speaker {
+  if (isStandard(sentence, before, headings)) return 'standard'
+  if (isAuditor(sentence, before, section, headings)) return 'auditor'
+  if (isDefinition(sentence)) return 'definition'
+  return section?.item === '1A' ? 'risk_factor' : 'management'
+}
+
+function isStandard(sentence: Sentence, before: readonly Sentence[], headings: string): boolean {
+  const named = firstOf(sentence, STANDARD_WORDS)
+  if (named !== null && !returnsToIssuer(sentence, named.at)) return true
+  if (firstOf(sentence, ISSUER_PRONOUNS) !== null) return false
+  if (STANDARD_HEADING.test(headings)) return true
+  const last = before.at(-1)
+  return last !== undefined && holds(last, STANDARD_WORDS) && firstOf(sentence, ISSUER_PRONOUNS) === null && followsOn(sentence)
+}
+
+/** "The guidance", "this", "it", "under", "in addition": the standard goes on. */
+function followsOn({ tokens }: Sentence): boolean {
+  return /^(?:the|this|these|it|under|such|management|entities|an|a|if|when)$/.test(tokens[0]?.lower ?? '')
+}
+
+/** "As required by ASU 2014-15, management concluded ...": the issuer is the subject of a finding. */
+function returnsToIssuer(sentence: Sentence, at: number): boolean {
+  return sentence.clauses.some(({ predicates, from, to, mood }) =>
+    predicates.some(
+      (verb) =>
+        verb.at > at &&
+        mood === 'stated' &&
+        /^(?:conclude|determine|identify|believe)$/.test(verb.lemma) &&
+        holds(sentence, ISSUER_PRONOUNS, from, to),
+    ),
+  )
+}
+
+function isAuditor(
+  sentence: Sentence,
+  before: readonly Sentence[],
+  section: SectionRange | null,
+  headings: string,
+): boolean {
+  if (AUDITOR_HEADING.test(headings) || holds(sentence, AUDITOR_TASKS)) return true
+  const named = firstOf(sentence, AUDITOR_NAMES)
+  if (named !== null && sentence.clauses.some(({ predicates }) => predicates.some((verb) => verb.at > named.at))) return true
+  if (section !== null && !AUDITED_ITEMS.has(section.item)) return false
+  return before.some((one) => holds(one, AUDITOR_TASKS)) || asDiscussed(sentence)
+}
+
+/** "As discussed in Note 2 to the financial statements": how an auditor points to the issuer's note. */
+function asDiscussed({ tokens }: Sentence): boolean {
+  const words = tokens.slice(0, 8).map(({ lower }) => lower).join(' ')
+  return /^as (?:discussed|described|more fully described) in note \w+ to/.test(words)
+}
+
+/** "Leverage ratio" means ...; is defined as ... */
+function isDefinition({ tokens, clauses }: Sentence): boolean {
+  const verb = clauses[0]?.predicates[0] ?? null
+  const first = tokens.findIndex(({ lower }) => /^(?:means|mean)$/.test(lower))
+  if (first > 0 && first < 16) return true
+  return verb !== null && verb.lemma === 'define' && verb.passive && verb.at < 16
+}

@@ -1,0 +1,90 @@
+import type { FilingReading, Passage } from '../../model.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { PlacedSentence, Sentence } from '../sentence.ts'
+import { readSentence } from '../sentence.ts'
+import { readDateRoles } from '../time.ts'
+import { readDeeds } from '../statements/deeds.ts'
+import type { Utterance } from '../statements/proposal.ts'
+import { roleOf } from './role.ts'
+import { speakerOf } from './speaker.ts'
+
+const CONTEXT = 4
+const LIST_REACH = 14
+const LONGEST_STEM = 700
+
+/** Makes a passage ready for frames; an item of a list is read behind its stem. Cost doesn't depend on the filing's length. */
+export function utteranceOf(language: FilingLanguage, passage: Passage): Utterance | null {
+  const own = language.sentenceOf(passage)
+  if (own === null) return null
+  const earlier = passagesBefore(language.reading, passage)
+  const stem = stemOf(passage, earlier)
+  const sentence = stem === null ? own : readSentence(`${stem.text} ${own.text}`, language.fiscal)
+  const start = stem === null ? 0 : sentence.tokens.findIndex(({ start: at }) => at > stem.text.length)
+  const before = earlier
+    .filter((one) => one !== stem)
+    .slice(0, CONTEXT)
+    .map((one) => language.sentenceOf(one))
+    .filter((one): one is PlacedSentence => one !== null)
+    .reverse()
+  const section = passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
+  const headings = passage.headings.join(' / ')
+  const deeds = readDeeds(sentence)
+  return {
+    sentence,
+    start: Math.max(0, start),
+    passage,
+    stem,
+    plainScale: own.plainScale,
+    section,
+    headings,
+    before: stem === null ? before : [...before, ...stemSentence(language, stem)],
+    deeds,
+    dates: readDateRoles(sentence),
+    speaker: speakerOf(sentence, paragraphOf(passage, before), section, headings),
+    role: roleOf(sentence, deeds, before),
+  }
+}
+
+const stemSentence = (language: FilingLanguage, stem: Passage): PlacedSentence[] => {
+  const read = language.sentenceOf(stem)
+  return read === null ? [] : [read]
+}
+
+/** The sentences before it that a speaker's voice can carry over from: of its paragraph, or under its heading. */
+function paragraphOf(passage: Passage, before: readonly PlacedSentence[]): Sentence[] {
+  return before.filter(
+    (one) => one.passage.paragraph === passage.paragraph || (one.passage.headings.join('/') === passage.headings.join('/') && passage.paragraph - one.passage.paragraph <= 2),
+  )
+}
+
+/** Passages before it in its section, nearest first, as far back as a list's stem may stand. */
+function passagesBefore(reading: FilingReading, passage: Passage): Passage[] {
+  const found: Passage[] = []
+  for (let back = passage.index - 1; back >= 0 && back >= passage.index - LIST_REACH; back -= 1) {
+    const other = reading.passages[back]
+    if (other === undefined || other.sectionIndex !== passage.sectionIndex) break
+    found.push(other)
+  }
+  return found
+}
+
+const ITEM = /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]\s*|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s+|o\s+|[a-z])/
+const MARK = /[:\u2014\u2013-]\s*$/
+
+/** The sentence with the closing colon that the passage, an item of a list, hangs on; null where it is no item. */
+function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
+  for (const [distance, other] of earlier.entries()) {
+    if (other.kind !== 'sentence') {
+      if (other.kind === 'heading') return null
+      continue
+    }
+    if (MARK.test(other.text)) {
+      if (other.text.length > LONGEST_STEM) return null
+      return distance === 0 || (ITEM.test(passage.text) && earlier.slice(0, distance).every(isItem)) ? other : null
+    }
+    if (!isItem(other)) return null
+  }
+  return null
+}
+
+const isItem = (passage: Passage): boolean => passage.kind === 'table_row' || ITEM.test(passage.text)

@@ -1,0 +1,99 @@
+import { phraseSet, phraseTable } from '../phrases.ts'
+
+export type ActAction =
+  | 'entered_into'
+  | 'amended'
+  | 'extended'
+  | 'refinanced'
+  | 'terminated'
+  | 'repaid'
+  | 'redeemed'
+  | 'issued'
+  | 'forgiven'
+
+/** What a verb does to the instrument that is its object. Verbs that are missing here do nothing to it. */
+export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
+  enter: 'entered_into',
+  execute: 'entered_into',
+  sign: 'entered_into',
+  obtain: 'entered_into',
+  arrange: 'entered_into',
+  establish: 'entered_into',
+  secure: 'entered_into',
+  close: 'entered_into',
+  consummate: 'entered_into',
+  incur: 'entered_into',
+  complete: 'entered_into',
+  amend: 'amended',
+  modify: 'amended',
+  restate: 'amended',
+  revise: 'amended',
+  supplement: 'amended',
+  extend: 'extended',
+  renew: 'extended',
+  refinance: 'refinanced',
+  replace: 'refinanced',
+  terminate: 'terminated',
+  cancel: 'terminated',
+  repay: 'repaid',
+  prepay: 'repaid',
+  pay: 'repaid',
+  retire: 'repaid',
+  extinguish: 'repaid',
+  discharge: 'repaid',
+  satisfy: 'repaid',
+  settle: 'repaid',
+  redeem: 'redeemed',
+  repurchase: 'redeemed',
+  defease: 'redeemed',
+  issue: 'issued',
+  sell: 'issued',
+  offer: 'issued',
+  place: 'issued',
+  forgive: 'forgiven',
+}
+
+/** Papers about an agreement: entering into one of them is no entry into the agreement. */
+export const PAPERS = phraseTable<ActAction | 'none'>([
+  [
+    'amendment|amendment agreement|amendment and restatement|modification|modification agreement|supplement|joinder|joinder agreement|amendment and waiver|waiver and amendment|consent and amendment|amendment and consent|first amendment|second amendment|third amendment|fourth amendment|fifth amendment|sixth amendment|loan modification agreement|change in term agreement|supplemental indenture|refinancing amendment|incremental amendment|allonge|letter amendment|agreement amending',
+    'amended',
+  ],
+  ['extension|extension agreement|extension request|renewal', 'extended'],
+  [
+    'commitment letter|engagement letter|fee letter|term sheet|letter of intent|restructuring support agreement|transaction support agreement|exchange agreement|interest rate swap|swap agreement|swap|interest rate cap|intercreditor agreement|subordination agreement|security agreement|pledge agreement|guaranty agreement|guarantee agreement|registration right agreement|forbearance agreement|waiver agreement|merger agreement|forward purchase agreement|collateral agreement|lock up agreement|capped call|payoff letter|support agreement|hedge|underwriting agreement|option agreement|negotiation|discussion|forbearance|waiver|limited waiver|deposit account control agreement|reimbursement agreement|backstop commitment|dealer agreement|interest rate cap agreement|warrant agreement|investor agreement|equity commitment|accordion',
+    'none',
+  ],
+])
+
+/** Nouns of acts: "completed the redemption of", "the offering of". */
+export const ACT_NOUNS = phraseTable<ActAction>([
+  ['redemption|repurchase|defeasance|tender offer', 'redeemed'],
+  ['repayment|prepayment|payoff|full repayment|payment in full|early extinguishment|extinguishment', 'repaid'],
+  ['offering|public offering|private offering|private placement|issuance|sale|issuance and sale', 'issued'],
+  ['refinancing|replacement', 'refinanced'],
+  ['termination|cancellation', 'terminated'],
+  ['forgiveness', 'forgiven'],
+  ['amendment', 'amended'],
+])
+
+/** What is extended where a maturity is: its object, the instrument being named elsewhere in the sentence. */
+export const EXTENDED_THINGS = phraseSet(
+  'maturity|maturity date|maturities|termination date|expiration|expiration date|expiry date|term|final maturity|stated maturity|commitment termination date|revolving period|due date|final maturity date|repayment date|commitment period|expiry|scheduled maturity|scheduled maturity date|draw period|availability period',
+)
+
+/** Between a verb and an instrument these say that the instrument is not what the verb acts on. */
+export const NOT_OBJECT = new Set(
+  'with from by pursuant using among between concerning regarding relating secured guaranteeing lenders upon following accordance connection for'.split(' '),
+)
+
+/** Words for the whole of a debt; a repayment without one of them is one of part of it. */
+export const IN_FULL = phraseSet(
+  'in full|in its entirety|in their entirety|entire|all|all of|full|fully|all outstanding|remaining|off|at maturity|upon maturity|outstanding balance|at its maturity|at their maturity|100 %',
+)
+
+/** Amounts next to an instrument that are not its size. */
+export const NOT_SIZE = phraseSet(
+  'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|outstanding under|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional',
+)
+export const SHARES = phraseSet('preferred stock|preferred share|common stock|ordinary share|preferred unit|common unit|warrant|share of common stock|treasury share|common share|restricted stock|share of series|convertible preferred')

@@ -1,0 +1,219 @@
+import { phraseSet, phraseTable } from '../phrases.ts'
+
+export type Side = 'maximum' | 'minimum'
+
+/** A financial covenant by its quantity: what its limit is measured in and which way it usually points. */
+export interface Quantity {
+  readonly concept: string
+  readonly measure: 'ratio' | 'amount'
+  readonly usual: Side
+  /** A word of everyday use: a covenant only where a limit or a word of duty makes it one. */
+  readonly weak: boolean
+}
+
+const ratio = (concept: string, usual: Side): Quantity => ({ concept, measure: 'ratio', usual, weak: false })
+const amount = (concept: string, usual: Side, weak = false): Quantity => ({ concept, measure: 'amount', usual, weak })
+
+/** Quantities by the names that agreements define for them; the longest that fits decides. */
+export const QUANTITY_NAMES = phraseTable<Quantity>([
+  [
+    'net leverage ratio|net leverage|net debt leverage ratio|net funded debt leverage ratio|net total leverage ratio|net consolidated leverage ratio|net homebuilding leverage ratio|net homebuilding debt ratio|net adjusted leverage ratio',
+    ratio('maximum_net_leverage_ratio', 'maximum'),
+  ],
+  [
+    'secured leverage ratio|first lien leverage ratio|first lien net leverage ratio|secured net leverage ratio|net secured leverage ratio|net first lien leverage ratio|secured debt leverage ratio|first lien secured leverage ratio|secured leverage|first lien debt ratio|net senior secured leverage ratio|first lien secured net leverage ratio|secured indebtedness leverage ratio',
+    ratio('maximum_secured_leverage_ratio', 'maximum'),
+  ],
+  [
+    'leverage ratio|leverage covenant|leverage test|maximum leverage|total leverage|leverage requirement|debt leverage ratio|leverage limit|funded debt ratio|total debt ratio|maximum total leverage|consolidated leverage',
+    ratio('maximum_total_leverage_ratio', 'maximum'),
+  ],
+  [
+    'capitalization ratio|debt to total capital|debt to capital ratio|total debt to capital|debt ratio|secured debt ratio|unsecured debt ratio|secured indebtedness ratio|total indebtedness ratio|unsecured indebtedness ratio|unsecured leverage ratio|unencumbered leverage ratio|leverage to total asset value',
+    ratio('maximum_debt_to_capitalization', 'maximum'),
+  ],
+  [
+    'fixed charge coverage ratio|fixed charge coverage|fixed charge ratio|fccr|fixed charge cover ratio|fixed charge covenant|fixed charge coverage test',
+    ratio('minimum_fixed_charge_coverage_ratio', 'minimum'),
+  ],
+  [
+    'debt service coverage ratio|debt service coverage|debt service ratio|dscr|dsr|debt coverage ratio|term debt coverage ratio|cash flow coverage ratio|debt service cover ratio|cash flow coverage|debt service cover|debt coverage|global debt service coverage',
+    ratio('minimum_debt_service_coverage_ratio', 'minimum'),
+  ],
+  [
+    'interest coverage ratio|interest coverage|interest expense coverage ratio|interest expense coverage|interest charge coverage ratio|interest cover ratio|interest cover|net interest coverage ratio|cash interest coverage ratio|unsecured interest coverage ratio|unencumbered interest coverage ratio|unsecured interest coverage|interest expense to ebitda',
+    ratio('minimum_interest_coverage_ratio', 'minimum'),
+  ],
+  [
+    'asset coverage ratio|asset coverage|collateral coverage ratio|collateral coverage|collateral maintenance ratio|asset coverage test|collateral coverage test|unencumbered asset coverage ratio|vessel value coverage',
+    ratio('minimum_asset_coverage_ratio', 'minimum'),
+  ],
+  ['current ratio|working capital ratio', ratio('minimum_current_ratio', 'minimum')],
+  ['quick ratio|adjusted quick ratio|liquidity ratio|acid test ratio', ratio('minimum_quick_ratio', 'minimum')],
+  [
+    'equity to capitalization ratio|equity to total capitalization|equity capitalization ratio|equity to capitalization|equity to total capitalization ratio',
+    ratio('minimum_equity_to_capitalization', 'minimum'),
+  ],
+  ['equity ratio|equity to asset ratio|solvency ratio', ratio('minimum_equity_ratio', 'minimum')],
+  ['loan to value ratio|loan to value|ltv ratio|ltv', ratio('maximum_loan_to_value', 'maximum')],
+  ['debt yield', ratio('minimum_debt_yield', 'minimum')],
+  [
+    'tangible net worth|tangible networth|tangible capital|tangible equity|adjusted tangible net worth',
+    amount('minimum_tangible_net_worth', 'minimum'),
+  ],
+  [
+    "net worth|networth|minimum shareholders' equity|minimum stockholders' equity|minimum equity|minimum shareholder equity|minimum stockholder equity|minimum consolidated shareholder equity",
+    amount('minimum_net_worth', 'minimum'),
+  ],
+  ['minimum working capital|minimum consolidated working capital|minimum net working capital', amount('minimum_working_capital', 'minimum')],
+  ['working capital', amount('minimum_working_capital', 'minimum', true)],
+  [
+    'minimum revenue|minimum net revenue|minimum recurring revenue|minimum net sale|minimum annual revenue|minimum quarterly revenue|minimum product revenue|minimum consolidated revenue|revenue covenant|revenue milestone',
+    amount('minimum_revenue', 'minimum'),
+  ],
+  ['revenue|net revenue|net sale|product revenue', amount('minimum_revenue', 'minimum', true)],
+  [
+    'minimum ebitda|minimum consolidated ebitda|minimum adjusted ebitda|minimum consolidated adjusted ebitda|minimum earnings before interest|minimum trailing ebitda|minimum cumulative ebitda|minimum ebitdar|minimum consolidated earnings before interest|ebitda covenant',
+    amount('minimum_ebitda', 'minimum'),
+  ],
+  ['ebitda|adjusted ebitda|consolidated ebitda|consolidated adjusted ebitda|ebitdar|ebitdax', amount('minimum_ebitda', 'minimum', true)],
+  [
+    'minimum liquidity|minimum cash|minimum unrestricted cash|minimum consolidated liquidity|minimum cash balance|minimum total liquidity|minimum available liquidity|liquidity covenant|minimum level of liquidity|minimum amount of liquidity|minimum unencumbered liquidity|minimum qualified cash|minimum available cash|minimum adjusted liquidity|minimum free liquidity|minimum liquidity level|minimum cash liquidity|minimum domestic cash|minimum level of unrestricted cash|minimum cash requirement|cash covenant|minimum global liquidity|minimum average liquidity|minimum monthly liquidity',
+    amount('minimum_liquidity', 'minimum'),
+  ],
+  [
+    'liquidity|unrestricted cash|available cash|cash and cash equivalent|cash balance|cash|qualified cash|cash on hand|unencumbered liquid asset|cash and marketable security|liquid asset',
+    amount('minimum_liquidity', 'minimum', true),
+  ],
+  [
+    'minimum availability|minimum excess availability|minimum borrowing availability|minimum unused availability|minimum undrawn availability|availability covenant|minimum global availability|minimum specified availability|excess availability covenant',
+    amount('minimum_availability', 'minimum'),
+  ],
+  [
+    'excess availability|availability|borrowing availability|specified availability|undrawn availability|loan availability|unused availability|revolver availability',
+    amount('minimum_availability', 'minimum', true),
+  ],
+  [
+    'maximum capital expenditure|capital expenditure covenant|capital expenditure limit|maximum consolidated capital expenditure|limitation on capital expenditure|maximum annual capital expenditure',
+    amount('maximum_capital_expenditures', 'maximum'),
+  ],
+  ['capital expenditure', amount('maximum_capital_expenditures', 'maximum', true)],
+  ['minimum net income|minimum pretax income|minimum profitability|net income requirement|pretax net income requirement|pre tax net income requirement|minimum operating income|minimum consolidated net income', amount('minimum_net_income', 'minimum')],
+])
+
+export type RatioTerm =
+  | 'debt'
+  | 'earnings'
+  | 'income'
+  | 'capital'
+  | 'net_worth'
+  | 'assets'
+  | 'interest'
+  | 'fixed_charges'
+  | 'debt_service'
+  | 'current_assets'
+  | 'current_liabilities'
+  | 'value'
+
+/** Terms of a ratio by what stands above or below its stroke. */
+export const RATIO_TERMS = phraseTable<RatioTerm>([
+  [
+    'debt|indebtedness|borrowing|funded debt|liability|funded indebtedness|net debt|total debt|total liability|senior debt|senior indebtedness|outstanding debt|secured debt|secured indebtedness|unsecured debt|unsecured indebtedness|liability and debt|leverage|consolidated debt|debt or liability|recourse debt|recourse indebtedness|homebuilding debt|loan|interest bearing debt',
+    'debt',
+  ],
+  [
+    'ebitda|ebitdar|ebitdax|ebitdare|ebit|earnings before interest|earnings before net interest|cash flow|operating cash flow|adjusted ebitda|earnings|ebitda expense|free cash flow|cash flow from operation',
+    'earnings',
+  ],
+  ['net operating income|operating income|adjusted net operating income|noi|net income|funds from operation', 'income'],
+  ['capitalization|capitalisation|capital|total capital|total capitalization|consolidated capitalization|book capitalization|debt plus equity|debt and equity', 'capital'],
+  [
+    'net worth|tangible net worth|equity|shareholder equity|stockholder equity|tangible capital|consolidated net worth|member equity|net asset',
+    'net_worth',
+  ],
+  [
+    'asset|total asset|asset value|total asset value|gross asset value|property value|unencumbered asset|unencumbered asset value|unencumbered property|net tangible asset|unencumbered property value|tangible asset|fair market value|appraised value|undepreciated real estate asset|unencumbered asset pool|collateral value',
+    'assets',
+  ],
+  ['interest|interest expense|interest charge|net interest expense|cash interest expense|cash interest|interest payment|interest incurred|unsecured interest expense|interest and rent|interest and rental expense', 'interest'],
+  ['fixed charge', 'fixed_charges'],
+  ['debt service|scheduled debt service|principal and interest|debt service requirement', 'debt_service'],
+  ['current asset', 'current_assets'],
+  ['current liability', 'current_liabilities'],
+])
+
+/** The covenant that a ratio of two terms is. */
+export const RATIO_CONCEPTS: Readonly<Partial<Record<`${RatioTerm}/${RatioTerm}`, Quantity>>> = {
+  'debt/earnings': ratio('maximum_debt_to_ebitda', 'maximum'),
+  'debt/income': ratio('maximum_debt_to_ebitda', 'maximum'),
+  'debt/capital': ratio('maximum_debt_to_capitalization', 'maximum'),
+  'debt/debt': ratio('maximum_debt_to_capitalization', 'maximum'),
+  'debt/assets': ratio('maximum_debt_to_capitalization', 'maximum'),
+  'debt/net_worth': ratio('maximum_debt_to_net_worth', 'maximum'),
+  'earnings/interest': ratio('minimum_interest_coverage_ratio', 'minimum'),
+  'income/interest': ratio('minimum_interest_coverage_ratio', 'minimum'),
+  'interest/earnings': ratio('minimum_interest_coverage_ratio', 'minimum'),
+  'earnings/fixed_charges': ratio('minimum_fixed_charge_coverage_ratio', 'minimum'),
+  'income/fixed_charges': ratio('minimum_fixed_charge_coverage_ratio', 'minimum'),
+  'earnings/debt_service': ratio('minimum_debt_service_coverage_ratio', 'minimum'),
+  'income/debt_service': ratio('minimum_debt_service_coverage_ratio', 'minimum'),
+  'assets/debt': ratio('minimum_asset_coverage_ratio', 'minimum'),
+  'current_assets/current_liabilities': ratio('minimum_current_ratio', 'minimum'),
+  'net_worth/capital': ratio('minimum_equity_to_capitalization', 'minimum'),
+  'net_worth/assets': ratio('minimum_equity_ratio', 'minimum'),
+}
+export const NET_DEBT = ratio('maximum_net_leverage_ratio', 'maximum')
+export const SECURED_DEBT = ratio('maximum_secured_leverage_ratio', 'maximum')
+
+export interface Comparator {
+  readonly side: Side
+  /** A closed phrase sets a limit wherever it stands; a plain one sets it only under a duty, elsewhere a trigger. */
+  readonly closed: boolean
+}
+
+export const COMPARATORS = phraseTable<Comparator>([
+  [
+    'not exceed|not to exceed|not exceeding|may not exceed|not be exceeding|cannot exceed|no greater than|not greater than|no more than|not more than|not be greater than|not be more than|not to be greater than|not be higher than|no higher than|not higher than|less than or equal to|lower than or equal to|equal to or less than|equal to or lower than|at or below|maximum of|maximum level of|at most|not in excess of|not be in excess of|capped at|ceiling of|limited to|not above|stay below|remain below|not to be more than|no larger than|be below|not be above|not to be in excess of|not greater or equal to|not higher or equal to',
+    { side: 'maximum', closed: true },
+  ],
+  [
+    'at least|not less than|no less than|not be less than|not to be less than|not lower than|no lower than|not be lower than|not fall below|not below|not be below|not to fall below|greater than or equal to|more than or equal to|higher than or equal to|equal to or greater than|equal to or more than|equal to or in excess of|equal or exceed|equals or exceeds|meet or exceed|meets or exceeds|at or above|minimum of|minimum level of|minimum amount of|floor of|at a minimum|stay above|remain above|not drop below|not decline below|not falling below|not to be lower than|not fewer than|remain greater than|remain at least|not to be below',
+    { side: 'minimum', closed: true },
+  ],
+  ['\u2264|<|maximum ratio of', { side: 'maximum', closed: true }],
+  ['\u2265|>|minimum ratio of', { side: 'minimum', closed: true }],
+  ['less than|lower than|below|under', { side: 'maximum', closed: false }],
+  ['greater than|more than|higher than|above|in excess of|exceed|exceeding|exceeds|over', { side: 'minimum', closed: false }],
+])
+
+/** Directly behind a number. */
+export const TRAILING_COMPARATORS = phraseTable<Side>([
+  ['or less|or lower|or below|maximum|or under|or fewer', 'maximum'],
+  ['or greater|or more|or higher|or better|or above|minimum|or in excess', 'minimum'],
+])
+
+/** What makes a quantity the measure of a price or a permission instead of a covenant. */
+export const PRICE_WORDS = phraseSet(
+  'based on|based upon|depending on|depending upon|dependent on|dependent upon|determined by reference to|by reference to|pricing grid|pricing level|applicable margin|applicable rate|interest rate margin|margin|commitment fee|facility fee|varies|varying|basis point|spread|per annum|unused fee|according to|as determined by|determined by|determined based on|libor|sofr|base rate|eurodollar|margin range',
+)
+export const PERMISSION_WORDS = phraseSet(
+  'restricted payment|dividend|repurchase of share|share repurchase|permitted acquisition|additional debt|additional indebtedness|incur additional|pro forma|investment|make distribution|declare|excess cash flow|mandatory prepayment|cash dominion|accordion|incremental',
+)
+
+/** Words of duty without which a quantity is no covenant. */
+export const DUTY_WORDS = phraseSet(
+  'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed',
+)
+
+/** What negative covenants keep an issuer from. */
+export const RESTRICTIONS = phraseTable<string>([
+  ['indebtedness|additional indebtedness|incur debt|additional debt|debt|incur indebtedness|incurrence of debt', 'indebtedness'],
+  ['lien|create lien|encumbrance|negative pledge|pledge of asset', 'liens'],
+  ['dividend|distribution|restricted payment|repurchase stock|redemption of stock|repurchase of stock|share repurchase|stock repurchase', 'restricted_payments'],
+  ['merger|consolidation|merge|consolidate|fundamental change|change of control|change in control', 'mergers'],
+  ['asset sale|sale of asset|disposition|dispose of asset|sell asset|transfer of asset|disposal of asset', 'asset_sales'],
+  ['investment|acquisition|loan and advance', 'investments'],
+  ['transaction with affiliate|affiliate transaction', 'affiliate_transactions'],
+  ['sale and leaseback|sale leaseback|sale and lease back|sale and leaseback transaction', 'sale_leasebacks'],
+  ['capital expenditure', 'capital_expenditures'],
+])

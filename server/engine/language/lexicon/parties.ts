@@ -1,0 +1,24 @@
+import { phraseSet } from '../phrases.ts'
+
+/** Words for the filer itself and for those whose debt is its own. */
+export const ISSUER_WORDS = phraseSet(
+  'we|us|our|our company|company|registrant|issuer|borrower|borrowers|partnership|trust|corporation|operating partnership|subsidiary|parent|loan party|loan parties|credit party|credit parties|obligor|obligors|guarantor|debtor|co borrower|holding|management|bank holding company|group',
+)
+
+/** First person and defined names of the filer: a subject that needs no proof. */
+export const ISSUER_PRONOUNS = phraseSet('we|us|our|company|registrant|issuer|operating partnership')
+
+/** Those who lend to the filer. */
+export const LENDER_WORDS = phraseSet(
+  'lender|bank|agent|administrative agent|collateral agent|noteholder|holder|bondholder|debentureholder|note holder|trustee|creditor|purchaser|required lender|lending group|bank group|syndicate|financial institution|counterparty|majority holder|investor|lessor',
+)
+
+/** Parties whose debts and duties are not the filer's, where they are the subject. */
+export const OTHER_PARTIES = phraseSet(
+  'customer|tenant|landlord|contractor|lessee|mortgagor|homeowner|supplier|vendor|licensee|franchisee|partner|business partner|strategic partner|channel partner|counterparty|portfolio company|investee|consumer|student|distributor|client|seller|target business|target company|target|reseller|manufacturer|operator|joint venture|unconsolidated joint venture|equity method investee|dealer|unconsolidated affiliate|sponsor|mortgage borrower|insured|payor|merchant|member|city|county|state|government|plan participant|employee|officer|director|servicer|third party|provider|buyer',
+)
+
+/** What a household owes to the filer. */
+export const CONSUMER_CREDIT = phraseSet(
+  'homeowner|mortgagor|consumer loan|student loan|residential mortgage loan|delinquency|delinquent loan|borrowers who|troubled debt restructuring|single family|loan modification|our borrower|loan held for sale|loan held for investment|loan receivable|note receivable|notes receivable|mortgage servicing|servicing portfolio|servicing|our portfolio company',
+)

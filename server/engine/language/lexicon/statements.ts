@@ -1,0 +1,56 @@
+import { phraseSet, phraseTable } from '../phrases.ts'
+
+/** What compliance is with, where a loan is meant. */
+export const COVENANT_NOUNS = phraseSet(
+  'covenant|financial covenant|debt covenant|covenant requirement|loan covenant|financial ratio|financial test|required ratio|ratio requirement|financial maintenance covenant|coverage requirement|financial requirement|liquidity requirement|leverage requirement|maintenance test|income requirement|net worth requirement|ebitda requirement|revenue requirement|capital requirement|cash requirement|working capital requirement|ratio covenant',
+)
+
+/** Terms that are covenants where an agreement about debt follows. */
+export const TERM_NOUNS = phraseSet('term|provision|requirement|condition|obligation|restriction|limitation')
+
+/** Covenants and rules of other things. */
+export const OTHER_COVENANTS = phraseSet(
+  'covenant not to compete|covenant not to sue|covenant not to solicit|noncompetition|non competition|non compete|noncompete|non solicitation|nonsolicitation|employment agreement|severance|merger agreement|asset purchase agreement|stock purchase agreement|share purchase agreement|separation agreement|tax matters agreement|arbitration|license agreement|lease covenant|code of conduct|code of ethics|code of business conduct|jury trial|representation warranty and covenant|representation, warranty and covenant|restrictive covenant agreement|business combination agreement|support agreement|award agreement|equity plan|distribution agreement',
+)
+
+/** Rules of markets, professions and agencies. */
+export const REGULATORS = phraseSet(
+  'fhfa|ginnie mae|fannie mae|freddie mac|gse|gses|hud|regulation|regulator|regulatory|basel|federal reserve|finra|net capital rule|statutory|statute|naic|fdic|occ|risk based capital|listing rule|listing standard|listing requirement|nasdaq|nyse|stock exchange|stress capital|tier 1|well capitalized|supervisory|ratemaking|rate making|ferc|state commission|securities commission|public utility commission|investment company act|1940 act|fda|epa|gdpr|environmental law|sarbanes oxley|internal revenue code|tax law|law|section 16|reit requirement|award|export control|good manufacturing practice|internal control|export|antitrust|irs|permit|license requirement|privacy|insurance department|commitment to make|sanction|ofac|osha|food and drug administration|sec rule|minimum bid price|continued listing|privacy shield|employment law|medicare|medicaid|cms|internal policy|investment guideline',
+)
+
+export const DEBT_NOUNS = phraseSet(
+  'debt|indebtedness|borrowing|credit|loan|note|facility|indenture|revolver|lender|mortgage|debenture|bond|financing|term loan|credit agreement|lending|line of credit|noteholder|bank',
+)
+
+/** Sources of money, and words for having enough of it. */
+export const MONEY_SOURCES = phraseSet(
+  'cash|liquidity|fund|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source',
+)
+export const ENOUGH = phraseTable<'enough' | 'short'>([
+  ['sufficient|adequate|enough|ample|adequately|sufficiently', 'enough'],
+  ['insufficient|inadequate', 'short'],
+])
+export const NEEDS = phraseSet(
+  'operation|need|requirement|obligation|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability',
+)
+
+export const DOUBT_ADJECTIVES = phraseSet('substantial|significant|serious|considerable|material|a substantial|substantive|great')
+export const CONTINUING = phraseSet(
+  'going concern|continue in existence|continue in operation|continue in business|continue operation|continue its operation|continue our operation|continue our business|continue its business|continued existence|continue operating|continue to operate|remain in business',
+)
+
+/** The voice of a standard or of an auditor's task. */
+export const STANDARD_WORDS = phraseSet(
+  'financial accounting standard board|fasb|accounting standard update|asu|accounting standard codification|new accounting standard|new accounting guidance|accounting pronouncement|international accounting standard board|iasb|new standard|new guidance|sfas|staff accounting bulletin|this asu|this update|the update|this guidance|the guidance|this standard|the standard|amended guidance|amendment in this update|an entity|reporting entity|entities|a company is required|management is required|ifrs|ias 1|public company accounting oversight board|pcaob|standard of the pcaob',
+)
+export const AUDITOR_TASKS = phraseSet(
+  'our responsibility|our objective|we conducted our audit|those standard require|an audit includes|an audit involve|critical audit matter|our audit|audit procedure|we evaluated management|we are required to be independent|our procedure|reasonable assurance|professional skepticism|in our opinion|we have audited|we have served|our opinion',
+)
+export const AUDITOR_NAMES = phraseSet(
+  'independent registered public accounting firm|independent registered accounting firm|registered public accounting firm|independent auditor|auditor|independent accountant|public accountant|certified public accountant|accounting firm|independent public accountant|audit report|auditor report|auditor opinion|independent certified public accountant',
+)
+
+/** Agreements about debt by words that nothing else has. */
+export const CREDIT_WORDS = phraseSet(
+  'credit agreement|credit facility|loan agreement|indenture|lender|revolver|revolving|term loan|line of credit|note purchase agreement|senior note|noteholder|our debt|debt agreement|debt covenant|loan covenant|our lender|borrowing agreement|financing agreement|credit line|debt instrument|loan facility|convertible note|our loan|facility agreement|bank covenant|warehouse line|warehouse facility|financial covenant',
+)

@@ -1,0 +1,37 @@
+import { holds } from '../context/speaker.ts'
+import { NOT_SIZE } from '../lexicon/acts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Deed } from './deeds.ts'
+import type { Sum } from './money-near.ts'
+import { sumsIn } from './money-near.ts'
+import type { Utterance } from './proposal.ts'
+
+interface ActOnInstrument {
+  readonly deed: Deed
+  readonly instrument: InstrumentMention
+}
+
+/** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
+export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
+  const { instrument, deed } = act
+  const sized = sumsIn(utterance, instrument.from, instrument.to)
+  if (sized.length === 1) return sized[0] ?? null
+  const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
+  const from = deed.verb.passive ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
+  const to = Math.min(deed.verb.passive ? deed.verb.from : deed.object.to, next)
+  const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, instrument))
+  const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, instrument))
+  if (before.length > 0) return before.length === 1 ? (before[0] ?? null) : null
+  return behind.length === 1 ? (behind[0] ?? null) : null
+}
+
+/** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */
+function governs({ sentence }: Utterance, sum: Sum, from: number, instrument: InstrumentMention): boolean {
+  const ahead = sum.at.to <= instrument.from
+  const [left, right] = ahead ? [sum.at.from - 4, sum.at.to + 6] : [Math.max(from, sum.at.from - 12), sum.at.to + 4]
+  const limit = ahead ? instrument.from : right
+  if (holds(sentence, NOT_SIZE, Math.max(from, left), Math.min(right, limit))) return false
+  if (!ahead && sum.at.from - instrument.to > 22) return false
+  const lead = sentence.tokens.slice(Math.max(0, sum.at.from - 3), sum.at.from).map(({ lower }) => lower)
+  return !lead.includes('from') && !lead.includes('by')
+}

@@ -1,0 +1,65 @@
+import type { FilingContext } from '../../model.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import { timeAt } from '../time.ts'
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+
+/** The day of an act, where its clause, its sentence or, for an act that goes on, the sentence before gives one. */
+export interface ActDate {
+  readonly iso: string
+  readonly precision: DateMention['precision']
+  readonly from: 'clause' | 'sentence' | 'before'
+}
+
+/** When an act took place; null where nothing dates it. */
+export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
+  const { sentence, dates } = utterance
+  const event = timeAt(sentence, dates.filter(({ role }) => role === 'event'), deed.verb.at, 'event')
+  if (event !== null && (event.from === 'clause' || isFronted(utterance, event.iso) || within(utterance, deed, event.iso)))
+    return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
+  const effective = dates.find(({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date))
+  if (effective !== undefined) return { iso: effective.date.iso, precision: effective.date.precision, from: 'clause' }
+  const state = timeAt(sentence, dates, deed.verb.at, 'state')
+  if (state !== null && state.from === 'clause' && deed.verb.class !== 'be') return { iso: state.iso, precision: 'day', from: 'clause' }
+  const dated = dates.find(({ role }) => role === 'agreement')
+  if (dated !== undefined && deed.verb.class === 'enter') return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
+  return null
+}
+
+const isFronted = ({ dates }: Utterance, iso: string): boolean => dates.some(({ fronted, date }) => fronted && date.iso === iso)
+
+/** The same chain of verbs: "entered into ... and repaid ... on June 5". */
+function within({ dates }: Utterance, deed: Deed, iso: string): boolean {
+  return dates.some(({ date, role }) => role === 'event' && date.iso === iso && Math.abs(date.from - deed.verb.at) < 30)
+}
+
+function precisionOf({ dates }: Utterance, iso: string): DateMention['precision'] {
+  return dates.find(({ date }) => date.iso === iso)?.date.precision ?? 'day'
+}
+
+function isEffective({ sentence }: Utterance, date: DateMention): boolean {
+  return sentence.tokens.slice(Math.max(0, date.from - 4), date.from).some(({ lower }) => lower === 'effective')
+}
+
+/** What a record says of an act's day: as-of date, effective date, and whether it lies behind the reporting period. */
+export function actTime(utterance: Utterance, deed: Deed, filing: FilingContext): Readonly<Record<string, unknown>> {
+  return timeDetails(actDate(utterance, deed), utterance, filing)
+}
+
+export function timeDetails(date: ActDate | null, utterance: Utterance, filing: FilingContext): Readonly<Record<string, unknown>> {
+  const heading = /subsequent event/i.test(utterance.headings)
+  if (date === null) return heading ? { subsequentEvent: true } : {}
+  const written = filing.filedAt ?? filing.periodEnd
+  const later = written !== null && date.iso > written
+  const coarse = date.precision !== 'day'
+  if (later && !coarse) return { effectiveDate: date.iso }
+  const asOf = later && coarse ? null : date.iso
+  const periodic = !filing.form.startsWith('8-K')
+  const subsequent = heading || (periodic && filing.periodEnd !== null && date.iso > filing.periodEnd && !coarse)
+  return {
+    ...(asOf === null || date.precision === 'year' || date.precision === 'fiscal_year' ? {} : { asOf }),
+    ...(asOf !== null && coarse && date.precision === 'month' ? { asOfPrecision: 'month' } : {}),
+    ...(asOf === null ? {} : { effectiveDate: asOf }),
+    ...(subsequent ? { subsequentEvent: true } : {}),
+  }
+}

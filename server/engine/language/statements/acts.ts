@@ -1,0 +1,244 @@
+import type { FilingContext } from '../../model.ts'
+import { firstOf, holds } from '../context/speaker.ts'
+import type { ActAction } from '../lexicon/acts.ts'
+import { ACT_NOUNS, ACT_VERBS, EXTENDED_THINGS, IN_FULL, NOT_OBJECT, PAPERS, SHARES } from '../lexicon/acts.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import { actDate, timeDetails } from './act-time.ts'
+import { amountOfAct } from './act-amount.ts'
+import type { Deed } from './deeds.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+
+const FRAME = 'agreement_act'
+
+/** Concepts that an act's instrument is filed under. */
+const CONCEPTS: Readonly<Partial<Record<InstrumentType, string>>> = {
+  revolver: 'credit_agreement',
+  facility: 'credit_agreement',
+  warehouse: 'credit_agreement',
+  securitization: 'credit_agreement',
+  repurchase: 'credit_agreement',
+  term_loan: 'term_loan',
+  bridge: 'term_loan',
+  notes: 'notes',
+  commercial_paper: 'commercial_paper',
+  mortgage: 'mortgage_loan',
+  loan: 'loan',
+  debt: 'debt',
+}
+
+/** One act of an utterance: what was done to which instrument by which verb. */
+interface Act {
+  readonly action: ActAction
+  readonly deed: Deed
+  readonly instrument: InstrumentMention
+  readonly range: TokenRange
+}
+
+/** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
+export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { role, speaker, sentence } = utterance
+  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition' || speaker === 'auditor') return []
+  if (isExhibit(utterance)) return []
+  const acts: Act[] = []
+  for (const deed of utterance.deeds) {
+    if (deed.verb.at < utterance.start || !isDone(utterance, deed)) continue
+    acts.push(...actsOf(utterance, deed))
+  }
+  const kept = acts.filter((act) => !isOfShares(sentence, act))
+  return distinct(kept.map((act) => describe(utterance, act, filing, kept)).filter((one) => one !== null))
+}
+
+/** A line of the list of exhibits, or a pointer to one. */
+function isExhibit({ sentence, section }: Utterance): boolean {
+  const [first, second] = sentence.tokens
+  if (section?.item === '9.01' || section?.item === '15' || (section?.item === '6' && section.part === 'II')) return true
+  return first?.kind === 'number' && /^\d{1,2}\.\d{1,3}$/.test(first.text) && second?.capital === true
+}
+
+function isDone(utterance: Utterance, deed: Deed): boolean {
+  const { sentence } = utterance
+  if (deed.reality !== 'fact' || deed.negated || deed.clause.kind === 'condition') return false
+  const { verb } = deed
+  const token = sentence.tokens[verb.at]
+  if (deed.governor === null && verb.tense === 'present' && !verb.passive && !/^(?:amend|extend|replace|terminate|modify|refinance)$/.test(verb.lemma)) return false
+  if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
+  if (token?.joined === true) return false
+  if (deed.governor !== null) return hangsOnDeed(deed.governor)
+  if (verb.tense === 'none') return deed.clause.kind === 'participle' && sentence.tokens[verb.at - 1]?.text === ','
+  const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
+  return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
+}
+
+/** "used the proceeds to repay", "agreed to amend", "amended the agreement to extend". */
+function hangsOnDeed(governor: Deed): boolean {
+  if (governor.reality !== 'fact' || governor.negated) return false
+  const { class: cls, lemma, tense } = governor.verb
+  if (tense === 'present' && !['amend', 'provide'].includes(cls)) return false
+  return ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(cls) || lemma === 'agree' || lemma === 'elect'
+}
+
+function actsOf(utterance: Utterance, deed: Deed): Act[] {
+  const { sentence } = utterance
+  const fixed = ACT_VERBS[deed.verb.lemma]
+  if (fixed === undefined || (deed.verb.lemma === 'secure' && deed.verb.passive)) return []
+  const range = deed.verb.passive ? { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) } : deed.object
+  const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
+  if (fixed === 'extended') return extensions(utterance, deed, range, own)
+  const [first] = deed.verb.passive ? subjectHeads(sentence, own) : own
+  if (first === undefined || CONCEPTS[first.type] === undefined || first.part !== null) return []
+  const lead = { from: range.from, to: first.from }
+  const action = actionOf(utterance, deed, fixed, first, lead)
+  if (action === null || !isObject(utterance, action, lead, deed)) return []
+  const objects = [first, ...coordinated(sentence, own, first)].filter((one) => CONCEPTS[one.type] !== undefined)
+  return objects.map((instrument) => ({ action, deed, instrument, range }))
+}
+
+/** The head of a passive subject comes first; what "under" or "with" adds behind it is not what is acted on. */
+function subjectHeads(sentence: Utterance['sentence'], own: readonly InstrumentMention[]): InstrumentMention[] {
+  return own.filter((one) => one.type !== 'other' || sentence.tokens[one.from]?.capital !== true)
+}
+
+/** What the verb does, given what its object is: a paper about the agreement, the agreement itself, or an act's noun. */
+function actionOf(
+  { sentence }: Utterance,
+  deed: Deed,
+  fixed: ActAction,
+  instrument: InstrumentMention,
+  lead: TokenRange,
+): ActAction | null {
+  const paper = firstOf(sentence, PAPERS, lead.from, lead.to) ?? paperBehind(sentence, instrument)
+  const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
+  const { lemma } = deed.verb
+  if (fixed === 'entered_into') {
+    if (paper !== null) return paper.value === 'none' ? null : paper.value
+    if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma)) return noun.value
+    if (noun !== null) return noun.value === 'issued' ? 'issued' : null
+    if (lemma === 'complete' || lemma === 'incur') return null
+    if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
+    return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
+  }
+  if (fixed === 'amended') return paper?.value === 'none' ? null : 'amended'
+  if (fixed === 'issued') return instrument.type === 'notes' || instrument.type === 'loan' || instrument.type === 'commercial_paper' ? issuedOr(lemma) : null
+  if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
+  if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
+  if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
+  return paper?.value === 'none' ? null : fixed
+}
+
+const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemma === 'place' ? null : 'issued')
+
+/** "entered into the Credit Agreement Amendment", "a loan modification". */
+function paperBehind(sentence: Utterance['sentence'], instrument: InstrumentMention) {
+  const match = PAPERS.at(sentence.tokens, instrument.to)
+  return match === null ? null : { at: instrument.to, to: instrument.to + match.length, value: match.value }
+}
+
+/** "Amended and Restated Credit Agreement" changes what was there. */
+function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {
+  return tokens.slice(instrument.from - 3, instrument.headFrom).some(({ lower }) => lower === 'restated' || lower === 'amended')
+}
+
+function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): ActAction | null {
+  if (deed.verb.lemma === 'pay' || deed.verb.lemma === 'settle' || deed.verb.lemma === 'satisfy' || deed.verb.lemma === 'discharge') {
+    const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
+    if (!whole) return null
+    const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)
+    if (words.some((word) => /^(?:fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word))) return null
+  }
+  return 'repaid'
+}
+
+/** The instrument is the verb's object: nothing between them turns it into a circumstance. */
+function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, deed: Deed): boolean {
+  const words = sentence.tokens.slice(lead.from, lead.to)
+  if (words.some(({ lower }) => NOT_OBJECT.has(lower)) && !deed.verb.passive) return false
+  const under = words.findIndex(({ lower }) => lower === 'under')
+  if (under >= 0 && action === 'entered_into') return false
+  if (action === 'entered_into' && deed.verb.lemma === 'enter' && sentence.tokens[deed.verb.at + 1]?.lower !== 'into' && !deed.verb.passive) return false
+  if (action === 'entered_into' && words.length > 24) return false
+  return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
+}
+
+/** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
+function coordinated(sentence: Utterance['sentence'], own: readonly InstrumentMention[], first: InstrumentMention): InstrumentMention[] {
+  const found: InstrumentMention[] = []
+  let last = first
+  for (const one of own) {
+    if (one.from < last.to) continue
+    const between = sentence.tokens.slice(last.to, one.from)
+    const joined = between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
+      between.every(({ lower, kind }) => kind !== 'word' || /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in)$/.test(lower))
+    if (!joined || one.type === 'other') break
+    found.push(one)
+    last = one
+  }
+  return found
+}
+
+/** "extended the maturity date of the term loan", "renewed the line of credit". */
+function extensions(utterance: Utterance, deed: Deed, range: TokenRange, own: readonly InstrumentMention[]): Act[] {
+  const { sentence } = utterance
+  const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
+  const usable = own.filter(({ type, part }) => CONCEPTS[type] !== undefined && type !== 'debt' && part === null)
+  if (thing !== null) {
+    const instrument = usable.find(({ from }) => from >= thing.at) ?? sentence.instruments.find(({ type }) => CONCEPTS[type] !== undefined && type !== 'debt')
+    return instrument === undefined ? [] : [{ action: 'extended', deed, instrument, range }]
+  }
+  const [first] = usable
+  if (first === undefined) return []
+  const near = first.from - range.from < 4
+  const credit = sentence.tokens[deed.verb.at + 1]?.noun === 'credit'
+  const given = deed.verb.lemma === 'extend' && /^(?:a|an)$/.test(first.determiner ?? '')
+  return near && !credit && !given ? [{ action: 'extended', deed, instrument: first, range }] : []
+}
+
+const isOfShares = (sentence: Utterance['sentence'], { action, deed, instrument, range }: Act): boolean =>
+  (action === 'redeemed' || action === 'issued') &&
+  holds(sentence, SHARES, deed.verb.passive ? range.from : deed.verb.at, instrument.from)
+
+function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal | null {
+  const { action, deed, instrument } = act
+  const { sentence } = utterance
+  const concept = CONCEPTS[instrument.type] ?? null
+  if (concept === null) return null
+  const date = actDate(utterance, deed)
+  const eightK = filing.form.startsWith('8-K')
+  if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
+  const amount = amountOfAct(utterance, act, acts)
+  const partial = action === 'repaid' && !isWhole(sentence, deed, instrument)
+  const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
+  if (undated && (instrument.type === 'debt' || partial)) return null
+  return proposalOf(FRAME, 'debt', concept, action, {
+    threshold: amount?.value ?? null,
+    currency: amount?.currency ?? null,
+    limitAt: amount?.at ?? null,
+    doubts: undated ? ['act_undated'] : [],
+    details: {
+      instrumentName: instrument.name,
+      instrumentType: instrument.type,
+      ...(partial ? { partial: true } : {}),
+      ...timeDetails(date, utterance, filing),
+    },
+  })
+}
+
+/** A repayment of the whole: said so, or of the instrument itself without an amount before it. */
+function isWhole(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): boolean {
+  const from = deed.verb.passive ? deed.subject.from : deed.verb.at
+  if (holds(sentence, IN_FULL, from, Math.max(deed.reach.to, instrument.to))) return true
+  const words = sentence.tokens.slice(deed.verb.at + 1, instrument.from)
+  return !deed.verb.passive && words.length < 3 && instrument.type !== 'debt' && instrument.sizes.length === 0
+}
+
+function distinct(proposals: readonly Proposal[]): Proposal[] {
+  const seen = new Set<string>()
+  return proposals.filter(({ concept, action, threshold, details }) => {
+    const key = [concept, action, threshold, String(details['instrumentName'])].join('|')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,91 @@
+import type { FilingContext } from '../../model.ts'
+import { firstOf, holds } from '../context/speaker.ts'
+import { phraseSet } from '../phrases.ts'
+import { actDate, timeDetails } from './act-time.ts'
+import type { Deed } from './deeds.ts'
+import type { Sum } from './money-near.ts'
+import { sumsIn } from './money-near.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+
+const FRAME = 'facility_commitment'
+
+const COMMITMENTS = phraseSet(
+  'commitment|aggregate commitment|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
+)
+const PARTS = phraseSet(
+  'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a',
+)
+const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
+
+/** The size of a line that an 8-K enters into, and any change of one: not its parts, its options or what is drawn. */
+export function capacityActs(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { role, section, speaker } = utterance
+  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || OTHER_ITEMS.has(section?.item ?? '')) return []
+  const change = changed(utterance)
+  if (change !== null) return [build(utterance, change.sum, change.deed, 'amended', filing, { change: change.direction })].filter((one) => one !== null)
+  if (!filing.form.startsWith('8-K')) return []
+  const entry = entered(utterance)
+  return entry === null ? [] : [build(utterance, entry.sum, entry.deed, entry.restated ? 'amended' : 'entered_into', filing, {})].filter((one) => one !== null)
+}
+
+function build(
+  utterance: Utterance,
+  sum: Sum,
+  deed: Deed,
+  action: 'entered_into' | 'amended',
+  filing: FilingContext,
+  more: Readonly<Record<string, unknown>>,
+): Proposal | null {
+  const { sentence, headings } = utterance
+  const revolving = sentence.tokens.some(({ lower }) => /^revolv|^abl$/.test(lower)) || holds(sentence, phraseSet('line of credit')) || (action === 'amended' && /revolv/i.test(headings))
+  const commitments = sentence.tokens.some(({ noun }) => noun === 'commitment')
+  if (!revolving && !commitments) return null
+  return proposalOf(FRAME, 'debt', revolving ? 'revolver_capacity' : 'credit_facility_commitments', action, {
+    threshold: sum.value,
+    currency: sum.currency,
+    limitAt: sum.at,
+    details: { ...more, ...timeDetails(actDate(utterance, deed), utterance, filing) },
+  })
+}
+
+/** "increased the commitments from $100 million to $150 million". */
+function changed(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed; readonly direction: string } | null {
+  const { sentence, deeds, start } = utterance
+  for (const deed of deeds) {
+    const { verb, object, subject } = deed
+    if (verb.at < start || deed.reality !== 'fact' || deed.negated || (verb.class !== 'increase' && verb.class !== 'decrease')) continue
+    if (deed.governor !== null && !['amend', 'enter'].includes(deed.governor.verb.class) && deed.governor.verb.lemma !== 'agree') continue
+    if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
+    const range = verb.passive ? subject : object
+    if (!holds(sentence, COMMITMENTS, range.from, range.to)) continue
+    const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) => sentence.tokens.slice(at.from - 4, at.from).some(({ lower }) => lower === 'to'))
+    const [only] = sums
+    const heads = sentence.tokens.slice(verb.at, (only?.at.from ?? verb.at) + 1)
+    if (only === undefined || sums.length > 1 || heads.length > 45 || holds(sentence, PARTS, verb.at, only.at.from)) continue
+    return { sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased' }
+  }
+  return null
+}
+
+/** "provides for a $1 billion revolving credit facility", "commitments of $500 million will be available". */
+function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed; readonly restated: boolean } | null {
+  const { sentence, deeds, start } = utterance
+  const sums = sumsIn(utterance, start, sentence.tokens.length)
+  for (const sum of sums) {
+    const deed = deeds.findLast(({ verb }) => verb.at < sum.at.from) ?? deeds[0]
+    if (deed === undefined || deed.reality === 'open' || deed.reality === 'asked' || deed.reality === 'permission' || deed.negated) continue
+    if (deed.clause.kind === 'condition') continue
+    const inside = sentence.instruments.find((one) => one.sizes.includes(sum.at.from) && one.type === 'revolver' && one.part === null)
+    const led = sentence.tokens.slice(Math.max(start, sum.at.from - 16), sum.at.from)
+    const commitments = firstOf(sentence, COMMITMENTS, Math.max(start, sum.at.from - 14), sum.at.from)
+    const wording = led.slice(-4).some(({ lower }) => /^(?:of|to|exceed|exceeding|up)$/.test(lower))
+    if (inside === undefined && (commitments === null || !wording)) continue
+    const from = inside === undefined ? Math.max(start, commitments?.at ?? start, sum.at.from - 8) : Math.max(start, sum.at.from - 5)
+    if (holds(sentence, PARTS, from, sum.at.from) || holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 5, inside?.headFrom ?? Infinity))) continue
+    if (['repay', 'terminate', 'pay', 'replace'].includes(deed.verb.class)) continue
+    const restated = sentence.tokens.slice(0, sum.at.from).some(({ lower }) => /^(?:amended|restated|amendment|amends)$/.test(lower))
+    return { sum, deed, restated }
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import type { Check, FilingReading, FinancialFact } from '../../model.ts'
+import type { Sighting } from './merge.ts'
+
+const TABLE_CHECK = 'limit_table_and_text_agree'
+const PLACES_CHECK = 'limit_stated_twice'
+const FACT_CHECK = 'amount_and_fact_agree'
+const HALF_A_YEAR = 183
+
+type Witness = Readonly<Record<string, unknown>>
+
+/**
+ * Looks for a second place that could have disagreed: a row and a sentence, or two sentences of different words, that
+ * give the same covenant the same limit; or a fact that another sentence gives for the size an act states.
+ */
+export function checkWitnesses(
+  _reading: FilingReading,
+  facts: readonly FinancialFact[],
+  sightings: readonly Sighting[],
+): { witnesses: ReadonlyMap<number, Witness>; checks: Check[] } {
+  const witnesses = new Map<number, Witness>()
+  const checks: Check[] = []
+  for (const [index, sighting] of sightings.entries()) {
+    const { proposal } = sighting
+    const stated = proposal.ratio ?? proposal.threshold
+    if (stated === null || stated === 0) continue
+    const found = secondRow(sightings, sighting, stated) ?? secondPlace(sighting) ?? factOfSameAmount(facts, sighting, stated)
+    if (found === null) continue
+    checks.push({ id: found.check, result: 'passed', inputs: { concept: proposal.concept, stated, ...found.witness } })
+    witnesses.set(index, found.witness)
+  }
+  return { witnesses, checks }
+}
+
+interface Found {
+  readonly check: string
+  readonly witness: Witness
+}
+
+const isRow = ({ utterance }: Sighting): boolean => utterance.passage.kind === 'table_row'
+
+function secondRow(sightings: readonly Sighting[], sighting: Sighting, stated: number): Found | null {
+  const other = sightings.find(
+    (one) =>
+      isRow(one) !== isRow(sighting) &&
+      one.proposal.concept === sighting.proposal.concept &&
+      one.proposal.comparator !== null &&
+      one.proposal.comparator === sighting.proposal.comparator &&
+      (one.proposal.ratio ?? one.proposal.threshold) === stated,
+  )
+  if (other === undefined) return null
+  const { start, end, section } = other.evidence.locator
+  return { check: TABLE_CHECK, witness: { kind: isRow(sighting) ? 'sentence' : 'table', start, end, section: section ?? null } }
+}
+
+/** A further place in other words: the same words again prove nothing. */
+function secondPlace({ evidence, repeats, proposal }: Sighting): Found | null {
+  if (proposal.comparator === null && proposal.details['effectiveDate'] === undefined) return null
+  const other = repeats.find((one) => one.evidence.evidenceSha256 !== evidence.evidenceSha256)
+  if (other === undefined) return null
+  const { start, end, section } = other.evidence.locator
+  return { check: PLACES_CHECK, witness: { kind: 'sentence', start, end, section: section ?? null } }
+}
+
+/** A fact of the same size read elsewhere from a tag or a row. */
+function factOfSameAmount(facts: readonly FinancialFact[], { evidence, proposal }: Sighting, stated: number): Found | null {
+  if (proposal.frame !== 'facility_commitment') return null
+  const { start = -1, end = -1 } = evidence.locator
+  const fact = facts.find(
+    ({ factType, value, provenance, period }) =>
+      factType === 'revolver_capacity' &&
+      value === stated &&
+      provenance.start !== undefined &&
+      (provenance.start < start || provenance.start >= end) &&
+      isOfOneTime(proposal.details['asOf'], period.endDate ?? null),
+  )
+  if (fact === undefined) return null
+  const { provenance } = fact
+  return { check: FACT_CHECK, witness: { kind: 'fact', concept: fact.concept, start: provenance.start, end: provenance.end, section: provenance.section ?? null } }
+}
+
+function isOfOneTime(asOf: unknown, day: string | null): boolean {
+  if (typeof asOf !== 'string' || day === null) return true
+  return Math.abs(Date.parse(`${asOf}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000 < HALF_A_YEAR
+}

@@ -1,0 +1,187 @@
+import type { FilingContext } from '../../model.ts'
+import { firstOf, holds } from '../context/speaker.ts'
+import { COVENANT_NOUNS, TERM_NOUNS } from '../lexicon/statements.ts'
+import { phraseSet } from '../phrases.ts'
+import { timeAt } from '../time.ts'
+import { findQuantities } from './covenants/find-quantities.ts'
+import type { Deed } from './deeds.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+import { isOfAnother, namesDebt, speaksOfDebt } from './subject-matter.ts'
+
+const FRAME = 'covenant_compliance'
+
+type State = 'in_compliance' | 'breached' | 'expected_compliance' | 'expected_noncompliance'
+
+const COMPLIANT = phraseSet('in compliance|compliant|in full compliance|in material compliance|in continued compliance|in conformity|in substantial compliance|in good standing with')
+const BROKEN = phraseSet('out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default')
+const VIOLATIONS = phraseSet('covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default')
+const EXPECTING = new Set(['believe', 'expect', 'anticipate', 'project', 'forecast', 'estimate'])
+
+/** Compliance with the covenants of the issuer's own debt: kept, broken, or expected; each state once per utterance. */
+export function covenantCompliance(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { role, speaker, sentence } = utterance
+  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
+  const found = new Map<State, Deed>()
+  for (const deed of utterance.deeds) {
+    if (deed.verb.at < utterance.start) continue
+    const state = stateOf(utterance, deed)
+    if (state !== null && !found.has(state)) found.set(state, deed)
+  }
+  if (found.size === 0 || !concernsDebt(utterance)) return []
+  if (isOfAnother(sentence) && !namesDebt(sentence)) return []
+  return [...found].map(([state, deed]) => {
+    const time = timeAt(sentence, utterance.dates, deed.verb.at, 'state')
+    const written = filing.filedAt ?? filing.periodEnd
+    const asOf = time === null || (written !== null && time.iso > written) ? null : time.iso
+    return proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
+      details: { ...scopeOf(utterance, deed), ...(asOf === null ? {} : { asOf }) },
+    })
+  })
+}
+
+/** The covenants meant are those of a loan: named here, or carried over from the sentences before. */
+function concernsDebt(utterance: Utterance): boolean {
+  const { sentence, before } = utterance
+  if (isOfAnother(sentence)) return false
+  if (holds(sentence, COVENANT_NOUNS)) return namesDebt(sentence) || speaksOfDebt(utterance) || !isOfAnother(sentence)
+  if (holds(sentence, TERM_NOUNS) && namesDebt(sentence)) return true
+  if (findQuantities(sentence).some(({ quantity }) => !quantity.weak)) return true
+  if (sentence.instruments.some(({ type }) => type !== 'other' && type !== 'lease') && namesDebt(sentence)) return true
+  return before.slice(-2).some((one) => holds(one, COVENANT_NOUNS)) && sentence.tokens.length < 60
+}
+
+function stateOf(utterance: Utterance, deed: Deed): State | null {
+  if (deed.reality === 'open' && !isExpected(deed)) return null
+  if (deed.reality === 'duty' || deed.reality === 'permission' || deed.reality === 'asked') return null
+  const polarity = polarityOf(utterance, deed)
+  if (polarity === null) return null
+  const expecting = isExpected(deed) || expects(utterance, deed)
+  if (deed.reality === 'future' || expecting) {
+    if (!expecting) return null
+    return polarity ? 'expected_compliance' : 'expected_noncompliance'
+  }
+  if (deed.reality !== 'fact' || isUnderCondition(utterance, deed)) return null
+  return polarity ? 'in_compliance' : 'breached'
+}
+
+/** True for kept, false for broken, null where the deed speaks of neither. */
+function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
+  const { sentence } = utterance
+  const { verb, object } = deed
+  const near = { from: verb.at, to: Math.min(object.to, verb.at + 12) }
+  if (verb.class === 'be' || verb.lemma === 'remain' || verb.lemma === 'continue' || verb.lemma === 'stay') {
+    const broken = firstOf(sentence, BROKEN, verb.from, near.to)
+    if (broken !== null) return deed.negated && sentence.tokens[broken.at]?.lower !== 'not' && sentence.tokens[broken.at]?.lower !== 'no' && !nearNegation(sentence, broken.at) ? null : false
+    const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
+    if (kept !== null) return !(deed.negated || nearNegation(sentence, kept.at))
+    if (isThereAre(utterance, deed)) return noViolation(utterance, deed)
+    return null
+  }
+  if (verb.class === 'have') return noViolation(utterance, deed)
+  if (verb.class === 'comply') return complied(utterance, deed)
+  if (verb.class === 'violate' && verb.lemma !== 'fail') return broke(utterance, deed)
+  if (verb.lemma === 'maintain' && deed.governor !== null && deed.negated) return aboutCovenant(utterance, deed) ? false : null
+  if (/^(?:occur|exist|result|cause|constitute)$/.test(verb.lemma)) return violationOccurred(utterance, deed)
+  return null
+}
+
+const nearNegation = (sentence: Utterance['sentence'], at: number): boolean =>
+  sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not' || lower === 'longer' || lower === "n't")
+
+const isThereAre = ({ sentence }: Utterance, { verb }: Deed): boolean => sentence.tokens[verb.from - 1]?.lower === 'there'
+
+/** "had no covenant violations", "there were no violations of the covenants". */
+function noViolation({ sentence }: Utterance, deed: Deed): boolean | null {
+  const violation = firstOf(sentence, VIOLATIONS, deed.object.from, deed.object.to)
+  if (violation === null || violation.at - deed.verb.at > 8) return null
+  if (!holds(sentence, COVENANT_NOUNS, deed.object.from, deed.reach.to)) return null
+  const lead = sentence.tokens.slice(deed.verb.at, violation.at).map(({ lower }) => lower)
+  return lead.includes('no') || lead.includes('not') ? true : null
+}
+
+/** "complied with all covenants", "all covenants were met", "failed to comply", "did not meet the ratio". */
+function complied(utterance: Utterance, deed: Deed): boolean | null {
+  const { verb } = deed
+  const meets = verb.lemma === 'meet' || verb.lemma === 'satisfy'
+  if (deed.reality === 'fact' && deed.governor !== null && !deed.negated && deed.governor.verb.class !== 'remain') {
+    const { lemma } = deed.governor.verb
+    if (!/^(?:continue|be|have)$/.test(lemma)) return null
+  }
+  if (!aboutCovenant(utterance, deed)) return null
+  if (meets && deed.governor === null && verb.tense === 'none') return null
+  if (verb.tense === 'present' && !verb.passive && meets && !deed.negated) return null
+  if (deed.negated && isAny(utterance, deed)) return null
+  return !deed.negated
+}
+
+function broke(utterance: Utterance, deed: Deed): boolean | null {
+  if (!aboutCovenant(utterance, deed) || deed.governor !== null) return null
+  if (deed.verb.tense === 'present' && !deed.verb.passive) return null
+  return deed.negated ? true : false
+}
+
+/** "our non-compliance resulted from", "a covenant violation occurred". */
+function violationOccurred({ sentence }: Utterance, deed: Deed): boolean | null {
+  const range = /^(?:cause|constitute)$/.test(deed.verb.lemma) ? deed.object : deed.subject
+  const violation = firstOf(sentence, VIOLATIONS, range.from, range.to)
+  if (violation === null || deed.verb.tense === 'present' || deed.verb.tense === 'none') return null
+  if (!holds(sentence, COVENANT_NOUNS, range.from, Math.max(range.to, violation.to + 10))) return null
+  return deed.negated ? true : false
+}
+
+/** The thing kept or broken is the covenant: it stands in the verb's own object or, passive, subject. */
+function aboutCovenant({ sentence, before }: Utterance, deed: Deed): boolean {
+  const range = deed.verb.passive ? deed.subject : deed.reach
+  const [from, to] = [range.from, Math.min(range.to, range.from + 32)]
+  if (holds(sentence, COVENANT_NOUNS, from, to)) return true
+  if (findQuantities(sentence).some((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak)) return true
+  if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence)) return deed.verb.class === 'comply' && deed.verb.lemma === 'comply'
+  const tests = sentence.tokens.slice(from, from + 5).some(({ lower }) => /^(?:ratios?|tests?|these|this)$/.test(lower))
+  return tests && before.slice(-2).some((one) => holds(one, COVENANT_NOUNS))
+}
+
+/** "did not comply with any": a rule's words, not an event. */
+const isAny = ({ sentence }: Utterance, deed: Deed): boolean =>
+  sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 4).some(({ lower }) => lower === 'any' || lower === 'either')
+
+function isExpected(deed: Deed): boolean {
+  return deed.governor !== null && EXPECTING.has(deed.governor.verb.lemma) && deed.governor.reality === 'fact' && !deed.governor.negated
+}
+
+/** "We believe that we will remain in compliance". */
+function expects({ deeds, sentence }: Utterance, deed: Deed): boolean {
+  if (deed.reality !== 'future') return false
+  const lead = deeds.findLast(({ verb }) => verb.at < deed.verb.at && EXPECTING.has(verb.lemma))
+  if (lead === undefined || lead.reality !== 'fact') return false
+  return !lead.negated && deed.verb.from - lead.verb.at < 40 && !sentence.tokens.slice(lead.verb.at, deed.verb.at).some(({ text }) => text === ';')
+}
+
+/** "To be in compliance, we must", "so long as we were in compliance", "that we are in compliance". */
+function isUnderCondition({ sentence, deeds }: Utterance, deed: Deed): boolean {
+  const { clause, verb } = deed
+  if (clause.kind === 'condition' || clause.kind === 'proviso') return true
+  const lead = sentence.tokens.slice(Math.max(clause.from, verb.from - 8), verb.from).map(({ lower }) => lower)
+  if (lead.some((word) => /^(?:if|whether|unless|ability|able|ensure|certify|certifying|provided|must|assuming|until|when|assure)$/.test(word))) return true
+  const governor = deed.governor ?? deeds.findLast((one) => one.verb.at < verb.at && one.clause === clause)
+  return governor !== undefined && /^(?:certify|ensure|monitor|require|represent|assure|seek|intend|plan|need|use)$/.test(governor.verb.lemma)
+}
+
+/** All covenants, or the ones named. */
+function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
+  const [from, to] = [deed.verb.passive ? deed.subject.from : deed.verb.at, deed.reach.to]
+  const named = [
+    ...new Set(
+      findQuantities(sentence)
+        .filter((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak)
+        .map(({ quantity }) => quantity.concept),
+    ),
+  ]
+  if (named.length > 0) return { scope: 'named', covenants: named }
+  const words = sentence.tokens.slice(from, Math.min(to, from + 14)).map(({ lower }) => lower)
+  const instrument = sentence.instruments.find((one) => one.from >= from && one.from < to && one.named)
+  return {
+    scope: words.some((word) => /^(?:all|each|every|both)$/.test(word)) ? 'all' : 'covenants',
+    ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
+  }
+}

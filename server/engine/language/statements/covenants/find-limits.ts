@@ -1,0 +1,139 @@
+import { clauseAt } from '../../clauses.ts'
+import type { Side } from '../../lexicon/covenants.ts'
+import { COMPARATORS, TRAILING_COMPARATORS } from '../../lexicon/covenants.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+import { phrasesIn } from '../../sentence.ts'
+import type { Deed } from '../deeds.ts'
+
+/** A number that can be a covenant's limit, with the side its words allow. */
+export interface LimitMention extends TokenRange {
+  readonly kind: 'ratio' | 'percent' | 'money'
+  readonly value: number
+  readonly currency: string | null
+  readonly printed: string
+  /** The side that the words before or behind it set, or null. */
+  readonly side: Side | null
+  /** False where a plain phrase ("exceeds") stands outside of any duty. */
+  readonly closed: boolean
+  /** Stands behind "from": the value before a change. */
+  readonly former: boolean
+  /** Lies in a condition: it triggers something. */
+  readonly trigger: boolean
+}
+
+/** The numbers of a sentence that can be limits, in its order. */
+export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScale: number | null): LimitMention[] {
+  const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)].sort(
+    (one, other) => one.from - other.from,
+  )
+  const comparators = phrasesIn(sentence.tokens, COMPARATORS)
+  return numbers.map((number, index) => {
+    const floor = numbers[index - 1]?.to ?? 0
+    const led = comparators.findLast(({ from, to }) => from >= floor && to <= number.from && reaches(sentence, to, number.from))
+    const trailing = TRAILING_COMPARATORS.at(sentence.tokens, afterAside(sentence, number.to))
+    const side = led === undefined ? (trailing?.value ?? null) : sideOf(sentence, deeds, led)
+    const closed = led === undefined || led.value.closed || isDenied(sentence, deeds, led.from) || isDuty(deeds, led.from)
+    return { ...number, side, closed, former: isFormer(sentence, number.from), trigger: isTrigger(sentence, deeds, number.from) }
+  })
+}
+
+type Number = Pick<LimitMention, 'from' | 'to' | 'kind' | 'value' | 'currency' | 'printed'>
+
+function valueLimits(sentence: Sentence, plainScale: number | null): Number[] {
+  const found: Number[] = []
+  for (const value of sentence.values) {
+    const base = { from: value.from, to: value.to, currency: null }
+    if (value.kind === 'ratio') found.push({ ...base, kind: 'ratio', value: value.value, printed: value.printed })
+    else if (value.kind === 'percent' && !value.basisPoints)
+      found.push({ ...base, kind: 'percent', value: Number((value.value / 100).toFixed(6)), printed: value.printed })
+    else if (value.kind === 'money') {
+      const scale = value.scale ?? plainScale
+      if (scale === null || value.decimal === '0') continue
+      const amount = Number((Number(value.decimal) * 10 ** scale).toFixed(2))
+      found.push({ ...base, kind: 'money', value: amount, currency: value.currency, printed: value.printed })
+    }
+  }
+  return found
+}
+
+/** "a leverage ratio of 3.25", "less than or equal to .65": a decimal that stands alone behind a comparator or "of". */
+function bareLimits(sentence: Sentence): Number[] {
+  const { tokens, values } = sentence
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'number' || !/^\d{0,2}\.\d{1,3}$/.test(token.text)) return []
+    if (values.some(({ from, to }) => at >= from && at < to)) return []
+    const next = tokens[at + 1]
+    if (next?.joined === true || /^(?:%|million|billion|percent|percentage|basis|million|of|years?|days?|months?)$/.test(next?.lower ?? '')) return []
+    const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
+    if (!/^(?:of|to|than|least|exceed|exceeding|is|be|was|at|from|below|above)$/.test(lead.at(-1) ?? '')) return []
+    if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) return []
+    return [{ from: at, to: at + 1, kind: 'ratio' as const, value: Number(token.text), currency: null, printed: token.text }]
+  })
+}
+
+/** "not less than [the greater of (a)] $50 million": no other verb and no other number between them. */
+function reaches(sentence: Sentence, from: number, to: number): boolean {
+  if (to - from > 12) return false
+  return sentence.tokens.slice(from, to).every(({ text, verb }) => !/^[;.]$/.test(text) && (verb === null || verb.class !== 'modal'))
+}
+
+function afterAside(sentence: Sentence, at: number): number {
+  let next = sentence.tokens[at]?.text === ',' ? at + 1 : at
+  if (sentence.tokens[next]?.text === '(') {
+    while (next < sentence.tokens.length && sentence.tokens[next]?.text !== ')') next += 1
+    next += 1
+  }
+  return next
+}
+
+function sideOf(
+  sentence: Sentence,
+  deeds: readonly Deed[],
+  phrase: { readonly from: number; readonly value: { readonly side: Side; readonly closed: boolean } },
+): Side {
+  const { side, closed } = phrase.value
+  if (closed) return side
+  const flipped: Side = side === 'maximum' ? 'minimum' : 'maximum'
+  return isDenied(sentence, deeds, phrase.from) ? flipped : side
+}
+
+/** Under "not", "may not", "prohibits", "not permit": what the words say is what is forbidden. */
+function isDenied(sentence: Sentence, deeds: readonly Deed[], at: number): boolean {
+  const deed = deeds.findLast(({ verb }) => verb.at <= at)
+  if (deed === undefined) return false
+  const near = sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not' || lower === 'no')
+  if (near || deed.negated) return true
+  let governor = deed.governor
+  for (let step = 0; governor !== null && step < 3; step += 1) {
+    if (governor.negated || /^(?:prohibit|restrict)$/.test(governor.verb.lemma)) return true
+    governor = governor.governor
+  }
+  const prohibiting = deeds.findLast(({ verb }) => verb.at < at && /^(?:prohibit|restrict)$/.test(verb.lemma))
+  const permitting = deeds.findLast(({ verb, negated }) => verb.at < at && negated && /^(?:permit|allow)$/.test(verb.lemma))
+  return [prohibiting, permitting].some((one) => one !== undefined && one.clause.scope === deed.clause.scope && at - one.verb.at < 60)
+}
+
+function isDuty(deeds: readonly Deed[], at: number): boolean {
+  const deed = deeds.findLast(({ verb }) => verb.at <= at)
+  if (deed === undefined) return true
+  if (deed.reality === 'duty') return true
+  if (/^(?:require|maintain|keep|ensure|remain|limit|mandate)$/.test(deed.verb.lemma)) return true
+  return deed.governor !== null && ['require', 'maintain', 'comply'].includes(deed.governor.verb.class)
+}
+
+function isFormer(sentence: Sentence, at: number): boolean {
+  const lead = sentence.tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
+  const from = lead.lastIndexOf('from')
+  return from >= 0 && !lead.slice(from).some((word) => /^(?:to|and|,)$/.test(word))
+}
+
+function isTrigger(sentence: Sentence, deeds: readonly Deed[], at: number): boolean {
+  const clause = clauseAt(sentence.clauses, at)
+  if (clause === null) return false
+  if (clause.kind === 'condition') return true
+  if (clause.kind === 'time' && clause.mood === 'conditional') return true
+  const deed = deeds.findLast((one) => one.verb.at <= at && one.clause === clause)
+  if (deed === undefined || clause.kind !== 'time') return false
+  return /^(?:exceed|fall|drop|decline|be)$/.test(deed.verb.lemma)
+}

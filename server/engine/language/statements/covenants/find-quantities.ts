@@ -1,0 +1,122 @@
+import type { Quantity, RatioTerm } from '../../lexicon/covenants.ts'
+import { NET_DEBT, QUANTITY_NAMES, RATIO_CONCEPTS, RATIO_TERMS, SECURED_DEBT } from '../../lexicon/covenants.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+
+/** A covenant's quantity named in a sentence. */
+export interface QuantityMention extends TokenRange {
+  readonly quantity: Quantity
+}
+
+const LONGEST_TERM_GAP = 48
+
+/** The quantities that a sentence names, in its order: by a defined name, or as a ratio of two terms. */
+export function findQuantities(sentence: Sentence): QuantityMention[] {
+  const found: QuantityMention[] = []
+  for (let at = 0; at < sentence.tokens.length; ) {
+    const mention = ratioOf(sentence, at) ?? named(sentence, at)
+    if (mention === null) at += 1
+    else {
+      found.push(mention)
+      at = mention.to
+    }
+  }
+  return joinDefinitions(sentence, found)
+}
+
+function named(sentence: Sentence, at: number): QuantityMention | null {
+  const match = QUANTITY_NAMES.at(sentence.tokens, at)
+  return match === null ? null : { from: at, to: at + match.length, quantity: match.value }
+}
+
+/** "ratio of (i) Consolidated EBITDA for four quarters to (ii) Consolidated Interest Expense", "debt-to-capitalization". */
+function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
+  const { tokens } = sentence
+  const inRatio = tokens[at]?.noun === 'ratio' && nextWord(sentence, at + 1) === 'of'
+  const start = inRatio ? termFrom(sentence, at + 2, 12) : RATIO_TERMS.at(tokens, at) === null ? null : at
+  if (start === null) return null
+  const above = RATIO_TERMS.at(tokens, start)
+  if (above === null) return null
+  const link = linkAfter(sentence, start + above.length, inRatio ? LONGEST_TERM_GAP : 5)
+  if (link === null) return null
+  const belowAt = termFrom(sentence, link, 9)
+  const below = belowAt === null ? null : RATIO_TERMS.at(tokens, belowAt)
+  if (belowAt === null || below === null) return null
+  const quantity = conceptOf(sentence, start, above.value, below.value)
+  if (quantity === null) return null
+  const end = belowAt + below.length
+  return { from: at, to: tokens[end]?.noun === 'ratio' ? end + 1 : end, quantity }
+}
+
+function nextWord(sentence: Sentence, at: number): string {
+  return sentence.tokens[at]?.lower === '(' ? '' : (sentence.tokens[at]?.lower ?? '')
+}
+
+/** The first term of a ratio behind determiners, modifiers and marks of a list. */
+function termFrom(sentence: Sentence, from: number, reach: number): number | null {
+  const { tokens } = sentence
+  for (let at = from; at < Math.min(from + reach, tokens.length); at += 1) {
+    const token = tokens[at]
+    if (token === undefined || /^(?:;|\.|,)$/.test(token.text)) return null
+    if (RATIO_TERMS.at(tokens, at) !== null) return at
+    if (token.kind === 'number' && tokens[at + 1]?.text !== ')') return null
+    if (token.verb?.class === 'be' || token.verb?.class === 'modal') return null
+  }
+  return null
+}
+
+/** Behind "to", "/" or "divided by": asides and a period ("for the four quarters then ended") may stand before it. */
+function linkAfter(sentence: Sentence, from: number, reach: number): number | null {
+  const { tokens } = sentence
+  let depth = 0
+  let gap = 0
+  for (let at = from; at < tokens.length && gap < reach; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) return null
+    if (token.text === '(') depth += 1
+    else if (token.text === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0) {
+      if (token.lower === 'to' && tokens[at + 1]?.kind !== 'number') return at + 1
+      if (token.text === '/') return at + 1
+      if (token.lower === 'divided' && tokens[at + 1]?.lower === 'by') return at + 2
+      if (token.text === ';' || token.kind === 'currency') return null
+      if (token.verb?.class === 'modal') return null
+      gap += 1
+    }
+  }
+  return null
+}
+
+function conceptOf(sentence: Sentence, at: number, above: RatioTerm, below: RatioTerm): Quantity | null {
+  const concept = RATIO_CONCEPTS[`${above}/${below}`] ?? null
+  if (above !== 'debt' || below !== 'earnings') return concept
+  const words = sentence.tokens.slice(Math.max(0, at - 4), at + 3).map(({ lower }) => lower)
+  if (words.includes('secured') || words.includes('lien')) return SECURED_DEBT
+  return words.includes('net') ? NET_DEBT : concept
+}
+
+/** "A leverage ratio of total debt to EBITDA", "fixed charge coverage ratio (the ratio of ...)": a name and what it measures are one. */
+function joinDefinitions(sentence: Sentence, mentions: readonly QuantityMention[]): QuantityMention[] {
+  const joined: QuantityMention[] = []
+  for (const mention of mentions) {
+    const last = joined.at(-1)
+    if (last === undefined || !defines(sentence, last, mention)) {
+      joined.push(mention)
+      continue
+    }
+    const general = last.quantity.concept === 'maximum_total_leverage_ratio' && mention.quantity.measure === 'ratio'
+    const quantity = general ? mention.quantity : last.quantity.weak ? mention.quantity : last.quantity
+    joined[joined.length - 1] = { from: last.from, to: mention.to, quantity }
+  }
+  return joined
+}
+
+function defines(sentence: Sentence, name: QuantityMention, other: QuantityMention): boolean {
+  if (other.from - name.to > 12) return false
+  const between = sentence.tokens.slice(name.to, other.from)
+  if (between.some(({ kind, text }) => kind === 'number' || kind === 'currency' || text === ';')) return false
+  const words = between.map(({ lower }) => lower).join(' ')
+  if (/^(?:, )?(?:and|or|a|,|plus)\b/.test(words) && !/^, (?:defined|being|calculated|which)/.test(words)) return false
+  if (name.quantity.measure !== other.quantity.measure) return false
+  return /^(?:\( )?(?:of|\(|, defined as|being|calculated|measured|which is|ratio of|the ratio of|defined|"|, being|as defined)/.test(words) || words === ''
+}

@@ -1,0 +1,83 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { DUTY_WORDS, PRICE_WORDS, RESTRICTIONS } from '../../lexicon/covenants.ts'
+import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import { phrasesIn } from '../../sentence.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import { isOfAnother, namesDebt } from '../subject-matter.ts'
+import type { QuantityMention } from './find-quantities.ts'
+import { adjectiveSide } from './pair-limits.ts'
+import { isSpringing, textOf } from './covenant-limits.ts'
+
+const FRAME = 'covenant_named'
+
+/** Covenants that are named without their level: the quantity, its side and whether it is required or only listed. */
+export function namedCovenants(
+  utterance: Utterance,
+  mentions: readonly QuantityMention[],
+  otherLimits: boolean,
+): Proposal[] {
+  const { sentence, start } = utterance
+  return mentions
+    .filter((mention) => mention.from >= start && isNamed(utterance, mention, otherLimits))
+    .map((mention) => {
+      const side = adjectiveSide(sentence, mention)
+      const springing = isSpringing(utterance, mention, [])
+      const action = springing ? 'springing' : 'required'
+      return proposalOf(FRAME, 'covenant', mention.quantity.concept, action, {
+        comparator: side ?? mention.quantity.usual,
+        doubts: ['limit_not_stated'],
+        details: { named: textOf(utterance, mention), level: 'not_stated' },
+      })
+    })
+}
+
+/** A covenant noun or a verb of duty governs the quantity, as a fact, and nothing prices or permits by it. */
+function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: boolean): boolean {
+  const { sentence, deeds, speaker } = utterance
+  const adjective = adjectiveSide(sentence, mention) !== null
+  if (mention.quantity.weak && !adjective) return false
+  if (speaker === 'definition' || otherLimits) return false
+  if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
+  const deed = deeds.findLast(({ verb }) => verb.from < mention.from) ?? deeds[0]
+  if (deed === undefined || deed.clause.kind === 'condition' || deed.reality === 'open' || deed.reality === 'permission') return false
+  if (deed.negated || deed.governor?.negated === true || isChange(deed.verb.lemma)) return false
+  const from = Math.max(0, mention.from - 45)
+  const duty = holds(sentence, DUTY_WORDS, from, mention.to + 3)
+  const covenant = holds(sentence, COVENANT_NOUNS)
+  return duty && (covenant || adjective || isDutyVerb(utterance, mention)) && !isTold(utterance, mention)
+}
+
+const isChange = (lemma: string): boolean =>
+  /^(?:suspend|waive|eliminate|remove|delete|amend|modify|exempt|relieve|define|calculate|compute|increase|decrease|improve|affect|exclude|reset|revise|be_excluded|loosen|relax|ease|violate|breach|fail)$/.test(lemma)
+
+function isDutyVerb({ deeds }: Utterance, mention: QuantityMention): boolean {
+  return deeds.some(
+    ({ verb, object }) => ['require', 'maintain', 'comply', 'limit'].includes(verb.class) && object.from <= mention.from && mention.from < object.to,
+  )
+}
+
+/** "We were in compliance with the leverage ratio": what is told of it is no naming. */
+function isTold({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
+  const lead = sentence.tokens.slice(Math.max(0, mention.from - 12), mention.from).map(({ lower }) => lower)
+  if (lead.includes('compliance') && !deeds.some(({ verb }) => verb.class === 'require' || /maintain/.test(verb.lemma))) return true
+  const after = deeds.find(({ verb }) => verb.from >= mention.to)
+  return after !== undefined && after.verb.class === 'be' && after.reality === 'fact' && after.verb.from - mention.to < 3
+}
+
+const LIMITING = phraseSet('limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition')
+
+/** Negative covenants: what an agreement keeps the issuer from, one record with the list of it. */
+export function restrictiveCovenants(utterance: Utterance): Proposal[] {
+  const { sentence, start, role, speaker, deeds } = utterance
+  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'risk_factor') return []
+  if (!holds(sentence, COVENANT_NOUNS) || !namesDebt(sentence) || isOfAnother(sentence)) return []
+  const limiting = firstOf(sentence, LIMITING)
+  if (limiting === null || !deeds.some(({ verb, reality, negated }) => !negated && reality === 'fact' && containing(verb.lemma))) return []
+  const kept = new Set(phrasesIn(sentence.tokens, RESTRICTIONS).filter(({ from }) => from > limiting.at && from >= start).map(({ value }) => value))
+  if (kept.size < 2) return []
+  return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'named', { details: { restricts: [...kept].sort() } })]
+}
+
+const containing = (lemma: string): boolean => /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/.test(lemma)

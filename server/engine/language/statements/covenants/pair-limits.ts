@@ -1,0 +1,94 @@
+import type { Side } from '../../lexicon/covenants.ts'
+import type { Sentence } from '../../sentence.ts'
+import type { LimitMention } from './find-limits.ts'
+import type { QuantityMention } from './find-quantities.ts'
+
+/** A quantity with its limits; the first is in force first, further ones are its steps. */
+export interface PairedCovenant {
+  readonly mention: QuantityMention
+  readonly limits: readonly LimitMention[]
+  readonly side: Side
+  /** No word gives the side: the quantity's usual one. */
+  readonly guessed: boolean
+}
+
+/** Gives each quantity its limits by their order and by the words between them; a limit belongs to one quantity only. */
+export function pairLimits(
+  sentence: Sentence,
+  mentions: readonly QuantityMention[],
+  limits: readonly LimitMention[],
+): PairedCovenant[] {
+  const own = new Map<QuantityMention, LimitMention[]>()
+  for (const limit of limits) {
+    const mention = ownerOf(sentence, mentions, limits, limit)
+    if (mention === null) continue
+    own.set(mention, [...(own.get(mention) ?? []), limit])
+  }
+  return mentions.flatMap((mention) => {
+    const all = (own.get(mention) ?? []).filter(({ former }) => !former)
+    const first = all[0]
+    if (first === undefined) return []
+    const stated = all.find(({ side }) => side !== null)?.side ?? adjectiveSide(sentence, mention)
+    const side = stated ?? mention.quantity.usual
+    const kin = all.filter((limit) => limit.kind === first.kind && (limit.side ?? side) === side)
+    return [{ mention, limits: kin, side, guessed: stated === null }]
+  })
+}
+
+function ownerOf(
+  sentence: Sentence,
+  mentions: readonly QuantityMention[],
+  limits: readonly LimitMention[],
+  limit: LimitMention,
+): QuantityMention | null {
+  const behind = mentions.find((mention) => mention.from >= limit.to && leads(sentence, limit, mention))
+  if (behind !== undefined && fits(limit, behind)) return behind
+  const earlier = mentions.filter((mention) => mention.to <= limit.from)
+  const nearest = earlier.findLast((mention) => fits(limit, mention) && !isCut(sentence, mentions, limits, mention, limit))
+  return nearest ?? null
+}
+
+/** "3.50 to 1.00 maximum leverage ratio", "$50 million minimum liquidity covenant". */
+function leads(sentence: Sentence, limit: LimitMention, mention: QuantityMention): boolean {
+  if (mention.from - limit.to > 3 || limit.side !== null) return false
+  return sentence.tokens
+    .slice(limit.to, mention.from)
+    .every(({ lower }) => /^(?:maximum|minimum|consolidated|total|senior|adjusted|of|in|net|a|unrestricted)$/.test(lower))
+}
+
+function fits(limit: LimitMention, { quantity }: QuantityMention): boolean {
+  if (quantity.measure === 'amount') return limit.kind === 'money'
+  if (limit.kind === 'money') return false
+  return limit.kind === 'ratio' ? limit.value < 100 : true
+}
+
+/** Another quantity of the same measure stands between them, or the gap holds a break. */
+function isCut(
+  sentence: Sentence,
+  mentions: readonly QuantityMention[],
+  limits: readonly LimitMention[],
+  mention: QuantityMention,
+  limit: LimitMention,
+): boolean {
+  const nearer = mentions.some(
+    (other) => other.from > mention.from && other.to <= limit.from && other.quantity.measure === mention.quantity.measure && !other.quantity.weak,
+  )
+  if (nearer) return true
+  const previous = limits.findLast((one) => one.to <= limit.from && one.from >= mention.to && fits(one, mention))
+  const from = previous === undefined ? mention.to : previous.to
+  if (limit.from - from > (previous === undefined ? 70 : 40)) return true
+  const gap = sentence.tokens.slice(mention.to, limit.from)
+  if (gap.some(({ text }) => text === '.' )) return true
+  return previous === undefined && gap.some(({ text }) => text === ';')
+}
+
+/** "maximum", "minimum" in the name or before it. */
+export function adjectiveSide(sentence: Sentence, mention: QuantityMention): Side | null {
+  for (let at = mention.to - 1; at >= Math.max(0, mention.from - 5); at -= 1) {
+    const lower = sentence.tokens[at]?.lower ?? ''
+    if (lower === 'maximum' || lower === 'max') return 'maximum'
+    if (lower === 'minimum' || lower === 'min') return 'minimum'
+    if (at < mention.from && /^(?:and|,|;|or|than)$/.test(lower)) return null
+  }
+  return null
+}

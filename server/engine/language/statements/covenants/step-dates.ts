@@ -1,0 +1,75 @@
+import type { Utterance } from '../proposal.ts'
+import type { LimitMention } from './find-limits.ts'
+import type { QuantityMention } from './find-quantities.ts'
+
+/** One step of a covenant's limit; dates are inclusive, an open side is missing. */
+export interface Step {
+  readonly limit: number
+  readonly from?: string
+  readonly until?: string
+}
+
+/** The limits of one covenant as a dated series, and the one in force at the filing's period end, else the first. */
+export function stepsOf(
+  utterance: Utterance,
+  limits: readonly [] | readonly LimitMention[],
+  mention: QuantityMention,
+): { readonly current: LimitMention; readonly steps: readonly Step[] } {
+  const ordered = [...limits]
+  const behind = ordered.map((limit, index) => periodIn(utterance, limit.to, ordered[index + 1]?.from ?? limit.to + 40))
+  const ahead = ordered.map((limit, index) => periodIn(utterance, ordered[index - 1]?.to ?? mention.to, limit.from))
+  const dated = behind.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
+  const periods = dated >= ahead.filter((one) => one.from !== undefined || one.until !== undefined).length ? behind : ahead
+  const steps: Step[] = []
+  for (const [index, limit] of ordered.entries()) {
+    const own = periods[index]
+    const previous = steps.at(-1)?.until
+    const opens = own?.from === undefined && previous !== undefined ? { from: dayAfter(previous) } : {}
+    steps.push({
+      limit: limit.value,
+      ...opens,
+      ...(own?.from === undefined ? {} : { from: own.from }),
+      ...(own?.until === undefined ? {} : { until: own.until }),
+    })
+  }
+  const [first] = ordered
+  if (first === undefined) throw new RangeError('a paired covenant has at least one limit')
+  return { current: first, steps: isSeries(utterance, ordered, steps) ? steps : steps.slice(0, 1) }
+}
+
+/** Several limits are steps of one series where dates or words of time tell them apart. */
+function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], steps: readonly Step[]): boolean {
+  if (limits.length < 2) return false
+  if (steps.filter(({ from, until }) => from !== undefined || until !== undefined).length > 0) return true
+  const [first, last] = [limits[0], limits.at(-1)]
+  return sentence.tokens
+    .slice(first?.to ?? 0, (last?.to ?? 0) + 8)
+    .some(({ lower }) => /^(?:thereafter|stepping|steps|decreasing|increasing|then|declining|reducing|quarter|quarters|year|years)$/.test(lower))
+}
+
+interface Period {
+  readonly from?: string
+  readonly until?: string
+  /** "thereafter": begins where the step before it ends. */
+  readonly after: boolean
+}
+
+function periodIn({ sentence, dates }: Utterance, from: number, to: number): Period {
+  const own = dates.filter(({ date }) => date.from >= from && date.from < to)
+  const after = sentence.tokens.slice(from, to).some(({ lower }) => lower === 'thereafter')
+  let start: string | undefined
+  let end: string | undefined
+  for (const { date, role } of own) {
+    if (role === 'until') end ??= date.iso
+    else if (role === 'from') start ??= date.iso
+    else if (role === 'period' || role === 'as_of' || role === 'event') {
+      start ??= date.iso
+      if (role === 'period') end ??= date.iso
+    }
+  }
+  return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,187 @@
+import type { Clause, Predicate } from '../clauses.ts'
+import { PLANNING, POSSIBILITY_NOUNS } from '../lexicon/connectors.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+
+/** Whether a predicate tells what is so, what may be, what must be, what is allowed, planned or asked for. */
+export type Reality = 'fact' | 'open' | 'duty' | 'permission' | 'future' | 'asked'
+
+/** A predicate with its parts: who, what, and whether it is so. */
+export interface Deed {
+  readonly verb: Predicate
+  readonly clause: Clause
+  readonly reality: Reality
+  readonly negated: boolean
+  readonly subject: TokenRange
+  /** From the verb to the next verb of its clause. */
+  readonly object: TokenRange
+  /** From the verb to the end of its clause. */
+  readonly reach: TokenRange
+  /** The verb on which an infinitive or gerund hangs. */
+  readonly governor: Deed | null
+}
+
+/** The predicates of a sentence as deeds, in its order. Linear in its tokens. */
+export function readDeeds(sentence: Sentence): Deed[] {
+  const deeds: Deed[] = []
+  for (const clause of sentence.clauses) {
+    const end = scopeEnd(sentence, clause)
+    for (const [index, verb] of clause.predicates.entries()) {
+      const last = deeds.at(-1) ?? null
+      const inClause = deeds.filter((deed) => deed.clause === clause)
+      const governor = isInfinitive(sentence, verb) ? (inClause.at(-1) ?? last) : null
+      const next = clause.predicates[index + 1]
+      const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
+      const subject = subjectOf(sentence, clause, verb, governor, inClause.at(-1) ?? null, deeds)
+      const partial = { verb, clause, subject, governor }
+      deeds.push({
+        ...partial,
+        reality: realityOf(sentence, partial),
+        negated: verb.negated || isDenied(sentence, partial),
+        object: { from: verb.at + 1, to: objectEnd },
+        reach: { from: verb.at + 1, to: end },
+      })
+    }
+  }
+  return deeds
+}
+
+/** Where a clause ends: asides inside it and stretches of the same scope belong to it. */
+function scopeEnd(sentence: Sentence, clause: Clause): number {
+  let end = clause.to
+  for (const other of sentence.clauses.slice(clause.index + 1)) {
+    if (other.scope === clause.scope && other.predicates.length === 0) end = other.to
+    else if (other.kind !== 'aside') break
+  }
+  return end
+}
+
+function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
+  const before = sentence.tokens[verb.from - 1]?.lower ?? ''
+  const own = sentence.tokens[verb.from]
+  if (before === 'to' || (verb.tense === 'none' && own?.verb?.tenses.includes('gerund') !== true)) return true
+  return before === 'to' || (sentence.tokens[verb.from - 2]?.lower === 'to' && /ly$/.test(before))
+}
+
+function subjectOf(
+  sentence: Sentence,
+  clause: Clause,
+  verb: Predicate,
+  governor: Deed | null,
+  previous: Deed | null,
+  all: readonly Deed[],
+): TokenRange {
+  if (governor !== null) return governor.subject
+  if (previous !== null) {
+    const between = { from: previous.verb.at + 1, to: verb.from }
+    return endsInConnector(sentence, between.to) ? previous.subject : between
+  }
+  if (hasNoun(sentence, clause.from, verb.from)) {
+    return clause.kind === 'relative' && isBareRelative(sentence, clause, verb) ? before(sentence, clause) : { from: clause.from, to: verb.from }
+  }
+  if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside') return before(sentence, clause)
+  return all.at(-1)?.subject ?? { from: clause.from, to: verb.from }
+}
+
+/** "and terminated": a coordinated verb without a subject of its own. */
+function endsInConnector(sentence: Sentence, at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
+    const lower = sentence.tokens[back]?.lower ?? ''
+    if (/^(?:and|or|but|,|then|\))$/.test(lower)) return true
+    if (!/ly$|^(?:also|then|concurrently)$/.test(lower)) return false
+  }
+  return false
+}
+
+function isBareRelative(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
+  const words = sentence.tokens.slice(clause.from, verb.from)
+  return words.every(({ lower, verb: form }) => /^(?:which|that|who|also|then|has|have)$/.test(lower) || form !== null)
+}
+
+function hasNoun(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.tokens
+    .slice(from, to)
+    .some(({ kind, lower }) => (kind === 'word' || kind === 'currency') && !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower))
+}
+
+function before(sentence: Sentence, clause: Clause): TokenRange {
+  const parent = clause.parent === null ? null : sentence.clauses[clause.parent]
+  return { from: Math.max(parent?.from ?? 0, clause.from - 14), to: clause.from }
+}
+
+const ABLE: Readonly<Record<string, Reality>> = {
+  able: 'open',
+  unable: 'fact',
+  required: 'duty',
+  obligated: 'duty',
+  permitted: 'permission',
+  allowed: 'permission',
+  entitled: 'permission',
+  likely: 'open',
+  necessary: 'duty',
+  willing: 'open',
+  scheduled: 'future',
+  expected: 'future',
+  intended: 'future',
+  designed: 'open',
+}
+
+function realityOf(
+  sentence: Sentence,
+  deed: { readonly verb: Predicate; readonly clause: Clause; readonly governor: Deed | null },
+): Reality {
+  const { verb, clause, governor } = deed
+  if (governor !== null || isInfinitive(sentence, verb)) return infinitiveReality(sentence, verb, governor, clause)
+  if (verb.modal !== null) {
+    if (/^(?:shall|must)$/.test(verb.modal)) return 'duty'
+    if (verb.modal === 'will') return 'future'
+    return clause.mood === 'permission' ? 'permission' : 'open'
+  }
+  if (clause.kind === 'condition') return 'open'
+  if (clause.mood === 'stated') return 'fact'
+  const first = clause.predicates[0]
+  // A mood that the clause's first verb set holds for the verbs behind it only where they hang on it.
+  if (first !== undefined && first !== verb && verb.tense === 'past' && first.modal !== null) return 'fact'
+  return clause.mood === 'future' ? 'future' : clause.mood === 'duty' ? 'duty' : clause.mood === 'permission' ? 'permission' : 'open'
+}
+
+function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
+  const word = wordBeforeTo(sentence, verb.from)
+  if (POSSIBILITY_NOUNS.has(word)) return 'open'
+  const fixed = ABLE[word]
+  if (fixed !== undefined) return fixed
+  if (governor === null) return clause.mood === 'stated' ? 'fact' : 'open'
+  if (governor.reality !== 'fact') return governor.reality
+  const { lemma, class: cls, passive } = governor.verb
+  if (/^(?:request|ask|apply|seek|negotiate)$/.test(lemma)) return 'asked'
+  if (PLANNING.has(lemma) || cls === 'intend') return 'future'
+  if (cls === 'permit') return 'permission'
+  if (cls === 'require') return 'duty'
+  if (/^(?:need|want|help|attempt|try|elect)$/.test(lemma)) return lemma === 'elect' ? 'fact' : 'open'
+  if (cls === 'use' && passive && governor.verb.tense !== 'past' && governor.verb.tense !== 'perfect') return 'open'
+  return 'fact'
+}
+
+function wordBeforeTo(sentence: Sentence, from: number): string {
+  for (let back = from - 1; back >= Math.max(0, from - 4); back -= 1) {
+    const lower = sentence.tokens[back]?.lower ?? ''
+    if (lower === 'to' || /ly$/.test(lower) || lower === 'also' || lower === 'be') continue
+    return sentence.tokens[back]?.noun ?? lower
+  }
+  return ''
+}
+
+/** "no event of default has occurred", "failed to comply", "unable to comply": denied by its subject or its governor. */
+function isDenied(
+  sentence: Sentence,
+  deed: { readonly verb: Predicate; readonly subject: TokenRange; readonly governor: Deed | null },
+): boolean {
+  const { verb, subject, governor } = deed
+  if (governor !== null) {
+    const word = wordBeforeTo(sentence, verb.from)
+    if (word === 'unable' || word === 'not') return true
+    return governor.negated !== (governor.verb.lemma === 'fail')
+  }
+  if (subject.to > verb.at) return false
+  return sentence.tokens.slice(subject.from, subject.to).some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
+}

@@ -1,0 +1,120 @@
+import type {
+  Check,
+  EvidencePassage,
+  FilingReading,
+  FinancialFact,
+  FinancingSignal,
+  Passage,
+  Refusal,
+} from '../../model.ts'
+import { pickEvidence } from '../../signals/evidence/pick-evidence.ts'
+import type { FilingLanguage } from '../document.ts'
+import { utteranceOf } from '../context/utterance.ts'
+import { ALL_FRAMES } from './all-frames.ts'
+import { buildSignal } from './build-signal.ts'
+import { checkWitnesses } from './check-witnesses.ts'
+import { covenantRow } from './covenants/covenant-rows.ts'
+import type { Sighting } from './merge.ts'
+import { mergeSightings } from './merge.ts'
+import type { Utterance } from './proposal.ts'
+
+const ROW_WORDS = /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ](?:service|ratio)/i
+const FURTHER = /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|capital/i
+
+/**
+ * What a filing states about covenants, compliance, relief, defaults, going concern, liquidity and its debt agreements:
+ * one record per thing said, each with its evidence and further places; the passages worth quoting; refusals; and the
+ * checks of a second witness. Linear in the filing's length; deterministic.
+ */
+export function findStatements(
+  language: FilingLanguage,
+  facts: readonly FinancialFact[],
+): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
+  const { reading } = language
+  const sightings = readPassages(language)
+  const merged = mergeSightings(sightings)
+  const { witnesses, checks } = checkWitnesses(reading, facts, merged)
+  const occurrences = new Map<string, number>()
+  const signals = merged.map((sighting, index) => buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences))
+  const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
+  return {
+    signals,
+    evidence: pickEvidence(reading, language.financing, cited),
+    refusals: refuseSilentItems(reading, merged),
+    checks,
+  }
+}
+
+function readPassages(language: FilingLanguage): Sighting[] {
+  const { reading } = language
+  const sightings: Sighting[] = []
+  const financing = new Set(language.financing.map(({ index }) => index))
+  for (const passage of reading.passages) {
+    if (passage.kind === 'table_row' && ROW_WORDS.test(passage.text)) {
+      const row = readRow(language, passage)
+      if (row !== null) {
+        sightings.push(row)
+        continue
+      }
+    }
+    if (!financing.has(passage.index) && !(passage.kind === 'sentence' && FURTHER.test(passage.text))) continue
+    const frames = ALL_FRAMES.filter(({ trigger }) => trigger.test(passage.text))
+    if (frames.length === 0) continue
+    const utterance = utteranceOf(language, passage)
+    if (utterance === null) continue
+    const proposals = frames.flatMap(({ read }) => read(utterance, reading.filing))
+    if (proposals.length === 0) continue
+    const evidence = reading.evidence.at(passage.display)
+    for (const proposal of proposals) sightings.push({ proposal, utterance, evidence, repeats: [] })
+  }
+  return sightings
+}
+
+function readRow(language: FilingLanguage, passage: Passage): Sighting | null {
+  const { reading } = language
+  const around = reading.passages
+    .slice(Math.max(0, passage.index - 14), passage.index)
+    .filter(({ kind, sectionIndex }) => kind === 'sentence' && sectionIndex === passage.sectionIndex)
+    .map(({ text }) => text.slice(-400))
+    .slice(-3)
+    .join(' ')
+  const proposal = covenantRow(reading, passage, around)
+  const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex)
+  if (proposal === null || grid === undefined || passage.row === null) return null
+  return { proposal, utterance: rowUtterance(language, passage), evidence: reading.evidence.row(grid, passage.row), repeats: [] }
+}
+
+/** A row has no grammar of its own: who speaks follows from its section. */
+function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
+  const section = passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
+  return {
+    sentence: { text: passage.text, tokens: [], values: [], instruments: [], nouns: [], states: [], clauses: [] },
+    start: 0,
+    passage,
+    stem: null,
+    plainScale: null,
+    section,
+    headings: passage.headings.join(' / '),
+    before: [],
+    deeds: [],
+    dates: [],
+    speaker: section?.item === '1A' ? 'risk_factor' : 'management',
+    role: 'borrower',
+  }
+}
+
+/** 8-K items that exist to report distress: silence there is said aloud. */
+const TELLING_ITEMS = new Set(['1.03', '2.04'])
+
+function refuseSilentItems(reading: FilingReading, sightings: readonly Sighting[]): Refusal[] {
+  if (!reading.filing.form.startsWith('8-K')) return []
+  return reading.outline.sections
+    .filter((section) => TELLING_ITEMS.has(section.item) && !section.pointer)
+    .filter((section) => !sightings.some(({ utterance }) => utterance.passage.sectionIndex === section.index))
+    .map((section) => ({
+      concept: section.item === '1.03' ? 'bankruptcy' : 'debt_default',
+      reasonCode: 'rule_undecided' as const,
+      reason: `Item ${section.item} is reported, but no frame could tell what its text states.`,
+      ...reading.evidence.at(section.heading),
+    }))
+}

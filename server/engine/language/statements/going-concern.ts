@@ -1,0 +1,167 @@
+import { firstOf, holds } from '../context/speaker.ts'
+import { AUDITOR_NAMES, CONTINUING, DOUBT_ADJECTIVES } from '../lexicon/statements.ts'
+import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import { tokenize } from '../tokens.ts'
+import type { Deed } from './deeds.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+
+const FRAME = 'going_concern'
+
+const RAISING = /^(?:raise|cast|create|give|indicate|lead|result|pose|throw|place|express|contain|include|state|note|conclude|determine|have|emphasize|disclose|issue|identify|be|exist|remain|add|reference|cite|receive|cause|believe|continue|represent|constitute|present|mean|describe|report|draw|modify|qualify)$/
+const RELIEVING = /^(?:alleviate|mitigate|overcome|eliminate|remove|resolve|remedy|relieve|address|remediate|cure)$/
+const TASKS = phraseSet(
+  'responsible|responsibility|required to evaluate|required to assess|is required to|are required to|requires management|require management|evaluate whether|assess whether|determine whether|evaluation of whether|assessment of whether|an entity|entity ability|reporting entity|consider whether|evaluates whether|assesses whether|evaluating whether|assessing whether|determines whether|evaluated whether|considered whether|determining whether|whether there is|whether there are',
+)
+
+type DoubtState = 'substantial_doubt_raised' | 'substantial_doubt_alleviated'
+
+/**
+ * Doubt about going on as a going concern, stated of the issuer as a fact by management or its auditor. Policies,
+ * standards, an auditor's tasks, conditions and other parties' doubts are none.
+ */
+export function goingConcern(utterance: Utterance): Proposal[] {
+  const { sentence, speaker, deeds, start } = utterance
+  if (speaker === 'standard' || speaker === 'definition') return []
+  const doubts = doubtsIn(sentence).filter((at) => at >= start)
+  if (doubts.length === 0 || !concernsContinuing(utterance) || concernsOthers(utterance)) return []
+  const states = doubts.map((at) => stateOf(utterance, at, deeds)).filter((state) => state !== null)
+  const state = states.at(-1)
+  if (state === undefined) return []
+  return [proposalOf(FRAME, 'going_concern', 'substantial_doubt', state)]
+}
+
+/** "substantial doubt", or "doubt about our ability" without the standard's word. */
+function doubtsIn({ tokens }: Sentence): number[] {
+  return tokens.flatMap((token, at) => {
+    if (token.noun !== 'doubt') return []
+    const adjective = DOUBT_ADJECTIVES.at(tokens, at - 1) !== null
+    const about = /^(?:about|as|on|regarding|over|upon|concerning)$/.test(tokens[at + 1]?.lower ?? '')
+    const that = /^(?:that|this|such|the|these|those)$/.test(tokens[at - 1]?.lower ?? '')
+    return adjective || about || that ? [at] : []
+  })
+}
+
+function concernsContinuing({ sentence, before, headings }: Utterance): boolean {
+  if (holds(sentence, CONTINUING) || before.slice(-3).some((one) => holds(one, CONTINUING))) return true
+  const tokens = tokenize(headings)
+  return tokens.some((_, at) => CONTINUING.at(tokens, at) !== null)
+}
+
+/** "about our customers' ability": the possessor before "ability", or the subject of the sentence. */
+function concernsOthers({ sentence, deeds }: Utterance): boolean {
+  const ability = sentence.tokens.findIndex(({ noun }) => noun === 'ability')
+  if (ability > 0) {
+    const owner = { from: Math.max(0, ability - 6), to: ability }
+    if (holds(sentence, ISSUER_PRONOUNS, owner.from, owner.to)) return false
+    if (holds(sentence, OTHER_PARTIES, owner.from, owner.to)) return true
+  }
+  const subject = deeds[0]?.subject
+  if (subject === undefined) return false
+  return holds(sentence, OTHER_PARTIES, subject.from, Math.min(subject.to, 14)) && !holds(sentence, ISSUER_PRONOUNS) && !holds(sentence, AUDITOR_NAMES)
+}
+
+function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): DoubtState | null {
+  const { sentence } = utterance
+  const relief = deeds.find((deed) => RELIEVING.test(deed.verb.lemma) && near(deed, at))
+  if (relief !== undefined) return relieved(utterance, relief, at)
+  const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
+  if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
+  if (holds(sentence, TASKS) && !concluded(deeds, at)) return null
+  const after = deeds.find((deed) => deed.subject.from <= at && at < deed.subject.to && deed.verb.at > at && /^(?:exist|remain|be|raise|continue|persist)$/.test(deed.verb.lemma))
+  const before = deeds.findLast(({ verb }) => verb.at < at)
+  const governing = before !== undefined && RAISING.test(before.verb.lemma) ? before : (after ?? before)
+  if (governing === undefined) return headed(utterance)
+  if (governing.reality !== 'fact' || chainIsOpen(governing)) return null
+  if (isNegatedAt(sentence, governing, at)) return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
+  if (isPastReport(governing, deeds)) return null
+  if (after !== undefined && after !== governing && after.negated) return null
+  return RAISING.test(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
+}
+
+/** The verb has the doubt as its object, or passive, its subject; "that raised doubt ... has been alleviated" too. */
+function near(deed: Deed, at: number): boolean {
+  if (deed.verb.passive) return at < deed.verb.at && deed.verb.at - at < 60
+  return at > deed.verb.at ? at < deed.reach.to + 30 && at - deed.verb.at < 40 : false
+}
+
+function relieved(utterance: Utterance, deed: Deed, at: number): DoubtState | null {
+  const { sentence, deeds } = utterance
+  if (isWhether(sentence, Math.min(at, deed.verb.at))) return null
+  if (deed.negated || isNegatedAt(sentence, deed, at) || notBefore(sentence, deed)) {
+    return deed.reality === 'fact' || deed.reality === 'open' ? raisedBeside(utterance, deed, at, deeds) : null
+  }
+  if (deed.reality !== 'fact') return raisedBeside(utterance, deed, at, deeds)
+  const purpose = deed.governor !== null && !/^(?:conclude|believe|determine|serve|continue|be)$/.test(deed.governor.verb.lemma)
+  if (purpose || infinitiveOfNoun(sentence, deed)) return raisedBeside(utterance, deed, at, deeds)
+  return 'substantial_doubt_alleviated'
+}
+
+/** Plans that do not, or may not, relieve the doubt leave it standing where the sentence also states it. */
+function raisedBeside({ sentence }: Utterance, relief: Deed, at: number, deeds: readonly Deed[]): DoubtState | null {
+  const raised = deeds.some(
+    (deed) => deed !== relief && deed.reality === 'fact' && !deed.negated && /^(?:raise|cast|be|exist|remain|create|conclude)$/.test(deed.verb.lemma) && !isNegatedAt(sentence, deed, at) && Math.abs(deed.verb.at - at) < 24,
+  )
+  const denied = relief.negated && relief.reality === 'fact'
+  return raised || denied ? 'substantial_doubt_raised' : null
+}
+
+const notBefore = (sentence: Sentence, deed: Deed): boolean =>
+  sentence.tokens.slice(Math.max(0, deed.verb.from - 5), deed.verb.from).some(({ lower }) => /^(?:not|cannot|unable|insufficient|without)$/.test(lower))
+
+const infinitiveOfNoun = (sentence: Sentence, deed: Deed): boolean =>
+  sentence.tokens[deed.verb.from - 1]?.lower === 'to' && /^(?:plan|effort|order|action|step|measure|intended|designed|able|ability|attempt|sufficient)$/.test(sentence.tokens[deed.verb.from - 2]?.noun ?? '')
+
+/** "whether", "if", "no assurance that" between the clause's begin and the doubt. */
+function isWhether(sentence: Sentence, at: number): boolean {
+  const lead = sentence.tokens.slice(Math.max(0, at - 16), at).map(({ lower }) => lower)
+  const open = Math.max(lead.lastIndexOf('whether'), lead.lastIndexOf('if'))
+  if (open < 0) return false
+  return !lead.slice(open).some((word) => /^(?:;|and|which|,)$/.test(word)) || !lead.slice(open).some((word) => /^(?:raise|raises|concluded|determined)$/.test(word))
+}
+
+function concluded(deeds: readonly Deed[], at: number): boolean {
+  return deeds.some(
+    ({ verb, reality, negated }) =>
+      verb.at < at && reality === 'fact' && !negated && /^(?:conclude|determine|believe|identify|raise)$/.test(verb.lemma) && verb.tense !== 'none',
+  )
+}
+
+function chainIsOpen(deed: Deed): boolean {
+  let governor = deed.governor
+  for (let step = 0; governor !== null && step < 4; step += 1) {
+    if (governor.reality !== 'fact') return true
+    governor = governor.governor
+  }
+  return false
+}
+
+/** "no substantial doubt", "does not raise", "not aware of any conditions that raise". */
+function isNegatedAt(sentence: Sentence, deed: Deed, at: number): boolean {
+  if (deed.negated) return true
+  const lead = sentence.tokens.slice(Math.max(deed.verb.at, at - 4, 0), at).map(({ lower }) => lower)
+  if (lead.some((word) => /^(?:no|not|any|without)$/.test(word))) return true
+  const first = Math.max(0, deed.verb.from - 26)
+  const words = sentence.tokens.slice(first, deed.verb.from).map(({ lower }) => lower)
+  const clauseStart = Math.max(words.lastIndexOf(';'), -1)
+  return words.slice(clauseStart + 1).some((word, index, own) => /^(?:no|neither|nor|not|without|n't)$/.test(word) && !own.slice(index).some((next) => /^(?:and|but|which|include|includes)$/.test(next)))
+}
+
+const noLonger = ({ tokens }: Sentence, deed: Deed, at: number): boolean =>
+  tokens.slice(Math.max(0, deed.verb.from - 3), at).some(({ lower }) => lower === 'longer' || lower === 'ceased')
+
+/** "previously disclosed that there was substantial doubt". */
+function isPastReport(governing: Deed, deeds: readonly Deed[]): boolean {
+  const told = deeds.find(({ verb }) => verb.at <= governing.verb.at && /^(?:disclose|report)$/.test(verb.lemma))
+  return told !== undefined && told.verb.tense === 'past' && governing.verb.tense === 'past'
+}
+
+/** A heading or an item of a list without a verb states nothing. */
+function headed({ deeds, stem }: Utterance): DoubtState | null {
+  return stem !== null && deeds.some(({ verb, reality }) => RAISING.test(verb.lemma) && reality === 'fact') ? 'substantial_doubt_raised' : null
+}
+
+/** Used by other frames: the doubt's phrase in a sentence. */
+export const namesDoubt = (sentence: Sentence): boolean => firstOf(sentence, DOUBT_ADJECTIVES) !== null && doubtsIn(sentence).length > 0

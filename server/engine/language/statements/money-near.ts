@@ -1,0 +1,27 @@
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+
+export interface Sum {
+  readonly value: number
+  readonly currency: string
+  readonly at: TokenRange
+}
+
+/** The sums of a token range, in its order, in whole units of their currency. */
+export function sumsIn({ sentence, plainScale }: Utterance, from: number, to: number): Sum[] {
+  return sentence.values.flatMap((value) => {
+    if (value.kind !== 'money' || value.from < from || value.from >= to || value.decimal === '0') return []
+    const scale = value.scale ?? plainScale
+    if (scale === null) return []
+    return [
+      { value: Number((Number(value.decimal) * 10 ** scale).toFixed(2)), currency: value.currency, at: { from: value.from, to: value.to } },
+    ]
+  })
+}
+
+/** The one sum in a deed's own clause, or none. */
+export function moneyNear(utterance: Utterance, deed: Deed): Sum | null {
+  const own = sumsIn(utterance, Math.min(deed.subject.from, deed.verb.from), deed.reach.to)
+  return own.length === 1 ? (own[0] ?? null) : null
+}

@@ -1,0 +1,73 @@
+import type { Category, Passage, RefusalReason, Role, SectionRange, Speaker } from '../../model.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { PlacedSentence, Sentence } from '../sentence.ts'
+import type { DatedRole } from '../time.ts'
+import type { Deed } from './deeds.ts'
+
+/** A sentence made ready for frames: itself, its verbs and dates, and what stands around it. */
+export interface Utterance {
+  /** The sentence; a list's item is read behind its stem, as one sentence. */
+  readonly sentence: Sentence
+  /** First token of the passage itself: what stands before it is the stem. */
+  readonly start: number
+  readonly passage: Passage
+  readonly stem: Passage | null
+  readonly plainScale: number | null
+  readonly section: SectionRange | null
+  readonly headings: string
+  /** Up to four sentences before it in its section, nearest last. */
+  readonly before: readonly PlacedSentence[]
+  readonly deeds: readonly Deed[]
+  readonly dates: readonly DatedRole[]
+  readonly speaker: Speaker
+  readonly role: Role
+}
+
+/** What a frame states about an utterance; the projection adds evidence, context and state. */
+export interface Proposal {
+  readonly frame: string
+  readonly signalType: Category
+  readonly concept: string
+  readonly action: string
+  readonly comparator: 'maximum' | 'minimum' | null
+  /** The limit, as a plain number: 3.5 for "3.50 to 1.00", 0.65 for "65%". */
+  readonly ratio: number | null
+  /** Amount in whole units of `currency`. */
+  readonly threshold: number | null
+  readonly currency: string | null
+  readonly doubts: readonly string[]
+  /** Where the number stands, in tokens of the utterance's sentence. */
+  readonly limitAt: TokenRange | null
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** The words of a concept in a stated mood, but nothing that decides what they state. */
+export interface Undecided {
+  readonly frame: string
+  readonly concept: string
+  readonly reasonCode: RefusalReason
+  readonly reason: string
+}
+
+/** A proposal: what is left out is null or empty. */
+export function proposalOf(
+  frame: string,
+  signalType: Category,
+  concept: string,
+  action: string,
+  more: Partial<Omit<Proposal, 'frame' | 'signalType' | 'concept' | 'action'>> = {},
+): Proposal {
+  return {
+    frame,
+    signalType,
+    concept,
+    action,
+    comparator: more.comparator ?? null,
+    ratio: more.ratio ?? null,
+    threshold: more.threshold ?? null,
+    currency: more.currency ?? null,
+    doubts: more.doubts ?? [],
+    limitAt: more.limitAt ?? null,
+    details: more.details ?? {},
+  }
+}

@@ -1,0 +1,192 @@
+import { firstOf, holds } from '../context/speaker.ts'
+import { ISSUER_PRONOUNS, LENDER_WORDS } from '../lexicon/parties.ts'
+import { COVENANT_NOUNS } from '../lexicon/statements.ts'
+import { phraseSet } from '../phrases.ts'
+import type { FilingContext } from '../../model.ts'
+import { findQuantities } from './covenants/find-quantities.ts'
+import { actTime } from './act-time.ts'
+import type { Deed } from './deeds.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+import { isOfAnother, namesDebt, speaksOfDebt } from './subject-matter.ts'
+
+const FRAME = 'covenant_relief'
+
+/** How far a request for relief has come, the later step before the earlier. */
+const STEPS = ['expired', 'extended', 'amended', 'granted', 'requested'] as const
+type Step = (typeof STEPS)[number]
+type Kind = 'waiver' | 'forbearance'
+
+const WAIVER_NOUNS = phraseSet('waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver')
+const FORBEARANCE_NOUNS = phraseSet('forbearance|forbearance agreement|forbearance period|forbearance letter')
+const WAIVED_THINGS = phraseSet(
+  'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default',
+)
+const REMEDIES = phraseSet('remedy|right and remedy|right or remedy|enforcement|accelerate|enforce|right')
+const OTHER_WAIVERS = phraseSet(
+  'fee waiver|waiver of fee|waived fee|jury trial|class action|deductible|premium waiver|hsr|antitrust|waiver of sovereign immunity|lock up|lockup|registration right|closing condition|director|code of ethics|code of conduct|tax|tariff|interest payment|rent|non usage fee|waiting period|preemptive right|subrogation|privilege|conversion price adjustment|anti dilution|payment of dividend|dividend|option holder|employment|waive royalty|insurance|expense reimbursement|management fee|interest rate increase',
+)
+
+/** Waivers, forbearance and suspensions that lenders gave to the issuer: of each kind the last step that the utterance tells. */
+export function covenantRelief(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { role, speaker, sentence } = utterance
+  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
+  if (!isInSight(utterance)) return []
+  const proposals: Proposal[] = []
+  for (const kind of ['waiver', 'forbearance'] as const) {
+    if (kind === 'waiver' && (holds(sentence, OTHER_WAIVERS) || isOfAnother(sentence))) continue
+    const reached = lastStep(utterance, kind)
+    if (reached === null) continue
+    const { step, deed } = reached
+    proposals.push(
+      proposalOf(FRAME, 'covenant', 'covenant_compliance', actionOf(kind, step), {
+        details: { step, ...actTime(utterance, deed, filing), ...untilOf(utterance, deed) },
+      }),
+    )
+  }
+  return [...proposals, ...suspensions(utterance, filing)]
+}
+
+function actionOf(kind: Kind, step: Step): string {
+  if (kind === 'forbearance') {
+    return step === 'requested' ? 'forbearance_requested' : step === 'expired' ? 'forbearance_expired' : 'forbearance'
+  }
+  return step === 'requested' ? 'waiver_requested' : step === 'expired' ? 'waiver_expired' : 'waived'
+}
+
+/** Debt is spoken of here, or a lender grants and the sentences before name the debt. */
+function isInSight(utterance: Utterance): boolean {
+  const { sentence, before } = utterance
+  if (namesDebt(sentence) || holds(sentence, FORBEARANCE_NOUNS)) return true
+  const granted = holds(sentence, LENDER_WORDS) || holds(sentence, COVENANT_NOUNS) || holds(sentence, WAIVED_THINGS)
+  return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
+}
+
+function lastStep(utterance: Utterance, kind: Kind): { readonly step: Step; readonly deed: Deed } | null {
+  const reached = new Map<Step, Deed>()
+  for (const deed of utterance.deeds) {
+    if (deed.verb.at < utterance.start) continue
+    const step = stepOf(utterance, deed, kind)
+    if (step !== null && !reached.has(step)) reached.set(step, deed)
+  }
+  for (const step of STEPS) {
+    const deed = reached.get(step)
+    if (deed !== undefined) return { step, deed }
+  }
+  return null
+}
+
+function stepOf(utterance: Utterance, deed: Deed, kind: Kind): Step | null {
+  if (deed.reality === 'asked') return asksFor(utterance, deed, kind) ? 'requested' : null
+  if (deed.reality !== 'fact' || inCondition(deed)) return null
+  const direct = directly(utterance, deed, kind)
+  if (direct) return deed.negated ? null : isInfinitiveOfRequest(deed) ? 'requested' : 'granted'
+  return byNoun(utterance, deed, kind)
+}
+
+const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
+const isInfinitiveOfRequest = (deed: Deed): boolean => deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
+
+/** The lenders waive or forbear, or a default is waived, in verbs. */
+function directly({ sentence, start }: Utterance, deed: Deed, kind: Kind): boolean {
+  const { verb, object, subject } = deed
+  if (kind === 'forbearance') {
+    if (verb.class === 'forbear') return true
+    const refrains = verb.lemma === 'refrain' || (deed.negated && /^(?:exercise|enforce|pursue|accelerate)$/.test(verb.lemma) && deed.governor?.verb.lemma === 'agree')
+    return refrains && holds(sentence, REMEDIES, object.from, object.to) && holds(sentence, LENDER_WORDS, start, verb.from)
+  }
+  if (verb.lemma !== 'waive') return false
+  const range = verb.passive ? subject : object
+  const thing = holds(sentence, WAIVED_THINGS, range.from, range.to) || holds(sentence, COVENANT_NOUNS, range.from, range.to)
+  return thing || findQuantities(sentence).some(({ from }) => from >= range.from && from < range.to)
+}
+
+function asksFor({ sentence }: Utterance, deed: Deed, kind: Kind): boolean {
+  return deed.verb.class === (kind === 'waiver' ? 'waive' : 'forbear') || holds(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS, deed.object.from, deed.object.to)
+}
+
+/** "obtained a waiver", "a waiver was granted", "the forbearance agreement expired", "requested a waiver". */
+function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
+  const nouns = kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS
+  const { verb, object, subject } = deed
+  const objective = firstOf(sentence, nouns, object.from, Math.min(object.to, object.from + 16))
+  const subjective = firstOf(sentence, nouns, subject.from, Math.min(subject.to, verb.from))
+  if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma)) return objective !== null && verb.lemma !== 'seek' ? 'requested' : null
+  if (/^(?:expire|lapse|terminate|end)$/.test(verb.lemma)) {
+    const ended = subjective !== null || (objective !== null && objective.at - verb.at < 6)
+    return ended && verb.tense !== 'present' && !deed.negated ? 'expired' : null
+  }
+  if (verb.class === 'extend') return objective !== null || subjective !== null ? negatedTo(deed, null, 'extended') : null
+  if (subjective !== null && verb.passive && /^(?:obtain|grant|receive|provide|execute|issue|give|secure|negotiate)$/.test(verb.lemma)) return negatedTo(deed, null, 'granted')
+  if (objective === null) return forbearanceTerms(deed, kind, subjective)
+  if (deed.negated || isNone(sentence, object.from, objective.at)) return null
+  if (verb.class === 'amend' && kind === 'forbearance') return 'amended'
+  if (verb.class === 'enter' && kind === 'forbearance' && isAmendmentTo(sentence, object.from, objective.at)) return 'amended'
+  const gets = ['enter', 'receive', 'provide', 'issue'].includes(verb.class) || /^(?:give|reach|deliver|negotiate|be|have|agree|consent)$/.test(verb.lemma)
+  if (!gets || (verb.lemma === 'be' && kind === 'waiver') || (verb.lemma === 'have' && verb.tense === 'none')) return null
+  if (verb.lemma === 'be') return holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to) ? 'granted' : null
+  return 'granted'
+}
+
+const negatedTo = (deed: Deed, otherwise: Step | null, step: Step): Step | null => (deed.negated ? otherwise : step)
+
+const isNone = (sentence: Utterance['sentence'], from: number, to: number): boolean =>
+  sentence.tokens.slice(from, to).some(({ lower }) => /^(?:no|any|not)$/.test(lower))
+
+const isAmendmentTo = (sentence: Utterance['sentence'], from: number, to: number): boolean =>
+  sentence.tokens.slice(from, to).some(({ lower }) => /^amendments?$/.test(lower))
+
+/** "The forbearance period runs through", "the forbearance agreement provides". */
+function forbearanceTerms(deed: Deed, kind: Kind, subject: object | null): Step | null {
+  if (kind !== 'forbearance' || subject === null || deed.negated) return null
+  return /^(?:provide|expire|run|be|end|require)$/.test(deed.verb.lemma) ? 'granted' : null
+}
+
+function untilOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
+  const until = dates.find(({ role, date }) => role === 'until' && date.from > deed.verb.at)
+  return until === undefined ? {} : { until: until.date.iso }
+}
+
+const PERIOD_NAMES = phraseSet('covenant relief period|covenant suspension period|covenant holiday|covenant relief|suspension period|covenant waiver period|covenant suspension')
+const NOT_TESTED = new Set(['test', 'require', 'apply', 'subject', 'oblige', 'obligate', 'measure'])
+
+/** Covenants put out of force for a time: suspended, not tested, not required to be kept. */
+function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { sentence, deeds, start } = utterance
+  if (isOfAnother(sentence)) return []
+  for (const deed of deeds) {
+    if (deed.verb.at < start || inCondition(deed) || !isSuspension(utterance, deed)) continue
+    const range = deed.verb.passive || NOT_TESTED.has(deed.verb.lemma) ? { from: Math.min(deed.subject.from, deed.verb.from), to: deed.reach.to } : deed.object
+    const named = new Map(
+      findQuantities(sentence)
+        .filter(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
+        .map(({ quantity }) => [quantity.concept, quantity]),
+    )
+    const details = { ...actTime(utterance, deed, filing), ...untilOf(utterance, deed) }
+    if (named.size === 0) return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { details })]
+    return [...named.values()].map(({ concept, usual }) => proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }))
+  }
+  return []
+}
+
+function isSuspension({ sentence }: Utterance, deed: Deed): boolean {
+  const { verb, object, subject, reality } = deed
+  if (reality !== 'fact' && reality !== 'future' && !(reality === 'duty' && deed.negated)) return false
+  const covenants = (from: number, to: number): boolean =>
+    holds(sentence, COVENANT_NOUNS, from, to) || findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
+  if (/^(?:suspend|exempt|relieve|defer)$/.test(verb.lemma)) {
+    if (deed.negated) return false
+    return verb.passive ? covenants(subject.from, verb.from) || covenants(object.from, object.to) : covenants(object.from, object.from + 14)
+  }
+  if (['enter', 'provide', 'receive'].includes(verb.class) && !deed.negated && reality === 'fact') {
+    const period = firstOf(sentence, PERIOD_NAMES, object.from, object.to)
+    return period !== null && period.at - verb.at < 8
+  }
+  if (!deed.negated || !NOT_TESTED.has(verb.lemma) || !isTimed(sentence, deed)) return false
+  return covenants(deed.reach.from, deed.reach.from + 16) || (verb.passive && covenants(subject.from, verb.from))
+}
+
+/** "not required to comply ... until June 30": a suspension has an end. */
+function isTimed({ tokens }: Utterance['sentence'], deed: Deed): boolean {
+  return tokens.slice(deed.subject.from, deed.reach.to + 20).some(({ lower }) => /^(?:until|through|during|quarter|quarters|period|commencing|beginning|before)$/.test(lower))
+}

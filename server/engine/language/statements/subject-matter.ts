@@ -1,0 +1,48 @@
+import { firstOf, holds } from '../context/speaker.ts'
+import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
+import type { Sentence } from '../sentence.ts'
+import { tokenize } from '../tokens.ts'
+import type { Utterance } from './proposal.ts'
+
+const DEBT_TYPES = new Set([
+  'revolver',
+  'facility',
+  'term_loan',
+  'bridge',
+  'notes',
+  'commercial_paper',
+  'mortgage',
+  'warehouse',
+  'securitization',
+  'repurchase',
+  'loan',
+  'debt',
+])
+
+/** A sentence that names debt, by a mention or by words that nothing else has. */
+export function namesDebt(sentence: Sentence): boolean {
+  return sentence.instruments.some(({ type }) => DEBT_TYPES.has(type)) || holds(sentence, CREDIT_WORDS)
+}
+
+/** The utterance or what stands right around it speaks of debt. */
+export function speaksOfDebt(utterance: Utterance): boolean {
+  const { sentence, before, headings } = utterance
+  if (namesDebt(sentence) || holds(sentence, COVENANT_NOUNS)) return true
+  if (before.slice(-3).some((one) => namesDebt(one) || holds(one, COVENANT_NOUNS))) return true
+  return headings !== '' && phraseInText(headings)
+}
+
+function phraseInText(text: string): boolean {
+  const tokens = tokenize(text)
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (CREDIT_WORDS.at(tokens, at) !== null || COVENANT_NOUNS.at(tokens, at) !== null) return true
+    if (/^(?:debt|borrowings?|indebtedness|financing|notes?|loans?)$/.test(tokens[at]?.lower ?? '')) return true
+  }
+  return false
+}
+
+/** What a range is about: a loan's covenants, something else's, or nothing that is told. */
+export function isOfAnother(sentence: Sentence, from = 0, to = Infinity): boolean {
+  if (holds(sentence, OTHER_COVENANTS, from, to)) return true
+  return holds(sentence, REGULATORS, from, to) && firstOf(sentence, CREDIT_WORDS, from, to) === null
+}
