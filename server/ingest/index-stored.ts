@@ -3,11 +3,11 @@ import { database } from '#db/client.ts'
 import { filings } from '#db/schema/filings.ts'
 import { issuers } from '#db/schema/issuers.ts'
 import { TERMS_VERSION } from '#server/engine/terms/read-terms.ts'
-import { withVerdicts } from '#server/publishing/records/verdicts.ts'
-import { extractionReader } from '#server/publishing/store/list-filings.ts'
-import { readStandingVerdicts } from '#server/publishing/store/read-verdicts.ts'
-import { replaceSearchDocuments } from '#server/publishing/store/replace-search-documents.ts'
-import { writeStore } from '#server/publishing/store/write-store.ts'
+import { withVerdicts } from '#server/store/verdicts/verdicts.ts'
+import { extractionReader } from '#server/store/derive/list-filings.ts'
+import { readStandingVerdicts } from '#server/store/verdicts/read-verdicts.ts'
+import { replaceSearchDocuments } from '#server/store/derive/replace-search-documents.ts'
+import { writeStore } from '#server/store/write/write-store.ts'
 
 const isOutdated = sql`${filings.searchVersion} is distinct from ${TERMS_VERSION}`
 

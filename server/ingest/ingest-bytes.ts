@@ -4,12 +4,17 @@ import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import type { ManifestEntry } from './identity/manifest.ts'
 import { type IdentityFlags, type IdentitySources, resolveIdentity } from './identity/resolve-identity.ts'
-import type { IdentityRefusal, ResolvedIdentity } from './identity/resolved-identity.ts'
-import { edgarDocumentUrl, sampleDocumentUrl } from '#server/publishing/records/primary-document-url.ts'
-import { documentSaid } from './store/document-said.ts'
-import { type Candidate, judgeFiling } from './store/judge-filing.ts'
-import { selectHeldByContent } from './store/select-held.ts'
-import { judgeAgainstStore, storeFiling, type StoreOptions, type StoreOutcome } from './store/store-filing.ts'
+import type { IdentityRefusal, ResolvedIdentity } from '#server/store/judge/resolved-identity.ts'
+import { edgarDocumentUrl, sampleDocumentUrl } from '#server/store/records/primary-document-url.ts'
+import { documentSaid } from '#server/store/judge/document-said.ts'
+import { type Candidate, judgeFiling } from '#server/store/judge/judge-filing.ts'
+import { selectHeldByContent } from '#server/store/judge/select-held.ts'
+import {
+  judgeAgainstStore,
+  storeFiling,
+  type StoreOptions,
+  type StoreOutcome,
+} from '#server/store/write/store-filing.ts'
 
 /** What is said about bytes from outside them. */
 export interface SaidAboutBytes {

@@ -8,7 +8,7 @@ import { EdgarError } from './edgar/edgar-error.ts'
 import type { CallOptions, EdgarClient, FilingReference, ListedSubmission } from './edgar/model.ts'
 import type { BytesOutcome, IngestOptions } from './ingest-bytes.ts'
 import { ingestFetched } from './ingest-fetched.ts'
-import { withdrawnAmong } from './store/withdrawals.ts'
+import { withdrawnAmong } from '#server/store/judge/withdrawals.ts'
 
 export interface CompanyQuery {
   readonly cik: string

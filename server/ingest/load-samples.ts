@@ -9,10 +9,10 @@ import { sha256Hex } from '#server/platform/hashes.ts'
 import { listFiles, type ListedFile } from './files/list-files.ts'
 import { readFilingFile } from './files/read-file.ts'
 import { ingestFiles, type IngestProgress, type IngestSummary } from './ingest-files.ts'
-import { sampleDocumentUrl } from '#server/publishing/records/primary-document-url.ts'
-import { PROCESSING_VERSION } from '#server/publishing/records/structured-filing.ts'
-import { withdrawSamples } from './store/withdraw-samples.ts'
-import { writeStore } from '#server/publishing/store/write-store.ts'
+import { sampleDocumentUrl } from '#server/store/records/primary-document-url.ts'
+import { PROCESSING_VERSION } from '#server/store/records/structured-filing.ts'
+import { withdrawSamples } from '#server/store/write/withdraw-samples.ts'
+import { writeStore } from '#server/store/write/write-store.ts'
 
 export interface SampleSource {
   /** The folder that holds the sample filings, their manifest.json in it or above it. */

@@ -5,10 +5,10 @@ import { database } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import { extract } from '#server/engine/pipeline.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
-import type { ExtractionDifference } from './store/compare-extractions.ts'
-import { resolvedIdentityOf } from './store/resolved-identity-of.ts'
-import { selectHeld } from './store/select-held.ts'
-import { storeFiling } from './store/store-filing.ts'
+import type { ExtractionDifference } from '#server/store/rereads/compare-extractions.ts'
+import { resolvedIdentityOf } from '#server/store/judge/resolved-identity-of.ts'
+import { selectHeld } from '#server/store/judge/select-held.ts'
+import { storeFiling } from '#server/store/write/store-filing.ts'
 
 export interface Reread {
   readonly accession: string

@@ -1,8 +1,8 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { log } from '#server/platform/log.ts'
 import { rereadFiling } from '../reread-filing.ts'
-import { countDifference } from '../store/compare-extractions.ts'
-import { listOutdated } from '../store/list-outdated.ts'
+import { countDifference } from '#server/store/rereads/compare-extractions.ts'
+import { listOutdated } from '#server/store/rereads/list-outdated.ts'
 import type { JobQueue } from './open-queue.ts'
 import { REPROCESS_FILING, type ReprocessFilingJob } from './queues.ts'
 

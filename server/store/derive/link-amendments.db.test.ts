@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { type MadeUp, madeUpFiling } from '../testing/made-up-filing.ts'
 import { readWholeStore } from '../testing/read-whole-store.ts'
-import { storeFiling } from './store-filing.ts'
+import { storeFiling } from '../write/store-filing.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { eventRecords } from '../records/events.ts'
 import type { ExtractionReader, FilingRow } from './list-filings.ts'
 import { replaceListed } from './replace-listed.ts'
 import { storedFilingOf } from './stored-filing-of.ts'
-import type { StoreWrite } from './write-store.ts'
+import type { StoreWrite } from '../write/write-store.ts'
 
 export interface IssuerEvents {
   /** All of the issuer's filings. */

@@ -14,7 +14,7 @@ import type { FilingRow } from './list-filings.ts'
 import { replaceListed } from './replace-listed.ts'
 import { replaceSearchDocuments } from './replace-search-documents.ts'
 import { storedFilingOf } from './stored-filing-of.ts'
-import type { StoreWrite } from './write-store.ts'
+import type { StoreWrite } from '../write/write-store.ts'
 
 const ROWS_PER_INSERT = 1000
 

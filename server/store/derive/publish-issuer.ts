@@ -4,17 +4,17 @@ import { issuers, issuerTickers } from '#db/schema/issuers.ts'
 import { covenants, events, facilities, facts, refusals } from '#db/schema/records.ts'
 import { tombstones } from '#db/schema/store.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
-import type { LatestFact } from '../records/choose-fact.ts'
+import type { LatestFact } from '../records/company/choose-fact.ts'
 import {
   COMPANY_FACT_TYPES,
   companyRecord,
   issuerRecord,
   type CompanyMaterial,
   type IssuerFiling,
-} from '../records/company.ts'
-import { formerNamesOf } from '../records/former-names.ts'
+} from '../records/company/company.ts'
+import { formerNamesOf } from '../records/company/former-names.ts'
 import type { RegisteredFiling, RegistrantRow } from './list-filings.ts'
-import type { StoreWrite } from './write-store.ts'
+import type { StoreWrite } from '../write/write-store.ts'
 
 const EVENTS_SHOWN = 5
 

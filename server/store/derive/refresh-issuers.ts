@@ -3,15 +3,15 @@ import { issuers } from '#db/schema/issuers.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import { withAmended } from '../records/amended-original.ts'
-import { withVerdicts } from '../records/verdicts.ts'
+import { withVerdicts } from '../verdicts/verdicts.ts'
 import { assignTickers } from './assign-tickers.ts'
 import { linkAmendments } from './link-amendments.ts'
 import { extractionReader, ownedBy, type RegistrantRow, selectFilingsOf } from './list-filings.ts'
 import { publishEvents } from './publish-events.ts'
 import { publishFiling } from './publish-filing.ts'
 import { currentIdentity, publishIssuer } from './publish-issuer.ts'
-import { readStandingVerdicts } from './read-verdicts.ts'
-import type { StoreWrite } from './write-store.ts'
+import { readStandingVerdicts } from '../verdicts/read-verdicts.ts'
+import type { StoreWrite } from '../write/write-store.ts'
 
 export interface StoreChange {
   /** Every registrant that a filing came to, changed for, or went from. */

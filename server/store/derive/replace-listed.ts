@@ -4,7 +4,7 @@ import { tombstones } from '#db/schema/store.ts'
 import type { EventRecord } from '../records/events.ts'
 import type { ListedRecord } from '../records/listed-record.ts'
 import type { FilingRow } from './list-filings.ts'
-import type { StoreWrite } from './write-store.ts'
+import type { StoreWrite } from '../write/write-store.ts'
 
 type ListedTable = typeof facilities | typeof covenants | typeof events
 type ListedRow = typeof facilities.$inferSelect

@@ -6,10 +6,10 @@ import { tombstones } from '#db/schema/store.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import { TERMS_VERSION } from '#server/engine/terms/read-terms.ts'
 import type { Extraction } from '#server/engine/model.ts'
-import { searchDocuments } from '../records/search-documents.ts'
+import { searchDocuments } from '../records/search/search-documents.ts'
 import type { FilingRow } from './list-filings.ts'
 import { storedFilingOf } from './stored-filing-of.ts'
-import type { StoreWrite } from './write-store.ts'
+import type { StoreWrite } from '../write/write-store.ts'
 
 const ROWS_PER_INSERT = 500
 

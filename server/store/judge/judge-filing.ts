@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
-import { PROCESSING_VERSION } from '#server/publishing/records/structured-filing.ts'
+import type { ResolvedIdentity } from './resolved-identity.ts'
+import { PROCESSING_VERSION } from '../records/structured-filing.ts'
 import { resolvedIdentityOf } from './resolved-identity-of.ts'
 import type { Held } from './select-held.ts'
 

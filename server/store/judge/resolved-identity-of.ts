@@ -1,5 +1,5 @@
-import type { Registrant, ResolvedIdentity } from '../identity/resolved-identity.ts'
-import type { RegistrantRow } from '#server/publishing/store/list-filings.ts'
+import type { Registrant, ResolvedIdentity } from './resolved-identity.ts'
+import type { RegistrantRow } from '../derive/list-filings.ts'
 import type { Held } from './select-held.ts'
 
 /** The identity a filing was stored under. */

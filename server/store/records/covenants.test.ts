@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FinancingSignal } from '#server/engine/model.ts'
 import { madeUpFiling } from '../testing/made-up-filing.ts'
-import { covenantRecords } from '#server/publishing/records/covenants.ts'
+import { covenantRecords } from './covenants.ts'
 
 const issuer = { cik: '0000000001', ticker: 'ONE', name: 'One' }
 const { extraction, identity, primaryDocumentUrl, contentSha256 } = madeUpFiling({

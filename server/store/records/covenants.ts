@@ -5,7 +5,7 @@ import type { Extraction, FinancingSignal } from '#server/engine/model.ts'
 import type { ListedRecord } from './listed-record.ts'
 import { recordIdOf, sourceOf } from './source.ts'
 import type { StoredFiling } from './stored-filing.ts'
-import { isRejected } from './verdicts.ts'
+import { isRejected } from '../verdicts/verdicts.ts'
 
 /** The covenant and legal-event signals of an extraction, as GET /covenants shows them. */
 export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, extraction: Extraction): ListedRecord[] {

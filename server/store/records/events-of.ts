@@ -1,6 +1,6 @@
 import { detectEvents } from '#server/engine/events/detect-events.ts'
 import type { DetectedEvent, Extraction } from '#server/engine/model.ts'
-import { isRejected, withoutRejected } from './verdicts.ts'
+import { isRejected, withoutRejected } from '../verdicts/verdicts.ts'
 
 export interface Comparable {
   readonly previous: Extraction

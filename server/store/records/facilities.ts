@@ -5,7 +5,7 @@ import type { Extraction } from '#server/engine/model.ts'
 import type { ListedRecord } from './listed-record.ts'
 import { recordIdOf, sourceOf } from './source.ts'
 import type { StoredFiling } from './stored-filing.ts'
-import { isRejected } from './verdicts.ts'
+import { isRejected } from '../verdicts/verdicts.ts'
 
 /** The revolver facts of an extraction, as GET /facilities shows them; one that was rejected is none. */
 export function facilityRecords(filing: StoredFiling, issuer: IssuerIdentity, extraction: Extraction): ListedRecord[] {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Extraction, FinancialFact, FinancingSignal } from '#server/engine/model.ts'
-import { recordIdOf } from '#server/publishing/records/source.ts'
+import { recordIdOf } from '../records/source.ts'
 
 /** A record that only one of two extractions has, or that both have and state differently. */
 export interface ChangedRecord {

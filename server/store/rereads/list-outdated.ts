@@ -3,7 +3,7 @@ import { database } from '#db/client.ts'
 import { extractions, structuredFilings } from '#db/schema/extractions.ts'
 import { filings } from '#db/schema/filings.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
-import { PROCESSING_VERSION } from '#server/publishing/records/structured-filing.ts'
+import { PROCESSING_VERSION } from '../records/structured-filing.ts'
 
 /** The stored filings that another version of the engine or of the processing read, oldest first. */
 export async function listOutdated(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { database } from '#db/client.ts'
 import { extractions } from '#db/schema/extractions.ts'
 import { storeActions } from '#db/schema/store-actions.ts'
 import { compareExtractions, type DifferenceCounts, type ExtractionDifference } from './compare-extractions.ts'
-import { parseExtraction } from '#server/publishing/store/list-filings.ts'
+import { parseExtraction } from '../derive/list-filings.ts'
 
 export interface RereadEntry {
   /** Position in the store's trail. */

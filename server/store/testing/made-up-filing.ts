@@ -1,8 +1,8 @@
 import type { Extraction, FinancialFact, FinancingSignal, Refusal } from '#server/engine/model.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
-import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
-import type { FilingToStore } from '../store/store-filing.ts'
-import { edgarDocumentUrl } from '#server/publishing/records/primary-document-url.ts'
+import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
+import type { FilingToStore } from '../write/store-filing.ts'
+import { edgarDocumentUrl } from '../records/primary-document-url.ts'
 
 /** What a test says about a filing; the rest is made up around it. */
 export interface MadeUp {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { filingRegistrants } from '#db/schema/registrants.ts'
 import { verdicts } from '#db/schema/verdicts.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { judgeableRecords, matchVerdicts, type StandingVerdict } from '../records/verdicts.ts'
-import { extractionReader } from './list-filings.ts'
+import { judgeableRecords, matchVerdicts, type StandingVerdict } from './verdicts.ts'
+import { extractionReader } from '../derive/list-filings.ts'
 import { readStandingVerdicts } from './read-verdicts.ts'
-import { refreshIssuers } from './refresh-issuers.ts'
-import type { StoreWrite } from './write-store.ts'
+import { refreshIssuers } from '../derive/refresh-issuers.ts'
+import type { StoreWrite } from '../write/write-store.ts'
 
 export interface NewVerdict {
   readonly accession: string

@@ -1,6 +1,6 @@
 import type { Extraction, FinancialFact, FinancingSignal, Uncertainty } from '#server/engine/model.ts'
-import { recordIdOf } from './source.ts'
-import { storable } from './storable.ts'
+import { recordIdOf } from '../records/source.ts'
+import { storable } from '../records/storable.ts'
 
 /** A verdict that no other follows, with what it was given on. */
 export interface StandingVerdict {

@@ -1,5 +1,5 @@
 import { storeActions } from '#db/schema/store-actions.ts'
-import type { StoreWrite } from '#server/publishing/store/write-store.ts'
+import type { StoreWrite } from './write-store.ts'
 
 export interface StoreAction {
   readonly action: 'withdrawn' | 'restored' | 'replaced' | 'reread'

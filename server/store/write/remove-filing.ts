@@ -3,10 +3,10 @@ import { documents } from '#db/schema/documents.ts'
 import { filings } from '#db/schema/filings.ts'
 import { events } from '#db/schema/records.ts'
 import { tombstones } from '#db/schema/store.ts'
-import type { Held } from './select-held.ts'
-import type { FilingRow } from '#server/publishing/store/list-filings.ts'
-import { replaceListed } from '#server/publishing/store/replace-listed.ts'
-import type { StoreWrite } from '#server/publishing/store/write-store.ts'
+import type { Held } from '../judge/select-held.ts'
+import type { FilingRow } from '../derive/list-filings.ts'
+import { replaceListed } from '../derive/replace-listed.ts'
+import type { StoreWrite } from './write-store.ts'
 
 /**
  * Takes a filing out with everything that was read from it, and the events of other filings that were

@@ -1,9 +1,9 @@
 import { recordAction } from './record-action.ts'
-import { refreshIssuers } from '#server/publishing/store/refresh-issuers.ts'
+import { refreshIssuers } from '../derive/refresh-issuers.ts'
 import { removeFiling } from './remove-filing.ts'
-import { selectHeld } from './select-held.ts'
-import { withdrawalOf } from './withdrawals.ts'
-import { writeStore } from '#server/publishing/store/write-store.ts'
+import { selectHeld } from '../judge/select-held.ts'
+import { withdrawalOf } from '../judge/withdrawals.ts'
+import { writeStore } from './write-store.ts'
 
 export interface Withdrawal {
   readonly accession: string

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { filings } from '#db/schema/filings.ts'
 import { filingRegistrants } from '#db/schema/registrants.ts'
-import { refreshIssuers } from '#server/publishing/store/refresh-issuers.ts'
+import { refreshIssuers } from '../derive/refresh-issuers.ts'
 import { removeFiling } from './remove-filing.ts'
-import type { StoreWrite } from '#server/publishing/store/write-store.ts'
+import type { StoreWrite } from './write-store.ts'
 
 /** Takes every sample filing out of the store. Returns how many there were. */
 export async function withdrawSamples(write: StoreWrite): Promise<number> {

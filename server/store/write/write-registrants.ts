@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { issuers } from '#db/schema/issuers.ts'
 import { filingRegistrants } from '#db/schema/registrants.ts'
-import type { ResolvedIdentity } from '../identity/resolved-identity.ts'
+import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
 import { markFilingGone } from './remove-filing.ts'
-import type { Held } from './select-held.ts'
-import type { StoreWrite } from '#server/publishing/store/write-store.ts'
+import type { Held } from '../judge/select-held.ts'
+import type { StoreWrite } from './write-store.ts'
 
 /** The rows of registrants that are new: only the key is known yet, publishIssuer writes the rest before the transaction ends. */
 export async function addIssuers({ tx, revision }: StoreWrite, identity: ResolvedIdentity): Promise<void> {

@@ -3,7 +3,7 @@ import { Company } from '#server/contract/resources/company.ts'
 import { Issuer, type IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import type { FactType, FormerName } from '#server/engine/model.ts'
 import { chooseFact, type LatestFact } from './choose-fact.ts'
-import { disclaimer } from './disclaimer.ts'
+import { disclaimer } from '../disclaimer.ts'
 
 const LIQUIDITY = {
   cash: 'cash',

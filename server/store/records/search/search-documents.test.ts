@@ -5,7 +5,7 @@ import type { Extraction, FinancialFact } from '#server/engine/model.ts'
 import { extract } from '#server/engine/pipeline.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { type SearchDocument, searchDocuments } from './search-documents.ts'
-import type { StoredFiling } from './stored-filing.ts'
+import type { StoredFiling } from '../stored-filing.ts'
 
 const ISSUER = { cik: '0009900001', ticker: 'HLVZQ', name: 'Halvern Coatings, Inc.' }
 const FILING: StoredFiling = {

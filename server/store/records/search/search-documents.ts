@@ -7,11 +7,11 @@ import { nameTerms } from '#server/engine/terms/name-terms.ts'
 import { numberTerm } from '#server/engine/terms/read-number.ts'
 import { termVector } from '#server/engine/terms/term-vector.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
-import { createFolder } from './fold-evidence.ts'
+import { createFolder } from '../fold-evidence.ts'
 import { standingOf } from './search-standing.ts'
-import type { StoredFiling } from './stored-filing.ts'
-import { recordIdOf } from './source.ts'
-import { isRejected } from './verdicts.ts'
+import type { StoredFiling } from '../stored-filing.ts'
+import { recordIdOf } from '../source.ts'
+import { isRejected } from '../../verdicts/verdicts.ts'
 
 /** A record as a search finds it. */
 export interface SearchDocument {
