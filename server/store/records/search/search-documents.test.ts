@@ -27,7 +27,7 @@ let extraction: Extraction
 let bytes: Buffer
 let documents: SearchDocument[]
 beforeAll(() => {
-  bytes = readFileSync(join(import.meta.dirname, '../../../db/sample/filings', `${FILING.accession}.htm`))
+  bytes = readFileSync(join(import.meta.dirname, '../../../../db/sample/filings', `${FILING.accession}.htm`))
   extraction = extract(bytes, {
     accession: FILING.accession,
     form: FILING.form,
