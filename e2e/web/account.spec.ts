@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { newEmail, PASSWORD, signIn, signUp, takeSecret } from './people.ts'
-import { watchErrors } from './site-pages.ts'
+import { listFilings, watchErrors } from './site-pages.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -181,25 +181,38 @@ test('the last owner can neither step down nor leave, and is told so', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'owner' })).toBeVisible()
 })
 
-test('the company set takes companies up to the plan’s limit, each once, and gives them back', async ({ page }) => {
+test('the company set takes companies up to the plan’s limit, each once, and gives them back', async ({
+  page,
+  request,
+}) => {
   await signUp(page)
   await page.goto('/account/companies')
   const add = async (ticker: string) => {
     await page.getByLabel('Ticker').fill(ticker)
     await page.getByRole('button', { name: 'Add' }).click()
   }
-  await add('brk.b')
-  await expect(page.getByRole('rowheader', { name: 'BRK-B' })).toBeVisible()
-  await add('BRK-B')
-  await expect(page.locator('.form-problem')).toBeFocused()
-  for (const ticker of ['AAA', 'BBB', 'CCC', 'DDD']) {
+  const addUnknown = async (ticker: string) => {
     await add(ticker)
-    await expect(page.getByRole('rowheader', { name: ticker })).toBeVisible()
+    await page.getByRole('button', { name: `Add ${ticker} all the same` }).click()
+  }
+  const [known] = await listFilings(request)
+  const { ticker } = known?.issuer ?? { ticker: '' }
+  await add(ticker.toLowerCase())
+  await expect(page.getByRole('rowheader', { name: ticker })).toBeVisible()
+  await add(ticker)
+  await expect(page.locator('.form-problem')).toBeFocused()
+  await add(`${ticker}X`)
+  await expect(page.getByRole('status').filter({ hasText: 'No company in the store has the ticker' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Add ${ticker}`, exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add nothing' }).click()
+  for (const unknown of ['AAA', 'BBB', 'CCC', 'DDD']) {
+    await addUnknown(unknown)
+    await expect(page.getByRole('rowheader', { name: unknown })).toBeVisible()
   }
   await expect(page.getByText('5 of 5')).toBeVisible()
-  await add('EEE')
-  await expect(page.locator('.form-problem')).toBeFocused()
-  await expect(page.getByLabel('Ticker')).toHaveValue('EEE')
+  await addUnknown('EEE')
+  await expect(page.getByRole('alert').filter({ hasText: 'full' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove AAA' }).click()
   await expect(page.getByRole('rowheader', { name: 'AAA' })).toHaveCount(0)
   await page.goto('/account/audit')

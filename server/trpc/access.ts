@@ -11,6 +11,8 @@ export interface MemberAccess {
   readonly isForPlatformAdmins?: true
   /** Takes a session only: a key has nothing to do here. */
   readonly isForSessions?: true
+  /** Belongs to signed-in people: a key is known, and gets 403. */
+  readonly isForPeople?: true
 }
 
 /**
@@ -32,6 +34,10 @@ export function authorizeCaller(access: Access, caller: Caller, areDataRoutesClo
   }
   if (caller.kind === 'anonymous' || (access.isForSessions === true && caller.kind !== 'session'))
     throw new ApiError('authentication_required')
+  if (access.isForPeople === true && caller.kind !== 'session')
+    throw new ApiError('insufficient_scope', {
+      message: 'The workspace is for signed-in people; a key has no place in it.',
+    })
   if (access.isForPlatformAdmins === true && !caller.isPlatformAdmin) throw new ApiError('platform_admin_required')
   demandScope(caller, access.scope)
   if (access.roles !== undefined && !access.roles.includes(caller.role)) {

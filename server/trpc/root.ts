@@ -35,6 +35,7 @@ import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
 import { listVerdicts } from './procedures/verdicts/list.ts'
 import { recordVerdict } from './procedures/verdicts/record.ts'
+import { workspaceRouter } from './procedures/workspace/router.ts'
 
 /** Every procedure there is: one line makes it a tRPC operation, a REST route and an entry of the reference. */
 export const appRouter = router({
@@ -78,6 +79,7 @@ export const appRouter = router({
   intake: intakeRouter,
   store: router({ getOverview }),
   verdicts: router({ list: listVerdicts, record: recordVerdict }),
+  workspace: workspaceRouter,
 })
 export type AppRouter = typeof appRouter
 
