@@ -4,8 +4,9 @@ import { readGold, readJudgements } from './eval/gold.ts'
 import type { Options } from './eval/options.ts'
 import { parseOptions, USAGE } from './eval/options.ts'
 import { printEvaluation } from './eval/print-evaluation.ts'
+import { runMeasure } from './eval/measure/run-measure.ts'
 import { createProgress } from './eval/print-progress.ts'
-import { writeRun } from './eval/records/record-files.ts'
+import { holdsRun, writeRun } from './eval/records/record-files.ts'
 import { runFolder } from './eval/records/run-folder.ts'
 import { evaluate } from './eval/run-eval.ts'
 import { evaluateSearch, printSearchEvaluation } from './eval/run-search-eval.ts'
@@ -16,6 +17,8 @@ import { figures } from './eval/score.ts'
  * - A folder of labelled filings: precision, recall and F1 against its gold files, as filed and with every inline-XBRL tag
  *   taken out. A file of judgements says which of the records that no label covers a reader found right.
  * - A folder without labels, with `--records`: the records that readers have to judge.
+ * - `--verdicts` and `--readings`, for a folder of filings or of records: what readers say of the records, and what they found
+ *   themselves, as precision and recall. The formats stand in `measure/verdicts.ts` and `readings/reading-item.ts`.
  * - `--search`: how well searches over the bundled samples, and a folder's filings, find what readers judged they should:
  *   nDCG@10 and recall@20, with and without synonyms.
  * Exit code 2 for a wrong call, 1 for an unreadable folder.
@@ -29,6 +32,11 @@ async function main(): Promise<number> {
     return 2
   }
   if (options.records !== undefined) return writeRecords(folder, options.records, options)
+  if (options.verdicts !== undefined || options.readings !== undefined || holdsRun(folder)) {
+    const figures = runMeasure(folder, options, print)
+    if (options.json !== undefined) writeJson(options.json, figures)
+    return 0
+  }
   return evaluateLabelled(folder, options)
 }
 

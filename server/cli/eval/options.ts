@@ -21,8 +21,8 @@ export function parseOptions(args: readonly string[]) {
       search: { type: 'boolean', default: false },
       records: { type: 'string' },
       seed: { type: 'string', default: '1' },
-      verdicts: { type: 'string' },
-      readings: { type: 'string' },
+      verdicts: { type: 'string', multiple: true },
+      readings: { type: 'string', multiple: true },
       misses: { type: 'boolean', default: false },
     },
   })

@@ -1,0 +1,109 @@
+import { wilsonInterval } from '../score.ts'
+import type { Outcome } from '../readings/match-item.ts'
+import type { Measure, Recall } from './measure-run.ts'
+import type { Precision, Tally } from './verdicts.ts'
+import { judgedOf } from './verdicts.ts'
+
+/** One column of a table of figures: a mode, or a mode at a commit. */
+export interface Column {
+  readonly title: string
+  readonly measure: Measure
+}
+
+const NAME_WIDTH = 40
+const CELL_WIDTH = 38
+const SECTIONS = ['groups', 'certainties', 'states', 'types', 'rules'] as const
+
+/** Prints measures side by side: recall by class, then precision by group, certainty, state, type, rule and kind of error. */
+export function printMeasures(columns: readonly Column[], write: (line: string) => void): void {
+  writeRow(
+    write,
+    '',
+    columns.map(({ title }) => title),
+  )
+  writeRow(
+    write,
+    'filings',
+    columns.map(({ measure }) => String(measure.filings)),
+  )
+  writeRow(
+    write,
+    'facts, signals, refusals',
+    columns.map(({ measure: { records } }) => `${records.facts}, ${records.signals}, ${records.refusals}`),
+  )
+  if (columns.some(({ measure }) => measure.recall.length > 0)) {
+    write('\nrecall: found of all [95 % interval], refused, date agrees')
+    printRows(write, columns, ({ recall }) => recall, recallCell)
+  }
+  if (!columns.some(({ measure }) => measure.precision.groups.some((tally) => judgedOf(tally) > 0))) return
+  for (const section of SECTIONS) {
+    write(`\nprecision by ${section}: debatable wrong [95 % interval], debatable right, judged of all`)
+    printRows(write, columns, ({ precision }) => judgedTallies(precision, section), precisionCell)
+  }
+  write('\nerrors: wrong + debatable')
+  printRows(
+    write,
+    columns,
+    ({ precision }) => precision.errors,
+    ({ wrong, debatable }) => `${wrong} + ${debatable}`,
+  )
+}
+
+/** Prints what was not found, with the reader's quotation. */
+export function printMisses(title: string, outcomes: readonly Outcome[], write: (line: string) => void): void {
+  const unmet = outcomes.filter(({ result }) => result !== 'found')
+  write(`\n${title}: ${unmet.length} of ${outcomes.length} items not found`)
+  for (const { item, result, elsewhere } of unmet) {
+    const value = item.value == null ? '' : ` ${item.value} ${item.unit ?? ''}`
+    const typed = elsewhere.length === 0 ? '' : `, its value stands as ${elsewhere.join(', ')}`
+    write(`  ${result} ${item.accession} ${item.class}${value} ${item.date ?? ''}${typed}`)
+    write(`      “${item.quote.slice(0, 300)}”`)
+  }
+}
+
+function judgedTallies(precision: Precision, section: (typeof SECTIONS)[number]): readonly Tally[] {
+  return precision[section].filter((tally) => judgedOf(tally) > 0)
+}
+
+function printRows<Row extends { readonly name: string }>(
+  write: (line: string) => void,
+  columns: readonly Column[],
+  rowsOf: (measure: Measure) => readonly Row[],
+  cell: (row: Row) => string,
+): void {
+  const names = new Set(columns.flatMap(({ measure }) => rowsOf(measure).map(({ name }) => name)))
+  for (const name of names) {
+    const cells = columns.map(({ measure }) => {
+      const row = rowsOf(measure).find((one) => one.name === name)
+      return row === undefined ? '-' : cell(row)
+    })
+    writeRow(write, name, cells)
+  }
+}
+
+function recallCell({ found, refused, missed, dated, dateAgrees }: Recall): string {
+  const all = found + refused + missed
+  return `${share(found, all)} of ${all}, ${refused}, ${dateAgrees}/${dated}`
+}
+
+function precisionCell(tally: Tally): string {
+  const judged = judgedOf(tally)
+  const lenient = (100 * (tally.right + tally.debatable)) / judged
+  return `${share(tally.right, judged)}, ${lenient.toFixed(1)}, ${judged} of ${judged + tally.unjudged}`
+}
+
+/** A share in per cent with its 95 % interval. */
+function share(part: number, whole: number): string {
+  const { low, high } = wilsonInterval(part / whole, whole)
+  return `${((100 * part) / whole).toFixed(1)} [${(100 * low).toFixed(0)}-${(100 * high).toFixed(0)}]`
+}
+
+function writeRow(write: (line: string) => void, name: string, cells: readonly string[]): void {
+  write(
+    name.slice(0, NAME_WIDTH - 1).padEnd(NAME_WIDTH) +
+      cells
+        .map((cell) => cell.padEnd(CELL_WIDTH))
+        .join('')
+        .trimEnd(),
+  )
+}
