@@ -8,13 +8,8 @@ import type { IdentityRefusal, ResolvedIdentity } from '#server/store/judge/reso
 import { edgarDocumentUrl, sampleDocumentUrl } from '#server/store/records/primary-document-url.ts'
 import { documentSaid } from '#server/store/judge/document-said.ts'
 import { type Candidate, judgeFiling } from '#server/store/judge/judge-filing.ts'
-import { selectHeldByContent } from '#server/store/judge/select-held.ts'
-import {
-  judgeAgainstStore,
-  storeFiling,
-  type StoreOptions,
-  type StoreOutcome,
-} from '#server/store/write/store-filing.ts'
+import { selectHeldByContent } from '#server/store/queries/held-filings.ts'
+import { storeFiling, type StoreOptions, type StoreOutcome } from '#server/store/write/store-filing.ts'
 
 /** What is said about bytes from outside them. */
 export interface SaidAboutBytes {
@@ -54,15 +49,11 @@ export async function ingestBytes(bytes: Buffer, said: SaidAboutBytes, options: 
   if ('refused' in identity) return { kind: 'refused', reason: identity.refused.join('; ') }
   const { accession } = identity
   const candidate = candidateOf(identity, contentSha256, options)
-
-  const judgement = await judgeAgainstStore(candidate)
-  if (judgement.kind === 'unchanged') return { kind: 'unchanged', accession, counts: null }
-  if (judgement.kind === 'conflict' && !options.replace) return { kind: 'refused', reason: judgement.reason }
-
   const { form, periodEnd, filedAt } = identity
   const extraction = extract(document, { accession, form, periodEnd, filedAt })
   const outcome = await storeFiling({ ...candidate, bytes, extraction }, options)
   if (outcome.kind === 'refused') return outcome
+  if (outcome.kind === 'unchanged') return { ...outcome, accession, counts: null }
   const counts = {
     byteLength: bytes.length,
     facts: extraction.facts.length,

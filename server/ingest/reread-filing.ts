@@ -1,13 +1,12 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { documents } from '#db/schema/documents.ts'
 import { extract } from '#server/engine/pipeline.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
+import { selectDocument } from './queries.ts'
 import type { ExtractionDifference } from '#server/store/rereads/compare-extractions.ts'
 import { resolvedIdentityOf } from '#server/store/judge/resolved-identity-of.ts'
-import { selectHeld } from '#server/store/judge/select-held.ts'
+import { selectHeld } from '#server/store/queries/held-filings.ts'
 import { storeFiling } from '#server/store/write/store-filing.ts'
 
 export interface Reread {
@@ -28,12 +27,9 @@ export interface RereadOptions {
 export async function rereadFiling(accession: string, { now, actor }: RereadOptions): Promise<Reread> {
   const held = await database().transaction((tx) => selectHeld(tx, accession))
   if (held === null) return { accession, difference: null }
-  const [document] = await database()
-    .select({ gzipBytes: documents.gzipBytes })
-    .from(documents)
-    .where(eq(documents.sha256, held.row.contentSha256))
-  if (document === undefined) return { accession, difference: null }
-  const bytes = await promisify(gunzip)(document.gzipBytes)
+  const gzipBytes = await selectDocument(held.row.contentSha256)
+  if (gzipBytes === null) return { accession, difference: null }
+  const bytes = await promisify(gunzip)(gzipBytes)
   const identity = resolvedIdentityOf(held)
   const { form, periodEnd, filedAt } = identity
   const extraction = extract(bytes, { accession, form, periodEnd, filedAt })

@@ -10,8 +10,9 @@ import {
   NO_DIFFERENCE,
   type RecordDifference,
 } from '#server/store/rereads/compare-extractions.ts'
-import { listOutdated } from '#server/store/rereads/list-outdated.ts'
-import { lastActionId, listRereads, type RereadEntry } from '#server/store/rereads/list-rereads.ts'
+import { listOutdated } from '#server/store/queries/outdated-filings.ts'
+import { lastActionId } from '#server/store/queries/store-actions.ts'
+import { listRereads, type RereadEntry } from '#server/store/rereads/list-rereads.ts'
 import { now } from '#server/platform/clock.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
 

@@ -2,7 +2,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { log } from '#server/platform/log.ts'
 import { rereadFiling } from '../reread-filing.ts'
 import { countDifference } from '#server/store/rereads/compare-extractions.ts'
-import { listOutdated } from '#server/store/rereads/list-outdated.ts'
+import { listOutdated } from '#server/store/queries/outdated-filings.ts'
 import type { JobQueue } from './open-queue.ts'
 import { REPROCESS_FILING, type ReprocessFilingJob } from './queues.ts'
 

@@ -1,11 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { structuredFilings } from '#db/schema/extractions.ts'
 import { findAmended } from '#server/engine/compare/find-amended.ts'
 import { isAmendment } from '#server/engine/compare/find-comparable.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import { type AmendedOriginal, readClassification } from '../records/amended-original.ts'
-import type { FilingRow } from './list-filings.ts'
+import { selectPublishedClassifications } from '../queries/amendments.ts'
+import type { FilingFacts } from '../queries/filings.ts'
 import { storedFilingOf } from './stored-filing-of.ts'
 
 export interface AmendmentLinks {
@@ -21,7 +20,7 @@ export interface AmendmentLinks {
  */
 export async function linkAmendments(
   tx: Transaction,
-  filings: readonly FilingRow[],
+  filings: readonly FilingFacts[],
   changed: ReadonlyMap<string, Extraction>,
 ): Promise<AmendmentLinks> {
   const all = filings
@@ -68,19 +67,7 @@ async function readClassifications(
   changed: ReadonlyMap<string, Extraction>,
 ) {
   const published = accessions.filter((accession) => !changed.has(accession))
-  const rows =
-    published.length === 0
-      ? []
-      : await tx
-          .select({
-            accession: structuredFilings.accession,
-            json: sql<string | null>`(${structuredFilings.json}::json #> '{extraction,documentClassification}')::text`,
-          })
-          .from(structuredFilings)
-          .where(inArray(structuredFilings.accession, published))
-  const held = new Map<string, unknown>(
-    rows.map(({ accession, json }) => [accession, json === null ? null : JSON.parse(json)]),
-  )
+  const held = await selectPublishedClassifications(tx, published)
   return (accession: string) =>
     readClassification(changed.get(accession)?.documentClassification ?? held.get(accession))
 }

@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { filings as filingsTable } from '#db/schema/filings.ts'
 import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
 import { findComparable } from '#server/engine/compare/find-comparable.ts'
 import { type AmendedOriginal, eventsWithAmended } from '../records/amended-original.ts'
 import { eventsOf } from '../records/events-of.ts'
 import { eventRecords } from '../records/events.ts'
-import type { ExtractionReader, FilingRow } from './list-filings.ts'
-import { replaceListed } from './replace-listed.ts'
+import type { ExtractionReader } from '../queries/extractions.ts'
+import { type FilingFacts, setComparedWith } from '../queries/filings.ts'
+import { replaceListed } from '../queries/listed-records.ts'
 import { storedFilingOf } from './stored-filing-of.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export interface IssuerEvents {
   /** All of the issuer's filings. */
-  readonly filings: readonly FilingRow[]
+  readonly filings: readonly FilingFacts[]
   readonly identity: IssuerIdentity
   /** As people judged them. */
   readonly extractionOf: ExtractionReader
@@ -56,6 +55,6 @@ export async function publishEvents(
       row,
       eventRecords(filing, identity, (accession) => storedFilings.get(accession), detected),
     )
-    await write.tx.update(filingsTable).set({ comparedWith: previous }).where(eq(filingsTable.accession, row.accession))
+    await setComparedWith(write.tx, row.accession, previous)
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentIdentity, SubmissionHeader } from '#server/engine/model.ts'
-import type { Held } from './select-held.ts'
+import type { Held } from '../queries/held-filings.ts'
 
 /** What a stored filing's document said of itself, as far as it was kept: it stands in for reading the bytes again. */
 export function documentSaid({ row, registrants }: Held): { document: DocumentIdentity; header: SubmissionHeader } {

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ResolvedIdentity } from './resolved-identity.ts'
 import { PROCESSING_VERSION } from '../records/structured-filing.ts'
 import { resolvedIdentityOf } from './resolved-identity-of.ts'
-import type { Held } from './select-held.ts'
+import type { StoreActionRow } from '../queries/withdrawals.ts'
+import type { Held } from '../queries/held-filings.ts'
 
 export interface Candidate {
   readonly identity: ResolvedIdentity
@@ -18,9 +19,8 @@ export type Judgement =
   /** Other bytes or another identity under the same accession. */
   | { readonly kind: 'conflict'; readonly reason: string }
 
-/** How a filing stands to what is stored under its accession. */
-export function judgeFiling(held: Held | null, candidate: Candidate): Judgement {
-  if (held === null) return { kind: 'new' }
+/** How a filing compares with what is stored under its accession. */
+export function judgeFiling(held: Held, candidate: Candidate): Judgement {
   const { row } = held
   const { identity } = candidate
   if (row.contentSha256 !== candidate.contentSha256) {
@@ -38,4 +38,12 @@ export function judgeFiling(held: Held | null, candidate: Candidate): Judgement 
     isDeepStrictEqual(resolvedIdentityOf(held), identity) && row.primaryDocumentUrl === candidate.primaryDocumentUrl
   const sameVersions = held.engineVersion === candidate.engineVersion && held.processingVersion === PROCESSING_VERSION
   return { kind: sameVersions && sameIdentity ? 'unchanged' : 'update' }
+}
+
+/** How a filing that is not stored stands: new, or a conflict where it was withdrawn. */
+export function judgeWithdrawn(accession: string, withdrawal: StoreActionRow | null): Judgement {
+  if (withdrawal === null) return { kind: 'new' }
+  const day = withdrawal.createdAt.toISOString().slice(0, 10)
+  const why = withdrawal.reason === null ? '' : ` (${withdrawal.reason})`
+  return { kind: 'conflict', reason: `${accession} was withdrawn on ${day}${why}; --replace takes it in again` }
 }

@@ -1,6 +1,6 @@
 import type { Registrant, ResolvedIdentity } from './resolved-identity.ts'
-import type { RegistrantRow } from '../derive/list-filings.ts'
-import type { Held } from './select-held.ts'
+import type { RegistrantRow } from '../queries/filings.ts'
+import type { Held } from '../queries/held-filings.ts'
 
 /** The identity a filing was stored under. */
 export function resolvedIdentityOf({ row, registrants }: Pick<Held, 'row' | 'registrants'>): ResolvedIdentity {

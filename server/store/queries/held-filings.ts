@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#db/client.ts'
 import { extractions, structuredFilings } from '#db/schema/extractions.ts'
 import { filings } from '#db/schema/filings.ts'
 import { filingRegistrants } from '#db/schema/registrants.ts'
-import type { FilingRow, RegistrantRow } from '../derive/list-filings.ts'
+import type { FilingRow, RegistrantRow } from './filings.ts'
 
 /** What is stored already, with the versions that read it and made it into records. */
 export interface Held {

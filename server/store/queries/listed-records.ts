@@ -3,7 +3,7 @@ import { covenants, events, facilities } from '#db/schema/records.ts'
 import { tombstones } from '#db/schema/store.ts'
 import type { EventRecord } from '../records/events.ts'
 import type { ListedRecord } from '../records/listed-record.ts'
-import type { FilingRow } from './list-filings.ts'
+import type { FilingFacts } from './filings.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 type ListedTable = typeof facilities | typeof covenants | typeof events
@@ -16,14 +16,14 @@ const ROWS_PER_INSERT = 500
 /**
  * Makes a filing's rows of one list exactly `records`. Rows that stay the same are not touched, so that
  * a cursor before them stays good; a row that goes, or no longer falls under a filter it fell under,
- * leaves a mark. Says whether anything changed.
+ * leaves a tombstone.
  */
 export async function replaceListed(
-  { tx, revision }: StoreWrite,
+  { tx, revision, noteChange }: StoreWrite,
   collection: Collection,
-  filing: FilingRow,
+  filing: FilingFacts,
   records: readonly (ListedRecord | EventRecord)[],
-): Promise<boolean> {
+): Promise<void> {
   const table = TABLES[collection]
   const held: ListedRow[] = await tx.select().from(table).where(eq(table.accession, filing.accession))
   const wanted = new Map(records.map((record) => [record.id, rowOf(filing, record, revision)]))
@@ -47,12 +47,12 @@ export async function replaceListed(
   for (let from = 0; from < added.length; from += ROWS_PER_INSERT) {
     await tx.insert(table).values(added.slice(from, from + ROWS_PER_INSERT))
   }
-  return stale.length > 0 || added.length > 0
+  if (stale.length > 0 || added.length > 0) noteChange(collection, filing.cik, filing.accession)
 }
 
 type WantedRow = ListedRow & { previousAccession: string | null; hasComparison: boolean }
 
-function rowOf(filing: FilingRow, record: ListedRecord | EventRecord, revision: number): WantedRow {
+function rowOf(filing: FilingFacts, record: ListedRecord | EventRecord, revision: number): WantedRow {
   const previousAccession = 'previousAccession' in record ? record.previousAccession : null
   return {
     id: record.id,
@@ -84,4 +84,18 @@ function sameFilters(row: ListedRow, wanted: ListedRow | undefined): boolean {
     row.category === wanted.category &&
     row.verification === wanted.verification
   )
+}
+
+/** Deletes the events of other filings that were made by comparing with this one, each with its tombstone. */
+export async function deleteDependentEvents(
+  { tx, revision, noteChange }: StoreWrite,
+  accession: string,
+): Promise<void> {
+  const dependents = await tx
+    .delete(events)
+    .where(eq(events.previousAccession, accession))
+    .returning({ recordId: events.id, filedAt: events.filedAt, cik: events.cik, form: events.form })
+  if (dependents.length === 0) return
+  await tx.insert(tombstones).values(dependents.map((mark) => ({ ...mark, collection: 'events', revision })))
+  noteChange('events', ...dependents.map(({ cik }) => cik))
 }

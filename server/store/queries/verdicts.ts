@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#db/client.ts'
 import { verdicts } from '#db/schema/verdicts.ts'
-import type { StandingVerdict } from './verdicts.ts'
+import type { StandingVerdict } from '../verdicts/verdicts.ts'
 
 export type VerdictRow = typeof verdicts.$inferSelect & StandingVerdict
 
@@ -30,6 +30,12 @@ export async function readStandingVerdicts(
 export async function readVerdicts(db: Database | Transaction, accession: string): Promise<VerdictRow[]> {
   const rows = await db.select().from(verdicts).where(eq(verdicts.accession, accession)).orderBy(asc(verdicts.id))
   return rows.map(verdictOf)
+}
+
+/** Returns the new verdict's id, or null where the record has a first verdict under this id and evidence already. */
+export async function addVerdict(tx: Transaction, row: typeof verdicts.$inferInsert): Promise<number | null> {
+  const [added] = await tx.insert(verdicts).values(row).onConflictDoNothing().returning({ id: verdicts.id })
+  return added?.id ?? null
 }
 
 function verdictOf(row: typeof verdicts.$inferSelect): VerdictRow {

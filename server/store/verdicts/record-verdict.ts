@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { filingRegistrants } from '#db/schema/registrants.ts'
-import { verdicts } from '#db/schema/verdicts.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { judgeableRecords, matchVerdicts, type StandingVerdict } from './verdicts.ts'
-import { extractionReader } from '../derive/list-filings.ts'
-import { readStandingVerdicts } from './read-verdicts.ts'
+import { extractionReader } from '../queries/extractions.ts'
+import { selectRegistrants } from '../queries/filings.ts'
+import { addVerdict, readStandingVerdicts } from '../queries/verdicts.ts'
 import { refreshIssuers } from '../derive/refresh-issuers.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
@@ -33,10 +31,7 @@ export async function recordVerdict(
 ): Promise<{ readonly id: number; readonly recordKind: StandingVerdict['recordKind'] }> {
   const { tx, revision } = write
   const { accession, recordId, evidenceSha256, verdict, note, follows, judgedBy, now } = given
-  const registrants = await tx
-    .select({ cik: filingRegistrants.registrant })
-    .from(filingRegistrants)
-    .where(eq(filingRegistrants.accession, accession))
+  const registrants = await selectRegistrants(tx, accession)
   if (registrants.length === 0) throw new ApiError('not_found')
   const extraction = await extractionReader(tx, new Map())(accession)
   const record = judgeableRecords(extraction).get(recordId)
@@ -51,33 +46,17 @@ export async function recordVerdict(
   if (verdict === (standing?.verdict ?? 'taken_back'))
     throw new ApiError('conflict', { message: 'That is how the record stands already.' })
   const { recordKind, concept, isSole } = record
-  const [added] = await tx
-    .insert(verdicts)
-    .values({
-      accession,
-      recordKind,
-      recordId,
-      concept,
-      evidenceSha256,
-      isSole,
-      verdict,
-      note,
-      judgedBy,
-      follows,
-      revision,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: verdicts.id })
+  const row = { accession, recordKind, recordId, concept, evidenceSha256, isSole, verdict, note, judgedBy, follows }
+  const id = await addVerdict(tx, { ...row, revision, createdAt: now })
   // Writers follow one another, so nobody came in between: a record has one first verdict under each id and evidence.
-  if (added === undefined)
+  if (id === null)
     throw new ApiError('conflict', {
       message: 'The verdict on the record went on under another id and no longer stands here.',
     })
   await refreshIssuers(write, {
-    ciks: new Set(registrants.map(({ cik }) => cik)),
+    ciks: new Set(registrants),
     extractions: new Map([[accession, extraction]]),
     before: [],
   })
-  return { id: added.id, recordKind }
+  return { id, recordKind }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readAnnouncement, type StoreAnnouncement } from './announcement.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { type MadeUp, madeUpFiling } from '../testing/made-up-filing.ts'
 import { readWholeStore } from '../testing/read-whole-store.ts'
@@ -54,14 +55,19 @@ describe('storing a filing', () => {
     expect(await revision()).toBe(at)
   })
 
-  test('each change raises the revision by one and is announced with it', async () => {
-    const heard: string[] = []
-    const listening = await db.sql.listen('store_revision', (payload) => heard.push(payload))
+  test('each change raises the revision by one and is announced with the lists, issuers and filings it touched', async () => {
+    const heard: (StoreAnnouncement | null)[] = []
+    const listening = await db.sql.listen('store_revision', (payload) => heard.push(readAnnouncement(payload)))
     const at = await revision()
     await store(first)
     await store(second)
     expect(await revision()).toBe(at + 2)
-    await expect.poll(() => heard).toEqual([String(at + 1), String(at + 2)])
+    await expect.poll(() => heard.map((told) => told?.revision)).toEqual([at + 1, at + 2])
+    const [one, two] = heard.map((told) => told?.answers)
+    expect(one?.lists).toEqual(new Set(['filings', 'facilities', 'events', 'issuers', 'companies']))
+    expect(one?.keys).toEqual(new Set([first.cik, first.accession, 'OLD']))
+    expect(two?.keys.has(second.accession)).toBe(true)
+    expect(two?.keys.has(other.cik)).toBe(false)
     await listening.unlisten()
   })
 

@@ -1,8 +1,8 @@
-import { recordAction } from './record-action.ts'
+import { recordAction } from '../queries/store-actions.ts'
 import { refreshIssuers } from '../derive/refresh-issuers.ts'
 import { removeFiling } from './remove-filing.ts'
-import { selectHeld } from '../judge/select-held.ts'
-import { withdrawalOf } from '../judge/withdrawals.ts'
+import { selectHeld } from '../queries/held-filings.ts'
+import { withdrawalOf } from '../queries/withdrawals.ts'
 import { writeStore } from './write-store.ts'
 
 export interface Withdrawal {

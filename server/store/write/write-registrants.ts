@@ -1,33 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { issuers } from '#db/schema/issuers.ts'
-import { filingRegistrants } from '#db/schema/registrants.ts'
+import { markFilingGone, type RegistrantRow, replaceRegistrants } from '../queries/filings.ts'
+import type { Held } from '../queries/held-filings.ts'
 import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
-import { markFilingGone } from './remove-filing.ts'
-import type { Held } from '../judge/select-held.ts'
 import type { StoreWrite } from './write-store.ts'
 
-/** The rows of registrants that are new: only the key is known yet, publishIssuer writes the rest before the transaction ends. */
-export async function addIssuers({ tx, revision }: StoreWrite, identity: ResolvedIdentity): Promise<void> {
-  const rows = [identity, ...identity.coRegistrants].map(({ cik }) => ({
-    cik,
-    ticker: `CIK${cik}`,
-    name: `CIK${cik}`,
-    sample: identity.sample,
-    filingCount: 0,
-    latestFiledAt: identity.filedAt,
-    issuerJson: '{}',
-    companyJson: '{}',
-    revision,
-  }))
-  await tx.insert(issuers).values(rows).onConflictDoNothing()
-}
-
-/** Who filed, in order, the owner first; a registrant that `held` names and the identity no longer does leaves a mark. */
+/**
+ * Writes who made a filing, in order, the owner first, and returns the rows. A registrant that `held` names and the
+ * identity no longer does gets a tombstone.
+ */
 export async function writeRegistrants(
   write: StoreWrite,
   identity: ResolvedIdentity,
   held: Held | null,
-): Promise<void> {
+): Promise<RegistrantRow[]> {
   const { accession, filedAt } = identity
   const rows = [identity, ...identity.coRegistrants].map((registrant, position) => ({
     accession,
@@ -41,10 +25,11 @@ export async function writeRegistrants(
     statedFiscalYearEnd: registrant.fiscalYearEnd,
     statedFormerNames: registrant.formerNames,
   }))
-  await write.tx.delete(filingRegistrants).where(eq(filingRegistrants.accession, accession))
-  await write.tx.insert(filingRegistrants).values(rows)
-  if (held === null) return
-  const named = new Set(rows.map(({ registrant }) => registrant))
-  const gone = held.registrants.map(({ registrant }) => registrant).filter((cik) => !named.has(cik))
-  await markFilingGone(write, held.row, gone)
+  await replaceRegistrants(write.tx, accession, rows)
+  if (held !== null) {
+    const named = new Set(rows.map(({ registrant }) => registrant))
+    const gone = held.registrants.map(({ registrant }) => registrant).filter((cik) => !named.has(cik))
+    await markFilingGone(write, held.row, gone)
+  }
+  return rows
 }

@@ -1,12 +1,16 @@
-import { sql as raw } from 'drizzle-orm'
 import { database, type Transaction } from '#db/client.ts'
-import { storeState } from '#db/schema/store.ts'
+import { announceRevision, lockStore, selectTickersOf } from '../queries/store-state.ts'
+import { STORE_CHANNEL, writeAnnouncement } from './announcement.ts'
 
-/** One change of the store: everything it writes carries `revision`, and nothing of it is seen before all of it. */
+/** One change of the store: everything it writes carries `revision`, and none of it is seen before all of it. */
 export interface StoreWrite {
   readonly tx: Transaction
   readonly revision: number
+  /** Notes that answers changed that show this list for one of these CIKs, tickers or accessions. */
+  readonly noteChange: (list: ChangedList, ...keys: readonly string[]) => void
 }
+
+export type ChangedList = 'filings' | 'issuers' | 'companies' | 'facilities' | 'covenants' | 'events'
 
 export interface WriteResult<Result> {
   readonly changed: boolean
@@ -17,10 +21,10 @@ const ATTEMPTS = 5
 const TRANSIENT = new Set(['40001', '40P01'])
 
 /**
- * Runs one change in one transaction. The store's row is locked first, so that writers of any process
- * follow one another and revisions are seen in their order. Where `work` says that something changed,
- * the revision is raised and told on the channel `store_revision`; else nothing is written at all.
- * Serialization failures and deadlocks are tried again.
+ * Runs one change in one transaction. The store's row is locked first, so that the writers of all processes
+ * take turns and revisions become visible in order. If `work` says that something changed, the revision is
+ * raised and announced on `STORE_CHANNEL`; otherwise nothing is written. Serialization failures and
+ * deadlocks are retried.
  */
 export async function writeStore<Result>(work: (write: StoreWrite) => Promise<WriteResult<Result>>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -36,13 +40,18 @@ async function writeOnce<Result>(
   tx: Transaction,
   work: (write: StoreWrite) => Promise<WriteResult<Result>>,
 ): Promise<Result> {
-  const [state] = await tx.select({ revision: storeState.revision }).from(storeState).for('update')
-  if (state === undefined) throw new Error('The store has no state; its migrations have not run.')
-  const revision = state.revision + 1
-  const { changed, result } = await work({ tx, revision })
+  const revision = (await lockStore(tx)) + 1
+  const lists = new Set<string>()
+  const keys = new Set<string>()
+  const noteChange: StoreWrite['noteChange'] = (list, ...changed) => {
+    lists.add(list)
+    for (const key of changed) keys.add(key)
+  }
+  const { changed, result } = await work({ tx, revision, noteChange })
   if (changed) {
-    await tx.update(storeState).set({ revision })
-    await tx.execute(raw`select pg_notify('store_revision', ${String(revision)})`)
+    const ciks = [...keys].filter((key) => /^[0-9]{10}$/.test(key))
+    for (const ticker of await selectTickersOf(tx, ciks)) keys.add(ticker)
+    await announceRevision(tx, revision, STORE_CHANNEL, writeAnnouncement(revision, { lists, keys }))
   }
   return result
 }

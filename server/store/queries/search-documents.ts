@@ -1,15 +1,9 @@
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
-import { filings } from '#db/schema/filings.ts'
-import { filingRegistrants } from '#db/schema/registrants.ts'
 import { searchDocuments as table } from '#db/schema/search.ts'
 import { tombstones } from '#db/schema/store.ts'
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
-import { TERMS_VERSION } from '#server/engine/terms/read-terms.ts'
-import type { Extraction } from '#server/engine/model.ts'
-import { searchDocuments } from '../records/search/search-documents.ts'
-import type { FilingRow } from './list-filings.ts'
-import { storedFilingOf } from './stored-filing-of.ts'
+import type { SearchDocument } from '../records/search/search-documents.ts'
 import type { StoreWrite } from '../write/write-store.ts'
+import type { FilingFacts } from './filings.ts'
 
 const ROWS_PER_INSERT = 500
 
@@ -27,39 +21,20 @@ const taken = Object.fromEntries(
 )
 
 /**
- * Makes a filing's search documents exactly those of the extraction. Ones that stay the same are not touched; where some go
- * or change, a mark tells a walk over the market's matches, once for the filing.
+ * Makes a filing's search documents exactly `documents`. Ones that stay the same are not touched. If some go or
+ * change, one tombstone for the filing tells cursors over the market's matches.
  */
 export async function replaceSearchDocuments(
   { tx, revision }: StoreWrite,
-  row: FilingRow,
-  issuer: IssuerIdentity,
-  extraction: Extraction,
+  { accession, cik, form, filedAt }: FilingFacts,
+  documents: readonly SearchDocument[],
 ): Promise<void> {
-  const { accession, cik, form, filedAt } = row
-  const registrants = await tx
-    .select({ cik: filingRegistrants.registrant })
-    .from(filingRegistrants)
-    .where(eq(filingRegistrants.accession, accession))
-    .orderBy(filingRegistrants.position)
-  const wanted = searchDocuments(
-    storedFilingOf(row),
-    issuer,
-    registrants.map((one) => one.cik),
-    extraction,
-  ).map((document) => ({ ...document, accession, cik, form, filedAt, revision }))
-  const others =
-    wanted.length === 0
-      ? []
-      : [
-          notInArray(
-            table.id,
-            wanted.map(({ id }) => id),
-          ),
-        ]
+  const wanted = documents.map((document) => ({ ...document, accession, cik, form, filedAt, revision }))
+  const ids = wanted.map(({ id }) => id)
+  const isGone = ids.length === 0 ? undefined : notInArray(table.id, ids)
   const gone = await tx
     .delete(table)
-    .where(and(eq(table.accession, accession), ...others))
+    .where(and(eq(table.accession, accession), isGone))
     .returning({ id: table.id })
   let changed = gone.length
   for (let from = 0; from < wanted.length; from += ROWS_PER_INSERT) {
@@ -74,5 +49,4 @@ export async function replaceSearchDocuments(
     await tx
       .insert(tombstones)
       .values({ collection: 'search_documents', recordId: accession, filedAt, cik, form, revision })
-  await tx.update(filings).set({ searchVersion: TERMS_VERSION }).where(eq(filings.accession, accession))
 }
