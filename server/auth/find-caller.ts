@@ -40,6 +40,17 @@ export async function findCaller(token: string): Promise<Member | null> {
   return null
 }
 
+/** Whether anything is or was stored under a token, valid or not. */
+export async function isTokenStored(token: string): Promise<boolean> {
+  const kind = kindOfToken(token)
+  if (kind !== 'api_key' && kind !== 'session') return false
+  const [found] =
+    kind === 'api_key'
+      ? await sql()`select 1 from api_keys where token_sha256 = ${hashToken(token)}`
+      : await sql()`select 1 from sessions where id = ${hashToken(token)}`
+  return found !== undefined
+}
+
 async function findKeyHolder(tokenSha256: string): Promise<Member | null> {
   const at = now()
   const [row] = await sql()<KeyRow[]>`

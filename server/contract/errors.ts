@@ -154,9 +154,12 @@ export interface ErrorExtras {
   readonly actualBytes?: number
 }
 
+const BRAND = Symbol.for('filing-intelligence.api-error')
+
 /** A request that can't be served, for a reason the caller may know. Anything else that is thrown is a defect. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  readonly [BRAND] = true
   readonly code: ErrorCode
   readonly extras: ErrorExtras
 
@@ -164,6 +167,11 @@ export class ApiError extends Error {
     super(extras.message ?? ERRORS[code].message)
     this.code = code
     this.extras = extras
+  }
+
+  /** Next.js bundles a copy of this class: what one copy throws, the other has to know. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value
   }
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createFinishedCache } from './finished-cache.ts'
 import { represent } from './representation.ts'
 
-const answer = (bytes: number) => represent('x'.repeat(bytes))
+const answer = (bytes: number) => ({ representation: represent('x'.repeat(bytes)), queryCost: 1 })
 
 test('A later revision ends what was kept under an earlier one, but not what no revision ends.', () => {
   const cache = createFinishedCache(100_000)
   cache.keep('list', 1, answer(10))
   cache.keep('meta', null, answer(20))
-  expect(cache.find('list', 1)?.identity.byteLength).toBe(10)
+  expect(cache.find('list', 1)?.representation.identity.byteLength).toBe(10)
   expect(cache.find('list', 2)).toBeUndefined()
   expect(cache.find('list', 1)).toBeUndefined()
 })

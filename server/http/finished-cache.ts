@@ -1,9 +1,15 @@
 import type { Representation } from './representation.ts'
 
+/** A finished answer, and what asking for it costs. */
+export interface Finished {
+  readonly representation: Representation
+  readonly queryCost: number
+}
+
 /** Finished answers by canonical request, the least recently used dropped first. A revision of null never ends. */
 export interface FinishedCache {
-  readonly find: (key: string, revision: number | null) => Representation | undefined
-  readonly keep: (key: string, revision: number | null, representation: Representation) => void
+  readonly find: (key: string, revision: number | null) => Finished | undefined
+  readonly keep: (key: string, revision: number | null, finished: Finished) => void
 }
 
 /** What an entry takes beside its bytes, roughly. */
@@ -14,7 +20,7 @@ const ENTRY_BYTES = 512
  * begun under an earlier one comes too late to be kept.
  */
 export function createFinishedCache(maximumBytes: number): FinishedCache {
-  const entries = new Map<string, { representation: Representation; bytes: number }>()
+  const entries = new Map<string, { finished: Finished; bytes: number }>()
   let held = 0
   let current = -1
 
@@ -41,12 +47,12 @@ export function createFinishedCache(maximumBytes: number): FinishedCache {
     }
     return revision === current
   }
-  function keep(key: string, representation: Representation): void {
+  function keep(key: string, finished: Finished): void {
     drop(key)
-    const bytes = size(key, representation)
+    const bytes = size(key, finished.representation)
     // One answer may not push out everything else.
     if (bytes > maximumBytes / 4) return
-    entries.set(key, { representation, bytes })
+    entries.set(key, { finished, bytes })
     held += bytes
     for (const oldest of entries.keys()) {
       if (held <= maximumBytes) break
@@ -59,11 +65,11 @@ export function createFinishedCache(maximumBytes: number): FinishedCache {
       if (!holds(revision)) return undefined
       const entry = entries.get(key)
       // Kept anew: the latest use stands last, and a variant that was made since then is counted.
-      if (entry !== undefined) keep(key, entry.representation)
-      return entry?.representation
+      if (entry !== undefined) keep(key, entry.finished)
+      return entry?.finished
     },
-    keep(key, revision, representation) {
-      if (holds(revision)) keep(key, representation)
+    keep(key, revision, finished) {
+      if (holds(revision)) keep(key, finished)
     },
   }
 }

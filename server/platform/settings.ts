@@ -94,6 +94,9 @@ const fields = {
     .describe('Comma-separated host names that a token may come from. Absent: the host of `APP_URL`.'),
   RATE_LIMIT_REQUESTS: whole(1, 10_000_000).default(600).describe('Requests per caller and window.'),
   RATE_LIMIT_WINDOW_SECONDS: whole(1, 86_400).default(60).describe("Length of the rate limit's window, in seconds."),
+  PAGE_RATE_LIMIT_REQUESTS: whole(1, 10_000_000)
+    .default(1200)
+    .describe('Pages of the website per client address and window.'),
   AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000)
     .default(60)
     .describe('Signups and logins per client address in 10 minutes.'),

@@ -1,8 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { errorBody } from '#server/contract/error-body.ts'
-import { authorizeCaller } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { apiErrorOf, trpcCode } from './errors.ts'
+import { processAdmission } from './process-admission.ts'
 import type { RouteMeta } from './route-meta.ts'
 
 const t = initTRPC
@@ -36,16 +36,17 @@ const namedErrors = t.middleware(async ({ next }) => {
   })
 })
 
-/**
- * Refuses on the website's own surface whom the REST edge refuses on the other. The data routes are never closed to it:
- * its pages show them to everybody.
- */
-const authorized = t.middleware(async ({ ctx, meta, next }) => {
-  if (ctx.surface === 'site' && meta !== undefined) authorizeCaller(meta.access, ctx.caller, false)
+/** Refuses within a page what admission refuses at the door of the other surfaces. */
+const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  if (ctx.surface !== 'page' || meta === undefined) return await next()
+  const admission = processAdmission()
+  admission.authorize(meta, ctx.caller, 'page')
+  const input = meta.cost === undefined || ctx.caller.kind === 'anonymous' ? undefined : await getRawInput()
+  if (typeof input === 'object' && input !== null) admission.costOf(meta, { ...input })
   return await next()
 })
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** What every procedure is built on. */
-export const procedure = t.procedure.use(namedErrors).use(authorized)
+export const procedure = t.procedure.use(namedErrors).use(admitted)

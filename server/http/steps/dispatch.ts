@@ -14,9 +14,8 @@ export const dispatch: Step = async (exchange, parts) => {
   if (route.meta.access === 'data') exchange.revision = (await watchStoreState()).revision
   const { finished } = route.meta
   if (finished !== undefined) {
-    const { json, mode } = await finished(route.input.parse(exchange.input), {
+    const { json, mode } = await finished(exchange.parsed, {
       caller: exchange.caller,
-      surface: 'rest',
     })
     return answerRead(exchange, parts, `{"data":${json},"meta":${JSON.stringify(apiMeta(mode))}}`)
   }

@@ -7,7 +7,7 @@ import { procedure } from '../../init.ts'
 
 /** For the website's document page only: it has no REST route. */
 export const getFilingDocument = procedure
-  .meta({ access: 'open', errors: ['not_found'] })
+  .meta({ access: 'page', errors: ['not_found'] })
   .input(AccessionPath)
   .output(envelope(DocumentText))
   .query(async ({ input }) => {

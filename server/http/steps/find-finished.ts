@@ -2,10 +2,10 @@ import { knownStoreState } from '#server/trpc/store-revision.ts'
 import type { Step } from '../exchange.ts'
 
 /**
- * Answers from finished bytes; touches neither the database nor a schema while nothing has changed in the store. When
+ * Looks for finished bytes; touches neither the database nor a schema while nothing has changed in the store. When
  * something has, the request goes on to be checked first: a wrong one never costs a question to the database.
  */
-export const answerFromCache: Step = (exchange, { cache }) => {
+export const findFinished: Step = (exchange, { cache }) => {
   const { cacheKey, match } = exchange
   if (cacheKey === null || match.kind !== 'route') return undefined
   if (match.route.meta.access === 'data') {
@@ -13,6 +13,9 @@ export const answerFromCache: Step = (exchange, { cache }) => {
     if (state === null) return undefined
     exchange.revision = state.revision
   }
-  const representation = cache.find(cacheKey, exchange.revision)
-  return representation === undefined ? undefined : { kind: 'representation', representation }
+  const finished = cache.find(cacheKey, exchange.revision)
+  if (finished === undefined) return undefined
+  exchange.finished = finished.representation
+  exchange.queryCost = finished.queryCost
+  return undefined
 }
