@@ -11,6 +11,7 @@ import { runFolder } from './eval/records/run-folder.ts'
 import { evaluate } from './eval/run-eval.ts'
 import { evaluateSearch, printSearchEvaluation } from './eval/run-search-eval.ts'
 import { figures } from './eval/score.ts'
+import { runSentences } from './eval/sentences/run-sentences.ts'
 
 /**
  * `npm run eval`: what the engine gets right, each use one function below.
@@ -19,6 +20,7 @@ import { figures } from './eval/score.ts'
  * - A folder without labels, with `--records`: the records that readers have to judge.
  * - `--verdicts` and `--readings`, for a folder of filings or of records: what readers say of the records, and what they found
  *   themselves, as precision and recall. The formats stand in `measure/verdicts.ts` and `readings/reading-item.ts`.
+ * - `--sentences`: single sentences with their filers' tags, each read alone.
  * - `--search`: how well searches over the bundled samples, and a folder's filings, find what readers judged they should:
  *   nDCG@10 and recall@20, with and without synonyms.
  * Exit code 2 for a wrong call, 1 for an unreadable folder.
@@ -26,6 +28,11 @@ import { figures } from './eval/score.ts'
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2))
   if (options.search) return await evaluateSearches(options)
+  if (options.sentences !== undefined) {
+    const figures = runSentences(options.sentences, options, print)
+    if (options.json !== undefined) writeJson(options.json, figures)
+    return 0
+  }
   const folder = options.positionals[0]
   if (folder === undefined || options.positionals.length > 1) {
     console.error(USAGE)

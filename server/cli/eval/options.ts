@@ -5,6 +5,7 @@ import { MODES } from './records/eval-record.ts'
 export const USAGE = `usage: npm run eval -- <folder of filings with manifest.json and gold files> [--mode M] [--json FILE] [--judged FILE]
        npm run eval -- <folder of filings> --records <folder to write> [--mode M] [--seed N]
        npm run eval -- <folder of filings, or of a run> [--verdicts FILE] [--readings FILE] [--misses] [--mode M] [--json FILE]
+       npm run eval -- --sentences <file of tagged sentences> [--details] [--json FILE]
        npm run eval -- --search [folder of filings] [--json FILE]
   --mode  as-filed, stripped or both (the default)
   --json  writes the figures to a file, or with - to the output`
@@ -23,6 +24,8 @@ export function parseOptions(args: readonly string[]) {
       seed: { type: 'string', default: '1' },
       verdicts: { type: 'string', multiple: true },
       readings: { type: 'string', multiple: true },
+      sentences: { type: 'string' },
+      details: { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
     },
   })

@@ -1,21 +1,14 @@
-import { wilsonInterval } from '../score.ts'
 import type { Outcome } from '../readings/match-item.ts'
+import type { Column } from './columns.ts'
+import { share, writeRow } from './columns.ts'
 import type { Measure, Recall } from './measure-run.ts'
 import type { Precision, Tally } from './verdicts.ts'
 import { judgedOf } from './verdicts.ts'
 
-/** One column of a table of figures: a mode, or a mode at a commit. */
-export interface Column {
-  readonly title: string
-  readonly measure: Measure
-}
-
-const NAME_WIDTH = 40
-const CELL_WIDTH = 38
 const SECTIONS = ['groups', 'certainties', 'states', 'types', 'rules'] as const
 
 /** Prints measures side by side: recall by class, then precision by group, certainty, state, type, rule and kind of error. */
-export function printMeasures(columns: readonly Column[], write: (line: string) => void): void {
+export function printMeasures(columns: readonly Column<Measure>[], write: (line: string) => void): void {
   writeRow(
     write,
     '',
@@ -67,7 +60,7 @@ function judgedTallies(precision: Precision, section: (typeof SECTIONS)[number])
 
 function printRows<Row extends { readonly name: string }>(
   write: (line: string) => void,
-  columns: readonly Column[],
+  columns: readonly Column<Measure>[],
   rowsOf: (measure: Measure) => readonly Row[],
   cell: (row: Row) => string,
 ): void {
@@ -90,20 +83,4 @@ function precisionCell(tally: Tally): string {
   const judged = judgedOf(tally)
   const lenient = (100 * (tally.right + tally.debatable)) / judged
   return `${share(tally.right, judged)}, ${lenient.toFixed(1)}, ${judged} of ${judged + tally.unjudged}`
-}
-
-/** A share in per cent with its 95 % interval. */
-function share(part: number, whole: number): string {
-  const { low, high } = wilsonInterval(part / whole, whole)
-  return `${((100 * part) / whole).toFixed(1)} [${(100 * low).toFixed(0)}-${(100 * high).toFixed(0)}]`
-}
-
-function writeRow(write: (line: string) => void, name: string, cells: readonly string[]): void {
-  write(
-    name.slice(0, NAME_WIDTH - 1).padEnd(NAME_WIDTH) +
-      cells
-        .map((cell) => cell.padEnd(CELL_WIDTH))
-        .join('')
-        .trimEnd(),
-  )
 }

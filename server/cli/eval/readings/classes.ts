@@ -46,7 +46,7 @@ export const ADVERSE_ACTIONS = [
 
 /** How a filing puts an act into words; an act that isn't listed needs no word of its own. */
 export const ACT_WORDS: Readonly<Record<string, RegExp>> = {
-  entered_into: /enter|execut|sign|obtain|establish|clos/i,
+  entered_into: /enter|execut|sign|obtain|establish|clos|provid/i,
   amended: /amend|modif|restat|supplement/i,
   amended_and_restated: /restat/i,
   extended: /exten|renew/i,
