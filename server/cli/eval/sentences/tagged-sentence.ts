@@ -52,7 +52,7 @@ function valuesOf(text: string, sentence: string): number[] {
   const word = NUMBER_WORDS[text.toLowerCase()]
   if (word !== undefined) return [word]
   const number = Number(text.replaceAll(',', ''))
-  if (text.trim() === '' || Number.isNaN(number)) return []
+  if (!/\d/.test(text) || Number.isNaN(number)) return []
   const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const places = [...sentence.matchAll(new RegExp(`(?<![\\d.,])${literal}(?![\\d]|[.,]\\d)`, 'g'))]
   const values = places.map(({ index }) => scaled(number, sentence.slice(index + text.length)))
