@@ -19,7 +19,7 @@ const walls = {
   'server/auth': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
   'server/usage': {
     rooms: ['db', 'server/platform', 'server/contract'],
-    packages: ['drizzle-orm', 'zod'],
+    packages: ['drizzle-orm', 'zod', 'ioredis', 'rate-limiter-flexible'],
     effects: true,
   },
   'server/billing': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
-import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+import { createRateCounter } from '#server/usage/create-rate-counter.ts'
 import type { RateCounter } from '#server/usage/rate-counter.ts'
 
 /** Files of the build, which cost nothing, and addresses that count their requests themselves. */
@@ -29,6 +29,6 @@ export function createPageLimit(counter: RateCounter): PageLimit {
 export function processPageLimit(): PageLimit {
   return processWide('page-limit', () => {
     const { PAGE_RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS } = settings()
-    return createPageLimit(createProcessRateCounter(PAGE_RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS))
+    return createPageLimit(createRateCounter('pages', PAGE_RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS))
   })
 }

@@ -2,7 +2,7 @@ import { findCaller, isTokenStored } from '#server/auth/find-caller.ts'
 import { createTokenMemory } from '#server/auth/token-memory.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
-import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+import { createRateCounter } from '#server/usage/create-rate-counter.ts'
 import { createAdmission } from './admission.ts'
 import type { Admission } from './admission.ts'
 
@@ -12,7 +12,7 @@ export function processAdmission(): Admission {
     const { RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS } = settings()
     return createAdmission({
       settings: settings(),
-      rateCounter: createProcessRateCounter(RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
+      rateCounter: createRateCounter('requests', RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
       tokens: createTokenMemory(findCaller, isTokenStored),
     })
   })
