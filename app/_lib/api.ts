@@ -5,11 +5,17 @@ import { ERRORS } from '#server/contract/errors.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { siteApi } from '#server/trpc/caller.ts'
-import { watchStoreState } from '#server/trpc/store-revision.ts'
+import { filingScope, isOriginCurrent, originOf } from '#server/trpc/answer-origin.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { createKeptFilings } from './kept-filings.ts'
 
-const keptFilings = () => processWide('kept-filings', () => createKeptFilings(32 * 1024 * 1024))
+const KEPT_SOURCE_BYTES = 32 * 1024 * 1024
+const keptFilings = () =>
+  processWide('kept-filings', () =>
+    createKeptFilings(KEPT_SOURCE_BYTES, (accession, revision) =>
+      isOriginCurrent({ revision, scope: filingScope(accession) }),
+    ),
+  )
 
 type Api = ReturnType<typeof siteApi>
 
@@ -67,11 +73,11 @@ export const listCovenants = (query: Query) => readList(siteApi().covenants.list
 /** One company by ticker, or null. Read once per page, however many of its parts ask. */
 export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
 
-/** One filing with all of its records, or null. Every view but the first of a revision of the store finds it kept. */
+/** One filing with all of its records, or null. Every view but the first finds it kept, until it changes. */
 export const getFiling = cache(async (accession: string) => {
   // Before anything is read, so that a change in between makes what is kept an old one.
-  const { revision } = await watchStoreState()
-  const found = keptFilings().find(accession, revision)
+  const { revision } = await originOf(filingScope(accession))
+  const found = keptFilings().find(accession)
   if (found !== undefined) return found
   const filing = await readOne(siteApi().filings.get({ accession }))
   if (filing !== null) keptFilings().keep(filing, revision)

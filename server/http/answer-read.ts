@@ -13,6 +13,6 @@ export function answerRead(
   const maximumBytes = settings.RESPONSE_MAX_BYTES
   if (actualBytes > maximumBytes) throw new ApiError('response_too_large', { maximumBytes, actualBytes })
   if (exchange.cacheKey !== null)
-    cache.keep(exchange.cacheKey, exchange.revision, { representation, queryCost: exchange.queryCost })
+    cache.keep(exchange.cacheKey, exchange.origin, { representation, queryCost: exchange.queryCost })
   return { kind: 'representation', representation }
 }

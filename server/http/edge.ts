@@ -12,6 +12,7 @@ import { processMeter } from '#server/usage/process-meter.ts'
 import { documentRoute } from './document-route.ts'
 import type { Answer, EdgeParts, EdgeRequest, EdgeResponse, Exchange, Step } from './exchange.ts'
 import { finish, finishError } from './finish.ts'
+import { isOriginCurrent } from '#server/trpc/answer-origin.ts'
 import { createFinishedCache } from './finished-cache.ts'
 import { readBearer } from './read-bearer.ts'
 import { readTarget } from './read-target.ts'
@@ -68,7 +69,7 @@ export function processEdge(): Edge {
     return createEdge({
       settings: settings(),
       admission: processAdmission(),
-      cache: createFinishedCache(CACHE_BYTES),
+      cache: createFinishedCache(CACHE_BYTES, isOriginCurrent),
       meter: processMeter(),
       claimRequest,
     })
@@ -100,7 +101,7 @@ function begin(request: EdgeRequest, route: StaticRouter): Exchange {
     finished: null,
     cacheKey: null,
     reservation: null,
-    revision: null,
+    origin: null,
   }
 }
 

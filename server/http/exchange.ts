@@ -1,3 +1,4 @@
+import type { AnswerOrigin } from '#server/trpc/answer-origin.ts'
 import type { Claim, OnceRequest } from '#server/auth/idempotent-answers.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import type { Admission, Visit } from '#server/trpc/admission.ts'
@@ -75,8 +76,8 @@ export interface Exchange extends Visit {
   cacheKey: string | null
   /** The place it holds in its organization's allowance; null for a request that is not metered. */
   reservation: Reservation | null
-  /** The store's revision before anything was read; null for an answer that does not come from the store. */
-  revision: number | null
+  /** What the answer is made of; null for one that does not come from the store. */
+  origin: AnswerOrigin | null
 }
 
 export type Step = (exchange: Exchange, parts: EdgeParts) => Answer | undefined | Promise<Answer | undefined>

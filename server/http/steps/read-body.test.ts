@@ -37,7 +37,7 @@ function exchangeWith(body: BodyRead, headers: Record<string, string>, method: '
     input: {},
     cacheKey: null,
     reservation: null,
-    revision: null,
+    origin: null,
     match: {
       kind: 'route',
       route: { procedure: 'things', method, path: '/things', meta, input, output: input },

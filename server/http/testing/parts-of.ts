@@ -7,6 +7,7 @@ import type { Meter } from '#server/usage/meter.ts'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import type { RateCounter } from '#server/usage/rate-counter.ts'
 import type { EdgeParts } from '../exchange.ts'
+import { isOriginCurrent } from '#server/trpc/answer-origin.ts'
 import { createFinishedCache } from '../finished-cache.ts'
 
 interface Given {
@@ -28,7 +29,7 @@ export function partsOf({ settings, find = () => Promise.resolve(null), limit = 
       rateCounter: rateCounter ?? createProcessRateCounter(limit, 60),
       tokens: createTokenMemory(find, async (token) => (await find(token)) !== null),
     }),
-    cache: createFinishedCache(1_000_000),
+    cache: createFinishedCache(1_000_000, isOriginCurrent),
     meter: meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
     claimRequest: () => Promise.resolve({ kind: 'busy' }),
   } satisfies EdgeParts

@@ -1,8 +1,8 @@
-import { sql as raw } from 'drizzle-orm'
-import type { Transaction } from '#db/client.ts'
+import { inArray, sql as raw } from 'drizzle-orm'
+import { type Database, database, type Transaction } from '#db/client.ts'
 import { issuerTickers } from '#db/schema/issuers.ts'
 import { storeState } from '#db/schema/store.ts'
-import { inArray } from 'drizzle-orm'
+import type { StoreMode } from '#server/contract/enums.ts'
 
 /** Locks the store's row until the transaction ends and returns its revision. Other writers wait. */
 export async function lockStore(tx: Transaction): Promise<number> {
@@ -32,4 +32,25 @@ export async function selectTickersOf(tx: Transaction, ciks: readonly string[]):
     .from(issuerTickers)
     .where(inArray(issuerTickers.cik, [...ciks]))
   return rows.map(({ ticker }) => ticker)
+}
+
+export interface StoreState {
+  /** Raised by every change of what can be read, in the change's own transaction. */
+  readonly revision: number
+  readonly mode: StoreMode
+}
+
+/**
+ * The store's revision and mode: `illustrative` while it is empty, `sample` while it holds nothing but the bundled
+ * filings, else `live`.
+ */
+export async function getStoreState(db: Database | Transaction = database()): Promise<StoreState> {
+  const [row] = await db.execute<{ revision: string; anyReal: boolean; anySample: boolean }>(raw`
+    select revision,
+      exists (select 1 from filings where not sample) as "anyReal",
+      exists (select 1 from filings where sample) as "anySample"
+    from store_state`)
+  if (row === undefined) return { revision: 0, mode: 'illustrative' }
+  const mode = row.anyReal ? 'live' : row.anySample ? 'sample' : 'illustrative'
+  return { revision: Number(row.revision), mode }
 }

@@ -29,6 +29,7 @@ export async function readWholeStore(
   // The hash of a finished record covers the time in it.
   const left = (table: string) => [
     'revision',
+    'first_revision',
     'gzip_bytes',
     ...(withTimes ? [] : ['stored_at', 'ingested_at']),
     ...(withTimes || table !== 'structured_filings' ? [] : ['sha256']),

@@ -1,5 +1,5 @@
 import { database, type Transaction } from '#db/client.ts'
-import { announceRevision, lockStore, selectTickersOf } from '../queries/store-state.ts'
+import { announceRevision, getStoreState, lockStore, selectTickersOf } from '../queries/store-state.ts'
 import { STORE_CHANNEL, writeAnnouncement } from './announcement.ts'
 
 /** One change of the store: everything it writes carries `revision`, and none of it is seen before all of it. */
@@ -51,7 +51,8 @@ async function writeOnce<Result>(
   if (changed) {
     const ciks = [...keys].filter((key) => /^[0-9]{10}$/.test(key))
     for (const ticker of await selectTickersOf(tx, ciks)) keys.add(ticker)
-    await announceRevision(tx, revision, STORE_CHANNEL, writeAnnouncement(revision, { lists, keys }))
+    const { mode } = await getStoreState(tx)
+    await announceRevision(tx, revision, STORE_CHANNEL, writeAnnouncement(revision, mode, { lists, keys }))
   }
   return result
 }
