@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { FilingListQuery, RecordListQuery } from '#server/contract/query.ts'
 import { SearchRequest } from '#server/contract/resources/search.ts'
