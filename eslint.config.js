@@ -25,7 +25,7 @@ const walls = {
   'server/billing': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
   'server/services': {
     rooms: ['db', 'server/contract', 'server/engine', 'server/store', 'server/auth', 'server/platform'],
-    packages: ['drizzle-orm', 'postgres', 'zod'],
+    packages: ['drizzle-orm', 'postgres', 'zod', 'write-excel-file', 'yazl'],
     effects: true,
   },
   'server/store': {
@@ -75,6 +75,7 @@ const walls = {
       '@trpc/server',
       '@trpc/client',
       'zod',
+      'react-markdown',
       '@marsidev/react-turnstile',
       'altcha-lib',
     ],
