@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runComparison } from './eval/compare/run-comparison.ts'
+import { readFirstRuns, saveFirstRun } from './eval/first-runs/first-run.ts'
+import { printFirstRuns } from './eval/first-runs/print-first-runs.ts'
 import { readGold, readJudgements } from './eval/gold.ts'
 import type { Options } from './eval/options.ts'
 import { parseOptions, USAGE } from './eval/options.ts'
@@ -13,6 +16,8 @@ import { evaluateSearch, printSearchEvaluation } from './eval/run-search-eval.ts
 import { figures } from './eval/score.ts'
 import { runSentences } from './eval/sentences/run-sentences.ts'
 
+const FIRST_RUNS = join(import.meta.dirname, 'eval/first-runs')
+
 /**
  * `npm run eval`: what the engine gets right, each use one function below.
  * - A folder of labelled filings: precision, recall and F1 against its gold files, as filed and with every inline-XBRL tag
@@ -21,6 +26,8 @@ import { runSentences } from './eval/sentences/run-sentences.ts'
  * - `--verdicts` and `--readings`, for a folder of filings or of records: what readers say of the records, and what they found
  *   themselves, as precision and recall. The formats stand in `measure/verdicts.ts` and `readings/reading-item.ts`.
  * - `--sentences`: single sentences with their filers' tags, each read alone.
+ * - `--compare`: any of these figures, but those of searches, of an earlier commit beside this checkout's.
+ * - `--first-run` saves the figures of a batch that nobody had opened, `--first-runs` prints all that were saved.
  * - `--search`: how well searches over the bundled samples, and a folder's filings, find what readers judged they should:
  *   nDCG@10 and recall@20, with and without synonyms.
  * Exit code 2 for a wrong call, 1 for an unreadable folder.
@@ -28,6 +35,15 @@ import { runSentences } from './eval/sentences/run-sentences.ts'
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2))
   if (options.search) return await evaluateSearches(options)
+  if (options['first-runs']) {
+    printFirstRuns(readFirstRuns(FIRST_RUNS), print)
+    return 0
+  }
+  if (options.compare !== undefined) {
+    const figures = runComparison(options.compare, options, print)
+    if (options.json !== undefined) writeJson(options.json, figures)
+    return 0
+  }
   if (options.sentences !== undefined) {
     const figures = runSentences(options.sentences, options, print)
     if (options.json !== undefined) writeJson(options.json, figures)
@@ -41,6 +57,8 @@ async function main(): Promise<number> {
   if (options.records !== undefined) return writeRecords(folder, options.records, options)
   if (options.verdicts !== undefined || options.readings !== undefined || holdsRun(folder)) {
     const figures = runMeasure(folder, options, print)
+    const batch = options['first-run']
+    if (batch !== undefined) print(`saved as ${saveFirstRun(FIRST_RUNS, batch, figures)}`)
     if (options.json !== undefined) writeJson(options.json, figures)
     return 0
   }

@@ -7,6 +7,9 @@ export const USAGE = `usage: npm run eval -- <folder of filings with manifest.js
        npm run eval -- <folder of filings, or of a run> [--verdicts FILE] [--readings FILE] [--misses] [--mode M] [--json FILE]
        npm run eval -- --sentences <file of tagged sentences> [--details] [--json FILE]
        npm run eval -- --search [folder of filings] [--json FILE]
+       npm run eval -- <any of the above but --records and --search> --compare <commit>
+       npm run eval -- <folder of a run> --verdicts FILE --readings FILE --first-run <name of the batch>
+       npm run eval -- --first-runs
   --mode  as-filed, stripped or both (the default)
   --json  writes the figures to a file, or with - to the output`
 
@@ -26,6 +29,9 @@ export function parseOptions(args: readonly string[]) {
       readings: { type: 'string', multiple: true },
       sentences: { type: 'string' },
       details: { type: 'boolean', default: false },
+      compare: { type: 'string' },
+      'first-run': { type: 'string' },
+      'first-runs': { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
     },
   })

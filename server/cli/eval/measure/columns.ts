@@ -1,4 +1,5 @@
 import { wilsonInterval } from '../score.ts'
+import type { Share } from './measure-schema.ts'
 
 /** One column of a table of figures: a mode, a commit, or both. */
 export interface Column<Measure> {
@@ -9,10 +10,21 @@ export interface Column<Measure> {
 const NAME_WIDTH = 58
 const CELL_WIDTH = 38
 
-/** A share in per cent with its 95 % interval. */
-export function share(part: number, whole: number): string {
+/** A share with its 95 % Wilson interval, or null of nothing. */
+export function shareOf(part: number, whole: number): Share | null {
+  if (whole === 0) return null
   const { low, high } = wilsonInterval(part / whole, whole)
-  return `${((100 * part) / whole).toFixed(1)} [${(100 * low).toFixed(0)}-${(100 * high).toFixed(0)}]`
+  return { share: rounded(part / whole), low: rounded(low), high: rounded(high) }
+}
+
+/** A share in per cent with its 95 % interval. */
+export function printShare(of: Share | null): string {
+  if (of === null) return '-'
+  return `${(100 * of.share).toFixed(1)} [${(100 * of.low).toFixed(0)}-${(100 * of.high).toFixed(0)}]`
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 1e4) / 1e4
 }
 
 /** One line of a table: its name, then one cell a column. */

@@ -10,7 +10,7 @@ const summary = {
   engineVersion: '1.0.0',
   date: '2026-01-01T00:00:00.000Z',
   seed: 1,
-  modes: ['as filed', 'tags stripped'] as const,
+  modes: ['as filed' as const, 'tags stripped' as const],
   filings: [ACCESSION],
   skipped: [],
 }
@@ -65,13 +65,30 @@ describe('the measure of a mode', () => {
   const { measure } = measureMode(run, 'as filed', verdicts, items)
 
   test('counts verdicts of its records, the last of several on one record', () => {
-    expect(measure.precision.groups).toEqual([{ name: 'revolver', right: 1, debatable: 1, wrong: 0, unjudged: 1 }])
+    expect(measure.precision.groups).toEqual([
+      {
+        name: 'revolver',
+        right: 1,
+        debatable: 1,
+        wrong: 0,
+        unjudged: 1,
+        strict: { share: 0.5, low: 0.0945, high: 0.9055 },
+        lenient: { share: 1, low: 0.3424, high: 1 },
+      },
+    ])
     expect(measure.precision.errors).toEqual([{ name: 'wrong_date', debatable: 1, wrong: 0 }])
   })
 
   test('counts what became of each reading, and leaves out filings that were not read', () => {
     const elsewhere = { ...items[0], accession: '0009990001-21-000009', class: 'cash' as const, quote: 'cash' }
-    const recall = { found: 2, refused: 0, missed: 1, dated: 0, dateAgrees: 0 }
+    const recall = {
+      found: 2,
+      refused: 0,
+      missed: 1,
+      dated: 0,
+      dateAgrees: 0,
+      recall: { share: 0.6667, low: 0.2077, high: 0.9385 },
+    }
     expect(measureMode(run, 'as filed', verdicts, [...items, elsewhere]).measure.recall).toEqual([
       { name: 'all', ...recall },
       { name: 'revolver_drawn', ...recall },

@@ -5,30 +5,10 @@ import type { ReadingItem } from '../readings/reading-item.ts'
 import { READING_CLASSES } from '../readings/reading-item.ts'
 import type { EvalRecord, Mode } from '../records/eval-record.ts'
 import type { RunSummary } from '../records/run-folder.ts'
-import type { Precision, Verdict } from './verdicts.ts'
+import { shareOf } from './columns.ts'
+import type { Measure, Recall } from './measure-schema.ts'
+import type { Verdict } from './verdicts.ts'
 import { tallyVerdicts } from './verdicts.ts'
-
-/** What became of the readings of one class. `dated`: found, with a date on both sides; `dateAgrees`: and the same one. */
-export interface Recall {
-  readonly name: string
-  readonly found: number
-  readonly refused: number
-  readonly missed: number
-  readonly dated: number
-  readonly dateAgrees: number
-}
-
-/** The figures of one mode of a run. Holds no word of a filing. */
-export interface Measure {
-  readonly mode: Mode
-  readonly filings: number
-  readonly records: { readonly facts: number; readonly signals: number; readonly refusals: number }
-  readonly precision: Precision
-  /** `all` first, then the classes that readers found something of. */
-  readonly recall: readonly Recall[]
-  /** Hashes of the items that were missed or refused, to compare runs by. */
-  readonly unmet: readonly string[]
-}
 
 /** Measures one mode of a run against verdicts and readings. Items of filings that the run did not read are left out. */
 export function measureMode(
@@ -66,17 +46,20 @@ function matchItems(
 
 /** What became of a set of readings, in all and by class. */
 export function countRecall(outcomes: readonly Outcome[]): Recall[] {
-  if (outcomes.length === 0) return []
   const ofClass = READING_CLASSES.map((name) => ({ name, of: outcomes.filter(({ item }) => item.class === name) }))
-  return [{ name: 'all', of: outcomes }, ...ofClass.filter(({ of }) => of.length > 0)].map(({ name, of }) => {
+  return [{ name: 'all', of: outcomes }, ...ofClass].flatMap(({ name, of }) => {
     const withResult = (result: Outcome['result']) => of.filter((one) => one.result === result).length
+    const recall = shareOf(withResult('found'), of.length)
+    if (recall === null) return []
+    const dated = of.filter(({ dateAgrees }) => dateAgrees !== null)
     return {
       name,
       found: withResult('found'),
       refused: withResult('refused'),
       missed: withResult('missed'),
-      dated: of.filter(({ dateAgrees }) => dateAgrees !== null).length,
-      dateAgrees: of.filter(({ dateAgrees }) => dateAgrees === true).length,
+      dated: dated.length,
+      dateAgrees: dated.filter(({ dateAgrees }) => dateAgrees).length,
+      recall,
     }
   })
 }

@@ -1,8 +1,7 @@
 import type { Outcome } from '../readings/match-item.ts'
 import type { Column } from './columns.ts'
-import { share, writeRow } from './columns.ts'
-import type { Measure, Recall } from './measure-run.ts'
-import type { Precision, Tally } from './verdicts.ts'
+import { printShare, writeRow } from './columns.ts'
+import type { Measure, Precision, Recall, Tally } from './measure-schema.ts'
 import { judgedOf } from './verdicts.ts'
 
 const SECTIONS = ['groups', 'certainties', 'states', 'types', 'rules'] as const
@@ -74,13 +73,12 @@ function printRows<Row extends { readonly name: string }>(
   }
 }
 
-function recallCell({ found, refused, missed, dated, dateAgrees }: Recall): string {
-  const all = found + refused + missed
-  return `${share(found, all)} of ${all}, ${refused}, ${dateAgrees}/${dated}`
+function recallCell({ found, refused, missed, dated, dateAgrees, recall }: Recall): string {
+  return `${printShare(recall)} of ${found + refused + missed}, ${refused}, ${dateAgrees}/${dated}`
 }
 
 function precisionCell(tally: Tally): string {
   const judged = judgedOf(tally)
-  const lenient = (100 * (tally.right + tally.debatable)) / judged
-  return `${share(tally.right, judged)}, ${lenient.toFixed(1)}, ${judged} of ${judged + tally.unjudged}`
+  const lenient = tally.lenient === null ? '-' : (100 * tally.lenient.share).toFixed(1)
+  return `${printShare(tally.strict)}, ${lenient}, ${judged} of ${judged + tally.unjudged}`
 }

@@ -7,6 +7,7 @@ import { holdsRun, readLines, readRun } from '../records/record-files.ts'
 import type { RunSummary } from '../records/run-folder.ts'
 import { runFolder } from '../records/run-folder.ts'
 import { measureMode } from './measure-run.ts'
+import type { SavedMeasure } from './measure-schema.ts'
 import { printMeasures, printMisses } from './print-measures.ts'
 import { indexVerdicts, Verdict } from './verdicts.ts'
 
@@ -23,7 +24,7 @@ export function loadRun(folder: string, options: Options): { summary: RunSummary
  * Measures a run against files of verdicts and readings and prints the table, one column a mode; with `--misses` also each
  * item that was not found. Returns the figures to save, which hold no word of a filing.
  */
-export function runMeasure(folder: string, options: Options, write: (line: string) => void): unknown {
+export function runMeasure(folder: string, options: Options, write: (line: string) => void): SavedMeasure {
   const run = loadRun(folder, options)
   const given = (options.verdicts ?? []).flatMap((path) => readLines(path, Verdict))
   const verdicts = indexVerdicts(given)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { EvalRecord } from '../records/eval-record.ts'
+import { shareOf } from './columns.ts'
+import type { ErrorCount, Precision, Tally } from './measure-schema.ts'
 
 /**
  * A reader's judgement of one record, JSON lines: `{"key": "...", "verdict": "wrong", "class": "sub_limit", "why": "..."}`.
@@ -12,31 +14,6 @@ export const Verdict = z.looseObject({
   why: z.string().nullish(),
 })
 export type Verdict = z.infer<typeof Verdict>
-
-/** Judged records of one kind, and how many of the kind nobody judged. */
-export interface Tally {
-  readonly name: string
-  readonly right: number
-  readonly debatable: number
-  readonly wrong: number
-  readonly unjudged: number
-}
-
-/** How often one kind of error was found. */
-export interface ErrorCount {
-  readonly name: string
-  readonly debatable: number
-  readonly wrong: number
-}
-
-export interface Precision {
-  readonly groups: readonly Tally[]
-  readonly certainties: readonly Tally[]
-  readonly states: readonly Tally[]
-  readonly types: readonly Tally[]
-  readonly rules: readonly Tally[]
-  readonly errors: readonly ErrorCount[]
-}
 
 /** Verdicts by key; of several on one record the last counts, so that a list of corrections comes after what it corrects. */
 export function indexVerdicts(verdicts: readonly Verdict[]): ReadonlyMap<string, Verdict> {
@@ -62,18 +39,28 @@ function tally(
   verdicts: ReadonlyMap<string, Verdict>,
   nameOf: (record: EvalRecord) => string,
 ): Tally[] {
-  const tallies = new Map<string, Tally>()
+  const tallies = new Map<string, Counts>()
   for (const record of records) {
     const name = nameOf(record)
     const before = tallies.get(name) ?? { name, right: 0, debatable: 0, wrong: 0, unjudged: 0 }
     const counted = verdicts.get(record.key)?.verdict ?? 'unjudged'
     tallies.set(name, { ...before, [counted]: before[counted] + 1 })
   }
-  return [...tallies.values()].sort((a, b) => judgedOf(b) - judgedOf(a) || (a.name < b.name ? -1 : 1))
+  const shared = [...tallies.values()].map((counts): Tally => {
+    const { right, debatable } = counts
+    return {
+      ...counts,
+      strict: shareOf(right, judgedOf(counts)),
+      lenient: shareOf(right + debatable, judgedOf(counts)),
+    }
+  })
+  return shared.sort((a, b) => judgedOf(b) - judgedOf(a) || (a.name < b.name ? -1 : 1))
 }
 
+type Counts = Pick<Tally, 'name' | 'right' | 'debatable' | 'wrong' | 'unjudged'>
+
 /** How many of a tally's records were judged. */
-export function judgedOf({ right, debatable, wrong }: Tally): number {
+export function judgedOf({ right, debatable, wrong }: Counts): number {
   return right + debatable + wrong
 }
 
@@ -97,5 +84,5 @@ function slug(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
-  return words.slice(0, 48)
+  return words.slice(0, 48) || 'unnamed'
 }

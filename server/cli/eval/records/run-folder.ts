@@ -20,9 +20,9 @@ export interface RunSummary {
   readonly engineVersion: string
   readonly date: string
   readonly seed: number
-  readonly modes: readonly Mode[]
-  readonly filings: readonly string[]
-  readonly skipped: readonly SkippedFiling[]
+  readonly modes: Mode[]
+  readonly filings: string[]
+  readonly skipped: SkippedFiling[]
 }
 
 /** The manifest divided into filings that the engine reads and those of a form that it does not. */
@@ -62,7 +62,7 @@ export function runFolder(
     engineVersion: ENGINE_VERSION,
     date: new Date().toISOString(),
     seed,
-    modes,
+    modes: [...modes],
     filings: done,
     skipped,
   }
@@ -85,7 +85,7 @@ function currentCommit(): string | null {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
   try {
-    return git('rev-parse', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+')
+    return git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+')
   } catch {
     return null // not a git checkout, as in an unpacked archive
   }

@@ -1,22 +1,13 @@
 import type { Column } from '../measure/columns.ts'
-import { share, writeRow } from '../measure/columns.ts'
+import { printShare, shareOf, writeRow } from '../measure/columns.ts'
 import type { Options } from '../options.ts'
 import { createProgress } from '../print-progress.ts'
 import { readLines } from '../records/record-files.ts'
 import { readSentence } from './read-sentence.ts'
-import type { AmountReading, Firing, TagScore, TypeScore } from './score-sentences.ts'
+import type { AmountReading, Firing } from './score-sentences.ts'
 import { EXPECTED_TYPES, findFacilityFacts, readTaggedAmounts, scoreTags, scoreTypes } from './score-sentences.ts'
+import type { SentenceMeasure } from './sentence-measure.ts'
 import { TaggedSentence } from './tagged-sentence.ts'
-
-/** The figures of a file of tagged sentences; no sentence in it. */
-export interface SentenceMeasure {
-  readonly sentences: number
-  readonly tags: readonly TagScore[]
-  readonly types: readonly TypeScore[]
-  /** Facts about facilities in all, and in sentences without a tag that a facility's amount may carry. */
-  readonly facilityFacts: number
-  readonly strayFacilityFacts: number
-}
 
 /** Runs the engine over each sentence of a file alone and scores what the tagged amounts became. */
 export function measureSentences(
@@ -84,14 +75,16 @@ export function printSentences(columns: readonly Column<SentenceMeasure>[], writ
   for (const tag of tags)
     row(tag, ({ tags: scores }) => {
       const score = scores.find(({ name }) => name === tag)
-      return score === undefined ? '-' : `${share(score.right, score.amounts)} of ${score.amounts}, ${score.refused}`
+      return score === undefined
+        ? '-'
+        : `${printShare(shareOf(score.right, score.amounts))} of ${score.amounts}, ${score.refused}`
     })
   const types = [...new Set(columns.flatMap(({ measure }) => measure.types.map(({ name }) => name)))]
   if (types.length > 0) write('\nprecision by type over tagged amounts: tag agrees [95 % interval]')
   for (const type of types)
     row(type, ({ types: scores }) => {
       const score = scores.find(({ name }) => name === type)
-      return score === undefined ? '-' : `${share(score.right, score.amounts)} of ${score.amounts}`
+      return score === undefined ? '-' : `${printShare(shareOf(score.right, score.amounts))} of ${score.amounts}`
     })
 }
 

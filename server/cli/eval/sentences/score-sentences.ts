@@ -1,4 +1,5 @@
 import type { EvalRecord } from '../records/eval-record.ts'
+import type { TagScore, TypeScore } from './sentence-measure.ts'
 import type { TaggedAmount, TaggedSentence } from './tagged-sentence.ts'
 import { readAmounts } from './tagged-sentence.ts'
 
@@ -88,24 +89,6 @@ function refusedAs(records: readonly EvalRecord[], expected: readonly string[]):
   const refusals = records.filter(({ kind }) => kind === 'refusal').map(({ type }) => type.replace(/^text:/, ''))
   const refused = refusals.find((type) => expected.includes(type))
   return refused === undefined ? null : `refused ${refused}`
-}
-
-/** Recall of one tag and the shares of what its amounts became. */
-export interface TagScore {
-  readonly name: string
-  readonly amounts: number
-  readonly right: number
-  readonly refused: number
-  /** What the amounts became, the most frequent first. */
-  readonly got: readonly { readonly name: string; readonly count: number }[]
-}
-
-/** Of the tagged amounts that got a type: how many have a tag for which that type is right. */
-export interface TypeScore {
-  readonly name: string
-  readonly amounts: number
-  readonly right: number
-  readonly tags: readonly { readonly name: string; readonly count: number }[]
 }
 
 /** The confusion of tags and types, by tag. */
