@@ -37,8 +37,8 @@ export default function configuration(phase: string): NextConfig {
     headers: () =>
       Promise.resolve([
         {
-          // A filing's original document sets a stricter policy of its own, and may stand in a frame of this site.
-          source: '/((?!api/|filings/[^/]+/document/original).*)',
+          // A filing's own document sets a stricter policy of its own, and may stand in a frame of this site.
+          source: '/((?!api/|filings/[^/]+/document/(?:original|view)).*)',
           headers: [
             { key: 'Content-Security-Policy', value: contentSecurityPolicy(isDevelopment) },
             { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -2,6 +2,8 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { ListMeta } from '#server/contract/envelope.ts'
 import { ERRORS } from '#server/contract/errors.ts'
+import type { Event } from '#server/contract/resources/event.ts'
+import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { siteApi } from '#server/trpc/caller.ts'
@@ -84,14 +86,27 @@ export const getFiling = cache(async (accession: string) => {
   return filing
 })
 
+/** The events that stand on a filing's own records: at most a hundred of those of its day. */
+export const listEventsOf = cache(async ({ company, filing }: StructuredFiling): Promise<readonly Event[]> => {
+  const { filedAt } = filing
+  const list = await listEvents({ cik: company.cik, filed_from: filedAt, filed_to: filedAt, limit: '100' })
+  return list.isRefused ? [] : list.data.filter(({ source }) => source.accession === filing.accession)
+})
+
 /** What the store holds and how much of it. Read once per page. */
 export const getOverview = cache(async () => (await siteApi().store.getOverview({})).data)
 
 /** The plans with their proposed prices. */
 export const getCatalog = cache(async () => (await siteApi().billing.getCatalog({})).data)
 
-/** The original document of a filing as text, or null. */
-export const getDocument = (accession: string) => readOne(siteApi().filings.getDocument({ accession }))
+/** The document of a filing as a page for reading, or null. */
+export const getDocumentView = (accession: string) => readOne(siteApi().filings.getView({ accession }))
+
+/** Where the places that a filing's records name stand in that page, or null. */
+export const getDocumentMarks = (accession: string) => readOne(siteApi().filings.getMarks({ accession }))
+
+/** The file of a filing exactly as it was ingested, or null. */
+export const getOriginalFile = (accession: string) => readOne(siteApi().filings.getOriginal({ accession }))
 
 /** A byte range of a filing's original file with the rule for evidence applied to it, or null. */
 export const getSourceRange = (accession: string, from: number, to: number) =>
