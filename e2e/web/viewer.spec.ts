@@ -45,13 +45,18 @@ test('every record leads to its exact words in the document, and the words back 
   const first = items.first()
   await first.click()
   const title = await page.locator('#chosen-record').textContent()
+  await page.locator('iframe.viewer-frame').scrollIntoViewIfNeeded()
   const place = await page.locator('iframe.viewer-frame').evaluate((frame) => {
     // As above.
     const framed = (frame as HTMLIFrameElement).contentWindow as (Window & typeof globalThis) | null
     const [range] = framed?.CSS.highlights.get('fi-chosen') ?? []
-    const line = range instanceof Object && 'getClientRects' in range ? (range as Range).getClientRects()[0] : undefined
+    const letter = framed?.document.createRange()
+    // Its first letter: highlights hold ranges of text alone.
+    letter?.setStart(range?.startContainer ?? frame, range?.startOffset ?? 0)
+    letter?.setEnd(range?.startContainer ?? frame, (range?.startOffset ?? 0) + 1)
+    const at = letter?.getBoundingClientRect()
     const box = frame.getBoundingClientRect()
-    return { x: box.x + (line?.x ?? 0) + 6, y: box.y + (line?.y ?? 0) + 6 }
+    return { x: box.x + (at?.x ?? 0) + 2, y: box.y + (at?.y ?? 0) + 4 }
   })
   await page.keyboard.press('Escape')
   await expect(page.locator('#chosen-record')).toHaveCount(0)
