@@ -7,6 +7,8 @@ import type { RateCounter } from '#server/usage/rate-counter.ts'
 
 const ATTEMPTS_WINDOW_SECONDS = 600
 const FAILURES_WINDOW_SECONDS = 900
+const MAILS_WINDOW_SECONDS = 3600
+const PASSWORD_MAILS = 5
 
 const attempts = () =>
   processWide('auth-attempts', () =>
@@ -16,6 +18,8 @@ const leads = () =>
   processWide('lead-requests', () =>
     createRateCounter('lead-requests', settings().LEAD_RATE_LIMIT_REQUESTS, ATTEMPTS_WINDOW_SECONDS),
   )
+const passwordMails = () =>
+  processWide('password-mails', () => createRateCounter('password-mails', PASSWORD_MAILS, MAILS_WINDOW_SECONDS))
 const failures = () =>
   processWide('auth-failures', () => {
     const { AUTH_FAILED_LOGINS: limit } = settings()
@@ -25,6 +29,11 @@ const failures = () =>
       FAILURES_WINDOW_SECONDS,
     )
   })
+
+/** Counts a password link against whom it is mailed to, by whoever asks. Throws `rate_limited`. */
+export async function limitPasswordMails(recipient: string): Promise<void> {
+  await hit(passwordMails(), recipient.toLowerCase())
+}
 
 /** Counts an attempt at signing up or in against its address. Throws `rate_limited`. */
 export async function limitAttempts(address: string): Promise<void> {

@@ -34,6 +34,8 @@ interface Declaration {
   readonly isForRestOnly?: true
   /** Takes an `Idempotency-Key`: the same request again gets the same answer, and nothing is done twice. */
   readonly isIdempotent?: true
+  /** Its answer holds a key's token, shown that once: a request sent again is told which key the first one made. */
+  readonly answersWithKey?: true
   /** Is authenticated by a signature over its raw body, in this header; the body may be any JSON object. */
   readonly signedBy?: string
   /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */

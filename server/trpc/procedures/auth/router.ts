@@ -2,7 +2,6 @@ import { router } from '../../init.ts'
 import { changeEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
-import { createPasswordLink } from './create-password-link.ts'
 import { deleteAccount } from './delete-account.ts'
 import { deleteOrganization } from './delete-organization.ts'
 import { endAllSessions } from './end-all-sessions.ts'
@@ -12,6 +11,7 @@ import { listSessions } from './list-sessions.ts'
 import { logInForToken } from './log-in-for-token.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { mailPasswordLink } from './mail-password-link.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 import { setUserStatus } from './set-user-status.ts'
@@ -28,7 +28,7 @@ export const authRouter = router({
   getSignInSettings,
   requestPasswordLink,
   setPasswordByLink,
-  createPasswordLink,
+  mailPasswordLink,
   changePassword,
   changeName,
   changeEmail,
