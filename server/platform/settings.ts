@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { processWide } from './process-wide.ts'
 
 const whole = (least: number, most: number) =>
   z
@@ -232,14 +233,12 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   )
 }
 
-let parsed: Settings | undefined
-
 /** The settings of this process: its environment, and below it the file `.env`. Read at the first call. Throws SettingsError. */
 export function settings(): Settings {
-  if (parsed !== undefined) return parsed
-  if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env')
-  parsed = parseSettings(process.env)
-  return parsed
+  return processWide('settings', () => {
+    if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env')
+    return parseSettings(process.env)
+  })
 }
 
 /** Where people reach this service, without a slash at the end. */
