@@ -65,7 +65,11 @@ export const ERRORS = {
     'The member’s role does not allow this.',
     'Ask an owner or an admin of the organization.',
   ),
-  insufficient_entitlement: requestError(403, 'The organization’s plan does not include this.', 'Change the plan.'),
+  insufficient_entitlement: requestError(
+    403,
+    'The organization’s plan does not include this.',
+    'Reserved; no route answers it today.',
+  ),
   history_window_exceeded: requestError(
     403,
     'The plan’s history does not reach that far back.',

@@ -8,7 +8,8 @@ export function historyEdgeOf({ caller }: Pick<ApiContext, 'caller'>): string | 
   return caller.kind === 'anonymous' ? null : historyEdge(caller.planKey, now())
 }
 
-/** Refuses a filing day before the caller's history. */
-export function demandWithinHistory(filedAt: string, edge: string | null): void {
-  if (edge !== null && filedAt < edge) throw new ApiError('history_window_exceeded', { details: { historyFrom: edge } })
+/** Refuses filing days of which one lies before the caller's history: no answer would look as if nothing was filed then. */
+export function demandWithinHistory(days: readonly (string | undefined)[], edge: string | null): void {
+  if (edge !== null && days.some((day) => day !== undefined && day < edge))
+    throw new ApiError('history_window_exceeded', { details: { historyFrom: edge } })
 }

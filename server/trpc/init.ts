@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { errorBody } from '#server/contract/error-body.ts'
 import type { ApiContext } from './context.ts'
+import { invalidRequest } from '#server/contract/errors.ts'
+import { textIssues } from '#server/contract/text.ts'
 import { apiErrorOf, trpcCode } from './errors.ts'
 import { processAdmission } from './process-admission.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -36,6 +38,13 @@ const namedErrors = t.middleware(async ({ next }) => {
   })
 })
 
+/** Refuses text that nobody could store or read. REST has done so together with what the schema had to say. */
+const readable = t.middleware(async ({ ctx, getRawInput, next }) => {
+  const issues = ctx.surface === 'rest' ? [] : textIssues(await getRawInput())
+  if (issues.length > 0) throw invalidRequest(issues)
+  return await next()
+})
+
 /** Refuses within a page what admission refuses at the door of the other surfaces. */
 const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
   if (ctx.surface !== 'page' || meta === undefined) return await next()
@@ -49,4 +58,4 @@ const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** What every procedure is built on. */
-export const procedure = t.procedure.use(namedErrors).use(admitted)
+export const procedure = t.procedure.use(namedErrors).use(admitted).use(readable)

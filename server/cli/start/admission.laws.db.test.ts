@@ -4,6 +4,7 @@ import { createTestDatabase } from '#db/test-database.ts'
 import type { TestDatabase } from '#db/test-database.ts'
 import { findCaller } from '#server/auth/find-caller.ts'
 import { createSession } from '#server/auth/sessions.ts'
+import { stopWatchingStoreState } from '#server/services/store/watch-store-state.ts'
 import { makeMember, makeOwner } from '#server/services/testing/make-account.ts'
 import type { Caller } from '#server/trpc/context.ts'
 import { listProcedures } from '#server/trpc/routes.ts'
@@ -110,6 +111,12 @@ describe.each(['open', 'metered'] as const)('Where the public routes are %s', (P
   )
 })
 
+const EARLY_LISTS: readonly Input[] = [{ filed_from: '1990-01-01' }, { filed_to: '1990-12-31' }]
+const EARLY_SEARCHES: readonly Input[] = [
+  { query: 'covenant', filters: { filedFrom: '1990-01-01' } },
+  { query: 'covenant', filters: { filedTo: '1990-12-31' } },
+]
+
 test.each(
   shared.filter(({ meta }) => meta.cost !== undefined).map((declared) => [declared.procedure, declared] as const),
 )(
@@ -119,10 +126,10 @@ test.each(
     const input = search ? { query: 'covenant' } : {}
     const tooDear = partsOf({ settings: { QUERY_COST_MAX: 0 }, find: findCaller })
     const inTime = partsOf({ find: findCaller })
-    const early = search ? { query: 'covenant', filters: { filedFrom: '1990-01-01' } } : { filed_from: '1990-01-01' }
     for (const ask of [overRest, overTrpc]) {
       expect(await ask(tooDear, declared, callers['owner'], input)).toBe('query_cost_exceeded')
-      if (search || Object.hasOwn(declared.input.shape, 'filed_from'))
+      if (!search && !Object.hasOwn(declared.input.shape, 'filed_from')) continue
+      for (const early of search ? EARLY_SEARCHES : EARLY_LISTS)
         expect(await ask(inTime, declared, callers['owner'], early)).toBe('history_window_exceeded')
     }
   },
@@ -178,4 +185,40 @@ test('No procedure of the website’s surface can answer with a session’s toke
   )
   expect(over).toHaveLength(2)
   expect(own).toEqual([])
+})
+
+test.each(['a\ud800', 'a\u0000', 'a\u0085'])(
+  'The text %j is refused over both surfaces by the field it stands in.',
+  async (name) => {
+    const [createKey] = shared.filter(({ procedure }) => procedure === 'account.createApiKey')
+    if (createKey === undefined) throw new Error('There is a procedure account.createApiKey.')
+    for (const ask of [overRest, overTrpc]) {
+      const parts = partsOf({ find: findCaller })
+      expect(await ask(parts, createKey, callers['owner'], { name, scopes: ['filings:read'] })).toBe('invalid_request')
+      expect(await ask(parts, createKey, callers['owner'], { name: 'Łukasz 😀', scopes: ['filings:read'] })).toBe(
+        'served',
+      )
+    }
+  },
+)
+
+test('A cursor of the store before its first filing leads on into nothing that came since.', async () => {
+  const parts = partsOf()
+  const edge = createEdge(parts)
+  const ask = async (query: string) => {
+    const { status, body } = await edge({
+      method: 'GET',
+      target: `/api/v1/companies?limit=1${query}`,
+      header: () => undefined,
+      address: '192.0.2.1',
+      readBody: () => Promise.resolve({ kind: 'read', bytes: new Uint8Array() }),
+    })
+    return { status, text: Buffer.from(body ?? []).toString('utf8') }
+  }
+  const cursor = /"nextCursor":"([^"]+)"/.exec((await ask('')).text)?.[1] ?? ''
+  expect((await ask(`&cursor=${cursor}`)).status).toBe(200)
+  await store.sql`update store_state set revision = 1`
+  await stopWatchingStoreState()
+  const late = await ask(`&cursor=${cursor}`)
+  expect([late.status, codeIn(late.text)]).toEqual([400, 'invalid_cursor'])
 })

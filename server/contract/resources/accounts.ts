@@ -13,6 +13,7 @@ export const nameText = (most: number) =>
     .string()
     .min(1)
     .max(most)
+    .normalize('NFC')
     .refine((name) => name.trim() !== '' && !/[\u0000-\u001f\u007f]/.test(name), 'Expected readable characters')
 
 export const Email = z.email('Expected an email address').max(254)

@@ -1,4 +1,5 @@
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
+import { textIssues } from '#server/contract/text.ts'
 import { requestIssues } from '#server/trpc/errors.ts'
 import type { Exchange, Step } from '../exchange.ts'
 
@@ -33,7 +34,7 @@ function parse(exchange: Exchange): Record<string, unknown> {
     .map((name) => ({ path: name, message: 'Unknown parameter' }))
   exchange.input = { ...given, ...params }
   const { data, error } = route.input.safeParse(exchange.input)
-  const issues = error === undefined ? [] : requestIssues(error)
+  const issues = [...(error === undefined ? [] : requestIssues(error)), ...textIssues(body)]
   if (issues.some(({ path }) => Object.hasOwn(params, path))) throw new ApiError('not_found')
   if (stray.length + clash.length + issues.length > 0) throw invalidRequest([...stray, ...clash, ...issues])
   return data ?? {}
