@@ -63,6 +63,16 @@ describe('an item with a value', () => {
     expect(matchItem(read, [record({ value: 250e6, unit: 'EUR' })]).result).toBe('missed')
   })
 
+  test('of nothing needs the same words, or the same day and words in common', () => {
+    const quote = 'No borrowings were outstanding under the Heron Facility.'
+    const none = item({ class: 'revolver_drawn', value: 0, unit: 'USD', date: '2020-12-31', quote })
+    const fact = record({ type: 'revolver_drawn', value: 0, date: '2020-12-31', evidence: 'Heron Facility borrowings —' })
+    expect(matchItem(none, [fact]).result).toBe('found')
+    expect(matchItem(none, [{ ...fact, date: '2019-12-31' }]).result).toBe('missed')
+    expect(matchItem(none, [{ ...fact, evidence: 'Fen revolving line —' }]).result).toBe('missed')
+    expect(matchItem(none, [{ ...fact, date: null, evidence: quote }]).result).toBe('found')
+  })
+
   test('is refused where a refusal of its type cites the same words', () => {
     const refusal = record({ kind: 'refusal', group: 'refusals', state: 'rule_undecided', evidence: read.quote })
     expect(matchItem(read, [refusal]).result).toBe('refused')

@@ -45,6 +45,7 @@ function answersItem(item: ReadingItem, record: EvalRecord, rule: ClassRule): bo
   if (rule.sameQuantity && !mayMeasureTheSame(item.quote, `${record.type} ${record.evidence}`)) return false
   if (rule.samePolarity && speaksOfBreach(item.quote) !== isAdverse(record)) return false
   if (rule.sameAct && !namesAct(item.action ?? item.quote, record)) return false
+  if (item.value === 0 && record.value === 0) return saysNothingOfTheSame(item, record)
   if (rule.by === 'value' && item.value != null) return sharesValue(item, record)
   if (item.value != null && record.value !== null && record.kind === 'fact') return sharesValue(item, record)
   return overlaps(item.quote, record.evidence) || shareKeyWords(item.quote, record.evidence)
@@ -78,6 +79,13 @@ function namesAct(text: string, record: EvalRecord): boolean {
 
 function actionOf({ type }: EvalRecord): string {
   return type.split(':')[1] ?? ''
+}
+
+/** Nothing drawn is said of many facilities and days: a zero needs the same words, or the same day and shared words. */
+function saysNothingOfTheSame(item: ReadingItem, record: EvalRecord): boolean {
+  if (overlaps(item.quote, record.evidence)) return true
+  const sameDay = item.date != null && startsAlike(record.date ?? '', item.date)
+  return sameDay && shareKeyWords(item.quote, record.evidence)
 }
 
 function sharesValue(item: ReadingItem, record: EvalRecord): boolean {
