@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runComparison } from './eval/compare/run-comparison.ts'
 import { readFirstRuns, saveFirstRun } from './eval/first-runs/first-run.ts'
 import { printFirstRuns } from './eval/first-runs/print-first-runs.ts'
-import { readGold, readJudgements } from './eval/gold.ts'
+import { holdsLabels, readGold, readJudgements } from './eval/gold.ts'
 import type { Options } from './eval/options.ts'
 import { parseOptions, USAGE } from './eval/options.ts'
 import { printEvaluation } from './eval/print-evaluation.ts'
@@ -12,7 +12,6 @@ import { createProgress } from './eval/print-progress.ts'
 import { holdsRun, writeRun } from './eval/records/record-files.ts'
 import { runFolder } from './eval/records/run-folder.ts'
 import { evaluate } from './eval/run-eval.ts'
-import { evaluateSearch, printSearchEvaluation } from './eval/run-search-eval.ts'
 import { figures } from './eval/score.ts'
 import { runSentences } from './eval/sentences/run-sentences.ts'
 
@@ -55,7 +54,7 @@ async function main(): Promise<number> {
     return 2
   }
   if (options.records !== undefined) return writeRecords(folder, options.records, options)
-  if (options.verdicts !== undefined || options.readings !== undefined || holdsRun(folder)) {
+  if (options.verdicts !== undefined || options.readings !== undefined || holdsRun(folder) || !holdsLabels(folder)) {
     const figures = runMeasure(folder, options, print)
     const batch = options['first-run']
     if (batch !== undefined) print(`saved as ${saveFirstRun(FIRST_RUNS, batch, figures)}`)
@@ -102,6 +101,8 @@ function evaluateLabelled(folder: string, options: Options): number {
 }
 
 async function evaluateSearches(options: Options): Promise<number> {
+  // Imported when asked for: an older commit, to compare with, may not have the search that it needs.
+  const { evaluateSearch, printSearchEvaluation } = await import('./eval/run-search-eval.ts')
   const samples = join(import.meta.dirname, '../../db/sample/filings')
   const progress = createProgress()
   const evaluations = await evaluateSearch([samples, ...options.positionals], progress.report)

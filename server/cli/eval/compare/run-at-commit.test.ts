@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { runEval, withCheckout } from './run-at-commit.ts'
+import { runFigures, withCheckout } from './run-at-commit.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const isCheckout = existsSync(join(ROOT, '.git'))
@@ -14,7 +14,7 @@ test.skipIf(!isCheckout)(
     const { root, figures } = withCheckout('HEAD', (checkout) => {
       expect(head.startsWith(checkout.commit)).toBe(true)
       expect(existsSync(join(checkout.root, 'server/engine/pipeline.ts'))).toBe(true)
-      return { root: checkout.root, figures: runEval(checkout, ['db/sample', '--mode', 'stripped']) }
+      return { root: checkout.root, figures: runFigures(checkout, ['db/sample', '--mode', 'stripped']) }
     })
     expect(existsSync(root)).toBe(false)
     expect(figures).toMatchObject([{ mode: 'tags stripped' }])

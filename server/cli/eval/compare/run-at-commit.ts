@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const EVAL = 'server/cli/eval'
-const MOST_BYTES = 1 << 30
 
 /** A place where `npm run eval` can be run. */
 export interface Checkout {
@@ -40,20 +39,24 @@ export function withCheckout<T>(ref: string, use: (checkout: Checkout) => T): T 
   }
 }
 
-/** Runs `eval` in a checkout and gives its figures. What the child says on standard error is shown. */
-export function runEval({ root }: Checkout, args: readonly string[]): unknown {
+/** Runs `eval` in a checkout and gives its figures. */
+export function runFigures(checkout: Checkout, args: readonly string[]): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'eval-figures-'))
   const target = join(folder, 'figures.json')
   try {
-    execFileSync(process.execPath, [join(root, `${EVAL}.ts`), ...args, '--json', target], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      maxBuffer: MOST_BYTES,
-    })
+    runEval(checkout, [...args, '--json', target])
     return JSON.parse(readFileSync(target, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Runs `eval` in a checkout for the files that it writes. What it says on standard error is shown. */
+export function runEval({ root }: Checkout, args: readonly string[]): void {
+  execFileSync(process.execPath, [join(root, `${EVAL}.ts`), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 function git(cwd: string, ...args: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeRecord } from '../fixtures/make-record.ts'
 import type { EvalRecord } from '../records/eval-record.ts'
 import { measureMode } from './measure-run.ts'
 import { printMeasures } from './print-measures.ts'
@@ -16,29 +17,7 @@ const summary = {
 }
 
 function fact(key: string, mode: EvalRecord['mode'], value: number): EvalRecord {
-  return {
-    key,
-    accession: ACCESSION,
-    mode,
-    kind: 'fact',
-    group: 'revolver',
-    type: 'revolver_drawn',
-    state: 'candidate',
-    certainty: 'resolved',
-    reasons: [],
-    value,
-    unit: 'USD',
-    printed: null,
-    scale: null,
-    date: null,
-    startDate: null,
-    instrument: null,
-    rule: 'drawn',
-    section: null,
-    evidence: 'The secret words of a filing.',
-    evidenceSha256: '',
-    details: {},
-  }
+  return makeRecord({ key, mode, value, type: 'revolver_drawn', evidence: 'The secret words of a filing.' })
 }
 
 const records = [

@@ -27,7 +27,16 @@ export function printMeasures(columns: readonly Column<Measure>[], write: (line:
     write('\nrecall: found of all [95 % interval], refused, date agrees')
     printRows(write, columns, ({ recall }) => recall, recallCell)
   }
-  if (!columns.some(({ measure }) => measure.precision.groups.some((tally) => judgedOf(tally) > 0))) return
+  if (!columns.some(({ measure }) => measure.precision.groups.some((tally) => judgedOf(tally) > 0))) {
+    write('\nfacts and signals by type; none is judged')
+    printRows(
+      write,
+      columns,
+      ({ precision }) => precision.types,
+      ({ unjudged }) => String(unjudged),
+    )
+    return
+  }
   for (const section of SECTIONS) {
     write(`\nprecision by ${section}: debatable wrong [95 % interval], debatable right, judged of all`)
     printRows(write, columns, ({ precision }) => judgedTallies(precision, section), precisionCell)

@@ -20,15 +20,27 @@ export function loadRun(folder: string, options: Options): { summary: RunSummary
   return { summary, records: found.map(({ record }) => record) }
 }
 
+/** What readers said of records, by key, and what they found themselves. */
+export interface Judged {
+  readonly verdicts: ReadonlyMap<string, Verdict>
+  readonly items: readonly ReadingItem[]
+}
+
+/** Reads the files of verdicts and readings that the options name. */
+export function readJudged({ verdicts, readings }: Pick<Options, 'verdicts' | 'readings'>): Judged {
+  return {
+    verdicts: indexVerdicts((verdicts ?? []).flatMap((path) => readLines(path, Verdict))),
+    items: (readings ?? []).flatMap((path) => readLines(path, ReadingItem)),
+  }
+}
+
 /**
  * Measures a run against files of verdicts and readings and prints the table, one column a mode; with `--misses` also each
  * item that was not found. Returns the figures to save, which hold no word of a filing.
  */
 export function runMeasure(folder: string, options: Options, write: (line: string) => void): SavedMeasure {
   const run = loadRun(folder, options)
-  const given = (options.verdicts ?? []).flatMap((path) => readLines(path, Verdict))
-  const verdicts = indexVerdicts(given)
-  const items = (options.readings ?? []).flatMap((path) => readLines(path, ReadingItem))
+  const { verdicts, items } = readJudged(options)
   const modes = options.modes.filter((mode) => run.summary.modes.includes(mode))
   const measured = modes.map((mode) => measureMode(run, mode, verdicts, items))
   write(`commit ${run.summary.commit ?? 'unknown'}, engine ${run.summary.engineVersion}, run of ${run.summary.date}`)

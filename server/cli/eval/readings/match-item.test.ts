@@ -1,36 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { EvalRecord } from '../records/eval-record.ts'
+import { makeRecord } from '../fixtures/make-record.ts'
 import { matchItem } from './match-item.ts'
 import type { ReadingItem } from './reading-item.ts'
 
 const ACCESSION = '0009990001-21-000001'
 
-function record(fields: Partial<EvalRecord>): EvalRecord {
-  return {
-    key: 'k1',
-    accession: ACCESSION,
-    mode: 'as filed',
-    kind: 'fact',
-    group: 'revolver',
-    type: 'revolver_capacity',
-    state: 'candidate',
-    certainty: 'resolved',
-    reasons: [],
-    value: null,
-    unit: 'USD',
-    printed: null,
-    scale: null,
-    date: null,
-    startDate: null,
-    instrument: null,
-    rule: 'r',
-    section: null,
-    evidence: '',
-    evidenceSha256: '',
-    details: {},
-    ...fields,
-  }
-}
+const record = makeRecord
 
 function item(fields: Partial<ReadingItem>): ReadingItem {
   return { accession: ACCESSION, class: 'revolver_capacity', quote: 'words of the filing', ...fields }
@@ -66,7 +41,12 @@ describe('an item with a value', () => {
   test('of nothing needs the same words, or the same day and words in common', () => {
     const quote = 'No borrowings were outstanding under the Heron Facility.'
     const none = item({ class: 'revolver_drawn', value: 0, unit: 'USD', date: '2020-12-31', quote })
-    const fact = record({ type: 'revolver_drawn', value: 0, date: '2020-12-31', evidence: 'Heron Facility borrowings —' })
+    const fact = record({
+      type: 'revolver_drawn',
+      value: 0,
+      date: '2020-12-31',
+      evidence: 'Heron Facility borrowings —',
+    })
     expect(matchItem(none, [fact]).result).toBe('found')
     expect(matchItem(none, [{ ...fact, date: '2019-12-31' }]).result).toBe('missed')
     expect(matchItem(none, [{ ...fact, evidence: 'Fen revolving line —' }]).result).toBe('missed')

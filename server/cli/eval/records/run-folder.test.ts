@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeRecord } from '../fixtures/make-record.ts'
 import { readGold } from '../gold.ts'
 import { drawRecords } from './draw-records.ts'
 import { readRun, writeRun } from './record-files.ts'
@@ -81,29 +82,7 @@ describe('the draw of other facts', () => {
 
 function manyRecords(count: number): ReturnType<typeof run>['found'] {
   return Array.from({ length: count }, (_, index) => ({
-    record: {
-      key: `k${index}`,
-      accession: '0009990001-21-000001',
-      mode: 'as filed',
-      kind: 'fact',
-      group: 'other',
-      type: 'cash',
-      state: 'candidate',
-      certainty: 'resolved',
-      reasons: [],
-      value: index,
-      unit: 'USD',
-      printed: null,
-      scale: null,
-      date: null,
-      startDate: null,
-      instrument: null,
-      rule: 'cash-row',
-      section: null,
-      evidence: `Cash ${index}`,
-      evidenceSha256: String(index),
-      details: {},
-    },
+    record: makeRecord({ key: `k${index}`, group: 'other', type: 'cash', value: index }),
     surroundings: {
       filing: { form: '10-K', filedAt: null, periodEnd: null },
       contextBefore: '',
