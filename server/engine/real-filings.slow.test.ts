@@ -8,7 +8,7 @@ import type { FilingContext, Form } from './model.ts'
 import { FORMS } from './model.ts'
 
 const folder = process.env['FILINGS_DIR'] ?? join(import.meta.dirname, '../../../shared/filings')
-const present = existsSync(join(folder, 'manifest.json'))
+const present = existsSync(folder)
 if (!present) console.info(`No filings in ${folder}: the laws are not tested over real filings.`)
 
 const MUTATIONS = 40
@@ -42,6 +42,10 @@ function readBytes(file: string): Buffer {
 
 describe.skipIf(!present)('over real filings', () => {
   const entries = readManifest()
+
+  test('the folder holds filings', () => {
+    expect(entries.length, `${folder} is there and holds no filings`).toBeGreaterThan(0)
+  })
 
   test.each(entries.map((entry) => [entry.filing.accession, entry] as const))(
     '%s keeps every law',
