@@ -73,6 +73,8 @@ function writeRecords(folder: string, target: string, options: Options): number 
     `${run.summary.filings.length} filings read at ${run.summary.commit ?? 'no commit'}, written to ${target}`,
   )
   for (const line of writeRun(target, run)) console.log(line)
+  if (run.summary.commit?.endsWith('+') !== false)
+    console.log('not the engine of a commit: these can’t be first-run figures')
   return 0
 }
 

@@ -44,7 +44,9 @@ const figures: SavedMeasure = {
   modes: ['as filed'],
   filings: ['0009990001-21-000001'],
   skipped: [],
+  forReaders: [],
   measures: [measure],
+  textPath: [],
 }
 
 describe('a first run', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeRecord } from '../fixtures/make-record.ts'
 import type { EvalRecord } from '../records/eval-record.ts'
+import { compareModes } from './compare-modes.ts'
 import { measureMode } from './measure-run.ts'
 import { printMeasures } from './print-measures.ts'
 import { indexVerdicts } from './verdicts.ts'
@@ -14,6 +15,7 @@ const summary = {
   modes: ['as filed' as const, 'tags stripped' as const],
   filings: [ACCESSION],
   skipped: [],
+  forReaders: [],
 }
 
 function fact(key: string, mode: EvalRecord['mode'], value: number): EvalRecord {
@@ -88,4 +90,16 @@ test('the table shows shares with their 95 % Wilson intervals, modes side by sid
   printMeasures(columns, (line) => lines.push(line.replaceAll(/ {2,}/g, ' | ')))
   expect(lines).toContain('all | 66.7 [21-94] of 3, 0, 0/0 | 33.3 [6-79] of 3, 0, 0/0')
   expect(lines).toContain('revolver | 50.0 [9-91], 100.0, 2 of 3 | 100.0 [21-100], 100.0, 1 of 1')
+})
+
+test('facts as filed are looked for without tags by type and value, and then by date', () => {
+  const filed = makeRecord({ value: 5, date: '2020-12-31' })
+  const again = makeRecord({ value: 5, date: '2020-12-31', evidence: 'elsewhere' })
+  const lost = makeRecord({ value: 6 })
+  const found = makeRecord({ value: 5, date: '2019-12-31', mode: 'tags stripped' })
+  expect(compareModes([filed, again, lost, found])).toEqual([
+    { name: 'all', filed: 2, stripped: 1, sameDate: 0 },
+    { name: 'revolver_capacity', filed: 2, stripped: 1, sameDate: 0 },
+  ])
+  expect(compareModes([filed])).toEqual([])
 })

@@ -66,6 +66,10 @@ export const Measure = z.strictObject({
 })
 export type Measure = z.infer<typeof Measure>
 
+/** Facts of one type as filed: how many the run without tags gives too, by type and value, and of these the same date. */
+export const TextPath = z.strictObject({ name: Name, filed: Count, stripped: Count, sameDate: Count })
+export type TextPath = z.infer<typeof TextPath>
+
 /** A run's figures as they are saved: what was read, by which engine, and its measures by mode. */
 export const SavedMeasure = z.strictObject({
   commit: z.string().nullable(),
@@ -75,6 +79,9 @@ export const SavedMeasure = z.strictObject({
   modes: z.array(z.enum(MODES)),
   filings: z.array(z.string()),
   skipped: z.array(z.strictObject({ accession: z.string(), form: z.string(), why: z.string() })),
+  forReaders: z.array(z.string()),
   measures: z.array(Measure),
+  /** What the text path finds of what the tags say; none where one mode was run. */
+  textPath: z.array(TextPath),
 })
 export type SavedMeasure = z.infer<typeof SavedMeasure>

@@ -1,7 +1,7 @@
 import type { Outcome } from '../readings/match-item.ts'
 import type { Column } from './columns.ts'
-import { printShare, writeRow } from './columns.ts'
-import type { Measure, Precision, Recall, Tally } from './measure-schema.ts'
+import { printShare, shareOf, writeRow } from './columns.ts'
+import type { Measure, Precision, Recall, Tally, TextPath } from './measure-schema.ts'
 import { judgedOf } from './verdicts.ts'
 
 const SECTIONS = ['groups', 'certainties', 'states', 'types', 'rules'] as const
@@ -48,6 +48,14 @@ export function printMeasures(columns: readonly Column<Measure>[], write: (line:
     ({ precision }) => precision.errors,
     ({ wrong, debatable }) => `${wrong} + ${debatable}`,
   )
+}
+
+/** Prints what the run without tags gives of the facts as filed. */
+export function printTextPath(rows: readonly TextPath[], write: (line: string) => void): void {
+  if (rows.length === 0) return
+  write('\nfacts as filed that are found without tags too: [95 % interval], with the same date')
+  for (const { name, filed, stripped, sameDate } of rows)
+    writeRow(write, name, [`${printShare(shareOf(stripped, filed))} of ${filed}, ${sameDate}`])
 }
 
 /** Prints what was not found, with the reader's quotation. */

@@ -7,8 +7,9 @@ import { holdsRun, readLines, readRun } from '../records/record-files.ts'
 import type { RunSummary } from '../records/run-folder.ts'
 import { runFolder } from '../records/run-folder.ts'
 import { measureMode } from './measure-run.ts'
+import { compareModes } from './compare-modes.ts'
 import type { SavedMeasure } from './measure-schema.ts'
-import { printMeasures, printMisses } from './print-measures.ts'
+import { printMeasures, printMisses, printTextPath } from './print-measures.ts'
 import { indexVerdicts, Verdict } from './verdicts.ts'
 
 /** A run's summary and records, read from the folder of a saved run or made now over a folder of filings. */
@@ -49,11 +50,13 @@ export function runMeasure(folder: string, options: Options, write: (line: strin
     measured.map(({ measure }) => ({ title: measure.mode, measure })),
     write,
   )
+  const textPath = compareModes(run.records)
+  printTextPath(textPath, write)
   const known = new Set(run.records.map(({ key }) => key))
   const stray = [...verdicts.keys()].filter((key) => !known.has(key)).length
   if (stray > 0) write(`\n${stray} of ${verdicts.size} verdicts are of records that this run does not have`)
   const unread = items.filter(({ accession }) => !run.summary.filings.includes(accession)).length
   if (unread > 0) write(`\n${unread} of ${items.length} readings are of filings that this run did not read`)
   if (options.misses) for (const { measure, outcomes } of measured) printMisses(measure.mode, outcomes, write)
-  return { ...run.summary, measures: measured.map(({ measure }) => measure) }
+  return { ...run.summary, measures: measured.map(({ measure }) => measure), textPath }
 }

@@ -65,11 +65,18 @@ function otherwise(first: JudgeableRecord, second: EvalRecord): JudgeableRecord[
   return same ? null : { mode, state, rule, instrument }
 }
 
-function draw(records: readonly JudgeableRecord[], seed: number, count: number): JudgeableRecord[] {
-  const lots = records.map((record) => ({
-    record,
-    lot: createHash('sha256').update(`${seed} ${record.key}`).digest('hex'),
+/** Draws values by the hash of their names with a seed: which of two is drawn first never depends on the others. */
+export function drawByLot<T>(values: readonly T[], seed: number, count: number, nameOf: (value: T) => string): T[] {
+  const lots = values.map((value) => ({
+    value,
+    lot: createHash('sha256')
+      .update(`${seed} ${nameOf(value)}`)
+      .digest('hex'),
   }))
   lots.sort((a, b) => (a.lot < b.lot ? -1 : 1))
-  return lots.slice(0, count).map(({ record }) => record)
+  return lots.slice(0, count).map(({ value }) => value)
+}
+
+function draw(records: readonly JudgeableRecord[], seed: number, count: number): JudgeableRecord[] {
+  return drawByLot(records, seed, count, ({ key }) => key)
 }

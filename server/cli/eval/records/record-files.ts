@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { FoundRecord } from './eval-record.ts'
 import { EvalRecord, GROUPS, MODES } from './eval-record.ts'
 import { drawRecords } from './draw-records.ts'
-import type { RunSummary } from './run-folder.ts'
+import type { FolderRun, RunSummary } from './run-folder.ts'
 
 const OTHER_FACTS = 100
 const REFUSALS = 40
@@ -17,25 +16,28 @@ const SavedRun = z.object({
   modes: z.array(z.enum(MODES)),
   filings: z.array(z.string()),
   skipped: z.array(z.object({ accession: z.string(), form: z.string(), why: z.string() })),
+  forReaders: z.array(z.string()).default([]),
 })
 
 /**
- * Writes a run into a folder: `run.json`, `all-records.jsonl` (what matching and counting read) and one file of records to
- * judge for each group. Returns the counts of what it wrote, by group.
+ * Writes a run into a folder: `run.json`, `all-records.jsonl` (what matching and counting read), one file of records to
+ * judge for each group, and in `texts/` the filings to read for recall. Returns the counts of what it wrote, by group.
  */
-export function writeRun(folder: string, run: { summary: RunSummary; found: readonly FoundRecord[] }): string[] {
-  mkdirSync(folder, { recursive: true })
+export function writeRun(folder: string, run: FolderRun): string[] {
+  mkdirSync(join(folder, 'texts'), { recursive: true })
+  for (const [accession, text] of run.texts) writeFileSync(join(folder, 'texts', `${accession}.txt`), text)
   writeFileSync(join(folder, 'run.json'), `${JSON.stringify(run.summary, null, 2)}\n`)
   writeLines(
     join(folder, 'all-records.jsonl'),
     run.found.map(({ record }) => record),
   )
   const drawn = drawRecords(run.found, run.summary.seed, { other: OTHER_FACTS, refusals: REFUSALS })
-  return GROUPS.map((group) => {
+  const counts = GROUPS.map((group) => {
     writeLines(join(folder, `records-${group}.jsonl`), drawn[group])
     const all = new Set(run.found.filter(({ record }) => record.group === group).map(({ record }) => record.key)).size
     return `records-${group}.jsonl: ${drawn[group].length} to judge of ${all}`
   })
+  return [...counts, `texts/: ${run.summary.forReaders.join(', ')} to read before any record is seen`]
 }
 
 /** True where a folder holds a run that `writeRun` wrote. */

@@ -52,6 +52,14 @@ describe('a run over a folder without labels', () => {
     expect(signals.map(({ type }) => type)).toContain('covenant_compliance:in_compliance')
   })
 
+  test('draws filings for readers from the manifest, and gives their displayed text', () => {
+    const { summary, texts } = run()
+    expect(summary.forReaders).toEqual(['0009990001-21-000001'])
+    expect(texts.get('0009990001-21-000001')).toContain(
+      'Larch Bay Foods had a revolving credit facility of $250 million',
+    )
+  })
+
   test('is read back from its files as it was written', () => {
     const ran = run()
     const target = join(folder, 'out')

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
 import type { Gold, ManifestEntry } from '../gold.ts'
 import { formOf, runEngine } from '../run-eval.ts'
+import { drawByLot } from './draw-records.ts'
 import type { FoundRecord, Mode } from './eval-record.ts'
 import { flattenRecords } from './flatten-records.ts'
 import { readSurroundings } from './read-surroundings.ts'
@@ -13,6 +14,9 @@ export interface SkippedFiling {
   readonly why: string
 }
 
+/** How many filings of a folder are drawn for readers to read before they see what the engine makes of them. */
+const FOR_READERS = 5
+
 /** What is kept of a run beside its records. */
 export interface RunSummary {
   /** The commit, with `+` where the checkout held changes; null outside a checkout. */
@@ -23,6 +27,15 @@ export interface RunSummary {
   readonly modes: Mode[]
   readonly filings: string[]
   readonly skipped: SkippedFiling[]
+  /** Filings to read for recall, drawn by the seed from the manifest: not by anything that the engine found. */
+  readonly forReaders: string[]
+}
+
+export interface FolderRun {
+  readonly summary: RunSummary
+  readonly found: readonly FoundRecord[]
+  /** The displayed text of the filings drawn for readers, by accession. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /** The manifest divided into filings that the engine reads and those of a form that it does not. */
@@ -43,14 +56,18 @@ export function runFolder(
   modes: readonly Mode[],
   seed: number,
   report: (line: string) => void,
-): { summary: RunSummary; found: FoundRecord[] } {
+): FolderRun {
   const { read, skipped } = divideByForm(folder.manifest)
   const found: FoundRecord[] = []
   const done: string[] = []
+  const texts = new Map<string, string>()
+  const forReaders = drawByLot(read, seed, FOR_READERS, ({ accession }) => accession)
   for (const [index, entry] of read.entries()) {
     try {
-      found.push(...modes.flatMap((mode) => recordsOf(folder, entry, mode)))
+      const runs = modes.map((mode) => recordsOf(folder, entry, mode))
+      found.push(...runs.flatMap(({ records }) => records))
       done.push(entry.accession)
+      if (forReaders.includes(entry)) texts.set(entry.accession, runs[0]?.text ?? '')
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       skipped.push({ accession: entry.accession, form: entry.form, why: `the engine failed: ${why}` })
@@ -65,16 +82,18 @@ export function runFolder(
     modes: [...modes],
     filings: done,
     skipped,
+    forReaders: forReaders.map(({ accession }) => accession),
   }
-  return { summary, found }
+  return { summary, found, texts }
 }
 
-function recordsOf(folder: Gold, entry: ManifestEntry, mode: Mode): FoundRecord[] {
+function recordsOf(folder: Gold, entry: ManifestEntry, mode: Mode): { records: FoundRecord[]; text: string } {
   const { reading, extraction } = runEngine(folder, entry, mode)
-  return flattenRecords(extraction, mode).map(({ record, locator }) => ({
+  const records = flattenRecords(extraction, mode).map(({ record, locator }) => ({
     record,
     surroundings: readSurroundings(reading, extraction, locator),
   }))
+  return { records, text: reading.tree.display.text }
 }
 
 function currentCommit(): string | null {
