@@ -151,6 +151,12 @@ const fields = {
     .describe(
       "Whose filings are taken as EDGAR announces them: tickers and CIKs with commas, or `all`. Absent: nobody's.",
     ),
+  ENGINE_TIMEOUT_SECONDS: whole(1, 3600)
+    .default(60)
+    .describe('Longest that reading one filing may take, in seconds; it is refused then.'),
+  ENGINE_MEMORY_MB: whole(64, 65_536)
+    .default(2048)
+    .describe('Most memory that reading one filing may take, in megabytes; it is refused then.'),
   WORKER_CONCURRENCY: whole(1, 16).default(2).describe('Filings that one worker process fetches at a time.'),
   WORKER_HEARTBEAT_SECONDS: whole(10, 3600)
     .default(30)
