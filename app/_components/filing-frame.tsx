@@ -7,6 +7,7 @@ import { companyPath, filingPath } from '../_lib/paths.ts'
 import { countStates } from '../_lib/count-states.ts'
 import { inWords } from '../_lib/words.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { KeepLink } from './keep-link.tsx'
 
 export const FILING_PARTS = ['facts', 'signals', 'refusals', 'sections', 'tables', 'passages'] as const
 export type FilingPart = (typeof FILING_PARTS)[number]
@@ -93,6 +94,7 @@ export function FilingFrame({
           </span>
           <span>{identity.accession}</span>
           <RecordStates filing={filing} />
+          <KeepLink label="Keep in a folder" accession={identity.accession} />
         </p>
       </header>
       <PartsNav filing={filing} current={current} />
