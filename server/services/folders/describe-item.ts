@@ -55,9 +55,9 @@ async function describeRecord(accession: string, recordId: string): Promise<Desc
   const [row] = await sql()<
     { kind: string; concept: string | null; issuer: string; evidence: string; evidenceSha256: string }[]
   >`
-    select d.kind, coalesce(f.fact_type, d.locator::jsonb->>'concept') as concept, i.ticker || ' ' || d.form || ' filed ' || d.filed_at as issuer,
+    select d.kind, coalesce(f.fact_type, c.json::jsonb->>'covenantType', d.locator::jsonb->>'concept', d.category) as concept, i.ticker || ' ' || d.form || ' filed ' || d.filed_at as issuer,
       d.evidence, d.evidence_sha256 as "evidenceSha256"
-    from search_documents d join issuers i using (cik) left join facts f on f.id = d.id
+    from search_documents d join issuers i using (cik) left join facts f on f.id = d.id left join covenants c on c.id = d.id
     where d.id = ${recordId} and d.accession = ${accession}`
   const { kind, concept, issuer, evidence, evidenceSha256 } = found(row)
   const what = (concept ?? kind).replace(/^.*:/, '').replaceAll('_', ' ')
