@@ -26,6 +26,7 @@ export function facilityRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
       scale: fact.scale,
       period: fact.period,
       uncertainty: fact.uncertainty,
+      ...(fact.instrument === undefined ? {} : { instrument: fact.instrument }),
       source: sourceOf(filing, { ...fact, locator: fact.provenance }),
     })
     const effectiveDate = fact.period.endDate ?? filing.periodEnd ?? filing.filedAt

@@ -17,7 +17,10 @@ export function closeRevolverArithmetic(facts: readonly FinancialFact[]): { fact
   )
   const closings = [...groups].flatMap(([key, group]) => closingOf(key, group) ?? [])
   const closed = new Set(closings.filter(({ check }) => check.result === 'passed').flatMap((closing) => closing.facts))
-  return { facts: facts.map((fact) => (closed.has(fact) ? withClosing(fact) : fact)), checks: closings.map(({ check }) => check) }
+  return {
+    facts: facts.map((fact) => (closed.has(fact) ? withClosing(fact) : fact)),
+    checks: closings.map(({ check }) => check),
+  }
 }
 
 function closingOf(key: string, group: readonly FinancialFact[]): Closing | null {

@@ -24,7 +24,8 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: reado
   const main = deeds.find(({ clause }) => clause.kind === 'main') ?? deeds[0]
   const subject = main?.subject ?? { from: 0, to: 0 }
   const other = firstOf(sentence, OTHER_PARTIES, subject.from, subject.to)
-  if (other !== null && issuer === null && !holds(sentence, LENDER_WORDS, subject.from, subject.to)) return 'counterparty'
+  if (other !== null && issuer === null && !holds(sentence, LENDER_WORDS, subject.from, subject.to))
+    return 'counterparty'
   if (issuer === null && takesUpForeignBorrower(sentence, before)) return 'counterparty'
   return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
 }
@@ -46,10 +47,12 @@ function grantsAsLender(sentence: Sentence, deed: Deed): boolean {
 /** "The facility" of a third party that the sentence before introduced as the borrower. */
 function takesUpForeignBorrower(sentence: Sentence, before: readonly Sentence[]): boolean {
   const last = before.at(-1)
-  if (last === undefined || !sentence.instruments.some(({ determiner }) => determiner === 'the' || determiner === 'its')) return false
+  if (
+    last === undefined ||
+    !sentence.instruments.some(({ determiner }) => determiner === 'the' || determiner === 'its')
+  )
+    return false
   const entry = last.clauses.flatMap(({ predicates }) => predicates).find(({ class: cls }) => cls === 'enter')
   if (entry === undefined) return false
-  return (
-    firstOf(last, OTHER_PARTIES, 0, entry.from) !== null && firstOf(last, ISSUER_PRONOUNS, 0, entry.from) === null
-  )
+  return firstOf(last, OTHER_PARTIES, 0, entry.from) !== null && firstOf(last, ISSUER_PRONOUNS, 0, entry.from) === null
 }

@@ -20,7 +20,9 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const from = deed.verb.passive ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
   const to = Math.min(deed.verb.passive ? deed.verb.from : deed.object.to, next)
   const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, instrument))
-  const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, instrument))
+  const behind = sumsIn(utterance, instrument.to, to).filter((sum) =>
+    governs(utterance, sum, instrument.to, instrument),
+  )
   if (before.length > 0) return before.length === 1 ? (before[0] ?? null) : null
   return behind.length === 1 ? (behind[0] ?? null) : null
 }

@@ -14,19 +14,32 @@ export interface ActDate {
 /** When an act took place; null where nothing dates it. */
 export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   const { sentence, dates } = utterance
-  const event = timeAt(sentence, dates.filter(({ role }) => role === 'event'), deed.verb.at, 'event')
-  if (event !== null && (event.from === 'clause' || isFronted(utterance, event.iso) || within(utterance, deed, event.iso)))
+  const event = timeAt(
+    sentence,
+    dates.filter(({ role }) => role === 'event'),
+    deed.verb.at,
+    'event',
+  )
+  if (
+    event !== null &&
+    (event.from === 'clause' || isFronted(utterance, event.iso) || within(utterance, deed, event.iso))
+  )
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
-  const effective = dates.find(({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date))
+  const effective = dates.find(
+    ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),
+  )
   if (effective !== undefined) return { iso: effective.date.iso, precision: effective.date.precision, from: 'clause' }
   const state = timeAt(sentence, dates, deed.verb.at, 'state')
-  if (state !== null && state.from === 'clause' && deed.verb.class !== 'be') return { iso: state.iso, precision: 'day', from: 'clause' }
+  if (state !== null && state.from === 'clause' && deed.verb.class !== 'be')
+    return { iso: state.iso, precision: 'day', from: 'clause' }
   const dated = dates.find(({ role }) => role === 'agreement')
-  if (dated !== undefined && deed.verb.class === 'enter') return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
+  if (dated !== undefined && deed.verb.class === 'enter')
+    return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
   return null
 }
 
-const isFronted = ({ dates }: Utterance, iso: string): boolean => dates.some(({ fronted, date }) => fronted && date.iso === iso)
+const isFronted = ({ dates }: Utterance, iso: string): boolean =>
+  dates.some(({ fronted, date }) => fronted && date.iso === iso)
 
 /** The same chain of verbs: "entered into ... and repaid ... on June 5". */
 function within({ dates }: Utterance, deed: Deed, iso: string): boolean {
@@ -46,7 +59,11 @@ export function actTime(utterance: Utterance, deed: Deed, filing: FilingContext)
   return timeDetails(actDate(utterance, deed), utterance, filing)
 }
 
-export function timeDetails(date: ActDate | null, utterance: Utterance, filing: FilingContext): Readonly<Record<string, unknown>> {
+export function timeDetails(
+  date: ActDate | null,
+  utterance: Utterance,
+  filing: FilingContext,
+): Readonly<Record<string, unknown>> {
   const heading = /subsequent event/i.test(utterance.headings)
   if (date === null) return heading ? { subsequentEvent: true } : {}
   const written = filing.filedAt ?? filing.periodEnd

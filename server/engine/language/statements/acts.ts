@@ -40,7 +40,14 @@ interface Act {
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition' || speaker === 'auditor') return []
+  if (
+    role === 'lender' ||
+    role === 'counterparty' ||
+    speaker === 'standard' ||
+    speaker === 'definition' ||
+    speaker === 'auditor'
+  )
+    return []
   if (isExhibit(utterance)) return []
   const acts: Act[] = []
   for (const deed of utterance.deeds) {
@@ -54,7 +61,8 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
 /** A line of the list of exhibits, or a pointer to one. */
 function isExhibit({ sentence, section }: Utterance): boolean {
   const [first, second] = sentence.tokens
-  if (section?.item === '9.01' || section?.item === '15' || (section?.item === '6' && section.part === 'II')) return true
+  if (section?.item === '9.01' || section?.item === '15' || (section?.item === '6' && section.part === 'II'))
+    return true
   return first?.kind === 'number' && /^\d{1,2}\.\d{1,3}$/.test(first.text) && second?.capital === true
 }
 
@@ -63,7 +71,13 @@ function isDone(utterance: Utterance, deed: Deed): boolean {
   if (deed.reality !== 'fact' || deed.negated || deed.clause.kind === 'condition') return false
   const { verb } = deed
   const token = sentence.tokens[verb.at]
-  if (deed.governor === null && verb.tense === 'present' && !verb.passive && !/^(?:amend|extend|replace|terminate|modify|refinance)$/.test(verb.lemma)) return false
+  if (
+    deed.governor === null &&
+    verb.tense === 'present' &&
+    !verb.passive &&
+    !/^(?:amend|extend|replace|terminate|modify|refinance)$/.test(verb.lemma)
+  )
+    return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (token?.joined === true) return false
   if (deed.governor !== null) return hangsOnDeed(deed.governor)
@@ -77,14 +91,22 @@ function hangsOnDeed(governor: Deed): boolean {
   if (governor.reality !== 'fact' || governor.negated) return false
   const { class: cls, lemma, tense } = governor.verb
   if (tense === 'present' && !['amend', 'provide'].includes(cls)) return false
-  return ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(cls) || lemma === 'agree' || lemma === 'elect'
+  return (
+    ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(
+      cls,
+    ) ||
+    lemma === 'agree' ||
+    lemma === 'elect'
+  )
 }
 
 function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance
   const fixed = ACT_VERBS[deed.verb.lemma]
   if (fixed === undefined || (deed.verb.lemma === 'secure' && deed.verb.passive)) return []
-  const range = deed.verb.passive ? { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) } : deed.object
+  const range = deed.verb.passive
+    ? { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
+    : deed.object
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
   const [first] = deed.verb.passive ? subjectHeads(sentence, own) : own
@@ -121,7 +143,10 @@ function actionOf(
     return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
   }
   if (fixed === 'amended') return paper?.value === 'none' ? null : 'amended'
-  if (fixed === 'issued') return instrument.type === 'notes' || instrument.type === 'loan' || instrument.type === 'commercial_paper' ? issuedOr(lemma) : null
+  if (fixed === 'issued')
+    return instrument.type === 'notes' || instrument.type === 'loan' || instrument.type === 'commercial_paper'
+      ? issuedOr(lemma)
+      : null
   if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
   if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
   if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
@@ -138,15 +163,23 @@ function paperBehind(sentence: Utterance['sentence'], instrument: InstrumentMent
 
 /** "Amended and Restated Credit Agreement" changes what was there. */
 function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {
-  return tokens.slice(instrument.from - 3, instrument.headFrom).some(({ lower }) => lower === 'restated' || lower === 'amended')
+  return tokens
+    .slice(instrument.from - 3, instrument.headFrom)
+    .some(({ lower }) => lower === 'restated' || lower === 'amended')
 }
 
 function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): ActAction | null {
-  if (deed.verb.lemma === 'pay' || deed.verb.lemma === 'settle' || deed.verb.lemma === 'satisfy' || deed.verb.lemma === 'discharge') {
+  if (
+    deed.verb.lemma === 'pay' ||
+    deed.verb.lemma === 'settle' ||
+    deed.verb.lemma === 'satisfy' ||
+    deed.verb.lemma === 'discharge'
+  ) {
     const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
     if (!whole) return null
     const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)
-    if (words.some((word) => /^(?:fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word))) return null
+    if (words.some((word) => /^(?:fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
+      return null
   }
   return 'repaid'
 }
@@ -157,20 +190,37 @@ function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, 
   if (words.some(({ lower }) => NOT_OBJECT.has(lower)) && !deed.verb.passive) return false
   const under = words.findIndex(({ lower }) => lower === 'under')
   if (under >= 0 && action === 'entered_into') return false
-  if (action === 'entered_into' && deed.verb.lemma === 'enter' && sentence.tokens[deed.verb.at + 1]?.lower !== 'into' && !deed.verb.passive) return false
+  if (
+    action === 'entered_into' &&
+    deed.verb.lemma === 'enter' &&
+    sentence.tokens[deed.verb.at + 1]?.lower !== 'into' &&
+    !deed.verb.passive
+  )
+    return false
   if (action === 'entered_into' && words.length > 24) return false
   return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
 }
 
 /** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
-function coordinated(sentence: Utterance['sentence'], own: readonly InstrumentMention[], first: InstrumentMention): InstrumentMention[] {
+function coordinated(
+  sentence: Utterance['sentence'],
+  own: readonly InstrumentMention[],
+  first: InstrumentMention,
+): InstrumentMention[] {
   const found: InstrumentMention[] = []
   let last = first
   for (const one of own) {
     if (one.from < last.to) continue
     const between = sentence.tokens.slice(last.to, one.from)
-    const joined = between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
-      between.every(({ lower, kind }) => kind !== 'word' || /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in)$/.test(lower))
+    const joined =
+      between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
+      between.every(
+        ({ lower, kind }) =>
+          kind !== 'word' ||
+          /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in)$/.test(
+            lower,
+          ),
+      )
     if (!joined || one.type === 'other') break
     found.push(one)
     last = one
@@ -184,7 +234,9 @@ function extensions(utterance: Utterance, deed: Deed, range: TokenRange, own: re
   const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   const usable = own.filter(({ type, part }) => CONCEPTS[type] !== undefined && type !== 'debt' && part === null)
   if (thing !== null) {
-    const instrument = usable.find(({ from }) => from >= thing.at) ?? sentence.instruments.find(({ type }) => CONCEPTS[type] !== undefined && type !== 'debt')
+    const instrument =
+      usable.find(({ from }) => from >= thing.at) ??
+      sentence.instruments.find(({ type }) => CONCEPTS[type] !== undefined && type !== 'debt')
     return instrument === undefined ? [] : [{ action: 'extended', deed, instrument, range }]
   }
   const [first] = usable

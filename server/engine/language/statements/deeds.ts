@@ -77,9 +77,12 @@ function subjectOf(
     return endsInConnector(sentence, between.to) ? previous.subject : between
   }
   if (hasNoun(sentence, clause.from, verb.from)) {
-    return clause.kind === 'relative' && isBareRelative(sentence, clause, verb) ? before(sentence, clause) : { from: clause.from, to: verb.from }
+    return clause.kind === 'relative' && isBareRelative(sentence, clause, verb)
+      ? before(sentence, clause)
+      : { from: clause.from, to: verb.from }
   }
-  if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside') return before(sentence, clause)
+  if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside')
+    return before(sentence, clause)
   return all.at(-1)?.subject ?? { from: clause.from, to: verb.from }
 }
 
@@ -101,7 +104,11 @@ function isBareRelative(sentence: Sentence, clause: Clause, verb: Predicate): bo
 function hasNoun(sentence: Sentence, from: number, to: number): boolean {
   return sentence.tokens
     .slice(from, to)
-    .some(({ kind, lower }) => (kind === 'word' || kind === 'currency') && !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower))
+    .some(
+      ({ kind, lower }) =>
+        (kind === 'word' || kind === 'currency') &&
+        !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower),
+    )
 }
 
 function before(sentence: Sentence, clause: Clause): TokenRange {
@@ -142,7 +149,13 @@ function realityOf(
   const first = clause.predicates[0]
   // A mood that the clause's first verb set holds for the verbs behind it only where they hang on it.
   if (first !== undefined && first !== verb && verb.tense === 'past' && first.modal !== null) return 'fact'
-  return clause.mood === 'future' ? 'future' : clause.mood === 'duty' ? 'duty' : clause.mood === 'permission' ? 'permission' : 'open'
+  return clause.mood === 'future'
+    ? 'future'
+    : clause.mood === 'duty'
+      ? 'duty'
+      : clause.mood === 'permission'
+        ? 'permission'
+        : 'open'
 }
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
@@ -183,5 +196,7 @@ function isDenied(
     return governor.negated !== (governor.verb.lemma === 'fail')
   }
   if (subject.to > verb.at) return false
-  return sentence.tokens.slice(subject.from, subject.to).some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
+  return sentence.tokens
+    .slice(subject.from, subject.to)
+    .some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
 }

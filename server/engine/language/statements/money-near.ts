@@ -15,7 +15,11 @@ export function sumsIn({ sentence, plainScale }: Utterance, from: number, to: nu
     const scale = value.scale ?? plainScale
     if (scale === null) return []
     return [
-      { value: Number((Number(value.decimal) * 10 ** scale).toFixed(2)), currency: value.currency, at: { from: value.from, to: value.to } },
+      {
+        value: Number((Number(value.decimal) * 10 ** scale).toFixed(2)),
+        currency: value.currency,
+        at: { from: value.from, to: value.to },
+      },
     ]
   })
 }

@@ -17,7 +17,9 @@ const STEPS = ['expired', 'extended', 'amended', 'granted', 'requested'] as cons
 type Step = (typeof STEPS)[number]
 type Kind = 'waiver' | 'forbearance'
 
-const WAIVER_NOUNS = phraseSet('waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver')
+const WAIVER_NOUNS = phraseSet(
+  'waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver',
+)
 const FORBEARANCE_NOUNS = phraseSet('forbearance|forbearance agreement|forbearance period|forbearance letter')
 const WAIVED_THINGS = phraseSet(
   'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default',
@@ -85,24 +87,35 @@ function stepOf(utterance: Utterance, deed: Deed, kind: Kind): Step | null {
 }
 
 const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
-const isInfinitiveOfRequest = (deed: Deed): boolean => deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
+const isInfinitiveOfRequest = (deed: Deed): boolean =>
+  deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
 
 /** The lenders waive or forbear, or a default is waived, in verbs. */
 function directly({ sentence, start }: Utterance, deed: Deed, kind: Kind): boolean {
   const { verb, object, subject } = deed
   if (kind === 'forbearance') {
     if (verb.class === 'forbear') return true
-    const refrains = verb.lemma === 'refrain' || (deed.negated && /^(?:exercise|enforce|pursue|accelerate)$/.test(verb.lemma) && deed.governor?.verb.lemma === 'agree')
-    return refrains && holds(sentence, REMEDIES, object.from, object.to) && holds(sentence, LENDER_WORDS, start, verb.from)
+    const refrains =
+      verb.lemma === 'refrain' ||
+      (deed.negated &&
+        /^(?:exercise|enforce|pursue|accelerate)$/.test(verb.lemma) &&
+        deed.governor?.verb.lemma === 'agree')
+    return (
+      refrains && holds(sentence, REMEDIES, object.from, object.to) && holds(sentence, LENDER_WORDS, start, verb.from)
+    )
   }
   if (verb.lemma !== 'waive') return false
   const range = verb.passive ? subject : object
-  const thing = holds(sentence, WAIVED_THINGS, range.from, range.to) || holds(sentence, COVENANT_NOUNS, range.from, range.to)
+  const thing =
+    holds(sentence, WAIVED_THINGS, range.from, range.to) || holds(sentence, COVENANT_NOUNS, range.from, range.to)
   return thing || findQuantities(sentence).some(({ from }) => from >= range.from && from < range.to)
 }
 
 function asksFor({ sentence }: Utterance, deed: Deed, kind: Kind): boolean {
-  return deed.verb.class === (kind === 'waiver' ? 'waive' : 'forbear') || holds(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS, deed.object.from, deed.object.to)
+  return (
+    deed.verb.class === (kind === 'waiver' ? 'waive' : 'forbear') ||
+    holds(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS, deed.object.from, deed.object.to)
+  )
 }
 
 /** "obtained a waiver", "a waiver was granted", "the forbearance agreement expired", "requested a waiver". */
@@ -111,19 +124,30 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
   const { verb, object, subject } = deed
   const objective = firstOf(sentence, nouns, object.from, Math.min(object.to, object.from + 16))
   const subjective = firstOf(sentence, nouns, subject.from, Math.min(subject.to, verb.from))
-  if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma)) return objective !== null && verb.lemma !== 'seek' ? 'requested' : null
+  if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma))
+    return objective !== null && verb.lemma !== 'seek' ? 'requested' : null
   if (/^(?:expire|lapse|terminate|end)$/.test(verb.lemma)) {
     const ended = subjective !== null || (objective !== null && objective.at - verb.at < 6)
     return ended && verb.tense !== 'present' && !deed.negated ? 'expired' : null
   }
-  if (verb.class === 'extend') return objective !== null || subjective !== null ? negatedTo(deed, null, 'extended') : null
-  if (subjective !== null && verb.passive && /^(?:obtain|grant|receive|provide|execute|issue|give|secure|negotiate)$/.test(verb.lemma)) return negatedTo(deed, null, 'granted')
+  if (verb.class === 'extend')
+    return objective !== null || subjective !== null ? negatedTo(deed, null, 'extended') : null
+  if (
+    subjective !== null &&
+    verb.passive &&
+    /^(?:obtain|grant|receive|provide|execute|issue|give|secure|negotiate)$/.test(verb.lemma)
+  )
+    return negatedTo(deed, null, 'granted')
   if (objective === null) return forbearanceTerms(deed, kind, subjective)
   if (deed.negated || isNone(sentence, object.from, objective.at)) return null
   if (verb.class === 'amend' && kind === 'forbearance') return 'amended'
-  if (verb.class === 'enter' && kind === 'forbearance' && isAmendmentTo(sentence, object.from, objective.at)) return 'amended'
-  const gets = ['enter', 'receive', 'provide', 'issue'].includes(verb.class) || /^(?:give|reach|deliver|negotiate|be|have|agree|consent)$/.test(verb.lemma)
-  if (!gets || (verb.lemma === 'be' && kind === 'waiver') || (verb.lemma === 'have' && verb.tense === 'none')) return null
+  if (verb.class === 'enter' && kind === 'forbearance' && isAmendmentTo(sentence, object.from, objective.at))
+    return 'amended'
+  const gets =
+    ['enter', 'receive', 'provide', 'issue'].includes(verb.class) ||
+    /^(?:give|reach|deliver|negotiate|be|have|agree|consent)$/.test(verb.lemma)
+  if (!gets || (verb.lemma === 'be' && kind === 'waiver') || (verb.lemma === 'have' && verb.tense === 'none'))
+    return null
   if (verb.lemma === 'be') return holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to) ? 'granted' : null
   return 'granted'
 }
@@ -147,7 +171,9 @@ function untilOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unkn
   return until === undefined ? {} : { until: until.date.iso }
 }
 
-const PERIOD_NAMES = phraseSet('covenant relief period|covenant suspension period|covenant holiday|covenant relief|suspension period|covenant waiver period|covenant suspension')
+const PERIOD_NAMES = phraseSet(
+  'covenant relief period|covenant suspension period|covenant holiday|covenant relief|suspension period|covenant waiver period|covenant suspension',
+)
 const NOT_TESTED = new Set(['test', 'require', 'apply', 'subject', 'oblige', 'obligate', 'measure'])
 
 /** Covenants put out of force for a time: suspended, not tested, not required to be kept. */
@@ -156,7 +182,10 @@ function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
   if (isOfAnother(sentence)) return []
   for (const deed of deeds) {
     if (deed.verb.at < start || inCondition(deed) || !isSuspension(utterance, deed)) continue
-    const range = deed.verb.passive || NOT_TESTED.has(deed.verb.lemma) ? { from: Math.min(deed.subject.from, deed.verb.from), to: deed.reach.to } : deed.object
+    const range =
+      deed.verb.passive || NOT_TESTED.has(deed.verb.lemma)
+        ? { from: Math.min(deed.subject.from, deed.verb.from), to: deed.reach.to }
+        : deed.object
     const named = new Map(
       findQuantities(sentence)
         .filter(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
@@ -164,7 +193,9 @@ function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
     )
     const details = { ...actTime(utterance, deed, filing), ...untilOf(utterance, deed) }
     if (named.size === 0) return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { details })]
-    return [...named.values()].map(({ concept, usual }) => proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }))
+    return [...named.values()].map(({ concept, usual }) =>
+      proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }),
+    )
   }
   return []
 }
@@ -173,10 +204,13 @@ function isSuspension({ sentence }: Utterance, deed: Deed): boolean {
   const { verb, object, subject, reality } = deed
   if (reality !== 'fact' && reality !== 'future' && !(reality === 'duty' && deed.negated)) return false
   const covenants = (from: number, to: number): boolean =>
-    holds(sentence, COVENANT_NOUNS, from, to) || findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
+    holds(sentence, COVENANT_NOUNS, from, to) ||
+    findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
   if (/^(?:suspend|exempt|relieve|defer)$/.test(verb.lemma)) {
     if (deed.negated) return false
-    return verb.passive ? covenants(subject.from, verb.from) || covenants(object.from, object.to) : covenants(object.from, object.from + 14)
+    return verb.passive
+      ? covenants(subject.from, verb.from) || covenants(object.from, object.to)
+      : covenants(object.from, object.from + 14)
   }
   if (['enter', 'provide', 'receive'].includes(verb.class) && !deed.negated && reality === 'fact') {
     const period = firstOf(sentence, PERIOD_NAMES, object.from, object.to)
@@ -188,5 +222,7 @@ function isSuspension({ sentence }: Utterance, deed: Deed): boolean {
 
 /** "not required to comply ... until June 30": a suspension has an end. */
 function isTimed({ tokens }: Utterance['sentence'], deed: Deed): boolean {
-  return tokens.slice(deed.subject.from, deed.reach.to + 20).some(({ lower }) => /^(?:until|through|during|quarter|quarters|period|commencing|beginning|before)$/.test(lower))
+  return tokens
+    .slice(deed.subject.from, deed.reach.to + 20)
+    .some(({ lower }) => /^(?:until|through|during|quarter|quarters|period|commencing|beginning|before)$/.test(lower))
 }

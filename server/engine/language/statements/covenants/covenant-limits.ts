@@ -66,18 +66,31 @@ function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly Limit
     ratio: current.kind === 'money' ? null : current.value,
     threshold: current.kind === 'money' ? current.value : null,
     currency: current.kind === 'money' ? current.currency : null,
-    doubts: [...(pair.guessed ? ['direction_from_concept'] : []), ...(isPast(utterance, mention) ? ['past_tense'] : [])],
+    doubts: [
+      ...(pair.guessed ? ['direction_from_concept'] : []),
+      ...(isPast(utterance, mention) ? ['past_tense'] : []),
+    ],
     limitAt: { from: current.from, to: current.to },
     details: {
       named: textOf(utterance, mention),
-      ...(steps.length > 1 ? { steps } : steps[0] !== undefined && (steps[0].from ?? steps[0].until) !== undefined ? { ...periodOf(steps[0]) } : {}),
+      ...(steps.length > 1
+        ? { steps }
+        : steps[0] !== undefined && (steps[0].from ?? steps[0].until) !== undefined
+          ? { ...periodOf(steps[0]) }
+          : {}),
       ...triggerOf(utterance, pair, all),
       ...actualOf(utterance, mention, all, limits),
     },
   })
 }
 
-function periodOf({ from, until }: { readonly from?: string; readonly until?: string }): Readonly<Record<string, unknown>> {
+function periodOf({
+  from,
+  until,
+}: {
+  readonly from?: string
+  readonly until?: string
+}): Readonly<Record<string, unknown>> {
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
 }
 
@@ -96,18 +109,27 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boo
   const from = Math.max(0, mention.from - 26)
   const priced = firstOf(sentence, PRICE_WORDS, from, mention.from)
   if (priced !== null) {
-    const between = deeds.some(({ verb }) => verb.at > priced.at && verb.at < mention.from && ['require', 'maintain'].includes(verb.class))
+    const between = deeds.some(
+      ({ verb }) => verb.at > priced.at && verb.at < mention.from && ['require', 'maintain'].includes(verb.class),
+    )
     if (!between) return true
   }
   const governing = deeds.findLast(({ verb }) => verb.at < mention.from)
   const permitted = firstOf(sentence, PERMISSION_WORDS, 0, mention.from)
   if (permitted === null) return false
   const own = clauseWords(sentence, governing?.clause.from ?? 0, mention.from)
-  return governing !== undefined && (governing.clause.kind === 'condition' || governing.clause.kind === 'proviso') && !/require|maintain/.test(own)
+  return (
+    governing !== undefined &&
+    (governing.clause.kind === 'condition' || governing.clause.kind === 'proviso') &&
+    !/require|maintain/.test(own)
+  )
 }
 
 function clauseWords(sentence: Utterance['sentence'], from: number, to: number): string {
-  return sentence.tokens.slice(from, to).map(({ lower }) => lower).join(' ')
+  return sentence.tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ')
 }
 
 /** "The covenant was removed", "the amendment eliminates". */
@@ -129,7 +151,9 @@ function isFormerAgreement({ sentence }: Utterance): boolean {
   const former = sentence.instruments.find((one) => one.former)
   if (former !== undefined && sentence.instruments.every((one) => one.former || one.type === 'debt')) return true
   const lead = clauseWords(sentence, 0, 12)
-  return /\b(?:previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant)\b/.test(lead)
+  return /\b(?:previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant)\b/.test(
+    lead,
+  )
 }
 
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */
@@ -148,7 +172,12 @@ function isRequiredAmount({ sentence }: Utterance, pair: PairedCovenant, limit: 
 }
 
 function dutyBefore(sentence: Utterance['sentence'], mention: QuantityMention, reach: number): boolean {
-  return holds(sentence, DUTY_WORDS, Math.max(0, mention.from - reach), Math.min(sentence.tokens.length, mention.to + 12))
+  return holds(
+    sentence,
+    DUTY_WORDS,
+    Math.max(0, mention.from - reach),
+    Math.min(sentence.tokens.length, mention.to + 12),
+  )
 }
 
 /** A closed phrase, an adjective or a verb of duty makes a quantity with a number a covenant. */
@@ -156,12 +185,15 @@ function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMent
   const { sentence } = utterance
   if (utterance.speaker === 'definition' && limit.side === null) return false
   const adjective = adjectiveSide(sentence, pair.mention) !== null
-  return limit.side !== null || adjective ? holds(sentence, DUTY_WORDS) || adjective || limit.closed : dutyBefore(sentence, pair.mention, 40)
+  return limit.side !== null || adjective
+    ? holds(sentence, DUTY_WORDS) || adjective || limit.closed
+    : dutyBefore(sentence, pair.mention, 40)
 }
 
 function isPast({ deeds, sentence }: Utterance, mention: QuantityMention): boolean {
   const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
-  if (deed === undefined || deed.verb.class !== 'require' || deed.verb.tense !== 'past' || deed.verb.passive) return false
+  if (deed === undefined || deed.verb.class !== 'require' || deed.verb.tense !== 'past' || deed.verb.passive)
+    return false
   return !sentence.tokens.some(({ lower }) => /^(?:amend(?:ed|ment)|waiver|entered)$/.test(lower))
 }
 
@@ -173,11 +205,15 @@ function actionOf(utterance: Utterance, mention: QuantityMention, limits: readon
     ({ verb, reality, negated }) =>
       !negated &&
       (reality === 'fact' || reality === 'future') &&
-      /^(?:amend|modify|revise|reset|ease|relax|loosen|tighten|adjust|add|change|update|increase|reduce|lower|raise|decrease|replace|substitute)$/.test(verb.lemma) &&
+      /^(?:amend|modify|revise|reset|ease|relax|loosen|tighten|adjust|add|change|update|increase|reduce|lower|raise|decrease|replace|substitute)$/.test(
+        verb.lemma,
+      ) &&
       verb.at < mention.to &&
       mention.from - verb.at < 30,
   )
-  const amended = sentence.tokens.slice(0, mention.from).some(({ lower, capital }) => lower === 'amendment' && capital) || amendedBefore(utterance)
+  const amended =
+    sentence.tokens.slice(0, mention.from).some(({ lower, capital }) => lower === 'amendment' && capital) ||
+    amendedBefore(utterance)
   const former = limits.some((one) => one.former)
   return (changed && (amended || former || isAmending(deeds))) || former ? 'amended' : 'required'
 }
@@ -191,41 +227,77 @@ function amendedBefore({ before }: Utterance): boolean {
 }
 
 const SPRING_WORDS = new Set(
-  'availability available outstanding utilization usage drawn borrowings borrowed trigger liquidity dominion commitments advances unused revolver default loans'.split(' '),
+  'availability available outstanding utilization usage drawn borrowings borrowed trigger liquidity dominion commitments advances unused revolver default loans'.split(
+    ' ',
+  ),
 )
 
 /** Applies only below or above a trigger. */
-export function isSpringing({ sentence, deeds }: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
+export function isSpringing(
+  { sentence, deeds }: Utterance,
+  mention: QuantityMention,
+  limits: readonly LimitMention[],
+): boolean {
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
   return sentence.clauses.some((clause) => {
-    if (clause.kind !== 'condition' && !(clause.kind === 'time' && clause.mood === 'conditional') && clause.kind !== 'time') return false
+    if (
+      clause.kind !== 'condition' &&
+      !(clause.kind === 'time' && clause.mood === 'conditional') &&
+      clause.kind !== 'time'
+    )
+      return false
     if (within(mention, clause)) return false
     const own = words.slice(clause.from, clause.to)
     const asLong = /^(?:so|as)$/.test(own[0]?.lower ?? '') || own.slice(0, 3).some(({ lower }) => lower === 'long')
-    const valued = limits.some((limit) => within(limit, clause)) || own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds|threshold)$/.test(lower))
+    const valued =
+      limits.some((limit) => within(limit, clause)) ||
+      own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds|threshold)$/.test(lower))
     const acts = deeds.some((deed) => deed.clause === clause)
     return !asLong && acts && valued && own.some(({ lower }) => SPRING_WORDS.has(lower))
   })
 }
 
-function triggerOf(utterance: Utterance, pair: PairedCovenant, all: readonly LimitMention[]): Readonly<Record<string, unknown>> {
+function triggerOf(
+  utterance: Utterance,
+  pair: PairedCovenant,
+  all: readonly LimitMention[],
+): Readonly<Record<string, unknown>> {
   if (!isSpringing(utterance, pair.mention, all)) return {}
   const { sentence } = utterance
-  const clause = sentence.clauses.find(({ kind, from, to }) => (kind === 'condition' || kind === 'time') && !(pair.mention.from >= from && pair.mention.from < to))
+  const clause = sentence.clauses.find(
+    ({ kind, from, to }) =>
+      (kind === 'condition' || kind === 'time') && !(pair.mention.from >= from && pair.mention.from < to),
+  )
   return clause === undefined ? {} : { trigger: textOf(utterance, clause) }
 }
 
 /** The value reached that the same sentence gives: "... of 3.50 to 1.00; our ratio was 2.1 to 1.00". */
-function actualOf(utterance: Utterance, mention: QuantityMention, all: readonly LimitMention[], own: readonly LimitMention[]): Readonly<Record<string, unknown>> {
+function actualOf(
+  utterance: Utterance,
+  mention: QuantityMention,
+  all: readonly LimitMention[],
+  own: readonly LimitMention[],
+): Readonly<Record<string, unknown>> {
   const { deeds, dates } = utterance
   const last = own.at(-1)
   const next = all.find((limit) => last !== undefined && limit.from >= last.to && limit.side === null && !limit.trigger)
   if (next === undefined || next.kind !== last?.kind || own.includes(next)) return {}
   const deed = deeds.findLast(({ verb }) => verb.at < next.from)
-  if (deed === undefined || deed.reality !== 'fact' || deed.verb.class !== 'be' || deed.verb.at < last.to || next.from - deed.verb.at > 6) return {}
+  if (
+    deed === undefined ||
+    deed.reality !== 'fact' ||
+    deed.verb.class !== 'be' ||
+    deed.verb.at < last.to ||
+    next.from - deed.verb.at > 6
+  )
+    return {}
   const date = dates.find(({ role }) => role === 'as_of')
-  return { actual: next.value, ...(date === undefined ? {} : { actualAsOf: date.date.iso }), ...(mention.quantity.weak ? {} : {}) }
+  return {
+    actual: next.value,
+    ...(date === undefined ? {} : { actualAsOf: date.date.iso }),
+    ...(mention.quantity.weak ? {} : {}),
+  }
 }
 
 /** One proposal for each covenant and limit. */

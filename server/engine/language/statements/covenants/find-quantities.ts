@@ -118,5 +118,9 @@ function defines(sentence: Sentence, name: QuantityMention, other: QuantityMenti
   const words = between.map(({ lower }) => lower).join(' ')
   if (/^(?:, )?(?:and|or|a|,|plus)\b/.test(words) && !/^, (?:defined|being|calculated|which)/.test(words)) return false
   if (name.quantity.measure !== other.quantity.measure) return false
-  return /^(?:\( )?(?:of|\(|, defined as|being|calculated|measured|which is|ratio of|the ratio of|defined|"|, being|as defined)/.test(words) || words === ''
+  return (
+    /^(?:\( )?(?:of|\(|, defined as|being|calculated|measured|which is|ratio of|the ratio of|defined|"|, being|as defined)/.test(
+      words,
+    ) || words === ''
+  )
 }
