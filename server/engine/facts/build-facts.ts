@@ -126,8 +126,11 @@ function witnessOf(reading: FilingReading, group: MergedReading): Witness | null
       }
 }
 
+const UNDATED = new Set(['past_tense', 'date_from_paragraph', 'date_from_event'])
+
 function isIndependent(lead: FactReading, other: FactReading): boolean {
-  const isDated = !other.doubts.includes('date_from_filing_period') && other.period.endDate === lead.period.endDate
+  // A clause of the present without a time speaks of the period's end; one of the past may speak of any day.
+  const isDated = other.period.endDate === lead.period.endDate && !other.doubts.some((doubt) => UNDATED.has(doubt))
   if (!isDated && !DATELESS.has(lead.factType)) return false
   if (other.number.start === lead.number.start) return other.source !== lead.source
   return !isSamePlace(lead.place, other.place)
