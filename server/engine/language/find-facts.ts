@@ -2,7 +2,7 @@ import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
 import { buildFacts, evidenceAt } from '../facts/build-facts.ts'
 import { checkBalanceSheet, checkDebtTotal } from '../facts/checks/balance-agreement.ts'
 import { closeRevolverArithmetic } from '../facts/checks/revolver-arithmetic.ts'
-import type { Unresolved } from '../facts/fact-reading.ts'
+import type { FactReading, Unresolved } from '../facts/fact-reading.ts'
 import { buildLocator } from '../facts/locate.ts'
 import { markDisagreements } from '../facts/mark-disagreements.ts'
 import { mergeReadings } from '../facts/merge-readings.ts'
@@ -34,7 +34,7 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     rows: new Map(tables.readings.map((row) => [row.number.start, row])),
     sentenceScaleOf: (section) => scales.get(section) ?? { scale: 0, note: null },
   })
-  const text = [...tables.readings, ...sentences.readings]
+  const text = [...tables.readings.filter((row) => !isSumOfFacilities(row)), ...sentences.readings]
   const taggedAt = new Set<number>()
   const settled = settleTotalDebt([...tags.readings, ...text])
   const merged = mergeReadings(
@@ -53,6 +53,11 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     ],
     checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
+}
+
+/** A total over facilities is no facility's own amount. */
+function isSumOfFacilities({ factType, instrument }: FactReading): boolean {
+  return factType.startsWith('revolver_') && (instrument?.reportedName ?? '').toLowerCase().startsWith('total')
 }
 
 const MOST_PER_CONCEPT = 5

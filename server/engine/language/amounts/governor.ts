@@ -36,6 +36,8 @@ export interface Governors {
   readonly part: boolean
   /** The phrase is one of money that came in or went out: "proceeds from our line of credit of". */
   readonly flow: boolean
+  /** "available for the issuance of letters of credit". */
+  readonly forLetters: boolean
   readonly by: boolean
   /** "from $X to $Y": the former value. */
   readonly from: boolean
@@ -95,6 +97,7 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     subject: predicate === null || predicate.at > amount.from ? null : subjectOf(sentence, predicate),
     part: isOfPart(sentence, amount.from),
     flow: isOfFlow(sentence, amount.from),
+    forLetters: isForLetters(sentence, amount.to),
     upTo: left.upTo,
     bound: isBound(sentence, amount.from),
     by: left.by,
@@ -124,6 +127,12 @@ function isOfFlow(sentence: Sentence, at: number): boolean {
   return !(clause?.predicates ?? []).some(
     (predicate) => predicate.at > flow.to && predicate.at < at && predicate.class !== 'borrow',
   )
+}
+
+function isForLetters(sentence: Sentence, at: number): boolean {
+  const words = sentence.tokens.slice(at, at + 12)
+  const purpose = words.findIndex(({ lower }, index) => lower === 'for' && words.slice(index, index + 6).some(({ lower: next }) => next === 'letters'))
+  return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
 }
 
 function isOfPart(sentence: Sentence, at: number): boolean {

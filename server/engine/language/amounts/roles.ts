@@ -163,7 +163,7 @@ function ofRight(own: Governors): Decision | null {
     const said = ofNoun(noun, own, state, 'right')
     if (said !== null) return said
   }
-  if (state === 'available') return is('available', 'available')
+  if (state === 'available') return is(own.forLetters ? 'sublimit' : 'available', 'available')
   if (state === 'outstanding')
     return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
       ? is('letters', 'letters_outstanding')
@@ -271,6 +271,7 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       if (state === 'available') return is('available', 'available_borrowings')
       return own.predicate?.class === 'repay' ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
     case 'availability':
+      if (own.forLetters) return is('sublimit', 'for_letters')
       return is(own.upTo && side === 'right' ? 'capacity' : 'available', `${side}_availability`)
     case 'letters':
       return is(own.upTo || instrument?.part != null ? 'sublimit' : 'letters', `${side}_letters`)

@@ -130,9 +130,10 @@ function facilityType(
     return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
   if (meaning?.container === true && family === 'capacity') return null
   const type = meaning?.type ?? members.type ?? labelType(place)
+  const measured = meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
   switch (type) {
     case 'revolver':
-      return decided(REVOLVER_TYPES[family])
+      return decided(REVOLVER_TYPES[measured])
     case 'facility':
       return decided(REVOLVER_TYPES[family], ['instrument_type_open'])
     case 'letter_of_credit':
@@ -152,6 +153,8 @@ function facilityType(
   }
 }
 
+/** What words call the amount, as a family of concepts. */
+const MEASURES = { capacity: 'capacity', available: 'availability', drawn: 'drawn' } as const
 const REVOLVER_TYPES = {
   capacity: 'revolver_capacity',
   availability: 'revolver_availability',
