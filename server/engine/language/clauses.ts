@@ -188,7 +188,18 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
     }
   }
   if (value === 'proviso' && token?.lower === 'except') return null
+  // "are subject to covenants" is a predicate, no proviso.
+  if (token?.lower === 'subject' && isSubjectTo(tokens, at)) return null
   return { kind: value, root: false }
+}
+
+function isSubjectTo(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {
+    const before = tokens[back]
+    if (before?.verb?.class === 'be' || before?.lower === 'remain' || before?.lower === 'become') return true
+    if (before === undefined || !/ly$|^(?:also|not|each|all|both)$/.test(before.lower)) return false
+  }
+  return false
 }
 
 function nextComma(tokens: readonly Token[], at: number): number {
@@ -399,15 +410,26 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (/^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower)) return null
     return { ...base, tense: 'present' }
   }
-  if (
-    tenses.includes('base') &&
-    /^(?:we|they|borrowings|loans|notes|facilities|agreements|which|that|covenants|lenders|to|not)$/.test(
-      before?.lower ?? '',
-    )
-  )
-    return { ...base, tense: before?.lower === 'to' ? 'none' : 'present' }
+  if (tenses.includes('base')) {
+    if (before?.lower === 'to' || before?.lower === 'not') return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
+    if (isPluralSubject(tokens, at)) return { ...base, tense: 'present' }
+  }
   if (tenses.includes('gerund') && at === from) return { ...base, tense: 'none' }
   return null
+}
+
+/** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
+function isPluralSubject(tokens: readonly Token[], at: number): boolean {
+  let back = at - 1
+  while (back > at - 4 && /ly$|^(?:also|not|now|still|then|each|all|both|only|further)$/.test(tokens[back]?.lower ?? '')) back -= 1
+  const before = tokens[back]
+  const next = tokens[at + 1]
+  if (before?.kind !== 'word') return before?.text === ',' && ['require', 'provide', 'believe'].includes(tokens[at]?.verb?.class ?? '')
+  if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
+  if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
+    return next !== undefined && /^(?:to|that|we|our|it|the)$/.test(next.lower)
+  const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
+  return plural && before.verb === null && !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
 }
 
 function moodOf(

@@ -22,7 +22,23 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, instrument))
   const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, instrument))
   if (before.length > 0) return before.length === 1 ? (before[0] ?? null) : null
-  return behind.length === 1 ? (behind[0] ?? null) : null
+  if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null
+  return providedBy(utterance, act, next)
+}
+
+/** "..., which provides for up to $1 billion of borrowings": the size that a later clause gives the instrument. */
+function providedBy(utterance: Utterance, { instrument, deed }: ActOnInstrument, next: number): Sum | null {
+  const { deeds, sentence } = utterance
+  if (deed.verb.class !== 'enter' && deed.verb.class !== 'replace') return null
+  const giving = deeds.find(
+    ({ verb, reality, negated, clause }) =>
+      verb.at > instrument.to && verb.at < next && !negated && (reality === 'fact' || reality === 'permission') && clause.kind !== 'condition' &&
+      (['provide', 'consist', 'permit', 'total'].includes(verb.class)),
+  )
+  if (giving === undefined) return null
+  const [first] = sumsIn(utterance, giving.verb.at, giving.object.to)
+  if (first === undefined || first.at.from - giving.verb.at > 14) return null
+  return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + 4) ? null : first
 }
 
 /** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */

@@ -29,7 +29,8 @@ export function readDeeds(sentence: Sentence): Deed[] {
     for (const [index, verb] of clause.predicates.entries()) {
       const last = deeds.at(-1) ?? null
       const inClause = deeds.filter((deed) => deed.clause === clause)
-      const governor = isInfinitive(sentence, verb) ? (inClause.at(-1) ?? last) : null
+      const nearest = inClause.at(-1) ?? last
+      const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest) : null
       const next = clause.predicates[index + 1]
       const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
       const subject = subjectOf(sentence, clause, verb, governor, inClause.at(-1) ?? null, deeds)
@@ -61,6 +62,14 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
   const own = sentence.tokens[verb.from]
   if (before === 'to' || (verb.tense === 'none' && own?.verb?.tenses.includes('gerund') !== true)) return true
   return before === 'to' || (sentence.tokens[verb.from - 2]?.lower === 'to' && /ly$/.test(before))
+}
+
+/** "to comply ... and to maintain": a coordinated infinitive hangs on what the first one hangs on. */
+function governorOf(sentence: Sentence, verb: Predicate, nearest: Deed | null): Deed | null {
+  const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ text }) => text.toLowerCase())
+  const marked = lead.filter((word) => !/^(?:\(|\)|[ivx]{1,4}|[a-d]|\d)$/.test(word))
+  const joined = /^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to'
+  return joined && nearest !== null && nearest.governor !== null ? nearest.governor : nearest
 }
 
 function subjectOf(

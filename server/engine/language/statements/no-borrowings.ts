@@ -34,7 +34,7 @@ function isUndrawn(utterance: Utterance, deed: Deed): boolean {
   if (line === undefined) return false
   const { verb, object, subject } = deed
   if (verb.class === 'have' || isThere(utterance, deed)) return noneIn(utterance, object.from, Math.min(object.to, object.from + 14), deed)
-  if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma)) return deed.negated && verb.passive === false && (verb.tense === 'perfect' || verb.tense === 'past')
+  if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma) && !verb.passive) return deed.negated && (verb.tense === 'perfect' || verb.tense === 'past')
   if (verb.class === 'be' || ['remain', 'borrow', 'issue'].includes(verb.class)) {
     if (sentence.tokens.slice(verb.at, verb.at + 4).some(({ lower }) => /^(?:undrawn|unused|unutilized)$/.test(lower))) return !deed.negated && subject.from <= line.from && line.to <= verb.from + 1
     return noneIn(utterance, subject.from, verb.from, deed) && outstandingAfter(utterance, verb.at)
@@ -42,7 +42,7 @@ function isUndrawn(utterance: Utterance, deed: Deed): boolean {
   return false
 }
 
-const isLine = (name: string): boolean => /line|credit (?:agreement|facility)|facility|agreement/i.test(name) && !/term|bridge|letter/i.test(name)
+const isLine = (name: string): boolean => /line|facilit|agreement/i.test(name) && !/term|bridge|letter/i.test(name)
 const isThere = ({ sentence }: Utterance, { verb }: Deed): boolean => sentence.tokens[verb.from - 1]?.lower === 'there'
 
 function nearLine(utterance: Utterance, deed: Deed, from: number, to: number): boolean {

@@ -200,13 +200,19 @@ export function isSpringing({ sentence, deeds }: Utterance, mention: QuantityMen
   if (words.some(({ lower }) => lower === 'springing')) return true
   return sentence.clauses.some((clause) => {
     if (clause.kind !== 'condition' && !(clause.kind === 'time' && clause.mood === 'conditional') && clause.kind !== 'time') return false
-    if (within(mention, clause)) return false
+    if (within(mention, clause) || isInAside(sentence, clause.index)) return false
     const own = words.slice(clause.from, clause.to)
     const asLong = /^(?:so|as)$/.test(own[0]?.lower ?? '') || own.slice(0, 3).some(({ lower }) => lower === 'long')
     const valued = limits.some((limit) => within(limit, clause)) || own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds|threshold)$/.test(lower))
     const acts = deeds.some((deed) => deed.clause === clause)
     return !asLong && acts && valued && own.some(({ lower }) => SPRING_WORDS.has(lower))
   })
+}
+
+/** A condition inside parentheses qualifies a calculation, not the covenant. */
+function isInAside({ clauses }: Utterance['sentence'], index: number): boolean {
+  for (let at: number | null = index; at !== null; at = clauses[at]?.parent ?? null) if (clauses[at]?.kind === 'aside') return true
+  return false
 }
 
 function triggerOf(utterance: Utterance, pair: PairedCovenant, all: readonly LimitMention[]): Readonly<Record<string, unknown>> {

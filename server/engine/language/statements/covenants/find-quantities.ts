@@ -26,7 +26,13 @@ export function findQuantities(sentence: Sentence): QuantityMention[] {
 
 function named(sentence: Sentence, at: number): QuantityMention | null {
   const match = QUANTITY_NAMES.at(sentence.tokens, at)
-  return match === null ? null : { from: at, to: at + match.length, quantity: match.value }
+  if (match === null) return null
+  // "maximum leverage" before "leverage ratio": the name that reaches further holds.
+  for (let next = at + 1; next < at + match.length; next += 1) {
+    const further = QUANTITY_NAMES.at(sentence.tokens, next)
+    if (further !== null && next + further.length > at + match.length) return { from: at, to: next + further.length, quantity: further.value }
+  }
+  return { from: at, to: at + match.length, quantity: match.value }
 }
 
 /** "ratio of (i) Consolidated EBITDA for four quarters to (ii) Consolidated Interest Expense", "debt-to-capitalization". */
@@ -79,7 +85,7 @@ function linkAfter(sentence: Sentence, from: number, reach: number): number | nu
       if (token.lower === 'to' && tokens[at + 1]?.kind !== 'number') return at + 1
       if (token.text === '/') return at + 1
       if (token.lower === 'divided' && tokens[at + 1]?.lower === 'by') return at + 2
-      if (token.text === ';' || token.kind === 'currency') return null
+      if (token.text === ';' || token.kind === 'currency' || (token.text === ',' && reach < LONGEST_TERM_GAP)) return null
       if (token.verb?.class === 'modal') return null
       gap += 1
     }

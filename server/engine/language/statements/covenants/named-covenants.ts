@@ -40,7 +40,9 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   if (mention.quantity.weak && !adjective) return false
   if (speaker === 'definition' || otherLimits) return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
-  const deed = deeds.findLast(({ verb }) => verb.from < mention.from) ?? deeds[0]
+  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  const own = deeds.filter((one) => one.clause === clause)
+  const deed = own.findLast(({ verb }) => verb.from < mention.from) ?? own[0] ?? deeds.findLast(({ verb }) => verb.from < mention.from) ?? deeds[0]
   if (deed === undefined || deed.clause.kind === 'condition' || deed.reality === 'open' || deed.reality === 'permission') return false
   if (deed.negated || deed.governor?.negated === true || isChange(deed.verb.lemma)) return false
   const from = Math.max(0, mention.from - 45)
@@ -66,6 +68,7 @@ function isTold({ sentence, deeds }: Utterance, mention: QuantityMention): boole
   return after !== undefined && after.verb.class === 'be' && after.reality === 'fact' && after.verb.from - mention.to < 3
 }
 
+const DEFAULTS = phraseSet('event of default|default')
 const LIMITING = phraseSet('limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition')
 
 /** Negative covenants: what an agreement keeps the issuer from, one record with the list of it. */
@@ -74,7 +77,10 @@ export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'risk_factor') return []
   if (!holds(sentence, COVENANT_NOUNS) || !namesDebt(sentence) || isOfAnother(sentence)) return []
   const limiting = firstOf(sentence, LIMITING)
-  if (limiting === null || !deeds.some(({ verb, reality, negated }) => !negated && reality === 'fact' && containing(verb.lemma))) return []
+  if (limiting === null) return []
+  const holder = deeds.findLast(({ verb }) => verb.at <= limiting.at && containing(verb.lemma)) ?? deeds[0]
+  if (holder === undefined || holder.negated || holder.reality !== 'fact') return []
+  if (firstOf(sentence, DEFAULTS, 0, limiting.at) !== null || sentence.tokens.slice(0, limiting.at).some(({ lower }) => lower === 'not')) return []
   const kept = new Set(phrasesIn(sentence.tokens, RESTRICTIONS).filter(({ from }) => from > limiting.at && from >= start).map(({ value }) => value))
   if (kept.size < 2) return []
   return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'named', { details: { restricts: [...kept].sort() } })]

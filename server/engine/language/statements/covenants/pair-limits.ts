@@ -76,7 +76,7 @@ function isCut(
   if (nearer) return true
   const previous = limits.findLast((one) => one.to <= limit.from && one.from >= mention.to && fits(one, mention))
   const from = previous === undefined ? mention.to : previous.to
-  if (limit.from - from > (previous === undefined ? 70 : 40)) return true
+  if (limit.from - from > (previous === undefined ? 110 : 40)) return true
   const gap = sentence.tokens.slice(mention.to, limit.from)
   if (gap.some(({ text }) => text === '.' )) return true
   return previous === undefined && gap.some(({ text }) => text === ';')
