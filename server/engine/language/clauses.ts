@@ -298,10 +298,23 @@ export function readPredicates(tokens: readonly Token[], from: number, to: numbe
       continue
     }
     const lone = loneVerb(tokens, at, from)
-    if (lone !== null) found.push(lone)
+    if (lone !== null && !isReducedRelative(tokens, at, to)) found.push(lone)
     at += 1
   }
   return found
+}
+
+/** "advances paid under the loan may not ...": a participle that describes the subject of a verb to come. */
+function isReducedRelative(tokens: readonly Token[], at: number, to: number): boolean {
+  const token = tokens[at]
+  if (token?.verb?.tenses.includes('past_participle') !== true || token.verb.class === 'enter') return false
+  if (!/^(?:under|by|pursuant|or|in|on|with|from)$/.test(tokens[at + 1]?.lower ?? '')) return false
+  for (let next = at + 1; next < Math.min(to, at + 24); next += 1) {
+    const lower = tokens[next]?.lower ?? ''
+    if (/^(?:and|which|that|who|but|,)$/.test(lower)) return false
+    if (isAuxiliary(tokens[next])) return true
+  }
+  return false
 }
 
 function readGroup(tokens: readonly Token[], start: number, to: number): Predicate {
@@ -408,6 +421,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     // "matures", "bears", "provides", but neither "borrowings" nor "advances under".
     if (before === undefined || (before.kind !== 'word' && before.text !== ')')) return null
     if (/^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower)) return null
+    if (NOUN_LIKE.has(lemma) && !beginsObject(tokens[at + 1])) return null
     return { ...base, tense: 'present' }
   }
   if (tenses.includes('base')) {
@@ -417,6 +431,17 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (tenses.includes('gerund') && at === from) return { ...base, tense: 'none' }
   return null
 }
+
+/** Verbs whose third person is a common plural noun: "defaults", "advances". */
+const NOUN_LIKE = new Set(
+  'default loan note advance draw fund issue limit test increase decrease purchase amount result call tender use cap range report record plan transfer exchange offer need request pledge remedy change return charge review estimate project forecast guarantee support place lease reserve cause trigger'.split(
+    ' ',
+  ),
+)
+
+const beginsObject = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.kind === 'number' || token.kind === 'currency' || /^(?:the|a|an|our|its|their|all|any|such|that|from|by|to|in|on|no|certain)$/.test(token.lower))
 
 /** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
 function isPluralSubject(tokens: readonly Token[], at: number): boolean {

@@ -118,7 +118,7 @@ export type RatioTerm =
 /** Terms of a ratio by what stands above or below its stroke. */
 export const RATIO_TERMS = phraseTable<RatioTerm>([
   [
-    'debt|indebtedness|borrowing|funded debt|liability|funded indebtedness|net debt|total debt|total liability|senior debt|senior indebtedness|outstanding debt|secured debt|secured indebtedness|unsecured debt|unsecured indebtedness|liability and debt|leverage|consolidated debt|debt or liability|recourse debt|recourse indebtedness|homebuilding debt|loan|interest bearing debt',
+    'debt|indebtedness|funded debt|liability|funded indebtedness|net debt|total debt|total liability|senior debt|senior indebtedness|outstanding debt|secured debt|secured indebtedness|unsecured debt|unsecured indebtedness|liability and debt|leverage|consolidated debt|debt or liability|recourse debt|recourse indebtedness|homebuilding debt|interest bearing debt',
     'debt',
   ],
   [
@@ -194,7 +194,7 @@ export const TRAILING_COMPARATORS = phraseTable<Side>([
 
 /** What makes a quantity the measure of a price or a permission instead of a covenant. */
 export const PRICE_WORDS = phraseSet(
-  'based on|based upon|depending on|depending upon|dependent on|dependent upon|determined by reference to|by reference to|pricing grid|pricing level|applicable margin|applicable rate|interest rate margin|margin|commitment fee|facility fee|varies|varying|basis point|spread|per annum|unused fee|according to|as determined by|determined by|determined based on|libor|sofr|base rate|eurodollar|margin range',
+  'based on|based upon|depend on|depends on|depend upon|depends upon|depending on|depending upon|dependent on|dependent upon|determined by reference to|by reference to|pricing grid|pricing level|applicable margin|applicable rate|interest rate margin|margin|commitment fee|facility fee|varies|varying|basis point|spread|per annum|unused fee|according to|as determined by|determined by|determined based on|libor|sofr|base rate|eurodollar|margin range',
 )
 export const PERMISSION_WORDS = phraseSet(
   'restricted payment|dividend|repurchase of share|share repurchase|permitted acquisition|additional debt|additional indebtedness|incur additional|pro forma|investment|make distribution|declare|excess cash flow|mandatory prepayment|cash dominion|accordion|incremental',

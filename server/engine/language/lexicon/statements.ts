@@ -2,7 +2,7 @@ import { phraseSet, phraseTable } from '../phrases.ts'
 
 /** What compliance is with, where a loan is meant. */
 export const COVENANT_NOUNS = phraseSet(
-  'covenant|financial covenant|debt covenant|covenant requirement|loan covenant|financial ratio|financial test|required ratio|ratio requirement|financial maintenance covenant|coverage requirement|financial requirement|liquidity requirement|leverage requirement|maintenance test|income requirement|net worth requirement|ebitda requirement|revenue requirement|capital requirement|cash requirement|working capital requirement|ratio covenant',
+  'covenant|financial covenant|debt covenant|covenant requirement|loan covenant|financial ratio|financial test|required ratio|ratio requirement|financial maintenance covenant|coverage requirement|leverage requirement|maintenance test|net worth requirement|ebitda requirement|minimum liquidity requirement|ratio covenant|net income requirement|minimum revenue requirement',
 )
 
 /** Terms that are covenants where an agreement about debt follows. */

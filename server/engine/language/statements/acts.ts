@@ -69,6 +69,8 @@ function isDone(utterance: Utterance, deed: Deed): boolean {
   if (deed.governor !== null) return hangsOnDeed(deed.governor)
   if (verb.tense === 'none') return deed.clause.kind === 'participle' && sentence.tokens[verb.at - 1]?.text === ','
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
+  // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
+  if (lead.at(-1) === 'as') return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
   return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
 }
 
@@ -121,12 +123,16 @@ function actionOf(
     return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
   }
   if (fixed === 'amended') return paper?.value === 'none' ? null : 'amended'
-  if (fixed === 'issued') return instrument.type === 'notes' || instrument.type === 'loan' || instrument.type === 'commercial_paper' ? issuedOr(lemma) : null
+  if (fixed === 'issued') return isPaper(instrument, lemma) ? issuedOr(lemma) : null
   if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
   if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
   if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
   return paper?.value === 'none' ? null : fixed
 }
+
+/** Notes are issued and sold; what a lender sells are its loans. */
+const isPaper = ({ type, name }: InstrumentMention, lemma: string): boolean =>
+  type === 'notes' || (type === 'commercial_paper' && lemma === 'issue') || (type === 'loan' && lemma === 'issue' && /note/i.test(name))
 
 const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemma === 'place' ? null : 'issued')
 
@@ -189,6 +195,8 @@ function extensions(utterance: Utterance, deed: Deed, range: TokenRange, own: re
   }
   const [first] = usable
   if (first === undefined) return []
+  const granted = deed.verb.passive && sentence.tokens[deed.verb.at + 1]?.lower === 'to' && !sentence.values.some(({ kind, from }) => kind === 'date' && from - deed.verb.at < 4 && from > deed.verb.at)
+  if (granted) return []
   const near = first.from - range.from < 4
   const credit = sentence.tokens[deed.verb.at + 1]?.noun === 'credit'
   const given = deed.verb.lemma === 'extend' && /^(?:a|an)$/.test(first.determiner ?? '')
@@ -208,9 +216,9 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
   const amount = amountOfAct(utterance, act, acts)
-  const partial = action === 'repaid' && !isWhole(sentence, deed, instrument)
+  const partial = action === 'repaid' && amount !== null && !isWhole(sentence, deed, instrument)
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
-  if (undated && (instrument.type === 'debt' || partial)) return null
+  if (undated && (instrument.type === 'debt' || (action === 'repaid' && !isWhole(sentence, deed, instrument)))) return null
   return proposalOf(FRAME, 'debt', concept, action, {
     threshold: amount?.value ?? null,
     currency: amount?.currency ?? null,

@@ -158,7 +158,7 @@ function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed |
   const word = wordBeforeTo(sentence, verb.from)
   if (POSSIBILITY_NOUNS.has(word)) return 'open'
   const fixed = ABLE[word]
-  if (fixed !== undefined) return fixed
+  if (fixed !== undefined) return fixed === 'fact' && governor !== null ? governor.reality : fixed
   if (governor === null) return clause.mood === 'stated' ? 'fact' : 'open'
   if (governor.reality !== 'fact') return governor.reality
   const { lemma, class: cls, passive } = governor.verb

@@ -16,7 +16,7 @@ const DEFAULT_NOUNS = phraseSet('event of default|default|payment default|techni
 const CROSS_NOUNS = phraseSet('cross default|cross acceleration|crossdefault')
 const NOTICE_NOUNS = phraseSet('notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation')
 const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notice|notice of default and acceleration')
-const IN_DEFAULT = phraseSet('in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due|in arrears')
+const IN_DEFAULT = phraseSet('in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due')
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 const PAYMENT = phraseSet('interest|principal|payment|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment')
 const CURRENT = phraseSet('current|current liability|current portion|current debt|current maturity|short term|a current liability|within current liability|current liabilities')
@@ -104,13 +104,14 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   const { verb, object, subject, negated } = deed
   const near = Math.min(object.to, object.from + 10)
-  if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none') return !negated && !isNounDefault(utterance, deed)
+  if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none') return !negated && !isNounDefault(utterance, deed) && /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
   if (verb.class === 'be' || verb.lemma === 'remain') return !negated && isInDefault(utterance, deed, near)
   if (verb.lemma === 'occur' || verb.lemma === 'exist' || verb.lemma === 'continue')
     return !negated && verb.tense !== 'none' && holds(sentence, DEFAULT_NOUNS, subject.from, verb.from) && !isContinuingRule(sentence, deed)
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
-    return !negated && (verb.tense === 'past' || verb.tense === 'perfect') && noun !== null && !noDeterminer(sentence, noun.at)
+    const by = sentence.tokens[verb.at + 1]?.lower === 'by'
+    return !negated && !by && (verb.tense === 'past' || verb.tense === 'perfect') && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma)) return !negated && holds(sentence, NOTICE_NOUNS, object.from, deed.reach.to)
   if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, deed)

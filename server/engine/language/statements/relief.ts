@@ -22,6 +22,7 @@ const FORBEARANCE_NOUNS = phraseSet('forbearance|forbearance agreement|forbearan
 const WAIVED_THINGS = phraseSet(
   'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default',
 )
+const DEFAULTED = phraseSet('default|event of default|breach|violation|noncompliance|non compliance|compliance|cross default')
 const REMEDIES = phraseSet('remedy|right and remedy|right or remedy|enforcement|accelerate|enforce|right')
 const OTHER_WAIVERS = phraseSet(
   'fee waiver|waiver of fee|waived fee|jury trial|class action|deductible|premium waiver|hsr|antitrust|waiver of sovereign immunity|lock up|lockup|registration right|closing condition|director|code of ethics|code of conduct|tax|tariff|interest payment|rent|non usage fee|waiting period|preemptive right|subrogation|privilege|conversion price adjustment|anti dilution|payment of dividend|dividend|option holder|employment|waive royalty|insurance|expense reimbursement|management fee|interest rate increase',
@@ -58,6 +59,7 @@ function actionOf(kind: Kind, step: Step): string {
 function isInSight(utterance: Utterance): boolean {
   const { sentence, before } = utterance
   if (namesDebt(sentence) || holds(sentence, FORBEARANCE_NOUNS)) return true
+  if (holds(sentence, WAIVER_NOUNS) && !holds(sentence, LENDER_WORDS) && !holds(sentence, COVENANT_NOUNS) && !holds(sentence, DEFAULTED)) return false
   const granted = holds(sentence, LENDER_WORDS) || holds(sentence, COVENANT_NOUNS) || holds(sentence, WAIVED_THINGS)
   return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
 }

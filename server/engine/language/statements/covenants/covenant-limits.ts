@@ -66,7 +66,7 @@ function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly Limit
     ratio: current.kind === 'money' ? null : current.value,
     threshold: current.kind === 'money' ? current.value : null,
     currency: current.kind === 'money' ? current.currency : null,
-    doubts: [...(pair.guessed ? ['direction_from_concept'] : []), ...(isPast(utterance, mention) ? ['past_tense'] : [])],
+    doubts: [...(pair.guessed && !isMaintained(utterance, mention) ? ['direction_from_concept'] : []), ...(isPast(utterance, mention) ? ['past_tense'] : [])],
     limitAt: { from: current.from, to: current.to },
     details: {
       named: textOf(utterance, mention),
@@ -75,6 +75,12 @@ function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly Limit
       ...actualOf(utterance, mention, all, limits),
     },
   })
+}
+
+/** "required to maintain a coverage ratio of 1.1": what is maintained is a minimum. */
+function isMaintained({ deeds }: Utterance, mention: QuantityMention): boolean {
+  const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
+  return deed?.verb.lemma === 'maintain' && mention.quantity.usual === 'minimum'
 }
 
 function periodOf({ from, until }: { readonly from?: string; readonly until?: string }): Readonly<Record<string, unknown>> {
@@ -103,6 +109,8 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boo
   const permitted = firstOf(sentence, PERMISSION_WORDS, 0, mention.from)
   if (permitted === null) return false
   const own = clauseWords(sentence, governing?.clause.from ?? 0, mention.from)
+  const clause = sentence.clauses.find(({ from: start, to }) => mention.from >= start && mention.from < to)
+  if (clause?.kind === 'proviso' && !/maintain|require/.test(clauseWords(sentence, clause.from, mention.from))) return true
   return governing !== undefined && (governing.clause.kind === 'condition' || governing.clause.kind === 'proviso') && !/require|maintain/.test(own)
 }
 
@@ -198,6 +206,7 @@ const SPRING_WORDS = new Set(
 export function isSpringing({ sentence, deeds }: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
+  if (words.slice(0, mention.from).some(({ lower }, at) => lower === 'trigger' && words[at + 1]?.noun === 'period')) return true
   return sentence.clauses.some((clause) => {
     if (clause.kind !== 'condition' && !(clause.kind === 'time' && clause.mood === 'conditional') && clause.kind !== 'time') return false
     if (within(mention, clause) || isInAside(sentence, clause.index)) return false

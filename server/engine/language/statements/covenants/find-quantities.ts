@@ -43,7 +43,7 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (start === null) return null
   const above = RATIO_TERMS.at(tokens, start)
   if (above === null) return null
-  const link = linkAfter(sentence, start + above.length, inRatio ? LONGEST_TERM_GAP : 5)
+  const link = linkAfter(sentence, start + above.length, inRatio ? LONGEST_TERM_GAP : 3)
   if (link === null) return null
   const belowAt = termFrom(sentence, link, 9)
   const below = belowAt === null ? null : RATIO_TERMS.at(tokens, belowAt)
@@ -67,6 +67,7 @@ function termFrom(sentence: Sentence, from: number, reach: number): number | nul
     if (RATIO_TERMS.at(tokens, at) !== null) return at
     if (token.kind === 'number' && tokens[at + 1]?.text !== ')') return null
     if (token.verb?.class === 'be' || token.verb?.class === 'modal') return null
+    if (token.verb?.tenses.includes('base') === true && !token.verb.tenses.includes('past')) return null
   }
   return null
 }
@@ -85,6 +86,7 @@ function linkAfter(sentence: Sentence, from: number, reach: number): number | nu
       if (token.lower === 'to' && tokens[at + 1]?.kind !== 'number') return at + 1
       if (token.text === '/') return at + 1
       if (token.lower === 'divided' && tokens[at + 1]?.lower === 'by') return at + 2
+      if (reach < LONGEST_TERM_GAP && /^(?:and|with|used|under|for|that)$/.test(token.lower)) return null
       if (token.text === ';' || token.kind === 'currency' || (token.text === ',' && reach < LONGEST_TERM_GAP)) return null
       if (token.verb?.class === 'modal') return null
       gap += 1

@@ -45,6 +45,9 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   const deed = own.findLast(({ verb }) => verb.from < mention.from) ?? own[0] ?? deeds.findLast(({ verb }) => verb.from < mention.from) ?? deeds[0]
   if (deed === undefined || deed.clause.kind === 'condition' || deed.reality === 'open' || deed.reality === 'permission') return false
   if (deed.negated || deed.governor?.negated === true || isChange(deed.verb.lemma)) return false
+  const side = adjectiveSide(sentence, mention)
+  if (side !== null && side !== mention.quantity.usual) return false
+  if (sentence.tokens.slice(Math.max(0, deed.verb.at), mention.from).some(({ lower }) => lower === 'no')) return false
   const from = Math.max(0, mention.from - 45)
   const duty = holds(sentence, DUTY_WORDS, from, mention.to + 3)
   const covenant = holds(sentence, COVENANT_NOUNS)
