@@ -304,10 +304,13 @@ export function readPredicates(tokens: readonly Token[], from: number, to: numbe
   return found
 }
 
+const TRANSITIVE = new Set<VerbClass>(['redeem', 'issue', 'replace', 'sell', 'provide', 'require', 'pay'])
+
 /** "advances paid under the loan may not ...": a participle that describes the subject of a verb to come. */
 function isReducedRelative(tokens: readonly Token[], at: number, to: number): boolean {
   const token = tokens[at]
   if (token?.verb?.tenses.includes('past_participle') !== true || token.verb.class === 'enter') return false
+  if (TRANSITIVE.has(token.verb.class) && /^(?:[,.;)]|plus)$/.test(tokens[at + 1]?.lower ?? '')) return true
   if (!/^(?:under|by|pursuant|or|in|on|with|from)$/.test(tokens[at + 1]?.lower ?? '')) return false
   for (let next = at + 1; next < Math.min(to, at + 24); next += 1) {
     const lower = tokens[next]?.lower ?? ''
@@ -329,6 +332,7 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     if (token === undefined) break
     if (NEGATIONS.has(token.lower) && at > start) {
       negated = true
+      if (token.lower === 'no') break
       continue
     }
     if (token.verb === null) {
@@ -425,11 +429,29 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     return { ...base, tense: 'present' }
   }
   if (tenses.includes('base')) {
+    if (isListed(tokens, at)) return { ...base, tense: 'none' }
     if (before?.lower === 'to' || before?.lower === 'not') return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
     if (isPluralSubject(tokens, at)) return { ...base, tense: 'present' }
   }
   if (tenses.includes('gerund') && at === from) return { ...base, tense: 'none' }
   return null
+}
+
+/** "to (i) extend the term, (ii) increase the commitments": an infinitive of a list. */
+const isListed = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === ')' && (tokens[at - 3]?.text === '(' || tokens[at - 2]?.text.length === 1) && beginsObject(tokens[at + 1])
+
+/** "the terms of the agreement": a plural noun with an of-phrase that ends here. */
+function isOfPlural(tokens: readonly Token[], at: number): boolean {
+  for (let back = at; back > Math.max(0, at - 7); back -= 1) {
+    const token = tokens[back]
+    if (token?.kind !== 'word' || isAuxiliary(token)) return false
+    if (token.lower === 'of' || token.lower === 'under') {
+      const head = tokens[back - 1]
+      return head?.kind === 'word' && head.lower !== head.noun && head.lower.endsWith('s')
+    }
+  }
+  return false
 }
 
 /** Verbs whose third person is a common plural noun: "defaults", "advances". */
@@ -453,6 +475,7 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
   if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
     return next !== undefined && /^(?:to|that|we|our|it|the)$/.test(next.lower)
+  if (isOfPlural(tokens, back) && ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')) return true
   const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
   return plural && before.verb === null && !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
 }

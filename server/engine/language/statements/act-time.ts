@@ -21,6 +21,8 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   if (effective !== undefined) return { iso: effective.date.iso, precision: effective.date.precision, from: 'clause' }
   const state = timeAt(sentence, dates, deed.verb.at, 'state')
   if (state !== null && state.from === 'clause' && deed.verb.class !== 'be') return { iso: state.iso, precision: 'day', from: 'clause' }
+  const period = dates.find(({ role, date }) => role === 'period' && (date.to <= deed.verb.from || date.from - deed.verb.at < 30))
+  if (period !== undefined) return { iso: period.date.iso, precision: 'quarter', from: 'clause' }
   const dated = dates.find(({ role }) => role === 'agreement')
   if (dated !== undefined && deed.verb.class === 'enter') return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
   return goesOn(utterance, deed)

@@ -48,6 +48,8 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
     acts.push(...actsOf(utterance, deed))
   }
   const kept = acts.filter((act) => !isOfShares(sentence, act))
+  // A list of many instruments without a day tells how things stand, not what was done.
+  if (kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)) return []
   return distinct(kept.map((act) => describe(utterance, act, filing, kept)).filter((one) => one !== null))
 }
 
@@ -86,7 +88,7 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance
   const fixed = ACT_VERBS[deed.verb.lemma]
   if (fixed === undefined || (deed.verb.lemma === 'secure' && deed.verb.passive)) return []
-  const range = deed.verb.passive ? { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) } : deed.object
+  const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
   const [first] = deed.verb.passive ? subjectHeads(sentence, own) : own
@@ -96,6 +98,22 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   if (action === null || !isObject(utterance, action, lead, deed)) return []
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => CONCEPTS[one.type] !== undefined)
   return objects.map((instrument) => ({ action, deed, instrument, range }))
+}
+
+/** Where what is acted on stands: the subject of a passive, what a relative clause describes, else the object, shared by joined verbs. */
+function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
+  if (deed.verb.passive) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
+  const { clause } = deed
+  const pronoun = sentence.tokens[clause.from]?.lower ?? ''
+  const fronted = clause.kind === 'relative' && /^(?:which|that)$/.test(pronoun) && deed.verb.from > clause.from + 1 && deed.subject.from >= clause.from
+  if (fronted && !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)) {
+    const described = sentence.instruments.findLast(({ to }) => to <= clause.from)
+    if (described !== undefined) return { from: described.from, to: described.to }
+  }
+  const next = deeds.find(({ verb }) => verb.at > deed.verb.at)
+  const joined = next !== undefined && next.verb.from - deed.verb.at < 5 && sentence.tokens.slice(deed.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
+  const empty = !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)
+  return joined && empty && !next.verb.passive && next.subject.from === deed.subject.from ? next.object : deed.object
 }
 
 /** The head of a passive subject comes first; what "under" or "with" adds behind it is not what is acted on. */
@@ -144,7 +162,7 @@ function paperBehind(sentence: Utterance['sentence'], instrument: InstrumentMent
 
 /** "Amended and Restated Credit Agreement" changes what was there. */
 function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {
-  return tokens.slice(instrument.from - 3, instrument.headFrom).some(({ lower }) => lower === 'restated' || lower === 'amended')
+  return tokens.slice(instrument.from - 3, instrument.headFrom).some(({ lower }) => /^(?:restated|amended|supplemental)$/.test(lower))
 }
 
 function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): ActAction | null {
@@ -218,7 +236,7 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
   const amount = amountOfAct(utterance, act, acts)
   const partial = action === 'repaid' && amount !== null && !isWhole(sentence, deed, instrument)
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
-  if (undated && (instrument.type === 'debt' || (action === 'repaid' && !isWhole(sentence, deed, instrument)))) return null
+  if (undated && (action === 'issued' || instrument.type === 'debt' || (action === 'repaid' && !isWhole(sentence, deed, instrument)))) return null
   return proposalOf(FRAME, 'debt', concept, action, {
     threshold: amount?.value ?? null,
     currency: amount?.currency ?? null,

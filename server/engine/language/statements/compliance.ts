@@ -74,6 +74,7 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
     const broken = firstOf(sentence, BROKEN, verb.from, near.to)
     if (broken !== null) return deed.negated && sentence.tokens[broken.at]?.lower !== 'not' && sentence.tokens[broken.at]?.lower !== 'no' && !nearNegation(sentence, broken.at) ? null : false
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
+    if (kept === null && verb.tense === 'none' && isExpected(deed) && saidBefore(utterance, deed)) return !deed.negated
     if (kept !== null) return !(deed.negated || nearNegation(sentence, kept.at))
     if (isThereAre(utterance, deed)) return noViolation(utterance, deed)
     return null
@@ -85,6 +86,10 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
   if (/^(?:occur|exist|result|cause|constitute)$/.test(verb.lemma)) return violationOccurred(utterance, deed)
   return null
 }
+
+/** "We are in compliance and expect to be for the next year". */
+const saidBefore = ({ sentence }: Utterance, deed: Deed): boolean =>
+  firstOf(sentence, COMPLIANT, 0, deed.verb.at) !== null && !/^(?:a|an|the|able)$/.test(sentence.tokens[deed.verb.at + 1]?.lower ?? '')
 
 const nearNegation = (sentence: Utterance['sentence'], at: number): boolean =>
   sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not' || lower === 'longer' || lower === "n't")

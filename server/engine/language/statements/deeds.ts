@@ -68,6 +68,7 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
 function governorOf(sentence: Sentence, verb: Predicate, nearest: Deed | null): Deed | null {
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ text }) => text.toLowerCase())
   const marked = lead.filter((word) => !/^(?:\(|\)|[ivx]{1,4}|[a-d]|\d)$/.test(word))
+  if (/^\)$/.test(lead.at(-1) ?? '') && nearest?.governor !== null && nearest !== null) return nearest.governor
   const joined = /^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to'
   return joined && nearest !== null && nearest.governor !== null ? nearest.governor : nearest
 }

@@ -10,7 +10,7 @@ import { proposalOf } from './proposal.ts'
 const FRAME = 'liquidity_statement'
 
 const HEDGES = phraseSet(
-  'no assurance|cannot assure|not assure|no guarantee|forward looking statement|cannot guarantee|cannot be certain|whether|not be assured|no certainty|uncertain whether|assurance that',
+  'no assurance|cannot assure|not assure|no guarantee|forward looking statement|cannot guarantee|cannot be certain|whether|not be assured|no certainty|uncertain whether|assurance that|cause actual result|actual result to differ|results to differ|risk that|ensure that|ensuring that',
 )
 const MONEY_NEED = phraseSet(
   'additional capital|additional financing|additional funding|additional fund|additional debt or equity|raise capital|raise additional|further financing|substantial additional funding|additional source of funding|new financing',
@@ -68,9 +68,17 @@ function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed |
   if (/^(?:need|require|raise|obtain|seek|ensure|depend|secure|attract|assess|evaluate|achieve|hire|maintain|generate|fail)$/.test(lemma)) {
     return lemma === 'generate' ? deed.reality === 'fact' || deed.reality === 'future' : false
   }
-  if (lemma === 'believe' || lemma === 'expect') return true
+  if (lemma === 'believe' || lemma === 'expect') return holds(sentence, MONEY_SOURCES, deed.verb.at, at + 7)
+  if (deed.governor !== null && !['believe', 'remain'].includes(deed.governor.verb.class)) return false
+  if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total'].includes(cls)) return false
+  if (isAttribute(sentence, at)) return holds(sentence, MONEY_SOURCES, at + 1, at + 7)
+  return holds(sentence, MONEY_SOURCES, Math.min(deed.subject.from, deed.verb.from), at)
+}
+
+/** "sufficient cash": the adjective stands before its noun; "sufficient to meet", "sufficient for": it does not. */
+function isAttribute(sentence: Utterance['sentence'], at: number): boolean {
   const next = sentence.tokens[at + 1]
-  return ['be', 'have', 'provide', 'suffice', 'remain', 'comply', 'maintain', 'receive', 'total'].includes(cls) || next !== undefined
+  return next !== undefined && next.kind === 'word' && !/^(?:to|for|in|and|over|through|at|until|as|or)$/.test(next.lower)
 }
 
 function governing(deeds: readonly Deed[], at: number): Deed | null {
@@ -85,6 +93,7 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
         (deed.reality === 'future' || deed.reality === 'fact' || deed.governor?.verb.class === 'believe') &&
         /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy)$/.test(deed.verb.lemma) &&
         !deed.verb.passive &&
+        (deed.governor === null || deed.governor.verb.class === 'believe') &&
         deed.verb.tense !== 'past' &&
         holds(sentence, MONEY_SOURCES, deed.subject.from, deed.verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > deed.verb.at) ||

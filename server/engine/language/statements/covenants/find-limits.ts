@@ -28,14 +28,23 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
     (one, other) => one.from - other.from,
   )
   const comparators = phrasesIn(sentence.tokens, COMPARATORS)
-  return numbers.map((number, index) => {
+  const found: LimitMention[] = []
+  for (const [index, number] of numbers.entries()) {
     const floor = numbers[index - 1]?.to ?? 0
     const led = comparators.findLast(({ from, to }) => from >= floor && to <= number.from && reaches(sentence, to, number.from))
     const trailing = TRAILING_COMPARATORS.at(sentence.tokens, afterAside(sentence, number.to))
-    const side = led === undefined ? (trailing?.value ?? null) : sideOf(sentence, deeds, led)
+    const side = led === undefined ? (trailing?.value ?? alternativeSide(sentence, found.at(-1), number)) : sideOf(sentence, deeds, led)
     const closed = led === undefined || led.value.closed || isDenied(sentence, deeds, led.from) || isDuty(deeds, led.from)
-    return { ...number, side, closed, former: isFormer(sentence, number.from), trigger: isTrigger(sentence, deeds, number.from) }
-  })
+    found.push({ ...number, side, closed, former: isFormer(sentence, number.from), trigger: isTrigger(sentence, deeds, number.from) })
+  }
+  return found
+}
+
+/** "the greater of (a) 10% of the loan cap and (b) $2 million": the second number has the side of the first. */
+function alternativeSide(sentence: Sentence, last: LimitMention | undefined, number: { readonly from: number }): Side | null {
+  if (last === undefined || last.side === null || number.from - last.to > 18) return null
+  const between = sentence.tokens.slice(last.to, number.from).map(({ text }) => text)
+  return between.at(-1) === ')' && between.some((word) => /^(?:and|or|plus)$/.test(word)) ? last.side : null
 }
 
 type Number = Pick<LimitMention, 'from' | 'to' | 'kind' | 'value' | 'currency' | 'printed'>

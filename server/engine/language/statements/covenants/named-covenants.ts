@@ -44,7 +44,7 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   const own = deeds.filter((one) => one.clause === clause)
   const deed = own.findLast(({ verb }) => verb.from < mention.from) ?? own[0] ?? deeds.findLast(({ verb }) => verb.from < mention.from) ?? deeds[0]
   if (deed === undefined || deed.clause.kind === 'condition' || deed.reality === 'open' || deed.reality === 'permission') return false
-  if (deed.negated || deed.governor?.negated === true || isChange(deed.verb.lemma)) return false
+  if ((deed.negated && !/^(?:exceed|permit|allow|fall|be)$/.test(deed.verb.lemma)) || deed.governor?.negated === true || isChange(deed.verb.lemma)) return false
   const side = adjectiveSide(sentence, mention)
   if (side !== null && side !== mention.quantity.usual) return false
   if (sentence.tokens.slice(Math.max(0, deed.verb.at), mention.from).some(({ lower }) => lower === 'no')) return false
