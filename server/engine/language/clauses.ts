@@ -316,6 +316,8 @@ function isReducedRelative(tokens: readonly Token[], at: number, to: number): bo
     const lower = tokens[next]?.lower ?? ''
     if (/^(?:and|which|that|who|but|,)$/.test(lower)) return false
     if (isAuxiliary(tokens[next])) return true
+    const verb = tokens[next]?.verb
+    if (verb?.tenses.includes('past') === true && next > at + 2 && /^(?:on|in|as|to)$/.test(tokens[next + 1]?.lower ?? '')) return true
   }
   return false
 }
@@ -337,7 +339,7 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     }
     if (token.verb === null) {
       if (
-        /ly$|^(?:also|then|now|been|being|currently|each|all|both|only|only|further|to|able|required|permitted|thereafter|since|still|been|previously)$/.test(
+        /ly$|^(?:also|then|now|been|being|currently|each|all|both|only|only|further|to|able|required|permitted|therefore|thereby|thus|thereafter|since|still|been|previously)$/.test(
           token.lower,
         ) &&
         at < start + 8
@@ -423,18 +425,27 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   }
   if (tenses.includes('present') && !tenses.includes('base')) {
     // "matures", "bears", "provides", but neither "borrowings" nor "advances under".
-    if (before === undefined || (before.kind !== 'word' && before.text !== ')')) return null
+    if (before === undefined || (before.kind !== 'word' && before.kind !== 'number' && before.text !== ')' && before.text !== ',')) return null
+    if (lemma === 'equal' && tokens[at + 1]?.lower === 'to') return null
     if (/^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower)) return null
     if (NOUN_LIKE.has(lemma) && !beginsObject(tokens[at + 1])) return null
     return { ...base, tense: 'present' }
   }
   if (tenses.includes('base')) {
     if (isListed(tokens, at)) return { ...base, tense: 'none' }
+    if (isAfterTo(tokens, at)) return { ...base, tense: 'none' }
     if (before?.lower === 'to' || before?.lower === 'not') return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
     if (isPluralSubject(tokens, at)) return { ...base, tense: 'present' }
   }
   if (tenses.includes('gerund') && at === from) return { ...base, tense: 'none' }
   return null
+}
+
+/** "to temporarily forbear". */
+function isAfterTo(tokens: readonly Token[], at: number): boolean {
+  let back = at - 1
+  while (back > at - 3 && /ly$|^(?:also|further)$/.test(tokens[back]?.lower ?? '')) back -= 1
+  return back < at - 1 && tokens[back]?.lower === 'to'
 }
 
 /** "to (i) extend the term, (ii) increase the commitments": an infinitive of a list. */
@@ -471,13 +482,13 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   while (back > at - 4 && /ly$|^(?:also|not|now|still|then|each|all|both|only|further)$/.test(tokens[back]?.lower ?? '')) back -= 1
   const before = tokens[back]
   const next = tokens[at + 1]
-  if (before?.kind !== 'word') return before?.text === ',' && ['require', 'provide', 'believe'].includes(tokens[at]?.verb?.class ?? '')
+  if (before?.kind !== 'word') return before?.text === ',' && ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '')
   if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
   if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
     return next !== undefined && /^(?:to|that|we|our|it|the)$/.test(next.lower)
   if (isOfPlural(tokens, back) && ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')) return true
   const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
-  return plural && before.verb === null && !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
+  return plural && (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) && !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
 }
 
 function moodOf(
@@ -488,6 +499,9 @@ function moodOf(
 ): ClauseMood {
   const own = ownMood(tokens, draft, predicate)
   if (own !== 'stated' || parent === null) return own
+  // ", which raises doubt" tells a fact of its own, whatever the clause before it fears.
+  const apart = draft.kind === 'relative' && tokens[draft.from - 1]?.text === ','
+  if (apart && predicate !== null && predicate.tense !== 'none' && parent.mood !== 'hypothetical') return own
   const carries = draft.kind === 'relative' || draft.kind === 'participle' || draft.kind === 'aside'
   return carries && parent.mood !== 'permission' && parent.mood !== 'duty' ? parent.mood : 'stated'
 }

@@ -78,7 +78,7 @@ export function timeDetails(date: ActDate | null, utterance: Utterance, filing: 
   const subsequent = heading || (periodic && filing.periodEnd !== null && date.iso > filing.periodEnd && !coarse)
   return {
     ...(asOf === null || date.precision === 'year' || date.precision === 'fiscal_year' ? {} : { asOf }),
-    ...(asOf !== null && coarse && date.precision === 'month' ? { asOfPrecision: 'month' } : {}),
+    ...(asOf !== null && coarse && (date.precision === 'month' || date.precision === 'quarter') ? { asOfPrecision: date.precision } : {}),
     ...(asOf === null ? {} : { effectiveDate: asOf }),
     ...(subsequent ? { subsequentEvent: true } : {}),
   }

@@ -91,7 +91,8 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
-  const [first] = deed.verb.passive ? subjectHeads(sentence, own) : own
+  const heads = deed.verb.passive ? subjectHeads(sentence, own) : own
+  const first = heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from) ? heads[1] : heads[0]
   if (first === undefined || CONCEPTS[first.type] === undefined || first.part !== null) return []
   const lead = { from: range.from, to: first.from }
   const action = actionOf(utterance, deed, fixed, first, lead)
@@ -99,6 +100,10 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => CONCEPTS[one.type] !== undefined)
   return objects.map((instrument) => ({ action, deed, instrument, range }))
 }
+
+/** "all outstanding borrowings under the revolver": the borrowings are those of the revolver. */
+const isUnder = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
+  to - from < 5 && tokens.slice(from, to).some(({ lower }) => /^(?:under|of|on|pursuant)$/.test(lower))
 
 /** Where what is acted on stands: the subject of a passive, what a relative clause describes, else the object, shared by joined verbs. */
 function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
@@ -167,6 +172,7 @@ function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMen
 
 function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): ActAction | null {
   if (deed.verb.lemma === 'pay' || deed.verb.lemma === 'settle' || deed.verb.lemma === 'satisfy' || deed.verb.lemma === 'discharge') {
+    if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(deed.verb.lemma)) return 'redeemed'
     const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
     if (!whole) return null
     const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)

@@ -14,7 +14,7 @@ const FRAME = 'covenant_compliance'
 type State = 'in_compliance' | 'breached' | 'expected_compliance' | 'expected_noncompliance'
 
 const COMPLIANT = phraseSet('in compliance|compliant|in full compliance|in material compliance|in continued compliance|in conformity|in substantial compliance|in good standing with')
-const BROKEN = phraseSet('out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default')
+const BROKEN = phraseSet('out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|in default under the covenant|in default of|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default')
 const VIOLATIONS = phraseSet('covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default')
 const EXPECTING = new Set(['believe', 'expect', 'anticipate', 'project', 'forecast', 'estimate'])
 
@@ -28,6 +28,10 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
     const state = stateOf(utterance, deed)
     if (state !== null && !found.has(state)) found.set(state, deed)
   }
+  if (found.size === 0) {
+    const cause = causedByBreach(utterance)
+    if (cause !== null) found.set('breached', cause)
+  }
   if (found.size === 0 || !concernsDebt(utterance)) return []
   if (isOfAnother(sentence) && !namesDebt(sentence)) return []
   return [...found].map(([state, deed]) => {
@@ -38,6 +42,16 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
       details: { ...scopeOf(utterance, deed), ...(asOf === null ? {} : { asOf }) },
     })
   })
+}
+
+/** "As a result of our non-compliance with the covenants, the agent took control": a cause that has had its effect. */
+function causedByBreach({ sentence, deeds, start }: Utterance): Deed | null {
+  const violation = firstOf(sentence, VIOLATIONS, start)
+  if (violation === null || !holds(sentence, COVENANT_NOUNS, violation.to, violation.to + 9)) return null
+  const lead = sentence.tokens.slice(Math.max(0, violation.at - 5), violation.at).map(({ lower }) => lower)
+  if (!lead.some((word) => /^(?:our|its|company's)$/.test(word)) || lead.includes('any') || lead.includes('if')) return null
+  const causes = sentence.tokens.slice(Math.max(0, violation.at - 10), violation.at).some(({ lower }) => /^(?:result|due|because|given|light|following)$/.test(lower))
+  return causes ? (deeds.find(({ reality, verb }) => reality === 'fact' && (verb.tense === 'past' || verb.tense === 'perfect')) ?? null) : null
 }
 
 /** The covenants meant are those of a loan: named here, or carried over from the sentences before. */
@@ -75,13 +89,15 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
     if (broken !== null) return deed.negated && sentence.tokens[broken.at]?.lower !== 'not' && sentence.tokens[broken.at]?.lower !== 'no' && !nearNegation(sentence, broken.at) ? null : false
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
     if (kept === null && verb.tense === 'none' && isExpected(deed) && saidBefore(utterance, deed)) return !deed.negated
-    if (kept !== null) return !(deed.negated || nearNegation(sentence, kept.at))
+    if (kept !== null && isLinked(sentence, near.from, kept.at)) return !(deed.negated || nearNegation(sentence, kept.at))
     if (isThereAre(utterance, deed)) return noViolation(utterance, deed)
     return null
   }
   if (verb.class === 'have') return noViolation(utterance, deed)
   if (verb.class === 'comply') return complied(utterance, deed)
   if (verb.class === 'violate' && verb.lemma !== 'fail') return broke(utterance, deed)
+  if (verb.lemma === 'maintain' && sentence.tokens.slice(object.from, object.from + 4).some(({ lower }) => lower === 'compliance'))
+    return aboutCovenant(utterance, deed) && (deed.reality !== 'fact' || deed.governor === null) ? !deed.negated : null
   if (verb.lemma === 'maintain' && deed.governor !== null && deed.negated) return aboutCovenant(utterance, deed) ? false : null
   if (/^(?:occur|exist|result|cause|constitute)$/.test(verb.lemma)) return violationOccurred(utterance, deed)
   return null
@@ -90,6 +106,10 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
 /** "We are in compliance and expect to be for the next year". */
 const saidBefore = ({ sentence }: Utterance, deed: Deed): boolean =>
   firstOf(sentence, COMPLIANT, 0, deed.verb.at) !== null && !/^(?:a|an|the|able)$/.test(sentence.tokens[deed.verb.at + 1]?.lower ?? '')
+
+/** Nothing but adverbs between the verb and "in compliance". */
+const isLinked = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
+  tokens.slice(from + 1, to).every(({ lower }) => /ly$|^(?:also|each|both|still|all|then|not|no|longer|been|be|continuing|to|in|full|material|currently|and|,|now|again)$/.test(lower))
 
 const nearNegation = (sentence: Utterance['sentence'], at: number): boolean =>
   sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not' || lower === 'longer' || lower === "n't")

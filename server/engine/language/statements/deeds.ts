@@ -89,6 +89,8 @@ function subjectOf(
   if (hasNoun(sentence, clause.from, verb.from)) {
     return clause.kind === 'relative' && isBareRelative(sentence, clause, verb) ? before(sentence, clause) : { from: clause.from, to: verb.from }
   }
+  const continued = sentence.clauses.find(({ scope, index }) => scope === clause.scope && index < clause.index)
+  if (continued !== undefined && hasNoun(sentence, continued.from, continued.to)) return { from: continued.from, to: verb.from }
   if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside') return before(sentence, clause)
   return all.at(-1)?.subject ?? { from: clause.from, to: verb.from }
 }
@@ -151,7 +153,7 @@ function realityOf(
   if (clause.mood === 'stated') return 'fact'
   const first = clause.predicates[0]
   // A mood that the clause's first verb set holds for the verbs behind it only where they hang on it.
-  if (first !== undefined && first !== verb && verb.tense === 'past' && first.modal !== null) return 'fact'
+  if (first !== undefined && first !== verb && verb.tense !== 'none' && first.modal !== null && clause.kind === 'main') return 'fact'
   return clause.mood === 'future' ? 'future' : clause.mood === 'duty' ? 'duty' : clause.mood === 'permission' ? 'permission' : 'open'
 }
 
@@ -159,7 +161,8 @@ function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed |
   const word = wordBeforeTo(sentence, verb.from)
   if (POSSIBILITY_NOUNS.has(word)) return 'open'
   const fixed = ABLE[word]
-  if (fixed !== undefined) return fixed === 'fact' && governor !== null ? governor.reality : fixed
+  if (fixed !== undefined) return governor !== null && (fixed === 'fact' || (word === 'able' && governor.reality === 'future')) ? governor.reality : fixed
+  if (word !== '' && governor !== null && isTalk(sentence, governor.verb.at, verb.from)) return 'open'
   if (governor === null) return clause.mood === 'stated' ? 'fact' : 'open'
   if (governor.reality !== 'fact') return governor.reality
   const { lemma, class: cls, passive } = governor.verb
@@ -171,6 +174,10 @@ function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed |
   if (cls === 'use' && passive && governor.verb.tense !== 'past' && governor.verb.tense !== 'perfect') return 'open'
   return 'fact'
 }
+
+/** "in discussions with our lenders to obtain". */
+const isTalk = (sentence: Sentence, from: number, to: number): boolean =>
+  sentence.tokens.slice(from, to).some(({ noun }) => /^(?:negotiation|discussion|talk)$/.test(noun))
 
 function wordBeforeTo(sentence: Sentence, from: number): string {
   for (let back = from - 1; back >= Math.max(0, from - 4); back -= 1) {

@@ -12,7 +12,7 @@ import { moneyNear } from './money-near.ts'
 
 const FRAME = 'debt_default'
 
-const DEFAULT_NOUNS = phraseSet('event of default|default|payment default|technical default|covenant default|nonpayment|non payment|failure to pay|missed payment|maturity default|default event')
+const DEFAULT_NOUNS = phraseSet('event of default|default|payment default|technical default|covenant default|nonpayment|non payment|failure to pay|missed payment|maturity default|default event|event of technical default')
 const CROSS_NOUNS = phraseSet('cross default|cross acceleration|crossdefault')
 const NOTICE_NOUNS = phraseSet('notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation')
 const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notice|notice of default and acceleration')
@@ -80,8 +80,9 @@ function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   if (negated) return false
   const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
   if (verb.lemma === 'accelerate') return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
-  if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, deed.reach.to)
-  if (verb.lemma === 'become') return verb.tense !== 'present' && verb.tense !== 'none' && holds(sentence, DUE_NOW, object.from, object.from + 6) && isDebtRange(sentence, subject)
+  if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, object.from + 40)
+  if (verb.class === 'be' && verb.tense === 'past' && sentence.tokens[verb.at + 1]?.lower === 'immediately') return holds(sentence, DUE_NOW, verb.at, verb.at + 6) && isDebtRange(sentence, subject)
+  if (verb.lemma === 'become') return verb.tense !== 'present' && verb.tense !== 'none' && holds(sentence, DUE_NOW, object.from, object.from + 9) && isDebtRange(sentence, subject)
   if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue') return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to)
   return false
 }
@@ -96,7 +97,7 @@ function isDebtRange(sentence: Utterance['sentence'], range: { readonly from: nu
 function isCrossDefault({ sentence }: Utterance, deed: Deed): boolean {
   if (deed.negated) return false
   const { lemma, tense } = deed.verb
-  if (/^(?:trigger|result|cause|constitute|give|create)$/.test(lemma) && tense !== 'present') return holds(sentence, CROSS_NOUNS, deed.object.from, deed.reach.to)
+  if (/^(?:trigger|result|cause|constitute|give|create)$/.test(lemma) && !deed.verb.passive && tense !== 'present') return holds(sentence, CROSS_NOUNS, deed.object.from, deed.reach.to)
   return /^(?:occur|trigger)$/.test(lemma) && holds(sentence, CROSS_NOUNS, deed.subject.from, deed.verb.from)
 }
 
@@ -111,7 +112,8 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
     const by = sentence.tokens[verb.at + 1]?.lower === 'by'
-    return !negated && !by && (verb.tense === 'past' || verb.tense === 'perfect') && noun !== null && !noDeterminer(sentence, noun.at)
+    const told = verb.tense === 'past' || verb.tense === 'perfect' || (verb.tense === 'none' && deed.clause.kind === 'participle' && deed.governor === null) || /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
+    return !negated && !by && told && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma)) return !negated && holds(sentence, NOTICE_NOUNS, object.from, deed.reach.to)
   if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, deed)
@@ -163,7 +165,8 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
   const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
   const led = /^(?:as|in|within|to)$/.test(sentence.tokens[current.at - 1]?.lower ?? '') || to.some(({ lower }) => lower === 'current')
-  return debt && reason && led && (verb.lemma === 'reclassify' || verb.lemma === 'classify' || holds(sentence, TROUBLE))
+  if (verb.lemma === 'reclassify') return (debt || before.slice(-1).some(namesDebt)) && led && !verb.modal
+  return debt && reason && led && ( verb.lemma === 'classify' || holds(sentence, TROUBLE))
 }
 
 function isPetition({ sentence }: Utterance, deed: Deed): boolean {

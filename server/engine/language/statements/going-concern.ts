@@ -60,7 +60,7 @@ function concernsOthers({ sentence, deeds }: Utterance): boolean {
   }
   const subject = deeds[0]?.subject
   if (subject === undefined) return false
-  return holds(sentence, OTHER_PARTIES, subject.from, Math.min(subject.to, 14)) && !holds(sentence, ISSUER_PRONOUNS) && !holds(sentence, AUDITOR_NAMES)
+  return holds(sentence, OTHER_PARTIES, subject.from, Math.min(subject.to, 14)) && !holds(sentence, phraseSet('we|company|registrant|our ability')) && !holds(sentence, AUDITOR_NAMES)
 }
 
 function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): DoubtState | null {
@@ -72,7 +72,7 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   if (holds(sentence, TASKS) && !concluded(deeds, at)) return null
   const after = deeds.find((deed) => deed.subject.from <= at && at < deed.subject.to && deed.verb.at > at && /^(?:exist|remain|be|raise|continue|persist)$/.test(deed.verb.lemma))
   const before = deeds.findLast(({ verb }) => verb.at < at)
-  const governing = before !== undefined && RAISING.test(before.verb.lemma) ? before : (after ?? before)
+  const governing = after ?? before
   if (governing === undefined) return headed(utterance)
   if (governing.reality !== 'fact' || chainIsOpen(governing)) return null
   if (isNegatedAt(sentence, governing, at)) return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
@@ -112,7 +112,7 @@ const notBefore = (sentence: Sentence, deed: Deed): boolean =>
   sentence.tokens.slice(Math.max(0, deed.verb.from - 5), deed.verb.from).some(({ lower }) => /^(?:not|cannot|unable|insufficient|without)$/.test(lower))
 
 const infinitiveOfNoun = (sentence: Sentence, deed: Deed): boolean =>
-  sentence.tokens[deed.verb.from - 1]?.lower === 'to' && /^(?:plan|effort|order|action|step|measure|intended|designed|able|ability|attempt|sufficient)$/.test(sentence.tokens[deed.verb.from - 2]?.noun ?? '')
+  sentence.tokens[deed.verb.from - 1]?.lower === 'to' && /^(?:plan|effort|order|action|step|measure|intended|designed|able|ability|attempt)$/.test(sentence.tokens[deed.verb.from - 2]?.noun ?? '')
 
 /** "whether", "if", "no assurance that" between the clause's begin and the doubt. */
 function isWhether(sentence: Sentence, at: number): boolean {
@@ -143,6 +143,7 @@ function isNegatedAt(sentence: Sentence, deed: Deed, at: number): boolean {
   if (deed.negated) return true
   const lead = sentence.tokens.slice(Math.max(deed.verb.at, at - 4, 0), at).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:no|not|any|without)$/.test(word))) return true
+  if (sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 3).some(({ lower }) => lower === 'no' || lower === 'any')) return true
   const first = Math.max(0, deed.verb.from - 26)
   const words = sentence.tokens.slice(first, deed.verb.from).map(({ lower }) => lower)
   const clauseStart = Math.max(words.lastIndexOf(';'), -1)
@@ -150,7 +151,7 @@ function isNegatedAt(sentence: Sentence, deed: Deed, at: number): boolean {
 }
 
 const noLonger = ({ tokens }: Sentence, deed: Deed, at: number): boolean =>
-  tokens.slice(Math.max(0, deed.verb.from - 3), at).some(({ lower }) => lower === 'longer' || lower === 'ceased')
+  tokens.slice(Math.max(0, Math.min(at, deed.verb.from - 3)), Math.max(at, deed.verb.from)).some(({ lower }) => lower === 'longer' || lower === 'ceased')
 
 /** "previously disclosed that there was substantial doubt". */
 function isPastReport(governing: Deed, deeds: readonly Deed[]): boolean {

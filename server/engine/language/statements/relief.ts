@@ -81,9 +81,20 @@ function lastStep(utterance: Utterance, kind: Kind): { readonly step: Step; read
 function stepOf(utterance: Utterance, deed: Deed, kind: Kind): Step | null {
   if (deed.reality === 'asked') return asksFor(utterance, deed, kind) ? 'requested' : null
   if (deed.reality !== 'fact' || inCondition(deed)) return null
-  const direct = directly(utterance, deed, kind)
-  if (direct) return deed.negated ? null : isInfinitiveOfRequest(deed) ? 'requested' : 'granted'
+  if (withholdsRemedies(utterance, deed, kind)) return 'granted'
+  if (directly(utterance, deed, kind)) return deed.negated ? null : isInfinitiveOfRequest(deed) || isRequested(utterance, deed) ? 'requested' : 'granted'
   return byNoun(utterance, deed, kind)
+}
+
+/** "requested that the lenders forbear". */
+const isRequested = ({ deeds }: Utterance, deed: Deed): boolean =>
+  deeds.some(({ verb, reality }) => reality === 'fact' && /^(?:request|ask)$/.test(verb.lemma) && verb.at < deed.verb.at && deed.verb.at - verb.at < 14)
+
+/** "agreed not to exercise remedies". */
+function withholdsRemedies({ sentence, start }: Utterance, deed: Deed, kind: Kind): boolean {
+  if (kind !== 'forbearance' || !deed.negated || deed.governor?.verb.lemma !== 'agree') return false
+  const acts = /^(?:exercise|enforce|pursue|accelerate)$/.test(deed.verb.lemma)
+  return acts && holds(sentence, REMEDIES, deed.object.from, deed.object.to) && holds(sentence, LENDER_WORDS, start, deed.verb.from)
 }
 
 const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
@@ -94,8 +105,7 @@ function directly({ sentence, start }: Utterance, deed: Deed, kind: Kind): boole
   const { verb, object, subject } = deed
   if (kind === 'forbearance') {
     if (verb.class === 'forbear') return true
-    const refrains = verb.lemma === 'refrain' || (deed.negated && /^(?:exercise|enforce|pursue|accelerate)$/.test(verb.lemma) && deed.governor?.verb.lemma === 'agree')
-    return refrains && holds(sentence, REMEDIES, object.from, object.to) && holds(sentence, LENDER_WORDS, start, verb.from)
+    return verb.lemma === 'refrain' && holds(sentence, REMEDIES, object.from, object.to) && holds(sentence, LENDER_WORDS, start, verb.from)
   }
   if (verb.lemma !== 'waive') return false
   const range = verb.passive ? subject : object
@@ -113,8 +123,11 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
   const { verb, object, subject } = deed
   const objective = firstOf(sentence, nouns, object.from, Math.min(object.to, object.from + 16))
   const subjective = firstOf(sentence, nouns, subject.from, Math.min(subject.to, verb.from))
-  if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma)) return objective !== null && verb.lemma !== 'seek' ? 'requested' : null
-  if (/^(?:expire|lapse|terminate|end)$/.test(verb.lemma)) {
+  if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma)) return objective !== null && verb.lemma !== 'seek' && !deed.negated ? 'requested' : null
+  if (/^(?:submit|deliver|make)$/.test(verb.lemma) && objective !== null && !deed.negated)
+    return sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'request') ? 'requested' : verb.lemma === 'deliver' ? 'granted' : null
+  if (/^(?:expire|lapse|terminate)$/.test(verb.lemma)) {
+    if (verb.tense === 'present') return forbearanceTerms(deed, kind, subjective)
     const ended = subjective !== null || (objective !== null && objective.at - verb.at < 6)
     return ended && verb.tense !== 'present' && !deed.negated ? 'expired' : null
   }
@@ -122,6 +135,8 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
   if (subjective !== null && verb.passive && /^(?:obtain|grant|receive|provide|execute|issue|give|secure|negotiate)$/.test(verb.lemma)) return negatedTo(deed, null, 'granted')
   if (objective === null) return forbearanceTerms(deed, kind, subjective)
   if (deed.negated || isNone(sentence, object.from, objective.at)) return null
+  if (sentence.tokens[verb.at]?.lower.endsWith('ing') === true && verb.lemma === 'negotiate') return null
+  if (sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'extension')) return 'extended'
   if (verb.class === 'amend' && kind === 'forbearance') return 'amended'
   if (verb.class === 'enter' && kind === 'forbearance' && isAmendmentTo(sentence, object.from, objective.at)) return 'amended'
   const gets = ['enter', 'receive', 'provide', 'issue'].includes(verb.class) || /^(?:give|reach|deliver|negotiate|be|have|agree|consent)$/.test(verb.lemma)

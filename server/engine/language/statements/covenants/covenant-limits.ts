@@ -55,7 +55,7 @@ function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly Limit
   if (isActual(utterance, pair, first)) return null
   if (!first.closed && first.side !== null) return null
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, first)) return null
-  if (!isRequired(utterance, pair, first)) return null
+  if (!isRequired(utterance, pair, first) || isOnlyPossible(utterance, mention)) return null
   const capital = isCapital(pair, first)
   const usual = mention.quantity.usual
   if (!capital && pair.side !== usual) return null
@@ -72,6 +72,8 @@ function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly Limit
       named: textOf(utterance, mention),
       ...(steps.length > 1 ? { steps } : steps[0] !== undefined && (steps[0].from ?? steps[0].until) !== undefined ? { ...periodOf(steps[0]) } : {}),
       ...triggerOf(utterance, pair, all),
+      ...changeOf(pair, all, current.value),
+      ...(isIncurrence(utterance, mention) ? { test: 'incurrence' } : {}),
       ...actualOf(utterance, mention, all, limits),
     },
   })
@@ -91,6 +93,19 @@ export function textOf({ sentence }: Utterance, { from, to }: { readonly from: n
   return sentence.text.slice(sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0)
 }
 
+/** What the limit was before a change, and whether the change loosens it. */
+function changeOf({ side, mention }: PairedCovenant, all: readonly LimitMention[], value: number): Readonly<Record<string, unknown>> {
+  const former = all.find((one) => one.former && one.from >= mention.to)
+  if (former === undefined || former.value === value) return {}
+  return { previous: former.value, change: former.value < value === (side === 'maximum') ? 'loosened' : 'tightened' }
+}
+
+/** "may not incur debt unless the ratio is ...": tested only when something is done. */
+function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolean {
+  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  return clause?.kind === 'condition' && sentence.tokens[clause.from]?.lower === 'unless'
+}
+
 /** A leverage limit below one, or in per cent, measures debt against capital. */
 function isCapital({ mention, side }: PairedCovenant, { kind, value }: LimitMention): boolean {
   const leverage = /total_leverage|debt_to_ebitda/.test(mention.quantity.concept)
@@ -107,7 +122,7 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boo
   }
   const governing = deeds.findLast(({ verb }) => verb.at < mention.from)
   const permitted = firstOf(sentence, PERMISSION_WORDS, 0, mention.from)
-  if (permitted === null) return false
+  if (permitted === null || sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'unless')) return false
   const own = clauseWords(sentence, governing?.clause.from ?? 0, mention.from)
   const clause = sentence.clauses.find(({ from: start, to }) => mention.from >= start && mention.from < to)
   if (clause?.kind === 'proviso' && !/maintain|require/.test(clauseWords(sentence, clause.from, mention.from))) return true
@@ -167,6 +182,16 @@ function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMent
   return limit.side !== null || adjective ? holds(sentence, DUTY_WORDS) || adjective || limit.closed : dutyBefore(sentence, pair.mention, 40)
 }
 
+/** "Future agreements could require us to maintain ...": no covenant yet. */
+function isOnlyPossible({ deeds, sentence }: Utterance, mention: QuantityMention): boolean {
+  const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
+  for (let one = deed ?? null; one !== null; one = one.governor) {
+    const { modal } = one.verb
+    if (modal !== null && /^(?:could|might|may)$/.test(modal) && !one.negated) return !sentence.clauses.some(({ kind }) => kind === 'condition')
+  }
+  return false
+}
+
 function isPast({ deeds, sentence }: Utterance, mention: QuantityMention): boolean {
   const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
   if (deed === undefined || deed.verb.class !== 'require' || deed.verb.tense !== 'past' || deed.verb.passive) return false
@@ -185,7 +210,7 @@ function actionOf(utterance: Utterance, mention: QuantityMention, limits: readon
       verb.at < mention.to &&
       mention.from - verb.at < 30,
   )
-  const amended = sentence.tokens.slice(0, mention.from).some(({ lower, capital }) => lower === 'amendment' && capital) || amendedBefore(utterance)
+  const amended = sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'amendment' || lower === 'amendments' || lower === 'amended') || amendedBefore(utterance)
   const former = limits.some((one) => one.former)
   return (changed && (amended || former || isAmending(deeds))) || former ? 'amended' : 'required'
 }

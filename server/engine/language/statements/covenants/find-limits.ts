@@ -140,7 +140,7 @@ function isFormer(sentence: Sentence, at: number): boolean {
 function isTrigger(sentence: Sentence, deeds: readonly Deed[], at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return false
-  if (clause.kind === 'condition') return true
+  if (clause.kind === 'condition') return sentence.tokens[clause.from]?.lower !== 'unless'
   if (clause.kind === 'time' && clause.mood === 'conditional') return true
   const deed = deeds.findLast((one) => one.verb.at <= at && one.clause === clause)
   if (deed === undefined || clause.kind !== 'time') return false

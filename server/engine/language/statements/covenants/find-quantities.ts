@@ -43,7 +43,7 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (start === null) return null
   const above = RATIO_TERMS.at(tokens, start)
   if (above === null) return null
-  const link = linkAfter(sentence, start + above.length, inRatio ? LONGEST_TERM_GAP : 3)
+  const link = linkAfter(sentence, earningsEnd(sentence, start + above.length, above.value), inRatio ? LONGEST_TERM_GAP : 3)
   if (link === null) return null
   const belowAt = termFrom(sentence, link, 9)
   const below = belowAt === null ? null : RATIO_TERMS.at(tokens, belowAt)
@@ -52,6 +52,14 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (quantity === null) return null
   const end = belowAt + below.length
   return { from: at, to: tokens[end]?.noun === 'ratio' ? end + 1 : end, quantity }
+}
+
+/** "earnings before interest, taxes, depreciation and amortization": the list belongs to the term. */
+function earningsEnd({ tokens }: Sentence, from: number, term: RatioTerm): number {
+  let at = from
+  if (term !== 'earnings') return at
+  while (/^(?:,|tax|income tax|depreciation|amortization|depletion|and|rent|expense|income|non|cash|charge|other|exploration|annual)$/.test(tokens[at]?.noun ?? '')) at += 1
+  return at
 }
 
 function nextWord(sentence: Sentence, at: number): string {
