@@ -188,7 +188,18 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
     }
   }
   if (value === 'proviso' && token?.lower === 'except') return null
+  // "are subject to covenants" is a predicate, no proviso.
+  if (token?.lower === 'subject' && isSubjectTo(tokens, at)) return null
   return { kind: value, root: false }
+}
+
+function isSubjectTo(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {
+    const before = tokens[back]
+    if (before?.verb?.class === 'be' || before?.lower === 'remain' || before?.lower === 'become') return true
+    if (before === undefined || !/ly$|^(?:also|not|each|all|both)$/.test(before.lower)) return false
+  }
+  return false
 }
 
 function nextComma(tokens: readonly Token[], at: number): number {
@@ -287,10 +298,28 @@ export function readPredicates(tokens: readonly Token[], from: number, to: numbe
       continue
     }
     const lone = loneVerb(tokens, at, from)
-    if (lone !== null) found.push(lone)
+    if (lone !== null && !isReducedRelative(tokens, at, to)) found.push(lone)
     at += 1
   }
   return found
+}
+
+const TRANSITIVE = new Set<VerbClass>(['redeem', 'issue', 'replace', 'sell', 'provide', 'require', 'pay'])
+
+/** "advances paid under the loan may not ...": a participle that describes the subject of a verb to come. */
+function isReducedRelative(tokens: readonly Token[], at: number, to: number): boolean {
+  const token = tokens[at]
+  if (token?.verb?.tenses.includes('past_participle') !== true || token.verb.class === 'enter') return false
+  if (TRANSITIVE.has(token.verb.class) && /^(?:[,.;)]|plus)$/.test(tokens[at + 1]?.lower ?? '')) return true
+  if (!/^(?:under|by|pursuant|or|in|on|with|from)$/.test(tokens[at + 1]?.lower ?? '')) return false
+  for (let next = at + 1; next < Math.min(to, at + 24); next += 1) {
+    const lower = tokens[next]?.lower ?? ''
+    if (/^(?:and|which|that|who|but|,)$/.test(lower)) return false
+    if (isAuxiliary(tokens[next])) return true
+    const verb = tokens[next]?.verb
+    if (verb?.tenses.includes('past') === true && next > at + 2 && /^(?:on|in|as|to)$/.test(tokens[next + 1]?.lower ?? '')) return true
+  }
+  return false
 }
 
 function readGroup(tokens: readonly Token[], start: number, to: number): Predicate {
@@ -305,11 +334,12 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     if (token === undefined) break
     if (NEGATIONS.has(token.lower) && at > start) {
       negated = true
+      if (token.lower === 'no') break
       continue
     }
     if (token.verb === null) {
       if (
-        /ly$|^(?:also|then|now|been|being|currently|each|all|both|only|only|further|to|able|required|permitted|thereafter|since|still|been|previously)$/.test(
+        /ly$|^(?:also|then|now|been|being|currently|each|all|both|only|only|further|to|able|required|permitted|therefore|thereby|thus|thereafter|since|still|been|previously)$/.test(
           token.lower,
         ) &&
         at < start + 8
@@ -397,19 +427,70 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   }
   if (tenses.includes('present') && !tenses.includes('base')) {
     // "matures", "bears", "provides", but neither "borrowings" nor "advances under".
-    if (before === undefined || (before.kind !== 'word' && before.text !== ')')) return null
+    if (before === undefined || (before.kind !== 'word' && before.kind !== 'number' && before.text !== ')' && before.text !== ',')) return null
+    if (lemma === 'equal' && tokens[at + 1]?.lower === 'to') return null
     if (/^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower)) return null
+    if (NOUN_LIKE.has(lemma) && !beginsObject(tokens[at + 1])) return null
     return { ...base, tense: 'present' }
   }
-  if (
-    tenses.includes('base') &&
-    /^(?:we|they|borrowings|loans|notes|facilities|agreements|which|that|covenants|lenders|to|not)$/.test(
-      before?.lower ?? '',
-    )
-  )
-    return { ...base, tense: before?.lower === 'to' ? 'none' : 'present' }
+  if (tenses.includes('base')) {
+    if (isListed(tokens, at)) return { ...base, tense: 'none' }
+    if (isAfterTo(tokens, at)) return { ...base, tense: 'none' }
+    if (before?.lower === 'to' || before?.lower === 'not') return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
+    if (isPluralSubject(tokens, at)) return { ...base, tense: 'present' }
+  }
   if (tenses.includes('gerund') && at === from) return { ...base, tense: 'none' }
   return null
+}
+
+/** "to temporarily forbear". */
+function isAfterTo(tokens: readonly Token[], at: number): boolean {
+  let back = at - 1
+  while (back > at - 3 && /ly$|^(?:also|further)$/.test(tokens[back]?.lower ?? '')) back -= 1
+  return back < at - 1 && tokens[back]?.lower === 'to'
+}
+
+/** "to (i) extend the term, (ii) increase the commitments": an infinitive of a list. */
+const isListed = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === ')' && (tokens[at - 3]?.text === '(' || tokens[at - 2]?.text.length === 1) && beginsObject(tokens[at + 1])
+
+/** "the terms of the agreement": a plural noun with an of-phrase that ends here. */
+function isOfPlural(tokens: readonly Token[], at: number): boolean {
+  for (let back = at; back > Math.max(0, at - 7); back -= 1) {
+    const token = tokens[back]
+    if (token?.kind !== 'word' || isAuxiliary(token)) return false
+    if (token.lower === 'of' || token.lower === 'under') {
+      const head = tokens[back - 1]
+      return head?.kind === 'word' && head.lower !== head.noun && head.lower.endsWith('s')
+    }
+  }
+  return false
+}
+
+/** Verbs whose third person is a common plural noun: "defaults", "advances". */
+const NOUN_LIKE = new Set(
+  'default loan note advance draw fund issue limit test increase decrease purchase amount result call tender use cap range report record plan transfer exchange offer need request pledge remedy change return charge review estimate project forecast guarantee support place lease reserve cause trigger'.split(
+    ' ',
+  ),
+)
+
+const beginsObject = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.kind === 'number' || token.kind === 'currency' || /^(?:the|a|an|our|its|their|all|any|such|that|from|by|to|in|on|no|certain)$/.test(token.lower))
+
+/** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
+function isPluralSubject(tokens: readonly Token[], at: number): boolean {
+  let back = at - 1
+  while (back > at - 4 && /ly$|^(?:also|not|now|still|then|each|all|both|only|further)$/.test(tokens[back]?.lower ?? '')) back -= 1
+  const before = tokens[back]
+  const next = tokens[at + 1]
+  if (before?.kind !== 'word') return before?.text === ',' && ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '')
+  if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
+  if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
+    return next !== undefined && /^(?:to|that|we|our|it|the)$/.test(next.lower)
+  if (isOfPlural(tokens, back) && ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')) return true
+  const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
+  return plural && (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) && !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
 }
 
 function moodOf(
@@ -420,6 +501,9 @@ function moodOf(
 ): ClauseMood {
   const own = ownMood(tokens, draft, predicate)
   if (own !== 'stated' || parent === null) return own
+  // ", which raises doubt" tells a fact of its own, whatever the clause before it fears.
+  const apart = draft.kind === 'relative' && tokens[draft.from - 1]?.text === ','
+  if (apart && predicate !== null && predicate.tense !== 'none' && parent.mood !== 'hypothetical') return own
   const carries = draft.kind === 'relative' || draft.kind === 'participle' || draft.kind === 'aside'
   return carries && parent.mood !== 'permission' && parent.mood !== 'duty' ? parent.mood : 'stated'
 }

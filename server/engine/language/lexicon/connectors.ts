@@ -14,7 +14,7 @@ export const SUBORDINATORS = phraseTable<Connector>([
   ],
   ['although|though|even though|whereas|despite|notwithstanding|however', 'concession'],
   ['because|since|due to|as a result of|given that|in order to|so that', 'reason'],
-  ['provided that|provided however|provided further|subject to|except that|except for|except', 'proviso'],
+  ['provided , however|provided , among|provided , that|provided that|provided however|provided further|subject to|except that|except for|except', 'proviso'],
 ])
 
 /** Words that make what they open conditional although they mark time. */
@@ -43,7 +43,7 @@ export const PLANNING = new Set(
 
 /** Nouns that make what follows "to" a possibility. */
 export const POSSIBILITY_NOUNS = new Set(
-  'option right ability opportunity possibility risk potential inability failure election request proposal commitment_letter'.split(
+  'option right ability opportunity possibility risk potential inability failure election request proposal commitment_letter negotiation discussion talk intention attempt'.split(
     ' ',
   ),
 )

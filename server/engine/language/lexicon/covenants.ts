@@ -127,7 +127,7 @@ export type RatioTerm =
 /** Terms of a ratio by what stands above or below its stroke. */
 export const RATIO_TERMS = phraseTable<RatioTerm>([
   [
-    'debt|indebtedness|borrowing|funded debt|liability|funded indebtedness|net debt|total debt|total liability|senior debt|senior indebtedness|outstanding debt|secured debt|secured indebtedness|unsecured debt|unsecured indebtedness|liability and debt|leverage|consolidated debt|debt or liability|recourse debt|recourse indebtedness|homebuilding debt|loan|interest bearing debt',
+    'debt|indebtedness|funded debt|liability|funded indebtedness|net debt|total debt|total liability|senior debt|senior indebtedness|outstanding debt|secured debt|secured indebtedness|unsecured debt|unsecured indebtedness|liability and debt|leverage|consolidated debt|debt or liability|recourse debt|recourse indebtedness|homebuilding debt|interest bearing debt',
     'debt',
   ],
   [
@@ -188,7 +188,7 @@ export interface Comparator {
 
 export const COMPARATORS = phraseTable<Comparator>([
   [
-    'not exceed|not to exceed|not exceeding|may not exceed|not be exceeding|cannot exceed|no greater than|not greater than|no more than|not more than|not be greater than|not be more than|not to be greater than|not be higher than|no higher than|not higher than|less than or equal to|lower than or equal to|equal to or less than|equal to or lower than|at or below|maximum of|maximum level of|at most|not in excess of|not be in excess of|capped at|ceiling of|limited to|not above|stay below|remain below|not to be more than|no larger than|be below|not be above|not to be in excess of|not greater or equal to|not higher or equal to',
+    'not exceed|not to exceed|not exceeding|may not exceed|not be exceeding|cannot exceed|no greater than|not greater than|no more than|not more than|not be greater than|not be more than|not to be greater than|not be higher than|no higher than|not higher than|less than or equal to|lower than or equal to|equal to or less than|equal to or lower than|at or below|maximum of|maximum level of|at most|is limited to|are limited to|be limited to|was limited to|not in excess of|not be in excess of|capped at|ceiling of|not above|stay below|remain below|not to be more than|no larger than|be below|not be above|not to be in excess of|not greater or equal to|not higher or equal to',
     { side: 'maximum', closed: true },
   ],
   [
@@ -212,7 +212,7 @@ export const TRAILING_COMPARATORS = phraseTable<Side>([
 
 /** What makes a quantity the measure of a price or a permission instead of a covenant. */
 export const PRICE_WORDS = phraseSet(
-  'based on|based upon|depending on|depending upon|dependent on|dependent upon|determined by reference to|by reference to|pricing grid|pricing level|applicable margin|applicable rate|interest rate margin|margin|commitment fee|facility fee|varies|varying|basis point|spread|per annum|unused fee|according to|as determined by|determined by|determined based on|libor|sofr|base rate|eurodollar|margin range',
+  'based on|based upon|depend on|depends on|depend upon|depends upon|depending on|depending upon|dependent on|dependent upon|determined by reference to|by reference to|pricing grid|pricing level|applicable margin|applicable rate|interest rate margin|margin|commitment fee|facility fee|varies|varying|basis point|spread|per annum|unused fee|according to|as determined by|determined by|determined based on|libor|sofr|base rate|eurodollar|margin range',
 )
 export const PERMISSION_WORDS = phraseSet(
   'restricted payment|dividend|repurchase of share|share repurchase|permitted acquisition|additional debt|additional indebtedness|incur additional|pro forma|investment|make distribution|declare|excess cash flow|mandatory prepayment|cash dominion|accordion|incremental',

@@ -2,7 +2,7 @@ import { phraseSet, phraseTable } from '../phrases.ts'
 
 /** What compliance is with, where a loan is meant. */
 export const COVENANT_NOUNS = phraseSet(
-  'covenant|financial covenant|debt covenant|covenant requirement|loan covenant|financial ratio|financial test|required ratio|ratio requirement|financial maintenance covenant|coverage requirement|financial requirement|liquidity requirement|leverage requirement|maintenance test|income requirement|net worth requirement|ebitda requirement|revenue requirement|capital requirement|cash requirement|working capital requirement|ratio covenant',
+  'covenant|financial covenant|debt covenant|covenant requirement|loan covenant|financial ratio|financial test|required ratio|ratio requirement|financial maintenance covenant|coverage requirement|leverage requirement|maintenance test|net worth requirement|ebitda requirement|minimum liquidity requirement|ratio covenant|net income requirement|minimum revenue requirement',
 )
 
 /** Terms that are covenants where an agreement about debt follows. */
@@ -10,12 +10,12 @@ export const TERM_NOUNS = phraseSet('term|provision|requirement|condition|obliga
 
 /** Covenants and rules of other things. */
 export const OTHER_COVENANTS = phraseSet(
-  'covenant not to compete|covenant not to sue|covenant not to solicit|noncompetition|non competition|non compete|noncompete|non solicitation|nonsolicitation|employment agreement|severance|merger agreement|asset purchase agreement|stock purchase agreement|share purchase agreement|separation agreement|tax matters agreement|arbitration|license agreement|lease covenant|code of conduct|code of ethics|code of business conduct|jury trial|representation warranty and covenant|representation, warranty and covenant|restrictive covenant agreement|business combination agreement|support agreement|award agreement|equity plan|distribution agreement',
+  'covenant not to compete|covenant not to sue|covenant not to solicit|noncompetition|non competition|non compete|noncompete|non solicitation|nonsolicitation|employment agreement|severance|merger agreement|asset purchase agreement|stock purchase agreement|share purchase agreement|separation agreement|tax matters agreement|arbitration|license agreement|lease covenant|code of conduct|code of ethics|code of business conduct|jury trial|representation warranty and covenant|representation, warranty and covenant|restrictive covenant agreement|business combination agreement|bylaw|good faith|articles of incorporation|deed of trust restriction|support agreement|award agreement|equity plan|distribution agreement',
 )
 
 /** Rules of markets, professions and agencies. */
 export const REGULATORS = phraseSet(
-  'fhfa|ginnie mae|fannie mae|freddie mac|gse|gses|hud|regulation|regulator|regulatory|basel|federal reserve|finra|net capital rule|statutory|statute|naic|fdic|occ|risk based capital|listing rule|listing standard|listing requirement|nasdaq|nyse|stock exchange|stress capital|tier 1|well capitalized|supervisory|ratemaking|rate making|ferc|state commission|securities commission|public utility commission|investment company act|1940 act|fda|epa|gdpr|environmental law|sarbanes oxley|internal revenue code|tax law|law|section 16|reit requirement|award|export control|good manufacturing practice|internal control|export|antitrust|irs|permit|license requirement|privacy|insurance department|commitment to make|sanction|ofac|osha|food and drug administration|sec rule|minimum bid price|continued listing|privacy shield|employment law|medicare|medicaid|cms|internal policy|investment guideline',
+  'fhfa|ginnie mae|fannie mae|freddie mac|gse|gses|hud|regulation|regulator|regulatory|basel|federal reserve|finra|net capital rule|statutory|statute|naic|fdic|occ|risk based capital|listing rule|listing standard|listing requirement|nasdaq|nyse|stock exchange|stress capital|tier 1|well capitalized|supervisory|ratemaking|rate making|ferc|state commission|securities commission|public utility commission|investment company act|1940 act|fda|epa|gdpr|environmental law|sarbanes oxley|internal revenue code|tax law|law|section 16|reit requirement|award|export control|good manufacturing practice|internal control|export|antitrust|irs|license requirement|privacy|insurance department|commitment to make|sanction|ofac|osha|food and drug administration|sec rule|minimum bid price|continued listing|privacy shield|employment law|medicare|medicaid|cms|internal policy|investment guideline',
 )
 
 export const DEBT_NOUNS = phraseSet(
@@ -43,7 +43,7 @@ export const CONTINUING = phraseSet(
 
 /** The voice of a standard or of an auditor's task. */
 export const STANDARD_WORDS = phraseSet(
-  'financial accounting standard board|fasb|accounting standard update|asu|accounting standard codification|new accounting standard|new accounting guidance|accounting pronouncement|international accounting standard board|iasb|new standard|new guidance|sfas|staff accounting bulletin|this asu|this update|the update|this guidance|the guidance|this standard|the standard|amended guidance|amendment in this update|an entity|reporting entity|entities|a company is required|management is required|ifrs|ias 1|public company accounting oversight board|pcaob|standard of the pcaob',
+  'financial accounting standard board|fasb|accounting standard update|asu|accounting standard codification|new accounting standard|new accounting guidance|accounting pronouncement|international accounting standard board|iasb|new standard|new guidance|sfas|staff accounting bulletin|this asu|this update|the update|this guidance|the guidance|this standard|the standard|amended guidance|amendment in this update|an entity|reporting entity|all entities|public entities|a company is required|management is required|ifrs|ias 1|public company accounting oversight board|pcaob|standard of the pcaob',
 )
 export const AUDITOR_TASKS = phraseSet(
   'our responsibility|our objective|we conducted our audit|those standard require|an audit includes|an audit involve|critical audit matter|our audit|audit procedure|we evaluated management|we are required to be independent|our procedure|reasonable assurance|professional skepticism|in our opinion|we have audited|we have served|our opinion',

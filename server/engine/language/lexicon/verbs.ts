@@ -62,7 +62,7 @@ export interface VerbForm {
 /** Regular verbs by class; irregular forms stand below. */
 const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'>, string>> = {
   enter: 'enter execute sign establish obtain arrange secure_financing close consummate complete launch incur',
-  amend: 'amend modify restate revise supplement',
+  amend: 'amend modify restate revise supplement ease relax loosen tighten reset',
   extend: 'extend renew prolong',
   replace: 'replace refinance supersede exchange substitute',
   terminate: 'terminate cancel expire cease retire discharge extinguish end lapse satisfy dissolve',
@@ -108,7 +108,7 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   sell: 'sell dispose',
   other:
     'relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain add join serve act name appoint syndicate arrange_for ' +
-    'refrain enforce pursue forgive express exist trigger cause constitute send identify last sustain inform advise deem persist ' +
+    'make create present submit refrain review prepare perform experience implement enforce pursue forgive express exist trigger cause constitute send identify last sustain inform advise deem persist ' +
     'certify ensure assure attempt try address remediate lead pose throw emphasize regain stipulate_to refuse decline_to receive_from',
 }
 
@@ -148,6 +148,8 @@ const IRREGULAR: readonly (readonly [
   ['set', 'sets', 'set', 'set', 'setting'],
   ['cast', 'casts', 'cast', 'cast', 'casting'],
   ['make', 'makes', 'made', 'made', 'making'],
+  ['reset', 'resets', 'reset', 'reset', 'resetting'],
+  ['overcome', 'overcomes', 'overcame', 'overcome', 'overcoming'],
   ['send', 'sends', 'sent', 'sent', 'sending'],
   ['lead', 'leads', 'led', 'led', 'leading'],
   ['throw', 'throws', 'threw', 'thrown', 'throwing'],
@@ -165,6 +167,9 @@ const CLOSED: readonly (readonly [forms: string, lemma: string, cls: VerbClass, 
   ['having', 'have', 'have', 'gerund'],
   ['do does', 'do', 'do', 'present'],
   ['did', 'do', 'do', 'past'],
+  ['cancelled', 'cancel', 'terminate', 'past'],
+  ['cancelled', 'cancel', 'terminate', 'past_participle'],
+  ['cancelling', 'cancel', 'terminate', 'gerund'],
   ['may can could might would should will shall must cannot', 'modal', 'modal', 'present'],
 ]
 

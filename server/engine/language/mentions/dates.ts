@@ -19,7 +19,7 @@ export interface FiscalYear {
 export function readDate(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
   const first = tokens[at]
   if (first === undefined) return null
-  if (first.kind === 'word') return monthFirst(tokens, at) ?? fiscalYear(tokens, at, fiscal)
+  if (first.kind === 'word') return monthFirst(tokens, at) ?? fiscalYear(tokens, at, fiscal) ?? quarterOf(tokens, at, fiscal)
   if (first.kind !== 'number') return null
   return slashed(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at)
 }
@@ -134,6 +134,24 @@ function fiscalYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | n
   if (year === null) return null
   const iso = fiscal === null ? isoDate(year, 12, 31) : isoDate(year, fiscal.month, fiscal.day)
   return { kind: 'date', from: at, to: from + 1, iso, precision: 'fiscal_year' }
+}
+
+const QUARTERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
+
+/** "third quarter of 2024", "second quarter of fiscal 2025": the last day of the quarter. */
+function quarterOf(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
+  const number = QUARTERS[tokens[at]?.lower ?? '']
+  if (number === undefined || tokens[at + 1]?.noun !== 'quarter') return null
+  let next = at + 2
+  if (tokens[next]?.lower === 'of') next += 1
+  const ofFiscal = tokens[next]?.lower === 'fiscal'
+  if (ofFiscal) next += tokens[next + 1]?.noun === 'year' ? 2 : 1
+  const year = yearOf(tokens[next])
+  if (year === null) return null
+  const end = ofFiscal && fiscal !== null ? fiscal.month : 12
+  const month = ((end + number * 3 - 1) % 12) + 1
+  const own = end === 12 || month <= end ? year : year - 1
+  return { kind: 'date', from: at, to: next + 1, iso: isoDate(own, month, lastDay(own, month)), precision: 'quarter' }
 }
 
 /** "five-year", "364-day", "18 months" at the token. */

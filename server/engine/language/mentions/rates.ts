@@ -97,7 +97,9 @@ function isOne(token: Token | undefined): boolean {
 function wordRatio(tokens: readonly Token[], at: number): RatioMention | null {
   const first = tokens[at]
   const value = first?.kind === 'word' ? NUMBER_WORDS[first.lower] : undefined
-  if (first === undefined || value === undefined || tokens[at + 1]?.lower !== 'to' || tokens[at + 2]?.lower !== 'one')
-    return null
+  if (first === undefined || value === undefined) return null
+  if (tokens[at + 1]?.lower === 'times' && !/^(?:a|per|daily|during|in)$/.test(tokens[at + 2]?.lower ?? ''))
+    return { kind: 'ratio', from: at, to: at + 2, printed: first.text, value, number: at }
+  if (tokens[at + 1]?.lower !== 'to' || tokens[at + 2]?.lower !== 'one') return null
   return { kind: 'ratio', from: at, to: at + 3, printed: first.text, value, number: at }
 }

@@ -1,4 +1,5 @@
 import { holds } from '../context/speaker.ts'
+import { phraseSet } from '../phrases.ts'
 import { NOT_SIZE } from '../lexicon/acts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Deed } from './deeds.ts'
@@ -7,24 +8,45 @@ import { sumsIn } from './money-near.ts'
 import type { Utterance } from './proposal.ts'
 
 interface ActOnInstrument {
+  readonly action: string
   readonly deed: Deed
   readonly instrument: InstrumentMention
 }
+
+const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
 
 /** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
 export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
   const { instrument, deed } = act
   const sized = sumsIn(utterance, instrument.from, instrument.to)
   if (sized.length === 1) return sized[0] ?? null
+  // A change or an extension has the size that stands in the instrument's own phrase, or that a clause gives the new agreement.
+  if (act.action === 'extended' || (act.action === 'amended' && deed.verb.class !== 'enter')) return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
   const from = deed.verb.passive ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
   const to = Math.min(deed.verb.passive ? deed.verb.from : deed.object.to, next)
   const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, instrument))
-  const behind = sumsIn(utterance, instrument.to, to).filter((sum) =>
-    governs(utterance, sum, instrument.to, instrument),
-  )
+  const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, instrument))
+  if (act.action === 'amended') return providedBy(utterance, act, next)
   if (before.length > 0) return before.length === 1 ? (before[0] ?? null) : null
-  return behind.length === 1 ? (behind[0] ?? null) : null
+  if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null
+  return providedBy(utterance, act, next)
+}
+
+/** "..., which provides for up to $1 billion of borrowings": the size that a later clause gives the instrument. */
+function providedBy(utterance: Utterance, { instrument, deed }: ActOnInstrument, next: number): Sum | null {
+  const { deeds, sentence } = utterance
+  if (deed.verb.class !== 'enter' && deed.verb.class !== 'replace') return null
+  const giving = deeds.find(
+    ({ verb, reality, negated, clause }) =>
+      verb.at > instrument.to && verb.at < next && !negated && (reality === 'fact' || reality === 'permission') && clause.kind !== 'condition' &&
+      (['provide', 'consist', 'permit', 'total'].includes(verb.class)),
+  )
+  if (giving === undefined) return null
+  const [first, second] = sumsIn(utterance, giving.verb.at, giving.reach.to)
+  if (first === undefined || first.at.from - giving.verb.at > 14) return null
+  if (second !== undefined && !holds(sentence, NOT_SIZE, first.at.to, second.at.to + 5) && !holds(sentence, OPTIONS, first.at.to, second.at.from)) return null
+  return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + 4) ? null : first
 }
 
 /** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */

@@ -29,7 +29,8 @@ export function readDeeds(sentence: Sentence): Deed[] {
     for (const [index, verb] of clause.predicates.entries()) {
       const last = deeds.at(-1) ?? null
       const inClause = deeds.filter((deed) => deed.clause === clause)
-      const governor = isInfinitive(sentence, verb) ? (inClause.at(-1) ?? last) : null
+      const nearest = inClause.at(-1) ?? last
+      const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest) : null
       const next = clause.predicates[index + 1]
       const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
       const subject = subjectOf(sentence, clause, verb, governor, inClause.at(-1) ?? null, deeds)
@@ -63,6 +64,15 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
   return before === 'to' || (sentence.tokens[verb.from - 2]?.lower === 'to' && /ly$/.test(before))
 }
 
+/** "to comply ... and to maintain": a coordinated infinitive hangs on what the first one hangs on. */
+function governorOf(sentence: Sentence, verb: Predicate, nearest: Deed | null): Deed | null {
+  const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ text }) => text.toLowerCase())
+  const marked = lead.filter((word) => !/^(?:\(|\)|[ivx]{1,4}|[a-d]|\d)$/.test(word))
+  if (/^\)$/.test(lead.at(-1) ?? '') && nearest?.governor !== null && nearest !== null) return nearest.governor
+  const joined = /^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to'
+  return joined && nearest !== null && nearest.governor !== null ? nearest.governor : nearest
+}
+
 function subjectOf(
   sentence: Sentence,
   clause: Clause,
@@ -77,12 +87,11 @@ function subjectOf(
     return endsInConnector(sentence, between.to) ? previous.subject : between
   }
   if (hasNoun(sentence, clause.from, verb.from)) {
-    return clause.kind === 'relative' && isBareRelative(sentence, clause, verb)
-      ? before(sentence, clause)
-      : { from: clause.from, to: verb.from }
+    return clause.kind === 'relative' && isBareRelative(sentence, clause, verb) ? before(sentence, clause) : { from: clause.from, to: verb.from }
   }
-  if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside')
-    return before(sentence, clause)
+  const continued = sentence.clauses.find(({ scope, index }) => scope === clause.scope && index < clause.index)
+  if (continued !== undefined && hasNoun(sentence, continued.from, continued.to)) return { from: continued.from, to: verb.from }
+  if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside') return before(sentence, clause)
   return all.at(-1)?.subject ?? { from: clause.from, to: verb.from }
 }
 
@@ -104,11 +113,7 @@ function isBareRelative(sentence: Sentence, clause: Clause, verb: Predicate): bo
 function hasNoun(sentence: Sentence, from: number, to: number): boolean {
   return sentence.tokens
     .slice(from, to)
-    .some(
-      ({ kind, lower }) =>
-        (kind === 'word' || kind === 'currency') &&
-        !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower),
-    )
+    .some(({ kind, lower }) => (kind === 'word' || kind === 'currency') && !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower))
 }
 
 function before(sentence: Sentence, clause: Clause): TokenRange {
@@ -148,21 +153,16 @@ function realityOf(
   if (clause.mood === 'stated') return 'fact'
   const first = clause.predicates[0]
   // A mood that the clause's first verb set holds for the verbs behind it only where they hang on it.
-  if (first !== undefined && first !== verb && verb.tense === 'past' && first.modal !== null) return 'fact'
-  return clause.mood === 'future'
-    ? 'future'
-    : clause.mood === 'duty'
-      ? 'duty'
-      : clause.mood === 'permission'
-        ? 'permission'
-        : 'open'
+  if (first !== undefined && first !== verb && verb.tense !== 'none' && first.modal !== null && clause.kind === 'main') return 'fact'
+  return clause.mood === 'future' ? 'future' : clause.mood === 'duty' ? 'duty' : clause.mood === 'permission' ? 'permission' : 'open'
 }
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
   const word = wordBeforeTo(sentence, verb.from)
   if (POSSIBILITY_NOUNS.has(word)) return 'open'
   const fixed = ABLE[word]
-  if (fixed !== undefined) return fixed
+  if (fixed !== undefined) return governor !== null && (fixed === 'fact' || (word === 'able' && governor.reality === 'future')) ? governor.reality : fixed
+  if (word !== '' && governor !== null && isTalk(sentence, governor.verb.at, verb.from)) return 'open'
   if (governor === null) return clause.mood === 'stated' ? 'fact' : 'open'
   if (governor.reality !== 'fact') return governor.reality
   const { lemma, class: cls, passive } = governor.verb
@@ -174,6 +174,10 @@ function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed |
   if (cls === 'use' && passive && governor.verb.tense !== 'past' && governor.verb.tense !== 'perfect') return 'open'
   return 'fact'
 }
+
+/** "in discussions with our lenders to obtain". */
+const isTalk = (sentence: Sentence, from: number, to: number): boolean =>
+  sentence.tokens.slice(from, to).some(({ noun }) => /^(?:negotiation|discussion|talk)$/.test(noun))
 
 function wordBeforeTo(sentence: Sentence, from: number): string {
   for (let back = from - 1; back >= Math.max(0, from - 4); back -= 1) {
@@ -196,7 +200,5 @@ function isDenied(
     return governor.negated !== (governor.verb.lemma === 'fail')
   }
   if (subject.to > verb.at) return false
-  return sentence.tokens
-    .slice(subject.from, subject.to)
-    .some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
+  return sentence.tokens.slice(subject.from, subject.to).some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
 }

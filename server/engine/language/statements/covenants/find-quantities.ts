@@ -26,7 +26,13 @@ export function findQuantities(sentence: Sentence): QuantityMention[] {
 
 function named(sentence: Sentence, at: number): QuantityMention | null {
   const match = QUANTITY_NAMES.at(sentence.tokens, at)
-  return match === null ? null : { from: at, to: at + match.length, quantity: match.value }
+  if (match === null) return null
+  // "maximum leverage" before "leverage ratio": the name that reaches further holds.
+  for (let next = at + 1; next < at + match.length; next += 1) {
+    const further = QUANTITY_NAMES.at(sentence.tokens, next)
+    if (further !== null && next + further.length > at + match.length) return { from: at, to: next + further.length, quantity: further.value }
+  }
+  return { from: at, to: at + match.length, quantity: match.value }
 }
 
 /** "ratio of (i) Consolidated EBITDA for four quarters to (ii) Consolidated Interest Expense", "debt-to-capitalization". */
@@ -37,7 +43,7 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (start === null) return null
   const above = RATIO_TERMS.at(tokens, start)
   if (above === null) return null
-  const link = linkAfter(sentence, start + above.length, inRatio ? LONGEST_TERM_GAP : 5)
+  const link = linkAfter(sentence, earningsEnd(sentence, start + above.length, above.value), inRatio ? LONGEST_TERM_GAP : 3)
   if (link === null) return null
   const belowAt = termFrom(sentence, link, 9)
   const below = belowAt === null ? null : RATIO_TERMS.at(tokens, belowAt)
@@ -46,6 +52,14 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (quantity === null) return null
   const end = belowAt + below.length
   return { from: at, to: tokens[end]?.noun === 'ratio' ? end + 1 : end, quantity }
+}
+
+/** "earnings before interest, taxes, depreciation and amortization": the list belongs to the term. */
+function earningsEnd({ tokens }: Sentence, from: number, term: RatioTerm): number {
+  let at = from
+  if (term !== 'earnings') return at
+  while (/^(?:,|tax|income tax|depreciation|amortization|depletion|and|rent|expense|income|non|cash|charge|other|exploration|annual)$/.test(tokens[at]?.noun ?? '')) at += 1
+  return at
 }
 
 function nextWord(sentence: Sentence, at: number): string {
@@ -61,6 +75,7 @@ function termFrom(sentence: Sentence, from: number, reach: number): number | nul
     if (RATIO_TERMS.at(tokens, at) !== null) return at
     if (token.kind === 'number' && tokens[at + 1]?.text !== ')') return null
     if (token.verb?.class === 'be' || token.verb?.class === 'modal') return null
+    if (token.verb?.tenses.includes('base') === true && !token.verb.tenses.includes('past')) return null
   }
   return null
 }
@@ -79,7 +94,8 @@ function linkAfter(sentence: Sentence, from: number, reach: number): number | nu
       if (token.lower === 'to' && tokens[at + 1]?.kind !== 'number') return at + 1
       if (token.text === '/') return at + 1
       if (token.lower === 'divided' && tokens[at + 1]?.lower === 'by') return at + 2
-      if (token.text === ';' || token.kind === 'currency') return null
+      if (reach < LONGEST_TERM_GAP && /^(?:and|with|used|under|for|that)$/.test(token.lower)) return null
+      if (token.text === ';' || token.kind === 'currency' || (token.text === ',' && reach < LONGEST_TERM_GAP)) return null
       if (token.verb?.class === 'modal') return null
       gap += 1
     }

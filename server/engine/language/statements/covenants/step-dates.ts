@@ -40,7 +40,7 @@ export function stepsOf(
 
 /** Several limits are steps of one series where dates or words of time tell them apart. */
 function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], steps: readonly Step[]): boolean {
-  if (limits.length < 2) return false
+  if (limits.length < 2 || sentence.tokens.some(({ lower }) => lower === 'respectively')) return false
   if (steps.filter(({ from, until }) => from !== undefined || until !== undefined).length > 0) return true
   const [first, last] = [limits[0], limits.at(-1)]
   return sentence.tokens
