@@ -9,7 +9,7 @@ import { mergeReadings } from '../facts/merge-readings.ts'
 import { refuseContested } from '../facts/refuse-contested.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
-import { readLanguage } from './document.ts'
+import type { FilingLanguage } from './document.ts'
 import { sentenceFacts } from './project/sentence-facts.ts'
 import { tagFacts } from './project/tag-facts.ts'
 import { buildRegister } from './register/build-register.ts'
@@ -19,8 +19,8 @@ import { readTables } from './tables/read-tables.ts'
  * The filing's facts of debt and liquidity from its sentences, tables and tags: each printed number is read by every
  * witness there is, and their readings are put together. Linear in the filing's length.
  */
-export function findFacts(reading: FilingReading): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
-  const language = readLanguage(reading)
+export function findFacts(language: FilingLanguage): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
+  const { reading } = language
   const register = buildRegister(language)
   const sentences = sentenceFacts(language, register)
   const tables = readTables(reading, language.periodEnd)
