@@ -10,18 +10,21 @@ import { refuseContested } from '../facts/refuse-contested.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 import type { FilingLanguage } from './document.ts'
+import { furtherTableReadings } from './project/table-facts.ts'
 import { sentenceFacts } from './project/sentence-facts.ts'
 import { tagFacts } from './project/tag-facts.ts'
-import { buildRegister } from './register/build-register.ts'
+import type { Register } from './register/build-register.ts'
 import { readTables } from './tables/read-tables.ts'
 
 /**
  * The filing's facts of debt and liquidity from its sentences, tables and tags: each printed number is read by every
  * witness there is, and their readings are put together. Linear in the filing's length.
  */
-export function findFacts(language: FilingLanguage): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
+export function findFacts(
+  language: FilingLanguage,
+  register: Register,
+): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
-  const register = buildRegister(language)
   const sentences = sentenceFacts(language, register)
   const tables = readTables(reading, language.periodEnd)
   const scales = readSentenceScales(reading)
@@ -34,7 +37,11 @@ export function findFacts(language: FilingLanguage): { facts: FinancialFact[]; r
     rows: new Map(tables.readings.map((row) => [row.number.start, row])),
     sentenceScaleOf: (section) => scales.get(section) ?? { scale: 0, note: null },
   })
-  const text = [...tables.readings.filter((row) => !isSumOfFacilities(row)), ...sentences.readings]
+  const text = [
+    ...tables.readings.filter((row) => !isSumOfFacilities(row)),
+    ...furtherTableReadings(tables, language.periodEnd),
+    ...sentences.readings,
+  ]
   const taggedAt = new Set<number>()
   const settled = settleTotalDebt([...tags.readings, ...text])
   const merged = mergeReadings(

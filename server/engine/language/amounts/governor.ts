@@ -131,7 +131,10 @@ function isOfFlow(sentence: Sentence, at: number): boolean {
 
 function isForLetters(sentence: Sentence, at: number): boolean {
   const words = sentence.tokens.slice(at, at + 12)
-  const purpose = words.findIndex(({ lower }, index) => lower === 'for' && words.slice(index, index + 6).some(({ lower: next }) => next === 'letters'))
+  const purpose = words.findIndex(
+    ({ lower }, index) =>
+      lower === 'for' && words.slice(index, index + 6).some(({ lower: next }) => next === 'letters'),
+  )
   return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
 }
 

@@ -130,7 +130,8 @@ function facilityType(
     return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
   if (meaning?.container === true && family === 'capacity') return null
   const type = meaning?.type ?? members.type ?? labelType(place)
-  const measured = meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
+  const measured =
+    meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
   switch (type) {
     case 'revolver':
       return decided(REVOLVER_TYPES[measured])

@@ -108,7 +108,8 @@ function typeOfOpen(
   if (headed !== null && mention.type === 'facility') return headed
   if (mention.type === 'facility') {
     const count = (type: InstrumentType): number => register.types.get(type) ?? 0
-    const others = count('term_loan') + count('warehouse') + count('repurchase') + count('securitization') + count('bridge')
+    const others =
+      count('term_loan') + count('warehouse') + count('repurchase') + count('securitization') + count('bridge')
     const terms = others * 6 > count('facility') + count('revolver') ? 1 : 0
     // A loan agreement may be anything; a facility without a word of term loans in the filing is one to draw on.
     return terms === 0 && !LENDING.test(mention.name) ? 'revolver' : null
