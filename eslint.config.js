@@ -19,22 +19,22 @@ const walls = {
   'server/auth': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
   'server/usage': {
     rooms: ['db', 'server/platform', 'server/contract'],
-    packages: ['drizzle-orm', 'zod'],
+    packages: ['drizzle-orm', 'zod', 'ioredis', 'rate-limiter-flexible'],
     effects: true,
   },
   'server/billing': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
   'server/services': {
-    rooms: ['db', 'server/contract', 'server/engine', 'server/publishing', 'server/auth', 'server/platform'],
-    packages: ['drizzle-orm', 'postgres', 'zod'],
+    rooms: ['db', 'server/contract', 'server/engine', 'server/store', 'server/auth', 'server/platform'],
+    packages: ['drizzle-orm', 'postgres', 'zod', 'write-excel-file', 'yazl'],
     effects: true,
   },
-  'server/publishing': {
+  'server/store': {
     rooms: ['server/engine', 'db', 'server/platform', 'server/contract'],
     packages: ['drizzle-orm', 'zod'],
     effects: true,
   },
   'server/ingest': {
-    rooms: ['server/publishing', 'server/engine', 'db', 'server/platform', 'server/contract'],
+    rooms: ['server/store', 'server/engine', 'db', 'server/platform', 'server/contract'],
     packages: ['drizzle-orm', 'postgres', 'zod', 'htmlparser2', 'pg-boss', 'undici'],
     effects: true,
   },
@@ -52,7 +52,7 @@ const walls = {
     rooms: [
       'server/services',
       'server/ingest',
-      'server/publishing',
+      'server/store',
       'server/engine',
       'server/http',
       'server/trpc',
@@ -75,6 +75,7 @@ const walls = {
       '@trpc/server',
       '@trpc/client',
       'zod',
+      'react-markdown',
       '@marsidev/react-turnstile',
       'altcha-lib',
     ],

@@ -31,14 +31,14 @@ export default function configuration(phase: string): NextConfig {
     poweredByHeader: false,
     reactStrictMode: true,
     skipTrailingSlashRedirect: true,
-    serverExternalPackages: ['pino', 'postgres'],
+    serverExternalPackages: ['pino', 'postgres', 'ioredis', 'rate-limiter-flexible'],
     // `npm test` checks types over the whole project; checking here again would only lengthen the first start.
     typescript: { ignoreBuildErrors: true },
     headers: () =>
       Promise.resolve([
         {
-          // A filing's original document sets a stricter policy of its own, and may stand in a frame of this site.
-          source: '/((?!api/|filings/[^/]+/document/original).*)',
+          // A filing's own document sets a stricter policy of its own, and may stand in a frame of this site.
+          source: '/((?!api/|filings/[^/]+/document/(?:original|view)).*)',
           headers: [
             { key: 'Content-Security-Policy', value: contentSecurityPolicy(isDevelopment) },
             { key: 'X-Content-Type-Options', value: 'nosniff' },

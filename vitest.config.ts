@@ -2,14 +2,29 @@ import { defineConfig } from 'vitest/config'
 
 const tests = ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'server/**/*.test.ts']
 const databaseTests = '**/*.db.test.ts'
+const slowTests = '**/*.slow.test.ts'
 
-/** `logic` needs nothing but Node; `database` shares one embedded PostgreSQL, with a database of its own per file. */
+/**
+ * `logic` needs nothing but Node and is quick: npm run check runs it. `slow` starts processes or reads much.
+ * `database` shares one embedded PostgreSQL, with a database of its own per file.
+ */
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'logic', include: tests, exclude: [databaseTests, '**/node_modules/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          include: tests,
+          exclude: [databaseTests, slowTests, '**/node_modules/**'],
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['./server/platform/testing/fresh-process.ts'],
+        },
+      },
+      { extends: true, test: { name: 'slow', include: tests.map((glob) => glob.replace('*.test.', '*.slow.test.')) } },
       {
         extends: true,
         test: {

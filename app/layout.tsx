@@ -10,6 +10,8 @@ import './_styles/forms.css'
 import './_styles/account.css'
 import './_styles/charts.css'
 import './_styles/search.css'
+import './_styles/viewer.css'
+import './_styles/workspace.css'
 import { EventRecorder } from './_components/event-recorder.tsx'
 
 /** Every page shows records of the running store, so none is made at build time. */

@@ -9,6 +9,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   const settings = {
     DATA_DIR: dataFolder,
     RATE_LIMIT_REQUESTS: '1000000',
+    PAGE_RATE_LIMIT_REQUESTS: '1000000',
     AUTH_RATE_LIMIT_ATTEMPTS: '100000',
     LEAD_RATE_LIMIT_REQUESTS: '100000',
   }

@@ -6,6 +6,7 @@ import { formatSectionId } from '../_lib/section-label.ts'
 import { inWords, shortHash } from '../_lib/words.ts'
 import { Definitions } from './definitions.tsx'
 import type { Definition } from './definitions.tsx'
+import { KeepLink } from './keep-link.tsx'
 
 export interface EvidenceProps {
   readonly accession: string
@@ -27,7 +28,7 @@ function sourceLink(accession: string, locator: EvidenceProps['locator']) {
 /** What the issuer wrote, with the short form of its hash and the way to the place in the file. */
 export function EvidenceQuote({ accession, evidence, sha256, locator }: EvidenceProps) {
   const place = sourceLink(accession, locator)
-  const { section } = readLocator(locator)
+  const { section, recordId } = readLocator(locator)
   return (
     <figure className="evidence">
       {evidence === '' ? null : <blockquote className="quote">{evidence}</blockquote>}
@@ -39,6 +40,7 @@ export function EvidenceQuote({ accession, evidence, sha256, locator }: Evidence
             sha256 <code>{shortHash(sha256)}</code>
           </span>
         ) : null}
+        {recordId === null ? null : <KeepLink label="Keep" accession={accession} record={recordId} />}
       </figcaption>
     </figure>
   )

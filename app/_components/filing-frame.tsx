@@ -4,16 +4,17 @@ import type { StructuredFiling } from '#server/contract/resources/structured-fil
 import { formatDate } from '../_lib/format-date.ts'
 import { formatCount } from '../_lib/format-number.ts'
 import { companyPath, filingPath } from '../_lib/paths.ts'
+import { countStates } from '../_lib/count-states.ts'
+import { inWords } from '../_lib/words.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { StateBadge } from './badge.tsx'
+import { KeepLink } from './keep-link.tsx'
 
-export const FILING_PARTS = ['facts', 'signals', 'refusals', 'sections', 'tables', 'passages', 'document'] as const
+export const FILING_PARTS = ['facts', 'signals', 'refusals', 'sections', 'tables', 'passages'] as const
 export type FilingPart = (typeof FILING_PARTS)[number]
 
-function countOf(filing: StructuredFiling, part: FilingPart): number | null {
+function countOf(filing: StructuredFiling, part: FilingPart): number {
   const { facts, signals, refusals, sections, tables, evidence } = filing.extraction
-  const counts = { facts, signals, refusals, sections, tables, passages: evidence, document: null }
-  return counts[part]?.length ?? null
+  return { facts, signals, refusals, sections, tables, passages: evidence }[part].length
 }
 
 function PartsNav({
@@ -21,25 +22,19 @@ function PartsNav({
   current,
 }: {
   readonly filing: StructuredFiling
-  readonly current: FilingPart | 'overview'
+  readonly current: FilingPart | 'viewer' | 'source'
 }) {
   const path = filingPath(filing.filing.accession)
-  const isOverview = current === 'overview'
   return (
     <nav aria-label="Parts of this filing">
       <ul className="chips">
         <li>
-          {isOverview ? (
-            <span aria-current="page">Overview</span>
-          ) : (
-            <Link href={path} prefetch={false}>
-              Overview
-            </Link>
-          )}
+          <Link href={path} prefetch={false} aria-current={current === 'viewer' ? 'page' : undefined}>
+            Document
+          </Link>
         </li>
         {FILING_PARTS.map((part) => {
-          const count = countOf(filing, part)
-          const label = part.charAt(0).toUpperCase() + part.slice(1) + (count === null ? '' : ` ${formatCount(count)}`)
+          const label = `${part.charAt(0).toUpperCase()}${part.slice(1)} ${formatCount(countOf(filing, part))}`
           return (
             <li key={part}>
               <Link href={`${path}/${part}`} prefetch={false} aria-current={part === current ? 'page' : undefined}>
@@ -53,6 +48,13 @@ function PartsNav({
   )
 }
 
+/** How many of a filing's facts and signals are in which state: a filing as a whole is in none. */
+function RecordStates({ filing }: { readonly filing: StructuredFiling }) {
+  const states = countStates(filing.extraction)
+  if (states.length === 0) return <span>no records</span>
+  return <span>{states.map(([state, count]) => `${formatCount(count)} ${inWords(state)}`).join(', ')}</span>
+}
+
 /** What stands above each page of a filing: whose it is, which it is, and the way to its other parts. */
 export function FilingFrame({
   filing,
@@ -61,11 +63,11 @@ export function FilingFrame({
   children,
 }: {
   readonly filing: StructuredFiling
-  readonly current: FilingPart | 'overview'
+  readonly current: FilingPart | 'viewer' | 'source'
   readonly title?: string
   readonly children: ReactNode
 }) {
-  const { company, filing: identity, verification } = filing
+  const { company, filing: identity } = filing
   const name = `${identity.form}, filed ${formatDate(identity.filedAt)}`
   const crumbs = [
     ['Companies', '/companies'],
@@ -78,7 +80,7 @@ export function FilingFrame({
     <>
       <Breadcrumbs crumbs={crumbs} />
       <header className="stack-s">
-        <h1>
+        <h1 className="filing-title">
           {title ?? (
             <>
               {company.name}: <span className="unbroken">{identity.form},</span> filed {formatDate(identity.filedAt)}
@@ -91,7 +93,8 @@ export function FilingFrame({
             {identity.periodEnd === null ? 'no period stated' : `period ended ${formatDate(identity.periodEnd)}`}
           </span>
           <span>{identity.accession}</span>
-          <StateBadge state={verification.state} />
+          <RecordStates filing={filing} />
+          <KeepLink label="Keep in a folder" accession={identity.accession} />
         </p>
       </header>
       <PartsNav filing={filing} current={current} />

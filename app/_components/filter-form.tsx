@@ -1,4 +1,6 @@
 import Link from 'next/link'
+import { hrefWith } from '../_lib/search-params.ts'
+import { KeepLink } from './keep-link.tsx'
 
 export interface TextFilter {
   readonly kind: 'text' | 'date'
@@ -70,6 +72,7 @@ export function FilterForm({
           Clear
         </Link>
       ) : null}
+      <KeepLink label="Save this search" address={hrefWith(path, { ...values, cursor: undefined })} />
     </form>
   )
 }

@@ -18,12 +18,15 @@ export async function SessionNav() {
     )
   }
   return (
-    <nav className="site-session" aria-label="Account">
+    <nav className="site-session is-signed-in" aria-label="Account">
       {visitor.isPlatformAdmin ? (
         <Link href="/admin" prefetch={false}>
           Administration
         </Link>
       ) : null}
+      <Link href="/workspace" prefetch={false}>
+        Workspace
+      </Link>
       <Link href="/account" prefetch={false}>
         Account
       </Link>

@@ -3,6 +3,7 @@ import { getSourceRange } from '../_lib/api.ts'
 import { findRecordsAt } from '../_lib/find-records-at.ts'
 import { formatCount } from '../_lib/format-number.ts'
 import { Definitions } from './definitions.tsx'
+import { KeepLink } from './keep-link.tsx'
 
 function Verdict({
   filing,
@@ -81,6 +82,12 @@ export async function SourceRangeView({
             </span>,
           ],
         ]}
+      />
+      <KeepLink
+        label="Write beside this span"
+        accession={filing.filing.accession}
+        from={String(from)}
+        to={String(to)}
       />
       <Verdict filing={filing} from={from} to={to} sha256={found.normalisedSha256} />
     </section>

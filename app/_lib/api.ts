@@ -2,14 +2,22 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { ListMeta } from '#server/contract/envelope.ts'
 import { ERRORS } from '#server/contract/errors.ts'
+import type { Event } from '#server/contract/resources/event.ts'
+import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { siteApi } from '#server/trpc/caller.ts'
-import { watchStoreState } from '#server/trpc/store-revision.ts'
+import { filingScope, isOriginCurrent, originOf } from '#server/trpc/answer-origin.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { createKeptFilings } from './kept-filings.ts'
 
-const keptFilings = () => processWide('kept-filings', () => createKeptFilings(32 * 1024 * 1024))
+const KEPT_SOURCE_BYTES = 32 * 1024 * 1024
+const keptFilings = () =>
+  processWide('kept-filings', () =>
+    createKeptFilings(KEPT_SOURCE_BYTES, (accession, revision) =>
+      isOriginCurrent({ revision, scope: filingScope(accession) }),
+    ),
+  )
 
 type Api = ReturnType<typeof siteApi>
 
@@ -67,15 +75,22 @@ export const listCovenants = (query: Query) => readList(siteApi().covenants.list
 /** One company by ticker, or null. Read once per page, however many of its parts ask. */
 export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
 
-/** One filing with all of its records, or null. Every view but the first of a revision of the store finds it kept. */
+/** One filing with all of its records, or null. Every view but the first finds it kept, until it changes. */
 export const getFiling = cache(async (accession: string) => {
   // Before anything is read, so that a change in between makes what is kept an old one.
-  const { revision } = await watchStoreState()
-  const found = keptFilings().find(accession, revision)
+  const { revision } = await originOf(filingScope(accession))
+  const found = keptFilings().find(accession)
   if (found !== undefined) return found
   const filing = await readOne(siteApi().filings.get({ accession }))
   if (filing !== null) keptFilings().keep(filing, revision)
   return filing
+})
+
+/** The events that stand on a filing's own records: at most a hundred of those of its day. */
+export const listEventsOf = cache(async ({ company, filing }: StructuredFiling): Promise<readonly Event[]> => {
+  const { filedAt } = filing
+  const list = await listEvents({ cik: company.cik, filed_from: filedAt, filed_to: filedAt, limit: '100' })
+  return list.isRefused ? [] : list.data.filter(({ source }) => source.accession === filing.accession)
 })
 
 /** What the store holds and how much of it. Read once per page. */
@@ -84,8 +99,14 @@ export const getOverview = cache(async () => (await siteApi().store.getOverview(
 /** The plans with their proposed prices. */
 export const getCatalog = cache(async () => (await siteApi().billing.getCatalog({})).data)
 
-/** The original document of a filing as text, or null. */
-export const getDocument = (accession: string) => readOne(siteApi().filings.getDocument({ accession }))
+/** The document of a filing as a page for reading, or null. */
+export const getDocumentView = (accession: string) => readOne(siteApi().filings.getView({ accession }))
+
+/** Where the places that a filing's records name stand in that page, or null. */
+export const getDocumentMarks = (accession: string) => readOne(siteApi().filings.getMarks({ accession }))
+
+/** The file of a filing exactly as it was ingested, or null. */
+export const getOriginalFile = (accession: string) => readOne(siteApi().filings.getOriginal({ accession }))
 
 /** A byte range of a filing's original file with the rule for evidence applied to it, or null. */
 export const getSourceRange = (accession: string, from: number, to: number) =>

@@ -2,36 +2,35 @@ import type { StructuredFiling } from '#server/contract/resources/structured-fil
 
 /** Filings that were read and held against their schema already, as the pages of one revision of the store show them. */
 export interface KeptFilings {
-  readonly find: (accession: string, revision: number) => StructuredFiling | undefined
+  readonly find: (accession: string) => StructuredFiling | undefined
   readonly keep: (filing: StructuredFiling, revision: number) => void
+}
+
+interface Entry {
+  readonly filing: StructuredFiling
+  readonly revision: number
 }
 
 /**
  * Keeps the filings looked at last, up to a number of bytes of their original files, which is about what they take
- * here. A later revision empties it; what was read under an earlier one comes too late to be kept.
+ * here. `isCurrent` says whether a filing that was read at a revision is still what the store shows.
  */
-export function createKeptFilings(maximumSourceBytes: number): KeptFilings {
-  const filings = new Map<string, StructuredFiling>()
+export function createKeptFilings(
+  maximumSourceBytes: number,
+  isCurrent: (accession: string, revision: number) => boolean,
+): KeptFilings {
+  const filings = new Map<string, Entry>()
   let held = 0
-  let current = -1
 
   function drop(accession: string): void {
-    held -= filings.get(accession)?.filing.sourceByteLength ?? 0
+    held -= filings.get(accession)?.filing.filing.sourceByteLength ?? 0
     filings.delete(accession)
   }
-  function holds(revision: number): boolean {
-    if (revision > current) {
-      filings.clear()
-      held = 0
-      current = revision
-    }
-    return revision === current
-  }
-  function put(filing: StructuredFiling): void {
+  function put(filing: StructuredFiling, revision: number): void {
     const { accession, sourceByteLength } = filing.filing
     drop(accession)
     if (sourceByteLength > maximumSourceBytes) return
-    filings.set(accession, filing)
+    filings.set(accession, { filing, revision })
     held += sourceByteLength
     for (const oldest of filings.keys()) {
       if (held <= maximumSourceBytes) break
@@ -40,14 +39,13 @@ export function createKeptFilings(maximumSourceBytes: number): KeptFilings {
   }
 
   return {
-    find(accession, revision) {
-      const filing = holds(revision) ? filings.get(accession) : undefined
+    find(accession) {
+      const entry = filings.get(accession)
+      if (entry === undefined || !isCurrent(accession, entry.revision)) return undefined
       // The latest use stands last.
-      if (filing !== undefined) put(filing)
-      return filing
+      put(entry.filing, entry.revision)
+      return entry.filing
     },
-    keep(filing, revision) {
-      if (holds(revision)) put(filing)
-    },
+    keep: put,
   }
 }

@@ -13,6 +13,19 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   'admin:write': 'administer the platform',
 }
 
+/** Scopes by what a key that has them is used for. */
+export const scopeUses: readonly {
+  readonly use: string
+  /** What a program that reads filings needs, the documentation's samples included. */
+  readonly isUsual: boolean
+  readonly opens: readonly Scope[]
+}[] = [
+  { use: 'To read and search filings', isUsual: true, opens: ['filings:read', 'search:read'] },
+  { use: 'To watch over this account', isUsual: false, opens: ['account:read'] },
+  { use: 'To change this account', isUsual: false, opens: ['account:write'] },
+  { use: 'To administer the platform', isUsual: false, opens: ['admin:write'] },
+]
+
 /** Whether a person may end or replace a key: owners and admins any, members their own, viewers none. */
 export function mayManageKey(role: Role, userId: string, keyOwnerId: string): boolean {
   if (role === 'owner' || role === 'admin') return true

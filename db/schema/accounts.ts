@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -120,6 +121,8 @@ export const companySetEntries = pgTable(
     /** Upper case, dot as dash. */
     ticker: text('ticker').notNull(),
     addedAt: instant('added_at').notNull(),
+    /** Of the store when it was added: what carries a later one is new to everybody who never looked. */
+    storeRevision: bigint('store_revision', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.ticker] }),

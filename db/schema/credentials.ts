@@ -43,6 +43,8 @@ export const apiKeys = pgTable(
     expiresAt: instant('expires_at'),
     lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
+    /** The key that issued it, which it never outlives; null for one that a session or an administrator issued. */
+    parentKeyId: uuid('parent_key_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
     rotatedToKeyId: uuid('rotated_to_key_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -52,6 +54,8 @@ export const apiKeys = pgTable(
     unique('api_keys_successor').on(table.rotatedToKeyId),
     // The organization's keys in the overview.
     index('api_keys_org').on(table.orgId, table.createdAt),
+    // The keys that a key issued, when it is revoked or rotated.
+    index('api_keys_parent').on(table.parentKeyId).where(sql`${table.parentKeyId} is not null`),
     // A member's keys, when the member is removed.
     index('api_keys_user').on(table.userId),
     check('api_keys_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
@@ -95,8 +99,8 @@ export const spentChallenges = pgTable(
 )
 
 /**
- * Answers kept for a caller's `Idempotency-Key`. The answer is sealed with a key made of the caller's own token, which
- * is not stored, so that a once-only token inside it can be read by nobody but the caller.
+ * Answers kept for a caller's `Idempotency-Key`, sealed with a key made of the caller's own token, which is not stored. Of
+ * an answer that held a secret nothing is kept but the id of the record that was made.
  */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
@@ -106,6 +110,8 @@ export const idempotentAnswers = pgTable(
     requestSha256: text('request_sha256').notNull(),
     /** Null while the first request is still at work. */
     sealedAnswer: text('sealed_answer'),
+    /** The key that the first request made, where its answer held a token. */
+    madeKeyId: uuid('made_key_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -51,6 +51,10 @@ export const searchDocuments = pgTable(
     index('search_documents_terms').using('gin', table.terms).with({ fastupdate: 'off' }),
     // Searches for words that a large part of all documents holds: those that stand highest, until there are enough.
     index('search_documents_standing').on(table.standing, table.id),
+    // Records that nobody judged yet, newest filing first: what administrators review.
+    index('search_documents_review')
+      .on(table.filedAt, table.id)
+      .where(sql`kind in ('fact', 'signal') and verification = 'candidate'`),
     // The documents of one filing, when it is published again or goes.
     index('search_documents_accession').on(table.accession),
     // Has a part of a market search changed since its cursor was made?

@@ -112,7 +112,10 @@ test('The challenge’s address says which actions there are, and hands out noth
 
 /** A call of the website's own surface. */
 function trpc(procedure: string, input: object | null, headers: Readonly<Record<string, string>>): Promise<Answer> {
-  if (input === null) return askRaw(urlOf(), `/api/trpc/${procedure}?input=${encodeURIComponent('{}')}`, { headers })
+  if (input === null)
+    return askRaw(urlOf(), `/api/trpc/${procedure}?input=${encodeURIComponent('{}')}`, {
+      headers: { Origin: urlOf(), ...headers },
+    })
   return askRaw(urlOf(), `/api/trpc/${procedure}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -133,6 +136,7 @@ test('The website’s session is in a cookie that no script reads; REST knows on
   expect(login.headers['set-cookie']).toMatch(
     /^fi_session=fi_session_[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
   )
+  expect(login.bytes.toString('utf8')).not.toContain('fi_session_')
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
   expect((await trpc('auth.listSessions', null, { Cookie: cookie })).status).toBe(200)
   expect((await trpc('auth.listSessions', null, bearer(token))).status).toBe(401)

@@ -64,7 +64,9 @@ test('Every parameter that the document publishes is taken, with its own example
 test('The app’s tRPC mount answers with the same envelope as REST.', async ({ api, baseURL }) => {
   const rest = await api.get('/filings?limit=2')
   const input = encodeURIComponent(JSON.stringify({ limit: '2' }))
-  const answer = await fetch(`${baseURL ?? ''}/api/trpc/filings.list?input=${input}`)
+  const answer = await fetch(`${baseURL ?? ''}/api/trpc/filings.list?input=${input}`, {
+    headers: { Origin: baseURL ?? '' },
+  })
   expect(answer.status).toBe(200)
   const body = (await answer.json()) as { result: { data: typeof rest } } // tRPC's own envelope
   expect(body.result.data.data.map(idOf)).toEqual(rest.data.map(idOf))
@@ -74,6 +76,7 @@ test('The app’s tRPC mount answers with the same envelope as REST.', async ({ 
 test('An error over tRPC is the one of REST.', async ({ baseURL }) => {
   const answer = await fetch(
     `${baseURL ?? ''}/api/trpc/filings.get?input=${encodeURIComponent(JSON.stringify({ accession: '0000000000-00-000000' }))}`,
+    { headers: { Origin: baseURL ?? '' } },
   )
   expect(answer.status).toBe(404)
   const body = (await answer.json()) as { error: { data: { error: { code: string } } } } // tRPC's own envelope

@@ -29,8 +29,8 @@ test('a visitor walks from the companies to a filing and to the words a fact was
   await expect(page).toHaveURL(`/companies/${issuer.ticker}`)
   await page.getByRole('link', { name: filing.accession }).first().click()
   await expect(page).toHaveURL(`/filings/${filing.accession}`)
-  const evidence = page.locator('details', { hasText: 'Evidence' }).first()
-  await evidence.locator('summary').click()
+  await page.locator('.viewer-list li[data-kind="fact"] a').first().click()
+  const evidence = page.locator('.viewer-detail')
   const quote = (await evidence.locator('blockquote').textContent()) ?? ''
   const hash = createHash('sha256').update(quote).digest('hex')
   await expect(evidence.locator('.hash')).toHaveText(hash)

@@ -11,6 +11,8 @@ export interface Member {
   readonly role: z.infer<typeof MembershipRole>
   readonly isPlatformAdmin: boolean
   readonly scopes: readonly z.infer<typeof ApiKeyScope>[]
+  /** When the key ends by itself, where it does. A session that is used goes on. */
+  readonly endsAt?: Date
   /** The plan in effect. */
   readonly planKey: z.infer<typeof PlanKey>
 }

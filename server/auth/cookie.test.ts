@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetProcessWide } from '#server/platform/testing/forget-process-wide.ts'
 
 const token = `fi_session_${'a'.repeat(43)}`
 
 /** Settings are read once per process, so that each address has modules of its own. */
 async function cookieUnder(appUrl: string) {
-  vi.resetModules()
+  forgetProcessWide()
   vi.stubEnv('APP_URL', appUrl)
   return await import('./cookie.ts')
 }

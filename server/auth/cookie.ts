@@ -49,9 +49,18 @@ export async function findCookieCaller(cookie: string | null | undefined): Promi
 }
 
 /**
- * Whether a request that changes something comes from our own pages: its `Origin` is APP_URL's or that of the host it
- * was sent to. Every browser sends one with a POST; a request without it has no business with a cookie.
+ * Whether a request comes from our own pages. Browsers say so in `Sec-Fetch-Site`, which no page can set; where one is too
+ * old for it, or the site has no https, a change tells by its `Origin` and a read by its `Referer`.
  */
+export function isOwnRequest(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  if (site !== null && site !== 'same-origin') return false
+  if (origin !== null || site === null) return isOwnOrigin(origin ?? headers.get('referer'), headers.get('host'))
+  return true
+}
+
+/** Whether an address, such as that in `Origin`, is at APP_URL's origin or that of the host the request was sent to. */
 export function isOwnOrigin(origin: string | null | undefined, host: string | null | undefined): boolean {
   if (origin == null || !URL.canParse(origin)) return false
   const { origin: from, host: fromHost } = new URL(origin)

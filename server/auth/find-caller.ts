@@ -21,6 +21,7 @@ interface KeyRow extends CredentialRow {
   readonly keyId: string
   readonly scopes: string[]
   readonly lastUsedAt: Date | null
+  readonly expiresAt: Date | null
 }
 interface SessionRow extends CredentialRow {
   readonly expiresAt: Date
@@ -40,10 +41,21 @@ export async function findCaller(token: string): Promise<Member | null> {
   return null
 }
 
+/** Whether anything is or was stored under a token, valid or not. */
+export async function isTokenStored(token: string): Promise<boolean> {
+  const kind = kindOfToken(token)
+  if (kind !== 'api_key' && kind !== 'session') return false
+  const [found] =
+    kind === 'api_key'
+      ? await sql()`select 1 from api_keys where token_sha256 = ${hashToken(token)}`
+      : await sql()`select 1 from sessions where id = ${hashToken(token)}`
+  return found !== undefined
+}
+
 async function findKeyHolder(tokenSha256: string): Promise<Member | null> {
   const at = now()
   const [row] = await sql()<KeyRow[]>`
-    select k.id as "keyId", k.scopes, k.last_used_at as "lastUsedAt", k.user_id as "userId", k.org_id as "orgId", m.role,
+    select k.id as "keyId", k.scopes, k.last_used_at as "lastUsedAt", k.expires_at as "expiresAt", k.user_id as "userId", k.org_id as "orgId", m.role,
       u.platform_admin as "isPlatformAdmin",
       o.plan_key as "planKey", o.plan_lapses_at as "planLapsesAt", o.next_plan_key as "nextPlanKey"
     from api_keys k
@@ -56,7 +68,8 @@ async function findKeyHolder(tokenSha256: string): Promise<Member | null> {
     await sql()`update api_keys set last_used_at = ${at} where id = ${row.keyId} and (last_used_at is null or last_used_at <= ${new Date(at.getTime() - LAST_USED_STEP_MS)})`
   }
   const scopes = effectiveScopes(row.scopes, row.role, row.isPlatformAdmin)
-  return { ...holder(row, at), kind: 'api_key', credentialId: row.keyId, scopes }
+  const end = row.expiresAt === null ? {} : { endsAt: row.expiresAt }
+  return { ...holder(row, at), ...end, kind: 'api_key', credentialId: row.keyId, scopes }
 }
 
 async function findSessionHolder(id: string): Promise<Member | null> {

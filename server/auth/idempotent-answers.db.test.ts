@@ -70,3 +70,16 @@ test('What is stored tells nothing of the answer, and is opened with the callerâ
     expect(stored).not.toContain(secret)
   expect((await claimRequest({ ...first, token: 'another token' })).kind).toBe('other_request')
 })
+
+test('Of an answer with a token in it only the keyâ€™s id is kept, and that is what the same request again gets.', async () => {
+  const first = request()
+  const claim = await claimRequest(first)
+  const keyId = newId()
+  if (claim.kind === 'run') await claim.keepMade(keyId)
+  expect(await claimRequest(first)).toEqual({ kind: 'made', keyId })
+  await db.sql`update idempotent_answers set created_at = created_at - interval '2 minutes' where made_key_id = ${keyId}`
+  expect((await claimRequest(first)).kind).toBe('made')
+  expect(
+    await db.sql`select 1 from idempotent_answers where made_key_id = ${keyId} and sealed_answer is not null`,
+  ).toHaveLength(0)
+})

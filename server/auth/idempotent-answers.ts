@@ -22,8 +22,15 @@ export interface KeptAnswer {
 
 /** What to do with such a request. `busy`: the first one is still at work after a fair wait. */
 export type Claim =
-  | { readonly kind: 'run'; readonly keep: (answer: KeptAnswer) => Promise<void>; readonly drop: () => Promise<void> }
+  | {
+      readonly kind: 'run'
+      readonly keep: (answer: KeptAnswer) => Promise<void>
+      /** In place of an answer with a token in it: the key that it was for. */
+      readonly keepMade: (keyId: string) => Promise<void>
+      readonly drop: () => Promise<void>
+    }
   | { readonly kind: 'replay'; readonly answer: KeptAnswer }
+  | { readonly kind: 'made'; readonly keyId: string }
   | { readonly kind: 'other_request' }
   | { readonly kind: 'busy' }
 
@@ -36,10 +43,11 @@ const LONGEST_PAUSE_MS = 250
 interface Row {
   readonly requestSha256: string
   readonly sealedAnswer: string | null
+  readonly madeKeyId: string | null
 }
 
 /**
- * Lets the first of equal requests run and gives the others its answer, for 24 hours. Of several at once, the others
+ * Lets the first of equal requests run and gives the others its answer, for 24 hours, or the id of the key that it made. Of several at once, the others
  * wait for the first; where that fails, the next one runs.
  */
 export async function claimRequest(request: OnceRequest): Promise<Claim> {
@@ -50,10 +58,11 @@ export async function claimRequest(request: OnceRequest): Promise<Claim> {
   for (let waitedMs = 0; ; waitedMs += pauseMs, pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     const createdAt = now()
     if (await begin(id, fingerprint, createdAt)) return running(id, createdAt, seal)
-    const [row] = await sql()<
-      Row[]
-    >`select request_sha256 as "requestSha256", sealed_answer as "sealedAnswer" from idempotent_answers where id = ${id}`
+    const [row] = await sql()<Row[]>`
+      select request_sha256 as "requestSha256", sealed_answer as "sealedAnswer", made_key_id as "madeKeyId"
+      from idempotent_answers where id = ${id}`
     if (row !== undefined && row.requestSha256 !== fingerprint) return { kind: 'other_request' }
+    if (row?.madeKeyId != null) return { kind: 'made', keyId: row.madeKeyId }
     if (row?.sealedAnswer != null) return { kind: 'replay', answer: seal.open(row.sealedAnswer) }
     if (waitedMs >= LONGEST_WAIT_MS) return { kind: 'busy' }
     await pause(pauseMs)
@@ -65,9 +74,11 @@ async function begin(id: string, fingerprint: string, at: Date): Promise<boolean
   const before = (ms: number) => new Date(at.getTime() - ms)
   const begun = await sql()`
     insert into idempotent_answers (id, request_sha256, created_at) values (${id}, ${fingerprint}, ${at})
-    on conflict (id) do update set request_sha256 = excluded.request_sha256, sealed_answer = null, created_at = excluded.created_at
+    on conflict (id) do update set request_sha256 = excluded.request_sha256, sealed_answer = null, made_key_id = null,
+        created_at = excluded.created_at
       where idempotent_answers.created_at <= ${before(LIFE_MS)}
-        or (idempotent_answers.sealed_answer is null and idempotent_answers.created_at <= ${before(CUT_OFF_MS)})
+        or (idempotent_answers.sealed_answer is null and idempotent_answers.made_key_id is null
+          and idempotent_answers.created_at <= ${before(CUT_OFF_MS)})
     returning id`
   if (begun.length === 0) return false
   await sql()`
@@ -82,8 +93,12 @@ function running(id: string, createdAt: Date, seal: Seal): Claim {
     async keep(answer) {
       await sql()`update idempotent_answers set sealed_answer = ${seal.close(answer)} where id = ${id} and created_at = ${createdAt}`
     },
+    async keepMade(keyId) {
+      await sql()`update idempotent_answers set made_key_id = ${keyId} where id = ${id} and created_at = ${createdAt}`
+    },
     async drop() {
-      await sql()`delete from idempotent_answers where id = ${id} and created_at = ${createdAt} and sealed_answer is null`
+      await sql()`delete from idempotent_answers where id = ${id} and created_at = ${createdAt} and sealed_answer is null
+        and made_key_id is null`
     },
   }
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
 import { listFiles, type ListedFile } from '#server/ingest/files/list-files.ts'
-import { indexStored } from '#server/ingest/index-stored.ts'
+import { indexFilings } from '#server/store/derive/index-filings.ts'
 import { ingestFiles, type FileOutcome, type IngestProgress, type IngestSummary } from '#server/ingest/ingest-files.ts'
 import { now } from '#server/platform/clock.ts'
 import { INTERRUPTED, onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
@@ -128,7 +128,7 @@ function chooseUpkeep(values: Values, positionals: readonly string[]): (() => Pr
 }
 
 async function makeSearchable(): Promise<number> {
-  const made = await indexStored((done, total) => {
+  const made = await indexFilings((done, total) => {
     if (done % 100 === 0 || done === total) console.log(`${done}/${total}`)
   })
   console.log(made === 0 ? 'Every stored filing is searchable.' : `Made ${made} filings searchable.`)

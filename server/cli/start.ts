@@ -34,7 +34,11 @@ async function start(): Promise<number> {
   // Registered last, closed first: requests in flight still need the website and the store.
   onShutdown('web server', () => web.drain(drainPatienceMs))
   const answerApi = createEdgeListener()
-  web.answerWith((request, response) => (answerApi(request, response) ? undefined : website.handle(request, response)))
+  web.answerWith(async (request, response) => {
+    const isAnswered = answerApi(request, response)
+    if (isAnswered === true || (await isAnswered)) return
+    await website.handle(request, response)
+  })
   if (embedded && settings().EDGAR_FOLLOW !== undefined) openWorkerProcess(report)
   fillSearchIndex(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)

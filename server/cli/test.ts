@@ -1,19 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { elapsedMs } from '#server/platform/clock.ts'
 import { runCommand } from './run-command.ts'
+import { describeRun, runStep, type Step, type StepRun } from './test/run-step.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
-type Result = { name: string; isGood: boolean; seconds: number; counts: Counts }
-type Step = { name: string; command: string[]; counts?: () => Counts | null }
+type Result = StepRun & { counts: Counts }
+type CountedStep = Step & { counts?: () => Counts | null }
 
 const reports = '.cache/test'
 const next = 'node_modules/next/dist/bin/next'
 
 /** In this order, so that the quickest answer comes first; the browser tests need the build. */
-const steps: Step[] = [
+const steps: CountedStep[] = [
   { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'route types', command: [next, 'typegen'] },
@@ -42,10 +40,9 @@ async function runAllTests(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const results: Result[] = []
-  for (const step of steps) results.push(await runStep(step))
+  for (const step of steps) results.push(await runCounted(step))
   console.log('')
-  for (const { name, isGood, seconds } of results)
-    console.log(`${isGood ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
+  for (const result of results) console.log(describeRun(result))
   const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result.counts[key], 0)
   console.log(
     `\n${total('passed')} passed, ${total('failed')} failed${total('skipped') === 0 ? '' : `, ${total('skipped')} skipped`}`,
@@ -53,18 +50,14 @@ async function runAllTests(): Promise<number> {
   return results.every((result) => result.isGood) ? 0 : 1
 }
 
-async function runStep({ name, command, counts }: Step): Promise<Result> {
-  console.log(`\n== ${name}`)
-  const beganMs = elapsedMs()
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
-  const child = spawn(process.execPath, command, { stdio: 'inherit', env })
-  await once(child, 'close')
-  const isGood = child.exitCode === 0
-  const asOne = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+async function runCounted({ counts, ...step }: CountedStep): Promise<Result> {
+  console.log(`\n== ${step.name}`)
+  const run = await runStep(step, 'shown')
+  const asOne = { passed: run.isGood ? 1 : 0, failed: run.isGood ? 0 : 1, skipped: 0 }
   const counted = counts?.() ?? asOne
   // A run can fail without a failed test, by an error outside of all of them.
-  if (!isGood && counted.failed === 0) counted.failed = 1
-  return { name, isGood, seconds: (elapsedMs() - beganMs) / 1000, counts: counted }
+  if (!run.isGood && counted.failed === 0) counted.failed = 1
+  return { ...run, counts: counted }
 }
 
 function readUnitReport(): Counts | null {

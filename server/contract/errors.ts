@@ -65,7 +65,11 @@ export const ERRORS = {
     'The member’s role does not allow this.',
     'Ask an owner or an admin of the organization.',
   ),
-  insufficient_entitlement: requestError(403, 'The organization’s plan does not include this.', 'Change the plan.'),
+  insufficient_entitlement: requestError(
+    403,
+    'The organization’s plan does not include this.',
+    'Reserved; no route answers it today.',
+  ),
   history_window_exceeded: requestError(
     403,
     'The plan’s history does not reach that far back.',
@@ -154,9 +158,12 @@ export interface ErrorExtras {
   readonly actualBytes?: number
 }
 
+const BRAND = Symbol.for('filing-intelligence.api-error')
+
 /** A request that can't be served, for a reason the caller may know. Anything else that is thrown is a defect. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  readonly [BRAND] = true
   readonly code: ErrorCode
   readonly extras: ErrorExtras
 
@@ -164,6 +171,11 @@ export class ApiError extends Error {
     super(extras.message ?? ERRORS[code].message)
     this.code = code
     this.extras = extras
+  }
+
+  /** Next.js bundles a copy of this class: what one copy throws, the other has to know. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value
   }
 }
 

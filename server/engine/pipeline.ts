@@ -3,10 +3,11 @@ import { buildExtraction } from './extraction/build-extraction.ts'
 import { findFacts } from './language/find-facts.ts'
 import { readIdentity } from './identity/read-identity.ts'
 import type { DocumentReading, Extraction, FilingContext, FilingReading } from './model.ts'
+import { readLanguage } from './language/document.ts'
+import { findStatements } from './language/statements/find-statements.ts'
 import { buildOutline } from './outline/build-outline.ts'
 import { splitPassages } from './passages/split-passages.ts'
 import { refusalOf } from './refusals.ts'
-import { findSignals } from './signals/find-signals.ts'
 import { emptySource } from './source/empty-source.ts'
 import { readSource } from './source/read-source.ts'
 import { buildGrids } from './tables/build-grids.ts'
@@ -52,7 +53,7 @@ export function readFiling(document: DocumentReading, filing: FilingContext): Fi
 /** Facts, signals, refusals and checks of a reading, put together as the extraction that is stored and served. */
 export function extractReading(reading: FilingReading): Extraction {
   const facts = findFacts(reading)
-  const signals = findSignals(reading, facts.facts)
+  const signals = findStatements(readLanguage(reading), facts.facts)
   return buildExtraction(reading, facts, signals)
 }
 

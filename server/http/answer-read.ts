@@ -12,6 +12,7 @@ export function answerRead(
   const actualBytes = representation.identity.byteLength
   const maximumBytes = settings.RESPONSE_MAX_BYTES
   if (actualBytes > maximumBytes) throw new ApiError('response_too_large', { maximumBytes, actualBytes })
-  if (exchange.cacheKey !== null) cache.keep(exchange.cacheKey, exchange.revision, representation)
+  if (exchange.cacheKey !== null)
+    cache.keep(exchange.cacheKey, exchange.origin, { representation, queryCost: exchange.queryCost })
   return { kind: 'representation', representation }
 }

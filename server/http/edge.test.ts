@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#server/contract/error-body.ts'
-import { createMeter } from '#server/usage/meter.ts'
-import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import { createEdge } from './edge.ts'
-import type { EdgeParts, EdgeRequest } from './exchange.ts'
-import { createFinishedCache } from './finished-cache.ts'
+import type { EdgeRequest } from './exchange.ts'
+import { partsOf } from './testing/parts-of.ts'
 
 beforeAll(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -12,16 +10,7 @@ beforeAll(() => {
   process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'
 })
 
-function edgeWith(parts: Partial<EdgeParts> & { limit?: number } = {}) {
-  return createEdge({
-    settings: { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open', ...parts.settings },
-    authenticate: parts.authenticate ?? (() => Promise.resolve(null)),
-    rateCounter: parts.rateCounter ?? createProcessRateCounter(parts.limit ?? 600, 60),
-    cache: createFinishedCache(1_000_000),
-    meter: parts.meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
-    claimRequest: parts.claimRequest ?? (() => Promise.resolve({ kind: 'busy' })),
-  })
-}
+const edgeWith = (given: Parameters<typeof partsOf>[0] = {}) => createEdge(partsOf(given))
 
 function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): EdgeRequest {
   return {
@@ -57,6 +46,7 @@ test('A defect shows the caller a request id and nothing else.', async () => {
       hit: () => {
         throw new Error('select secret from /srv/app/code.ts')
       },
+      giveBack: () => undefined,
     },
   })
   const { status, headers, body } = await edge(ask('/meta', { 'x-request-id': 'my-request-1' }))
@@ -89,7 +79,7 @@ test('A wrong request is refused without a question to the database.', async () 
 })
 
 test('A query over the maximum cost reports both figures and is not carried out.', async () => {
-  const settings = { QUERY_COST_MAX: 14, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' as const }
+  const settings = { QUERY_COST_MAX: 14 }
   const { status, body } = await edgeWith({ settings })(ask('/events?limit=100'))
   expect(status).toBe(400)
   expect(errorIn(body)).toMatchObject({
@@ -99,7 +89,7 @@ test('A query over the maximum cost reports both figures and is not carried out.
 })
 
 test('A representation over the response limit gets 413 with both figures.', async () => {
-  const settings = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 100, PUBLIC_ROUTES: 'open' as const }
+  const settings = { RESPONSE_MAX_BYTES: 100 }
   const { status, body } = await edgeWith({ settings })(ask('/meta'))
   expect(status).toBe(413)
   expect(errorIn(body)).toMatchObject({
@@ -110,7 +100,7 @@ test('A representation over the response limit gets 413 with both figures.', asy
 })
 
 test('Metered data routes ask for a token; the contract’s own routes stay open.', async () => {
-  const settings = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'metered' as const }
+  const settings = { PUBLIC_ROUTES: 'metered' as const }
   const edge = edgeWith({ settings })
   const { status, headers, body } = await edge(ask('/filings'))
   expect(status).toBe(401)

@@ -1,4 +1,3 @@
-import { findCaller } from '#server/auth/find-caller.ts'
 import { claimRequest } from '#server/auth/idempotent-answers.ts'
 import { API_PREFIX } from '#server/contract/version.ts'
 import { requestLog } from '#server/platform/log.ts'
@@ -6,25 +5,26 @@ import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
+import { processAdmission } from '#server/trpc/process-admission.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { listRoutes } from '#server/trpc/routes.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
-import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import { documentRoute } from './document-route.ts'
 import type { Answer, EdgeParts, EdgeRequest, EdgeResponse, Exchange, Step } from './exchange.ts'
 import { finish, finishError } from './finish.ts'
+import { isOriginCurrent } from '#server/trpc/answer-origin.ts'
 import { createFinishedCache } from './finished-cache.ts'
+import { readBearer } from './read-bearer.ts'
 import { readTarget } from './read-target.ts'
 import { createStaticRouter } from './static-router.ts'
-import type { StaticRouter } from './static-router.ts'
+import type { Match, StaticRouter } from './static-router.ts'
 import { answerDocument } from './steps/answer-document.ts'
-import { answerFromCache } from './steps/answer-from-cache.ts'
-import { authenticate } from './steps/authenticate.ts'
+import { answerFinished } from './steps/answer-finished.ts'
 import { authorize } from './steps/authorize.ts'
 import { charge, settle } from './steps/charge.ts'
-import { checkCost } from './steps/check-cost.ts'
 import { dispatch } from './steps/dispatch.ts'
-import { limitRate } from './steps/limit-rate.ts'
+import { findFinished } from './steps/find-finished.ts'
+import { identify } from './steps/identify.ts'
 import { onlyOnce } from './steps/only-once.ts'
 import { parseInput } from './steps/parse-input.ts'
 import { readBody } from './steps/read-body.ts'
@@ -35,17 +35,16 @@ export type Edge = (request: EdgeRequest) => Promise<EdgeResponse>
 
 /** The whole edge, in order. A step that gives an answer ends the way, one that throws is refused in the contract's words. */
 const steps: readonly Step[] = [
-  authenticate,
-  limitRate,
+  identify,
   refuseUnmatched,
   authorize,
   readQueryPairs,
   readBody,
-  charge,
-  answerFromCache,
+  findFinished,
   parseInput,
+  charge,
+  answerFinished,
   answerDocument,
-  checkCost,
   onlyOnce(dispatch),
 ]
 
@@ -67,12 +66,10 @@ export function createEdge(parts: EdgeParts): Edge {
 /** The edge of this process, by its settings. */
 export function processEdge(): Edge {
   return processWide('edge', () => {
-    const { RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS } = settings()
     return createEdge({
       settings: settings(),
-      authenticate: findCaller,
-      rateCounter: createProcessRateCounter(RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
-      cache: createFinishedCache(CACHE_BYTES),
+      admission: processAdmission(),
+      cache: createFinishedCache(CACHE_BYTES, isOriginCurrent),
       meter: processMeter(),
       claimRequest,
     })
@@ -82,22 +79,37 @@ export function processEdge(): Edge {
 function begin(request: EdgeRequest, route: StaticRouter): Exchange {
   const isHead = request.method === 'HEAD'
   const method = isHead ? 'GET' : request.method
+  const match = route(method, readTarget(request.target, API_PREFIX).segments)
   return {
     request,
+    address: request.address,
+    token: tokenOf(request, match),
+    rate: null,
     requestId: requestId(request.header('x-request-id')),
     method,
     isHead,
     headers: {},
-    match: route(method, readTarget(request.target, API_PREFIX).segments),
+    match,
     caller: ANONYMOUS,
     callerRefusal: null,
     query: [],
     body: undefined,
     input: {},
+    parsed: {},
+    inputRefusal: null,
+    queryCost: 0,
+    finished: null,
     cacheKey: null,
     reservation: null,
-    revision: null,
+    origin: null,
   }
+}
+
+/** The token to look at: only a route that exists has use for one. */
+function tokenOf(request: EdgeRequest, match: Match): string | null | undefined {
+  const authorization = request.header('authorization')
+  if (authorization === undefined || match.kind !== 'route' || match.route.meta.ignoresToken === true) return undefined
+  return readBearer(authorization)
 }
 
 async function walk(exchange: Exchange, parts: EdgeParts): Promise<Answer> {

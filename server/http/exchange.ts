@@ -1,9 +1,10 @@
+import type { AnswerOrigin } from '#server/trpc/answer-origin.ts'
 import type { Claim, OnceRequest } from '#server/auth/idempotent-answers.ts'
 import type { ApiError } from '#server/contract/errors.ts'
-import type { Caller, SignedBody } from '#server/trpc/context.ts'
+import type { Admission, Visit } from '#server/trpc/admission.ts'
+import type { SignedBody } from '#server/trpc/context.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Meter, Reservation } from '#server/usage/meter.ts'
-import type { RateCounter } from '#server/usage/rate-counter.ts'
 import type { FinishedCache } from './finished-cache.ts'
 import type { QueryPair } from './read-target.ts'
 import type { Representation } from './representation.ts'
@@ -39,21 +40,17 @@ export type Answer =
   | { readonly kind: 'representation'; readonly representation: Representation }
   | { readonly kind: 'plain'; readonly status: number; readonly body: Uint8Array | null }
 
-/** Finds who a bearer token belongs to; null for one that is unknown, expired or revoked. */
-export type Authenticate = (token: string) => Promise<Caller | null>
-
 /** What the edge works with. */
 export interface EdgeParts {
-  readonly settings: Pick<Settings, 'QUERY_COST_MAX' | 'RESPONSE_MAX_BYTES' | 'PUBLIC_ROUTES'>
-  readonly authenticate: Authenticate
-  readonly rateCounter: RateCounter
+  readonly settings: Pick<Settings, 'RESPONSE_MAX_BYTES'>
+  readonly admission: Admission
   readonly cache: FinishedCache
   readonly meter: Meter
   readonly claimRequest: (request: OnceRequest) => Promise<Claim>
 }
 
 /** One request on its way through the steps; each step fills in what it found. */
-export interface Exchange {
+export interface Exchange extends Visit {
   readonly request: EdgeRequest
   readonly requestId: string
   /** GET for a HEAD request, whose body is dropped at the end. */
@@ -62,20 +59,25 @@ export interface Exchange {
   /** Headers of the response that a step knows. */
   readonly headers: Record<string, string>
   readonly match: Match
-  caller: Caller
-  /** Why the token was not accepted; refused once it is known that the route exists. */
-  callerRefusal: ApiError | null
   query: readonly QueryPair[]
   body: unknown
   /** The body as it arrived, for a route that is authenticated by a signature over it. */
   signed?: SignedBody
+  /** Path, query and body as they came. */
   input: Record<string, unknown>
+  /** The same, parsed. */
+  parsed: Record<string, unknown>
+  /** What is wrong with the input; refused after the request was charged, at no cost. */
+  inputRefusal: ApiError | null
+  queryCost: number
+  /** The finished answer that is kept from an earlier request. */
+  finished: Representation | null
   /** Under which the answer is kept, or null where it must not be. */
   cacheKey: string | null
   /** The place it holds in its organization's allowance; null for a request that is not metered. */
   reservation: Reservation | null
-  /** The store's revision before anything was read; null for an answer that does not come from the store. */
-  revision: number | null
+  /** What the answer is made of; null for one that does not come from the store. */
+  origin: AnswerOrigin | null
 }
 
 export type Step = (exchange: Exchange, parts: EdgeParts) => Answer | undefined | Promise<Answer | undefined>

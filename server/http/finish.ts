@@ -2,6 +2,7 @@ import { errorBody } from '#server/contract/error-body.ts'
 import { ERRORS } from '#server/contract/errors.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { API_VERSION } from '#server/contract/version.ts'
+import { rateHeaders } from '#server/trpc/admission.ts'
 import { isPublicAccess } from '#server/trpc/access.ts'
 import type { Answer, EdgeResponse, Exchange } from './exchange.ts'
 import { chooseCoding, entityTag, matchesTag, variantBytes } from './representation.ts'
@@ -37,7 +38,9 @@ export function finishError(exchange: Exchange, error: ApiError): EdgeResponse |
   })
 }
 
-function commonHeaders({ requestId, headers, match, method }: Exchange): Record<string, string> {
+function commonHeaders(exchange: Exchange): Record<string, string> {
+  const { requestId, headers, match, method } = exchange
+  Object.assign(headers, rateHeaders(exchange))
   headers['X-Request-Id'] = requestId
   headers['X-API-Version'] = API_VERSION
   headers['X-Content-Type-Options'] = 'nosniff'

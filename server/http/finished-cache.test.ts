@@ -2,35 +2,34 @@ import { expect, test } from 'vitest'
 import { createFinishedCache } from './finished-cache.ts'
 import { represent } from './representation.ts'
 
-const answer = (bytes: number) => represent('x'.repeat(bytes))
+const answer = (bytes: number) => ({ representation: represent('x'.repeat(bytes)), queryCost: 1 })
+const origin = (revision: number, key: string | null = null) => ({ revision, scope: { list: 'events', key } })
 
-test('A later revision ends what was kept under an earlier one, but not what no revision ends.', () => {
-  const cache = createFinishedCache(100_000)
-  cache.keep('list', 1, answer(10))
+test('An answer is found while its origin is current; one without an origin always.', () => {
+  const changed = new Set<string | null>()
+  const cache = createFinishedCache(100_000, ({ scope }) => !changed.has(scope.key))
+  cache.keep('one', origin(1, 'ACME'), answer(10))
+  cache.keep('other', origin(1, 'OTHER'), answer(10))
   cache.keep('meta', null, answer(20))
-  expect(cache.find('list', 1)?.identity.byteLength).toBe(10)
-  expect(cache.find('list', 2)).toBeUndefined()
-  expect(cache.find('list', 1)).toBeUndefined()
+  changed.add('ACME')
+  expect(cache.find('one')).toBeUndefined()
+  expect(cache.find('other')?.representation.identity.byteLength).toBe(10)
+  expect(cache.find('meta')?.representation.identity.byteLength).toBe(20)
 })
 
-test('An answer that was begun under an earlier revision comes too late to be kept.', () => {
-  const cache = createFinishedCache(100_000)
-  cache.find('list', 2)
-  cache.keep('list', 1, answer(10))
-  expect(cache.find('list', 1)).toBeUndefined()
-  expect(cache.find('list', 2)).toBeUndefined()
+test('A newer answer takes the place of one that is out of date.', () => {
+  const cache = createFinishedCache(100_000, ({ revision }) => revision === 2)
+  cache.keep('list', origin(1), answer(10))
+  expect(cache.find('list')).toBeUndefined()
+  cache.keep('list', origin(2), answer(30))
+  expect(cache.find('list')?.representation.identity.byteLength).toBe(30)
 })
 
 test('The least recently used answers go first when the bytes are used up, and one huge answer pushes nothing out.', () => {
-  const cache = createFinishedCache(10_000)
-  for (const key of ['a', 'b', 'c', 'd']) cache.keep(key, 1, answer(1900))
-  cache.find('a', 1)
-  cache.keep('e', 1, answer(1900))
-  cache.keep('huge', 1, answer(5000))
-  expect(['a', 'b', 'c', 'd', 'e', 'huge'].filter((key) => cache.find(key, 1) !== undefined)).toEqual([
-    'a',
-    'c',
-    'd',
-    'e',
-  ])
+  const cache = createFinishedCache(10_000, () => true)
+  for (const key of ['a', 'b', 'c', 'd']) cache.keep(key, origin(1), answer(1900))
+  cache.find('a')
+  cache.keep('e', origin(1), answer(1900))
+  cache.keep('huge', origin(1), answer(5000))
+  expect(['a', 'b', 'c', 'd', 'e', 'huge'].filter((key) => cache.find(key) !== undefined)).toEqual(['a', 'c', 'd', 'e'])
 })

@@ -1,22 +1,31 @@
+import type { AnswerOrigin } from '#server/trpc/answer-origin.ts'
 import type { Representation } from './representation.ts'
 
-/** Finished answers by canonical request, the least recently used dropped first. A revision of null never ends. */
+/** A finished answer, and what asking for it costs. */
+export interface Finished {
+  readonly representation: Representation
+  readonly queryCost: number
+}
+
+/** Finished answers by canonical request, the least recently used dropped first. An answer without an origin never ends. */
 export interface FinishedCache {
-  readonly find: (key: string, revision: number | null) => Representation | undefined
-  readonly keep: (key: string, revision: number | null, representation: Representation) => void
+  readonly find: (key: string) => Finished | undefined
+  readonly keep: (key: string, origin: AnswerOrigin | null, finished: Finished) => void
 }
 
 /** What an entry takes beside its bytes, roughly. */
 const ENTRY_BYTES = 512
 
-/**
- * Keeps answers of one revision of the store, up to a number of bytes. A later revision empties it; an answer that was
- * begun under an earlier one comes too late to be kept.
- */
-export function createFinishedCache(maximumBytes: number): FinishedCache {
-  const entries = new Map<string, { representation: Representation; bytes: number }>()
+interface Entry {
+  readonly finished: Finished
+  readonly origin: AnswerOrigin | null
+  readonly bytes: number
+}
+
+/** Keeps answers up to a number of bytes, and finds those whose origin is still current. */
+export function createFinishedCache(maximumBytes: number, isCurrent: (origin: AnswerOrigin) => boolean): FinishedCache {
+  const entries = new Map<string, Entry>()
   let held = 0
-  let current = -1
 
   function size(key: string, { identity, variants }: Representation): number {
     return (
@@ -31,22 +40,12 @@ export function createFinishedCache(maximumBytes: number): FinishedCache {
     held -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
-  /** Whether the revision is the one that is held, after a later one has emptied the rest. */
-  function holds(revision: number | null): boolean {
-    if (revision === null) return true
-    if (revision > current) {
-      entries.clear()
-      held = 0
-      current = revision
-    }
-    return revision === current
-  }
-  function keep(key: string, representation: Representation): void {
+  function keep(key: string, origin: AnswerOrigin | null, finished: Finished): void {
     drop(key)
-    const bytes = size(key, representation)
+    const bytes = size(key, finished.representation)
     // One answer may not push out everything else.
     if (bytes > maximumBytes / 4) return
-    entries.set(key, { representation, bytes })
+    entries.set(key, { finished, origin, bytes })
     held += bytes
     for (const oldest of entries.keys()) {
       if (held <= maximumBytes) break
@@ -55,15 +54,15 @@ export function createFinishedCache(maximumBytes: number): FinishedCache {
   }
 
   return {
-    find(key, revision) {
-      if (!holds(revision)) return undefined
+    find(key) {
       const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      const { finished, origin } = entry
+      if (origin !== null && !isCurrent(origin)) return undefined
       // Kept anew: the latest use stands last, and a variant that was made since then is counted.
-      if (entry !== undefined) keep(key, entry.representation)
-      return entry?.representation
+      keep(key, origin, finished)
+      return finished
     },
-    keep(key, revision, representation) {
-      if (holds(revision)) keep(key, representation)
-    },
+    keep,
   }
 }

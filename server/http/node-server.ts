@@ -12,22 +12,25 @@ import { processEdge } from './edge.ts'
 import type { Edge } from './edge.ts'
 import type { EdgeRequest, EdgeResponse } from './exchange.ts'
 import { ADDRESS_HEADER, sealAddress } from './internal-address.ts'
+import { processPageLimit } from './limit-pages.ts'
+import type { PageLimit } from './limit-pages.ts'
 import { isApiTarget } from './mount-path.ts'
 import { readNodeBody } from './node-body.ts'
 
 /**
- * The REST API on node's own server. The function answers a request below /api/v1 and returns true; any other it leaves
- * alone, but for telling Next.js the client's address, and returns false.
+ * The REST API on node's own server. The function answers a request below /api/v1 and gives true, and so it does to one
+ * for a page too many; any other it leaves alone, but for telling Next.js the client's address, and gives false.
  */
 export function createEdgeListener(
   edge: Edge = processEdge(),
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+  limitPage: PageLimit = processPageLimit(),
+): (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean> {
   const { TRUST_PROXY } = settings()
   return (request, response) => {
     const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), TRUST_PROXY)
     if (!isApiTarget(request.url ?? '')) {
       request.headers[ADDRESS_HEADER] = sealAddress(address)
-      return false
+      return limitPage(request, response, address)
     }
     edge(read(request, address)).then(
       (answer) => {

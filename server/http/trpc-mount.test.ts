@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { answerTrpc } from './trpc-mount.ts'
 
+/** As a browser sends it from a page of the site. */
+const OWN = { 'sec-fetch-site': 'same-origin' }
+
 beforeAll(() => {
   process.env.LOG_LEVEL = 'silent'
 })
@@ -9,7 +12,7 @@ function post(body: BodyInit): Promise<Response> {
   // Node asks for `duplex` where a body is a stream; the type of a request's options doesn't know it.
   const options = {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...OWN },
     body,
     duplex: 'half',
   } as RequestInit
@@ -17,7 +20,7 @@ function post(body: BodyInit): Promise<Response> {
 }
 
 test('A read is answered in tRPC’s own envelope.', async () => {
-  const answer = await answerTrpc(new Request('http://site/api/trpc/meta.get?input=%7B%7D'))
+  const answer = await answerTrpc(new Request('http://site/api/trpc/meta.get?input=%7B%7D', { headers: OWN }))
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ result: { data: { data: { apiVersion: '1' } } } })
 })
@@ -50,8 +53,42 @@ test.each([
   ['an unknown procedure', 404, 'not_found', 'GET', 'meta.none', {}],
 ])('To %s the answer is %i %s, as on the other surface.', async (_what, status, code, method, path, headers) => {
   const answer = await answerTrpc(
-    new Request(`http://site/api/trpc/${path}`, { method, headers, ...(method === 'POST' && { body: '{' }) }),
+    new Request(`http://site/api/trpc/${path}`, {
+      method,
+      headers: { ...headers, ...OWN },
+      ...(method === 'POST' && { body: '{' }),
+    }),
   )
   expect(answer.status).toBe(status)
   expect(JSON.stringify(await answer.json())).toContain(`"code":"${code}"`)
+})
+
+test.each([
+  ['a program', {}],
+  ['another site’s page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['a page of a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ['an address that was typed in', { 'sec-fetch-site': 'none' }],
+  ['a page whose browser is too old to say more than its origin', { origin: 'https://evil.example' }],
+  ['a page that was opened from another site', { referer: 'https://evil.example/api/trpc' }],
+])('To %s it gives nothing, with a cookie or without.', async (_who, headers) => {
+  const answer = await answerTrpc(new Request('http://site/api/trpc/meta.get?input=%7B%7D', { headers }))
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ error: { data: { error: { code: 'authentication_required' } } } })
+})
+
+test('An old browser’s page is known by its origin, or by its referrer where it only reads.', async () => {
+  for (const headers of [
+    { origin: 'http://localhost:3000' },
+    { referer: 'http://localhost:3000/account' },
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+  ]) {
+    const answer = await answerTrpc(new Request('http://localhost:3000/api/trpc/meta.get?input=%7B%7D', { headers }))
+    expect(answer.status).toBe(200)
+  }
+})
+
+test('One request is one call: a batch is refused.', async () => {
+  const url = 'http://site/api/trpc/meta.get,meta.get?batch=1&input=%7B%220%22:%7B%7D,%221%22:%7B%7D%7D'
+  const answer = await answerTrpc(new Request(url, { headers: OWN }))
+  expect(answer.status).toBe(400)
 })

@@ -1,40 +1,139 @@
+import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { findCookieCaller, isOwnOrigin, writeSessionCookie } from '#server/auth/cookie.ts'
+import { isOwnRequest, readSessionCookie, writeSessionCookie } from '#server/auth/cookie.ts'
 import { errorBody } from '#server/contract/error-body.ts'
 import { ApiError, ERRORS, invalidRequest } from '#server/contract/errors.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/ids.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { rateHeaders } from '#server/trpc/admission.ts'
+import type { Admission, Visit } from '#server/trpc/admission.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import type { ApiContext } from '#server/trpc/context.ts'
-import { apiErrorOf } from '#server/trpc/errors.ts'
+import { apiErrorOf, trpcCode } from '#server/trpc/errors.ts'
+import { processAdmission } from '#server/trpc/process-admission.ts'
 import { appRouter } from '#server/trpc/root.ts'
+import { listProcedures } from '#server/trpc/routes.ts'
+import type { DeclaredProcedure } from '#server/trpc/routes.ts'
 import type { BodyRead } from './exchange.ts'
 import { clientAddressOf, readStream } from './fetch-mount.ts'
 import { MAXIMUM_BODY_BYTES } from './steps/read-body.ts'
 
-const MAXIMUM_CALLS = 10
+const ENDPOINT = '/api/trpc'
 
-/** Answers /api/trpc: what the website's own pages read, which is not metered, and change. It knows the cookie only. */
-export async function answerTrpc(request: Request): Promise<Response> {
-  const id = requestId(request.headers.get('x-request-id'))
-  const body = await readStream(request.body, MAXIMUM_BODY_BYTES)
-  if (body.kind !== 'read') return refuseBody(body, id)
-  // tRPC takes what it can't parse for a defect.
-  if (!isInputJson(request.url) || !isBodyJson(request.headers, body.bytes))
-    return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
-  return fetchRequestHandler({
-    endpoint: '/api/trpc',
+/** Answers /api/trpc: what the website's own pages in a browser read and change. It knows the cookie only. */
+export function answerTrpc(request: Request): Promise<Response> {
+  return createTrpcMount(processAdmission())(request)
+}
+
+/** The website's surface behind an admission. One request is one call: no page makes several at once. */
+export function createTrpcMount(admission: Admission): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const id = requestId(request.headers.get('x-request-id'))
+    const visit = visitOf(request)
+    const refusal = await identify(admission, request, visit)
+    if (refusal !== null) return await answer(request, id, visit, () => Promise.reject(asTrpcError(refusal)))
+    const body = await readStream(request.body, MAXIMUM_BODY_BYTES)
+    if (body.kind !== 'read') return refuseBody(body, id)
+    const input = readInput(request, body.bytes)
+    // tRPC takes what it can't parse for a defect.
+    if (input === NO_JSON) return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
     // tRPC reads a body without a limit, so that it gets one that was read with one.
-    req: request.body === null ? request : new Request(request, { body: Buffer.from(body.bytes) }),
+    const read = request.body === null ? request : new Request(request, { body: Buffer.from(body.bytes) })
+    return await answer(read, id, visit, (resHeaders) => {
+      admit(admission, nameOf(request), visit, input)
+      return Promise.resolve(contextOf(visit, resHeaders, id))
+    })
+  }
+}
+
+function visitOf({ headers }: Request): Visit {
+  return {
+    address: clientAddressOf(headers),
+    token: readSessionCookie(headers.get('cookie')) ?? undefined,
+    caller: ANONYMOUS,
+    callerRefusal: null,
+    rate: null,
+  }
+}
+
+/** Counts the request and finds out who asks; what comes from elsewhere than the website is refused, whoever sends it. */
+async function identify(admission: Admission, { headers }: Request, visit: Visit): Promise<unknown> {
+  try {
+    if (isOwnRequest(headers)) {
+      await admission.identify(visit)
+      return null
+    }
+    await admission.identify({ ...visit, token: undefined })
+    return new ApiError('authentication_required', {
+      message: 'This address answers the website’s own pages only. Programs use /api/v1.',
+    })
+  } catch (error) {
+    return error
+  }
+}
+
+function nameOf({ url }: Request): string {
+  return new URL(url).pathname.slice(ENDPOINT.length + 1)
+}
+
+function declared(name: string): DeclaredProcedure | undefined {
+  return processWide(
+    'procedures-by-name',
+    () => new Map(listProcedures().map((procedure) => [procedure.procedure, procedure])),
+  ).get(name)
+}
+
+/** The rest of admission: may they, and does it cost too much. An input that doesn't parse is for tRPC to refuse. */
+function admit(admission: Admission, name: string, { caller }: Visit, input: unknown): void {
+  const procedure = declared(name)
+  if (procedure === undefined) return
+  const { meta } = procedure
+  if (meta.isForRestOnly === true) throw asTrpcError(new ApiError('not_found'))
+  try {
+    admission.authorize(meta, caller, 'site')
+    if (meta.cost === undefined) return
+    const parsed = procedure.input.safeParse(input)
+    if (parsed.success) admission.costOf(meta, parsed.data)
+  } catch (error) {
+    throw asTrpcError(error)
+  }
+}
+
+/** tRPC tells a status from its own errors alone. */
+function asTrpcError(error: unknown): TRPCError {
+  return new TRPCError({ code: trpcCode(apiErrorOf(error).code), cause: error })
+}
+
+function answer(
+  request: Request,
+  id: string,
+  visit: Visit,
+  createContext: (resHeaders: Headers) => Promise<ApiContext>,
+): Promise<Response> {
+  return fetchRequestHandler({
+    endpoint: ENDPOINT,
+    req: request,
     router: appRouter,
-    // More calls than a page makes at once are none of a page's.
-    maxBatchSize: MAXIMUM_CALLS,
-    createContext: ({ resHeaders }) => createContext(request, resHeaders, id),
-    responseMeta: () => ({ headers: new Headers({ 'x-request-id': id, 'cache-control': 'no-store' }) }),
+    allowBatching: false,
+    createContext: ({ resHeaders }) => createContext(resHeaders),
+    responseMeta: ({ errors }) => ({
+      headers: new Headers({
+        'x-request-id': id,
+        'cache-control': 'no-store',
+        ...rateHeaders(visit),
+        ...retryAfter(errors[0]),
+      }),
+    }),
     onError: ({ error, path }) => {
       if (apiErrorOf(error).code === 'internal_error') requestLog(id).error({ err: error, path }, 'defect')
     },
   })
+}
+
+function retryAfter(error: TRPCError | undefined): Record<string, string> {
+  const seconds = error === undefined ? undefined : apiErrorOf(error).extras.retryAfterSeconds
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 
 function refuseBody(body: Exclude<BodyRead, { kind: 'read' }>, id: string): Response {
@@ -52,38 +151,31 @@ function refuse(error: ApiError, id: string): Response {
   })
 }
 
-function isInputJson(url: string): boolean {
-  const input = new URL(url).searchParams.get('input')
-  return input === null || input === '' || isJson(input)
+const NO_JSON = Symbol('no JSON')
+
+/** What is sent along: in the address of a read, in the body of a change. */
+function readInput({ method, url, headers }: Request, bytes: Uint8Array): unknown {
+  const text = method === 'POST' ? Buffer.from(bytes).toString('utf8') : (new URL(url).searchParams.get('input') ?? '')
+  const isLeftToTrpc = method === 'POST' && headers.get('content-type')?.startsWith('application/json') !== true
+  return text === '' || isLeftToTrpc ? undefined : parseJson(text)
 }
 
-function isBodyJson(headers: Headers, bytes: Uint8Array): boolean {
-  return (
-    bytes.byteLength === 0 ||
-    headers.get('content-type')?.startsWith('application/json') !== true ||
-    isJson(Buffer.from(bytes).toString('utf8'))
-  )
-}
-
-function isJson(text: string): boolean {
+function parseJson(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch (error) {
-    if (error instanceof SyntaxError) return false
+    if (error instanceof SyntaxError) return NO_JSON
     throw error
   }
 }
 
-/** To a change that another site's page sends, the cookie is no credential, and it gets none. */
-async function createContext({ method, headers }: Request, resHeaders: Headers, id: string): Promise<ApiContext> {
-  const isOwn = method === 'GET' || isOwnOrigin(headers.get('origin'), headers.get('host'))
+function contextOf({ caller, address }: Visit, resHeaders: Headers, id: string): ApiContext {
   return {
     requestId: id,
-    caller: isOwn ? await findCookieCaller(headers.get('cookie')) : ANONYMOUS,
-    address: clientAddressOf(headers),
+    caller,
+    address,
     keepSession: (token) => {
-      if (isOwn) resHeaders.append('set-cookie', writeSessionCookie(token))
+      resHeaders.append('set-cookie', writeSessionCookie(token))
     },
     surface: 'site',
   }

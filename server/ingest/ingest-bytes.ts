@@ -1,15 +1,15 @@
 import { database } from '#db/client.ts'
-import { extract, readDocument } from '#server/engine/pipeline.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
+import { EngineLimitError, engineThreads, type HeldDocument } from './engine/engine-threads.ts'
 import type { ManifestEntry } from './identity/manifest.ts'
 import { type IdentityFlags, type IdentitySources, resolveIdentity } from './identity/resolve-identity.ts'
-import type { IdentityRefusal, ResolvedIdentity } from './identity/resolved-identity.ts'
-import { edgarDocumentUrl, sampleDocumentUrl } from '#server/publishing/records/primary-document-url.ts'
-import { documentSaid } from './store/document-said.ts'
-import { type Candidate, judgeFiling } from './store/judge-filing.ts'
-import { selectHeldByContent } from './store/select-held.ts'
-import { judgeAgainstStore, storeFiling, type StoreOptions, type StoreOutcome } from './store/store-filing.ts'
+import type { IdentityRefusal, ResolvedIdentity } from '#server/store/judge/resolved-identity.ts'
+import { edgarDocumentUrl, sampleDocumentUrl } from '#server/store/records/primary-document-url.ts'
+import { documentSaid } from '#server/store/judge/document-said.ts'
+import { type Candidate, judgeFiling } from '#server/store/judge/judge-filing.ts'
+import { selectHeldByContent } from '#server/store/queries/held-filings.ts'
+import { storeFiling, type StoreOptions, type StoreOutcome } from '#server/store/write/store-filing.ts'
 
 /** What is said about bytes from outside them. */
 export interface SaidAboutBytes {
@@ -37,27 +37,37 @@ export type BytesOutcome =
 
 /**
  * The bytes of one filing into the store: identified, read, extracted and written. Bytes whose identity stays unknown,
- * or that would overwrite another filing, are refused with their reason. Throws for a defect.
+ * that would overwrite another filing, or that take more of the engine than they may, are refused with their reason.
+ * Throws for a defect.
  */
 export async function ingestBytes(bytes: Buffer, said: SaidAboutBytes, options: IngestOptions): Promise<BytesOutcome> {
   const contentSha256 = sha256Hex(bytes)
   const known = await findUnchanged(contentSha256, said, options)
   if (known !== null) return { kind: 'unchanged', accession: known, counts: null }
-  const document = readDocument(bytes)
-  const { header, primaryFileName } = document.source
-  const identity = identify(said, { document: document.identity, header, primaryFileName })
+  try {
+    return await engineThreads().withDocument(bytes, (held) => ingestHeld(bytes, contentSha256, held, said, options))
+  } catch (error) {
+    if (error instanceof EngineLimitError) return { kind: 'refused', reason: `limit_exceeded: ${error.message}` }
+    throw error
+  }
+}
+
+async function ingestHeld(
+  bytes: Buffer,
+  contentSha256: string,
+  held: HeldDocument,
+  said: SaidAboutBytes,
+  options: IngestOptions,
+): Promise<BytesOutcome> {
+  const identity = identify(said, held.said)
   if ('refused' in identity) return { kind: 'refused', reason: identity.refused.join('; ') }
   const { accession } = identity
   const candidate = candidateOf(identity, contentSha256, options)
-
-  const judgement = await judgeAgainstStore(candidate)
-  if (judgement.kind === 'unchanged') return { kind: 'unchanged', accession, counts: null }
-  if (judgement.kind === 'conflict' && !options.replace) return { kind: 'refused', reason: judgement.reason }
-
   const { form, periodEnd, filedAt } = identity
-  const extraction = extract(document, { accession, form, periodEnd, filedAt })
+  const extraction = await held.extract({ accession, form, periodEnd, filedAt })
   const outcome = await storeFiling({ ...candidate, bytes, extraction }, options)
   if (outcome.kind === 'refused') return outcome
+  if (outcome.kind === 'unchanged') return { ...outcome, accession, counts: null }
   const counts = {
     byteLength: bytes.length,
     facts: extraction.facts.length,

@@ -5,12 +5,12 @@ import { createEdgarClient, type EdgarClientOptions } from './edgar/edgar-client
 import { createStoredAnswers } from './edgar/http/answer-cache.ts'
 import type { EdgarClient, FilingReference } from './edgar/model.ts'
 import { findCompanyOf, ingestListed, planCompany } from './ingest-company.ts'
-import { withdrawFiling } from './store/withdraw-filing.ts'
+import { withdrawFiling } from '#server/store/write/withdraw-filing.ts'
 import { type Archive, createArchive, type ServedCompany } from './testing/edgar-server/archive.ts'
 import { type EdgarServer, type EdgarServerOptions, startEdgarServer } from './testing/edgar-server/edgar-server.ts'
 import { RATE_PAGE, scatteredFaults } from './testing/edgar-server/faults.ts'
 import { loadArchive } from './testing/edgar-server/load-archive.ts'
-import { readWholeStore } from './testing/read-whole-store.ts'
+import { readWholeStore } from '#server/store/testing/read-whole-store.ts'
 
 let db: TestDatabase
 let samples: Archive

@@ -1,14 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { filings } from '#db/schema/filings.ts'
-import { issuerTickers } from '#db/schema/issuers.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
 import { EdgarError } from './edgar/edgar-error.ts'
 import type { CallOptions, EdgarClient, FilingReference, ListedSubmission } from './edgar/model.ts'
 import type { BytesOutcome, IngestOptions } from './ingest-bytes.ts'
 import { ingestFetched } from './ingest-fetched.ts'
-import { withdrawnAmong } from './store/withdrawals.ts'
+import { selectCikOf, selectStored } from './queries.ts'
+import { withdrawnAmong } from '#server/store/queries/withdrawals.ts'
 
 export interface CompanyQuery {
   readonly cik: string
@@ -36,11 +34,7 @@ export async function findCompanyOf(client: EdgarClient, ticker: string): Promis
   const symbol = canonicalTicker(ticker)
   const listed = (await client.readCompanyTickers()).find((entry) => entry.ticker === symbol)
   if (listed !== undefined) return listed.cik
-  const [held] = await database()
-    .select({ cik: issuerTickers.cik })
-    .from(issuerTickers)
-    .where(eq(issuerTickers.ticker, symbol))
-  return held?.cik ?? null
+  return selectCikOf(symbol)
 }
 
 /** Which of a company's filings are to be fetched: nothing that is in the store costs a request. Null for a CIK EDGAR does not know. */
@@ -54,14 +48,7 @@ export async function planCompany(
     form === undefined ? Form.safeParse(filing.form).success : filing.form === form,
   )
   const accessions = listed.map(({ accession }) => accession)
-  const rows =
-    accessions.length === 0
-      ? []
-      : await database()
-          .select({ accession: filings.accession })
-          .from(filings)
-          .where(inArray(filings.accession, accessions))
-  const stored = new Set(rows.map(({ accession }) => accession))
+  const stored = await selectStored(accessions)
   const withdrawn = await withdrawnAmong(database(), accessions)
   return {
     name: company.name,

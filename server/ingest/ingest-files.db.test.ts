@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { listFiles, type ListedFile } from './files/list-files.ts'
 import { type FileOutcome, ingestFiles } from './ingest-files.ts'
 import { loadSamples } from './load-samples.ts'
-import { readWholeStore } from './testing/read-whole-store.ts'
+import { readWholeStore } from '#server/store/testing/read-whole-store.ts'
 
 const siteUrl = 'https://filings.example'
 const now = new Date('2026-06-01T12:00:00Z')

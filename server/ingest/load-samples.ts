@@ -1,18 +1,15 @@
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
-import { database } from '#db/client.ts'
-import { extractions, structuredFilings } from '#db/schema/extractions.ts'
-import { filings } from '#db/schema/filings.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { listFiles, type ListedFile } from './files/list-files.ts'
 import { readFilingFile } from './files/read-file.ts'
 import { ingestFiles, type IngestProgress, type IngestSummary } from './ingest-files.ts'
-import { sampleDocumentUrl } from '#server/publishing/records/primary-document-url.ts'
-import { PROCESSING_VERSION } from '#server/publishing/records/structured-filing.ts'
-import { withdrawSamples } from './store/withdraw-samples.ts'
-import { writeStore } from '#server/publishing/store/write-store.ts'
+import { type FilingVersions, selectVersions } from './queries.ts'
+import { sampleDocumentUrl } from '#server/store/records/primary-document-url.ts'
+import { PROCESSING_VERSION } from '#server/store/records/structured-filing.ts'
+import { withdrawSamples } from '#server/store/write/withdraw-samples.ts'
+import { writeStore } from '#server/store/write/write-store.ts'
 
 export interface SampleSource {
   /** The folder that holds the sample filings, their manifest.json in it or above it. */
@@ -30,7 +27,7 @@ export async function loadSamples(
   { folder = join('db', 'sample', 'filings'), siteUrl }: SampleSource,
   report: (progress: IngestProgress) => void,
 ): Promise<IngestSummary | null> {
-  const held = await selectHeld()
+  const held = await selectVersions()
   if (held.some((filing) => !filing.sample)) return null
   const files = await listFiles([folder])
   if (held.length > 0) {
@@ -48,38 +45,8 @@ export async function loadSamples(
   return summary
 }
 
-interface HeldFiling {
-  readonly sample: boolean
-  readonly accession: string
-  readonly contentSha256: string
-  readonly url: string
-  readonly engineVersion: string
-  readonly processingVersion: string
-}
-
-/** The filings of the store, real ones first; a thousand are more than samples are. */
-async function selectHeld(): Promise<HeldFiling[]> {
-  return await database()
-    .select({
-      sample: filings.sample,
-      accession: filings.accession,
-      contentSha256: filings.contentSha256,
-      url: filings.primaryDocumentUrl,
-      engineVersion: extractions.engineVersion,
-      processingVersion: structuredFilings.processingVersion,
-    })
-    .from(filings)
-    .innerJoin(
-      extractions,
-      and(eq(extractions.accession, filings.accession), eq(extractions.id, filings.currentExtractionId)),
-    )
-    .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
-    .orderBy(filings.sample)
-    .limit(1000)
-}
-
 async function areCurrent(
-  held: readonly HeldFiling[],
+  held: readonly FilingVersions[],
   files: readonly ListedFile[],
   siteUrl: string,
 ): Promise<boolean> {

@@ -1,14 +1,13 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { documents } from '#db/schema/documents.ts'
-import { extract } from '#server/engine/pipeline.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
-import type { ExtractionDifference } from './store/compare-extractions.ts'
-import { resolvedIdentityOf } from './store/resolved-identity-of.ts'
-import { selectHeld } from './store/select-held.ts'
-import { storeFiling } from './store/store-filing.ts'
+import { engineThreads } from './engine/engine-threads.ts'
+import { selectDocument } from './queries.ts'
+import type { ExtractionDifference } from '#server/store/rereads/compare-extractions.ts'
+import { resolvedIdentityOf } from '#server/store/judge/resolved-identity-of.ts'
+import { selectHeld } from '#server/store/queries/held-filings.ts'
+import { storeFiling } from '#server/store/write/store-filing.ts'
 
 export interface Reread {
   readonly accession: string
@@ -24,19 +23,18 @@ export interface RereadOptions {
 /**
  * Reads one stored filing anew from its stored bytes. Its former extraction stays; the new one, the pointer to it, the
  * records made of it and the note of what changed are one transaction. One that this version has read is left alone.
+ * Throws EngineLimitError for one that takes more of the engine than it may.
  */
 export async function rereadFiling(accession: string, { now, actor }: RereadOptions): Promise<Reread> {
   const held = await database().transaction((tx) => selectHeld(tx, accession))
   if (held === null) return { accession, difference: null }
-  const [document] = await database()
-    .select({ gzipBytes: documents.gzipBytes })
-    .from(documents)
-    .where(eq(documents.sha256, held.row.contentSha256))
-  if (document === undefined) return { accession, difference: null }
-  const bytes = await promisify(gunzip)(document.gzipBytes)
+  const gzipBytes = await selectDocument(held.row.contentSha256)
+  if (gzipBytes === null) return { accession, difference: null }
+  const bytes = await promisify(gunzip)(gzipBytes)
   const identity = resolvedIdentityOf(held)
   const { form, periodEnd, filedAt } = identity
-  const extraction = extract(bytes, { accession, form, periodEnd, filedAt })
+  const filing = { accession, form, periodEnd, filedAt }
+  const extraction = await engineThreads().withDocument(bytes, (document) => document.extract(filing))
   const { contentSha256, primaryDocumentUrl } = held.row
   const candidate = { identity, contentSha256, primaryDocumentUrl, engineVersion: ENGINE_VERSION }
   const outcome = await storeFiling(

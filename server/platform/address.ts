@@ -1,22 +1,57 @@
+import { isIP, SocketAddress } from 'node:net'
+
 /**
- * The client's address: what our own socket saw, or, behind `trustedHops` proxies, the entry that the outermost
- * trusted one added to X-Forwarded-For. Entries further left were written by the client and are not believed.
+ * The client as limits count it: the address that our own socket saw, or, behind `trustedHops` proxies, the one that the
+ * outermost trusted one added to X-Forwarded-For. Entries further left were written by the client and are not believed,
+ * nor is an entry that is no address. Empty where nobody saw one.
  */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedHops: number,
 ): string {
-  const seen = plain(socketAddress ?? '')
+  const seen = countedAddress(socketAddress ?? '') ?? ''
   if (trustedHops === 0 || forwardedFor === undefined) return seen
   const hops = forwardedFor
     .split(',')
-    .map((hop) => plain(hop.trim()))
+    .map((hop) => hop.trim())
     .filter((hop) => hop !== '')
-  return hops.at(-Math.min(trustedHops, hops.length)) ?? seen
+  return countedAddress(hops.at(-Math.min(trustedHops, hops.length)) ?? '') ?? seen
 }
 
-/** An IPv4 address mapped into IPv6 is the same client as the plain one. */
-function plain(address: string): string {
-  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
+/**
+ * An address in its one spelling, without a port: IPv4 whole, also where it is mapped into IPv6, and of IPv6 the /64
+ * that one customer gets. Null for text that is no address.
+ */
+export function countedAddress(text: string): string | null {
+  const bare = withoutPort(text)
+  switch (isIP(bare)) {
+    case 4:
+      return bare
+    case 6:
+      return networkOf(new SocketAddress({ address: bare, family: 'ipv6' }).address)
+    default:
+      return null
+  }
+}
+
+function withoutPort(text: string): string {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::[0-9]{1,5})?|([0-9.]+):[0-9]{1,5})$/.exec(text) ?? []
+  return inBrackets ?? beforePort ?? text
+}
+
+/** The /64 of an IPv6 address in the shortened spelling that node gives it. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:([0-9.]+)$/.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = address.split('::')
+  const left = groups(head)
+  const right = groups(tail ?? '')
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
+/** Groups of 16 bits; an IPv4 tail stands for two, which no network is told by. */
+function groups(part: string): string[] {
+  return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { processWide } from './process-wide.ts'
 
 const whole = (least: number, most: number) =>
   z
@@ -94,6 +95,9 @@ const fields = {
     .describe('Comma-separated host names that a token may come from. Absent: the host of `APP_URL`.'),
   RATE_LIMIT_REQUESTS: whole(1, 10_000_000).default(600).describe('Requests per caller and window.'),
   RATE_LIMIT_WINDOW_SECONDS: whole(1, 86_400).default(60).describe("Length of the rate limit's window, in seconds."),
+  PAGE_RATE_LIMIT_REQUESTS: whole(1, 10_000_000)
+    .default(1200)
+    .describe('Pages of the website per client address and window.'),
   AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000)
     .default(60)
     .describe('Signups and logins per client address in 10 minutes.'),
@@ -147,6 +151,12 @@ const fields = {
     .describe(
       "Whose filings are taken as EDGAR announces them: tickers and CIKs with commas, or `all`. Absent: nobody's.",
     ),
+  ENGINE_TIMEOUT_SECONDS: whole(1, 3600)
+    .default(60)
+    .describe('Longest that reading one filing may take, in seconds; it is refused then.'),
+  ENGINE_MEMORY_MB: whole(64, 65_536)
+    .default(2048)
+    .describe('Most memory that reading one filing may take, in megabytes; it is refused then.'),
   WORKER_CONCURRENCY: whole(1, 16).default(2).describe('Filings that one worker process fetches at a time.'),
   WORKER_HEARTBEAT_SECONDS: whole(10, 3600)
     .default(30)
@@ -229,14 +239,12 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   )
 }
 
-let parsed: Settings | undefined
-
 /** The settings of this process: its environment, and below it the file `.env`. Read at the first call. Throws SettingsError. */
 export function settings(): Settings {
-  if (parsed !== undefined) return parsed
-  if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env')
-  parsed = parseSettings(process.env)
-  return parsed
+  return processWide('settings', () => {
+    if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env')
+    return parseSettings(process.env)
+  })
 }
 
 /** Where people reach this service, without a slash at the end. */

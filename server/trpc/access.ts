@@ -11,27 +11,43 @@ export interface MemberAccess {
   readonly isForPlatformAdmins?: true
   /** Takes a session only: a key has nothing to do here. */
   readonly isForSessions?: true
+  /** Belongs to signed-in people: a key is known, and gets 403. */
+  readonly isForPeople?: true
 }
 
 /**
  * Who may call a route. `open`: anyone, never metered. `data`: anyone while PUBLIC_ROUTES is open, and with a
- * token it is metered. Anything else needs a member.
+ * token it is metered. `page`: the website's pages while they are made, and nobody from outside. Anything else needs a
+ * member.
  */
-export type Access = 'open' | 'data' | MemberAccess
+export type Access = 'open' | 'data' | 'page' | MemberAccess
 
 /**
- * Refuses a caller who may not use a route: 401 without a fitting token, then 403 for an identity, a scope, a role. The
- * same on both surfaces.
+ * Refuses a caller who may not use a route: 404 for what only pages use, 401 without a fitting token, then 403 for an
+ * identity, a scope, a role. The same on every surface, but that data routes are never closed to a page.
  */
-export function authorizeCaller(access: Access, caller: Caller, areDataRoutesClosed: boolean): void {
+export function authorizeCaller(
+  access: Access,
+  caller: Caller,
+  { surface, areDataRoutesClosed }: { readonly surface: ApiContext['surface']; readonly areDataRoutesClosed: boolean },
+): void {
   if (access === 'open') return
+  if (access === 'page') {
+    if (surface !== 'page') throw new ApiError('not_found')
+    return
+  }
   if (access === 'data') {
-    if (caller.kind === 'anonymous' && areDataRoutesClosed) throw new ApiError('authentication_required')
+    if (caller.kind === 'anonymous' && areDataRoutesClosed && surface !== 'page')
+      throw new ApiError('authentication_required')
     if (caller.kind !== 'anonymous') demandScope(caller, 'filings:read')
     return
   }
   if (caller.kind === 'anonymous' || (access.isForSessions === true && caller.kind !== 'session'))
     throw new ApiError('authentication_required')
+  if (access.isForPeople === true && caller.kind !== 'session')
+    throw new ApiError('insufficient_scope', {
+      message: 'The workspace is for signed-in people; a key has no place in it.',
+    })
   if (access.isForPlatformAdmins === true && !caller.isPlatformAdmin) throw new ApiError('platform_admin_required')
   demandScope(caller, access.scope)
   if (access.roles !== undefined && !access.roles.includes(caller.role)) {

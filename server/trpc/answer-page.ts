@@ -14,7 +14,7 @@ import { demandWithinHistory } from './history.ts'
 /**
  * A page of a list in its envelope: checks the cursor, reads the page, and writes the cursor that leads on. The store's
  * revision is read before the page, so that a change in between counts as later. Throws `invalid_cursor`, and
- * `history_window_exceeded` for a `filed_from` before `historyFrom`, where the list begins that names none.
+ * `history_window_exceeded` for a `filed_from` or `filed_to` before `historyFrom`, where the list begins that names none.
  *
  * Items are finished JSON of the list's own record, checked when they were stored; the procedure's output checks the
  * type that the caller names here.
@@ -27,7 +27,7 @@ export async function answerPage<Item>(
 ) {
   const { limit = DEFAULT_LIMIT, cursor, ...given } = query
   const asked = toFilter(given)
-  if (asked.filedFrom !== undefined) demandWithinHistory(asked.filedFrom, historyFrom)
+  demandWithinHistory([asked.filedFrom, asked.filedTo], historyFrom)
   const { revision, mode } = await watchStoreState()
   const walk = cursor === undefined ? null : readCursor(collection, asked, cursor)
   const frozen = walk?.frozen ?? defaultsOf(asked, historyFrom)
@@ -62,6 +62,8 @@ async function demandUnchanged(
   walk: Cursor,
   revision: number,
 ): Promise<void> {
+  // Before the first filing came, a list showed what is nobody's: nothing of it leads on into the store.
+  if (walk.revision === 0 && revision > 0) throw new ApiError('invalid_cursor')
   const mayHaveChanged = walk.revision !== revision
   if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, walk.position)))
     throw new ApiError('invalid_cursor')

@@ -8,7 +8,7 @@ export function siteApi(context: Partial<ApiContext> = {}) {
   return createCaller({
     requestId: newId(),
     caller: ANONYMOUS,
-    surface: 'site',
+    surface: 'page',
     address: '',
     keepSession: () => undefined,
     ...context,

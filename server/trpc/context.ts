@@ -17,8 +17,8 @@ export interface ApiContext {
   readonly address: string
   /** Gives the browser a new session's cookie, or takes it away; without a browser it does nothing. */
   readonly keepSession: (token: string | null) => void
-  /** The website's own reads are not metered; the REST edge has charged its requests before they come here. */
-  readonly surface: 'rest' | 'site'
+  /** `rest` and `site` (/api/trpc) are admitted before they come here; `page` is a page while it is made, in this process. */
+  readonly surface: 'rest' | 'site' | 'page'
   /** For a route that is authenticated by its signature, over REST only. */
   readonly signed?: SignedBody | undefined
 }

@@ -3,12 +3,13 @@ import { now } from '#server/platform/clock.ts'
 import { historyEdge } from '#server/usage/history-window.ts'
 import type { ApiContext } from './context.ts'
 
-/** The first filing day the caller's plan reaches; null without a token, and for the website's own reads. */
-export function historyEdgeOf({ caller, surface }: Pick<ApiContext, 'caller' | 'surface'>): string | null {
-  return surface === 'site' || caller.kind === 'anonymous' ? null : historyEdge(caller.planKey, now())
+/** The first filing day the caller's plan reaches; null for a caller without one. */
+export function historyEdgeOf({ caller }: Pick<ApiContext, 'caller'>): string | null {
+  return caller.kind === 'anonymous' ? null : historyEdge(caller.planKey, now())
 }
 
-/** Refuses a filing day before the caller's history. */
-export function demandWithinHistory(filedAt: string, edge: string | null): void {
-  if (edge !== null && filedAt < edge) throw new ApiError('history_window_exceeded', { details: { historyFrom: edge } })
+/** Refuses filing days of which one lies before the caller's history: no answer would look as if nothing was filed then. */
+export function demandWithinHistory(days: readonly (string | undefined)[], edge: string | null): void {
+  if (edge !== null && days.some((day) => day !== undefined && day < edge))
+    throw new ApiError('history_window_exceeded', { details: { historyFrom: edge } })
 }

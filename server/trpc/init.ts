@@ -1,8 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { errorBody } from '#server/contract/error-body.ts'
-import { authorizeCaller } from './access.ts'
 import type { ApiContext } from './context.ts'
+import { invalidRequest } from '#server/contract/errors.ts'
+import { textIssues } from '#server/contract/text.ts'
 import { apiErrorOf, trpcCode } from './errors.ts'
+import { processAdmission } from './process-admission.ts'
 import type { RouteMeta } from './route-meta.ts'
 
 const t = initTRPC
@@ -36,16 +38,24 @@ const namedErrors = t.middleware(async ({ next }) => {
   })
 })
 
-/**
- * Refuses on the website's own surface whom the REST edge refuses on the other. The data routes are never closed to it:
- * its pages show them to everybody.
- */
-const authorized = t.middleware(async ({ ctx, meta, next }) => {
-  if (ctx.surface === 'site' && meta !== undefined) authorizeCaller(meta.access, ctx.caller, false)
+/** Refuses text that nobody could store or read. REST has done so together with what the schema had to say. */
+const readable = t.middleware(async ({ ctx, getRawInput, next }) => {
+  const issues = ctx.surface === 'rest' ? [] : textIssues(await getRawInput())
+  if (issues.length > 0) throw invalidRequest(issues)
+  return await next()
+})
+
+/** Refuses within a page what admission refuses at the door of the other surfaces. */
+const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  if (ctx.surface !== 'page' || meta === undefined) return await next()
+  const admission = processAdmission()
+  admission.authorize(meta, ctx.caller, 'page')
+  const input = meta.cost === undefined || ctx.caller.kind === 'anonymous' ? undefined : await getRawInput()
+  if (typeof input === 'object' && input !== null) admission.costOf(meta, { ...input })
   return await next()
 })
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** What every procedure is built on. */
-export const procedure = t.procedure.use(namedErrors).use(authorized)
+export const procedure = t.procedure.use(namedErrors).use(admitted).use(readable)

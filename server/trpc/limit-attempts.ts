@@ -1,25 +1,39 @@
 import { ApiError } from '#server/contract/errors.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
-import { createProcessFailureCounter } from '#server/usage/failure-counter.ts'
-import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+import { createFailureCounter } from '#server/usage/failure-counter.ts'
+import { createRateCounter } from '#server/usage/create-rate-counter.ts'
 import type { RateCounter } from '#server/usage/rate-counter.ts'
 
 const ATTEMPTS_WINDOW_SECONDS = 600
 const FAILURES_WINDOW_SECONDS = 900
+const MAILS_WINDOW_SECONDS = 3600
+const PASSWORD_MAILS = 5
 
 const attempts = () =>
   processWide('auth-attempts', () =>
-    createProcessRateCounter(settings().AUTH_RATE_LIMIT_ATTEMPTS, ATTEMPTS_WINDOW_SECONDS),
+    createRateCounter('auth-attempts', settings().AUTH_RATE_LIMIT_ATTEMPTS, ATTEMPTS_WINDOW_SECONDS),
   )
 const leads = () =>
   processWide('lead-requests', () =>
-    createProcessRateCounter(settings().LEAD_RATE_LIMIT_REQUESTS, ATTEMPTS_WINDOW_SECONDS),
+    createRateCounter('lead-requests', settings().LEAD_RATE_LIMIT_REQUESTS, ATTEMPTS_WINDOW_SECONDS),
   )
+const passwordMails = () =>
+  processWide('password-mails', () => createRateCounter('password-mails', PASSWORD_MAILS, MAILS_WINDOW_SECONDS))
 const failures = () =>
-  processWide('auth-failures', () =>
-    createProcessFailureCounter(settings().AUTH_FAILED_LOGINS, FAILURES_WINDOW_SECONDS),
-  )
+  processWide('auth-failures', () => {
+    const { AUTH_FAILED_LOGINS: limit } = settings()
+    return createFailureCounter(
+      createRateCounter('auth-failures', limit, FAILURES_WINDOW_SECONDS),
+      limit,
+      FAILURES_WINDOW_SECONDS,
+    )
+  })
+
+/** Counts a password link against whom it is mailed to, by whoever asks. Throws `rate_limited`. */
+export async function limitPasswordMails(recipient: string): Promise<void> {
+  await hit(passwordMails(), recipient.toLowerCase())
+}
 
 /** Counts an attempt at signing up or in against its address. Throws `rate_limited`. */
 export async function limitAttempts(address: string): Promise<void> {

@@ -24,8 +24,10 @@ import { getDeprecationPolicy } from './procedures/deprecation-policy/get.ts'
 import { listEvents } from './procedures/events/list.ts'
 import { listFacilities } from './procedures/facilities/list.ts'
 import { listFilingComparisons } from './procedures/filing-comparisons/list.ts'
-import { getFilingDocument } from './procedures/filings/get-document.ts'
+import { getFilingMarks } from './procedures/filings/get-marks.ts'
+import { getFilingOriginal } from './procedures/filings/get-original.ts'
 import { getFilingSourceRange } from './procedures/filings/get-source-range.ts'
+import { getFilingView } from './procedures/filings/get-view.ts'
 import { getFiling } from './procedures/filings/get.ts'
 import { listFilings } from './procedures/filings/list.ts'
 import { intakeRouter } from './procedures/intake/router.ts'
@@ -35,6 +37,7 @@ import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
 import { listVerdicts } from './procedures/verdicts/list.ts'
 import { recordVerdict } from './procedures/verdicts/record.ts'
+import { workspaceRouter } from './procedures/workspace/router.ts'
 
 /** Every procedure there is: one line makes it a tRPC operation, a REST route and an entry of the reference. */
 export const appRouter = router({
@@ -45,7 +48,9 @@ export const appRouter = router({
   filings: router({
     list: listFilings,
     get: getFiling,
-    getDocument: getFilingDocument,
+    getView: getFilingView,
+    getMarks: getFilingMarks,
+    getOriginal: getFilingOriginal,
     getSourceRange: getFilingSourceRange,
   }),
   events: router({ list: listEvents }),
@@ -78,6 +83,7 @@ export const appRouter = router({
   intake: intakeRouter,
   store: router({ getOverview }),
   verdicts: router({ list: listVerdicts, record: recordVerdict }),
+  workspace: workspaceRouter,
 })
 export type AppRouter = typeof appRouter
 

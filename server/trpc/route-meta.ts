@@ -30,14 +30,18 @@ interface Declaration {
   }
   /** Takes no notice of `Authorization`: signing up and in begin without an identity. */
   readonly ignoresToken?: true
+  /** Gives its caller a session's token, which the website has in a cookie alone, or takes a signed body. */
+  readonly isForRestOnly?: true
   /** Takes an `Idempotency-Key`: the same request again gets the same answer, and nothing is done twice. */
   readonly isIdempotent?: true
+  /** Its answer holds a key's token, shown that once: a request sent again is told which key the first one made. */
+  readonly answersWithKey?: true
   /** Is authenticated by a signature over its raw body, in this header; the body may be any JSON object. */
   readonly signedBy?: string
   /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */
   readonly finished?: (
     input: Readonly<Record<string, unknown>>,
-    ctx: Pick<ApiContext, 'caller' | 'surface'>,
+    ctx: Pick<ApiContext, 'caller'>,
   ) => Promise<FinishedData>
   [key: string]: unknown
 }

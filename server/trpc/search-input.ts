@@ -9,7 +9,7 @@ export function searchInput(
   historyFrom: string | null,
 ): SearchInput {
   const { tickers = [], forms = [], filedFrom, filedTo } = filters
-  if (filedFrom !== undefined) demandWithinHistory(filedFrom, historyFrom)
+  demandWithinHistory([filedFrom, filedTo], historyFrom)
   return {
     query,
     limit,

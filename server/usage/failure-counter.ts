@@ -1,4 +1,5 @@
 import { now } from '#server/platform/clock.ts'
+import type { RateCounter } from './rate-counter.ts'
 
 /** Too many attempts have failed in this window. */
 export interface Locked {
@@ -58,6 +59,35 @@ export function createProcessFailureCounter(
           tally.waiting.push(resolve)
         })
       }
+    },
+  }
+}
+
+/**
+ * Counts failures in a counter that may be shared with other processes, and holds those of this process back as above. An
+ * attempt is counted before it runs and given back where it does not fail.
+ */
+export function createFailureCounter(counter: RateCounter, limit: number, windowSeconds: number): FailureCounter {
+  const own = createProcessFailureCounter(limit, windowSeconds)
+  return {
+    async run(key, attempt, isFailure) {
+      const answer = await own.run(
+        key,
+        async () => {
+          const { allowed, resetSeconds } = await counter.hit(key)
+          if (!allowed) return { locked: { resetSeconds } }
+          try {
+            const result = await attempt()
+            await counter.giveBack(key)
+            return { result }
+          } catch (error) {
+            if (!isFailure(error)) await counter.giveBack(key)
+            throw error
+          }
+        },
+        isFailure,
+      )
+      return 'locked' in answer ? answer : answer.result
     },
   }
 }

@@ -12,13 +12,25 @@ export interface RateState {
 /** Counts requests per caller in fixed windows. One in the process answers at once, a shared one later. */
 export interface RateCounter {
   readonly hit: (caller: string) => RateState | Promise<RateState>
+  /** Takes back one request that turned out to be somebody else's to count. */
+  readonly giveBack: (caller: string) => void | Promise<void>
+}
+
+/** What a counter of this process gives, at once. */
+export interface ProcessRateCounter extends RateCounter {
+  readonly hit: (caller: string) => RateState
+  readonly giveBack: (caller: string) => void
 }
 
 /**
  * Counts in this process. Windows begin at multiples of their length, for all callers alike, so that the counts of a
  * window that ended are dropped as a whole and memory holds one window's callers at most.
  */
-export function createProcessRateCounter(limit: number, windowSeconds: number, clock: () => Date = now): RateCounter {
+export function createProcessRateCounter(
+  limit: number,
+  windowSeconds: number,
+  clock: () => Date = now,
+): ProcessRateCounter {
   const counts = new Map<string, number>()
   const windowMs = windowSeconds * 1000
   let current = -1
@@ -38,6 +50,10 @@ export function createProcessRateCounter(limit: number, windowSeconds: number, c
         resetSeconds: Math.max(1, Math.ceil(((window + 1) * windowMs - ms) / 1000)),
         allowed: count <= limit,
       }
+    },
+    giveBack(caller) {
+      const count = counts.get(caller) ?? 0
+      if (count > 0) counts.set(caller, count - 1)
     },
   }
 }

@@ -11,11 +11,8 @@ function ByHand() {
   return (
     <>
       <p>
-        This deployment sends no mail. An owner or admin of your organization can make you a link: under Account,
-        Members, beside your name. It works once, for seven days.
-      </p>
-      <p>
-        Where nobody else can, whoever runs this deployment makes one with{' '}
+        This deployment sends no mail. Ask whoever runs it for a link that sets a new password: a platform administrator
+        makes one, which works once, for seven days, with{' '}
         <code>npm run admin -- password-link --email you@example.com</code>.
       </p>
     </>

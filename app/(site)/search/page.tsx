@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { siteApi } from '#server/trpc/caller.ts'
+import { KeepLink } from '#app/_components/keep-link.tsx'
 import { signInPath } from '#app/_lib/return-path.ts'
 import { readSearchAddress, searchHref } from '#app/_lib/search-address.ts'
 import type { SearchAddress } from '#app/_lib/search-address.ts'
@@ -74,7 +75,10 @@ async function Answer({ address }: { readonly address: SearchAddress }) {
     )
   return (
     <>
-      <Views address={address} />
+      <div className="split">
+        <Views address={address} />
+        <KeepLink label="Save this search" address={searchHref(address)} />
+      </div>
       {read.kind === 'filings' ? (
         <FoundFilings data={read.data} address={address} />
       ) : (

@@ -17,7 +17,7 @@ function FirstKey() {
       <h2 id="first-key">Make your first key</h2>
       <p>A key opens the API to a program of yours, within the scopes you give it.</p>
       <p>
-        <Link href="/account/keys" prefetch={false} className="button">
+        <Link href="/account/keys?make" prefetch={false} className="button">
           Make a key
         </Link>
       </p>

@@ -105,6 +105,13 @@ export function ApiForm<Result>({
       >
         {children}
         <div className="form-end">
+          {withoutScripts === undefined ? (
+            <noscript>
+              <p className="form-problem">
+                This form needs JavaScript. Turn it on for this site and load the page again.
+              </p>
+            </noscript>
+          ) : null}
           <div role="alert" aria-live="assertive">
             {problem === null ? null : (
               <p className="form-problem" id={problemId} tabIndex={-1}>

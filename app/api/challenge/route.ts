@@ -3,4 +3,7 @@ import { answerChallenge } from '#server/http/challenge-mount.ts'
 /** The proof of work of a local deployment. */
 export const dynamic = 'force-dynamic'
 export const runtime = 'nodejs'
-export { answerChallenge as GET }
+
+export function GET(request: Request): Promise<Response> {
+  return answerChallenge(request)
+}

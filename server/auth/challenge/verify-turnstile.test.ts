@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { forgetProcessWide } from '#server/platform/testing/forget-process-wide.ts'
 
 let server: Server
 let verdict: object
@@ -25,7 +26,7 @@ const production = { ...local, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none
 
 /** What becomes of a signup's token under a verdict; settings are read once per process, so that each case has its own modules. */
 async function outcome(settings: Readonly<Record<string, string>>, given: object): Promise<string> {
-  vi.resetModules()
+  forgetProcessWide()
   vi.unstubAllEnvs()
   const { port } = server.address() as AddressInfo // a listening TCP server has one
   const keys = {

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetProcessWide } from '#server/platform/testing/forget-process-wide.ts'
 
 /** Settings are read once per process, so that each mail server has modules of its own. */
 async function mailerFor(smtpUrl: string) {
-  vi.resetModules()
+  forgetProcessWide()
   vi.stubEnv('SMTP_URL', smtpUrl)
   vi.stubEnv('APP_URL', 'https://filings.example')
   vi.stubEnv('LOG_LEVEL', 'silent')

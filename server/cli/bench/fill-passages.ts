@@ -1,7 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import { termVector } from '#server/engine/terms/term-vector.ts'
-import { createFolder } from '#server/publishing/records/fold-evidence.ts'
-import { standingOf } from '#server/publishing/records/search-standing.ts'
+import { createFolder } from '#server/store/records/fold-evidence.ts'
+import { standingOf } from '#server/store/records/search/search-standing.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { type GeneratedPassage, generatePassage, PASSAGES_PER_FILING } from './generate-passages.ts'
 

@@ -92,6 +92,8 @@ export function readJudgements(path: string): ReadonlyMap<string, 'right' | 'wro
   return new Map(judgements.map(({ recordId, verdict }) => [recordId, verdict]))
 }
 
+const LABEL_FILES = ['gold-signals.json', 'gold-xbrl.json', 'gold-revolver.json', 'gold-sections.json']
+
 /** Everything a folder of labelled filings holds; a gold file that is missing is an empty list. */
 export interface Gold {
   readonly folder: string
@@ -117,6 +119,11 @@ export function readGold(folder: string): Gold {
     negatives: signals.negatives,
     completeFor: new Set(signals.completeFor),
   }
+}
+
+/** True where a folder holds labels, not filings alone. */
+export function holdsLabels(folder: string): boolean {
+  return LABEL_FILES.some((name) => goldPath(folder, name) !== null)
 }
 
 /** The bytes of a filing of the manifest, unpacked. */

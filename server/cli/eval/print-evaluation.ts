@@ -5,6 +5,7 @@ import { figures, wilsonInterval } from './score.ts'
 /** The evaluation as lines for a terminal: a table of figures, then every miss and false alarm with its text. */
 export function printEvaluation(evaluation: Evaluation, write: (line: string) => void): void {
   write(`\n${evaluation.mode}: ${evaluation.filings} filings`)
+  for (const filing of evaluation.skipped) write(`skipped, a form that is not read: ${filing}`)
   write(row('class', 'precision', 'recall', 'F1', 'labelled', 'reported'))
   for (const score of evaluation.scores) {
     const { precision, recall, f1, labelled, reported } = figures(score)

@@ -3,6 +3,7 @@ import { FORMS } from '#server/engine/model.ts'
 import { extractReading, readDocument, readFiling } from '#server/engine/pipeline.ts'
 import type { Gold, ManifestEntry } from './gold.ts'
 import { readFilingBytes } from './gold.ts'
+import type { Mode } from './records/eval-record.ts'
 import type { Judgements, Score } from './score.ts'
 import { applyJudgements } from './score.ts'
 import { scoreConservation, scoreInline, scoreRevolver } from './score-facts.ts'
@@ -11,11 +12,13 @@ import { scoreSections } from './score-sections.ts'
 import { scoreNegatives, scoreSignals } from './score-signals.ts'
 import { stripInlineTags } from './strip-tags.ts'
 
-export type Mode = 'as filed' | 'tags stripped'
+export type { Mode } from './records/eval-record.ts'
 
 export interface Evaluation {
   readonly mode: Mode
   readonly filings: number
+  /** Filings of a form that the engine does not read: `accession form`. */
+  readonly skipped: readonly string[]
   readonly scores: readonly Score[]
   /** Revolver facts and signals of filings that carry no label of their kind: to be judged by reading. */
   readonly unlabelled: { readonly facts: number; readonly signals: number }
@@ -33,7 +36,9 @@ export function evaluate(
 ): Evaluation {
   const scores = new Map<string, Score>()
   const unlabelled = { facts: 0, signals: 0 }
-  for (const entry of gold.manifest) {
+  const read = gold.manifest.filter(({ form }) => formOf(form) !== undefined)
+  const skipped = gold.manifest.filter(({ form }) => formOf(form) === undefined)
+  for (const entry of read) {
     const { reading, extraction } = runEngine(gold, entry, mode)
     for (const score of scoreFiling(gold, entry.accession, mode, reading, extraction)) {
       scores.set(score.name, merge(scores.get(score.name), score))
@@ -51,7 +56,18 @@ export function evaluate(
     report(entry.accession)
   }
   const judged = [...scores.values()].map((score) => applyJudgements(score, judgements))
-  return { mode, filings: gold.manifest.length, scores: judged, unlabelled }
+  return {
+    mode,
+    filings: read.length,
+    skipped: skipped.map(({ accession, form }) => `${accession} ${form}`),
+    scores: judged,
+    unlabelled,
+  }
+}
+
+/** The form by its name in a manifest, or undefined for one that the engine does not read. */
+export function formOf(name: string): Form | undefined {
+  return FORMS.find((known): known is Form => known === name)
 }
 
 /** One filing of the manifest through the whole engine, its tags taken out first where the mode says so. */
@@ -62,7 +78,7 @@ export function runEngine(
 ): { reading: FilingReading; extraction: Extraction } {
   const filed = readFilingBytes(gold.folder, entry)
   const bytes = mode === 'as filed' ? filed : Buffer.from(stripInlineTags(filed.toString('utf8')))
-  const form = FORMS.find((known): known is Form => known === entry.form)
+  const form = formOf(entry.form)
   if (form === undefined) throw new Error(`${entry.accession}: the form ${entry.form} is not one the engine reads`)
   const reading = readFiling(readDocument(bytes), {
     accession: entry.accession,

@@ -1,81 +1,87 @@
 import type { FilingReading, Locator, Passage } from '#server/engine/model.ts'
-import { readFilingLanguage } from '#server/engine/facts/filing-language.ts'
-import { filingPeriodEnd } from '#server/engine/facts/fact-reading.ts'
-import { findRevolverSentences } from '#server/engine/facts/rules/revolver-sentence.ts'
-import { classifyRole } from '#server/engine/signals/context/classify-role.ts'
-import { sumScales } from '#server/engine/signals/sum-scales.ts'
-import { ALL_RULES } from '#server/engine/signals/rules/all-rules.ts'
-import { moodAt, prepareStatement } from '#server/engine/signals/statement.ts'
+import { readAmounts } from '#server/engine/language/amounts/roles.ts'
+import { readLanguage } from '#server/engine/language/document.ts'
+import type { FilingLanguage } from '#server/engine/language/document.ts'
+import { sentenceFacts } from '#server/engine/language/project/sentence-facts.ts'
+import { buildRegister } from '#server/engine/language/register/build-register.ts'
+import { createResolver } from '#server/engine/language/register/resolve.ts'
+import type { PlacedSentence } from '#server/engine/language/sentence.ts'
+import { readDateRoles } from '#server/engine/language/time.ts'
 import { passageOf } from './describe-place.ts'
 import { line, quote } from './lines.ts'
 
-/** What the rules make of the passage a record stands in, asked anew: signal rules by their answers, the revolver's by each amount. */
+/** What the language layer makes of the passage a record stands in: clauses, instruments, dates, amounts, assertions. */
 export function describeTried(reading: FilingReading, locator: Locator): string[] {
   const passage = passageOf(reading, locator)
   if (passage === null) return []
-  return [...describeSignalRules(reading, passage), ...describeAmounts(reading, passage)]
-}
-
-function describeSignalRules(reading: FilingReading, passage: Passage): string[] {
-  const statement = prepareStatement(
-    reading.passages,
-    passage.index,
-    reading.outline.sections,
-    (table) => reading.grids.find((grid) => grid.tableIndex === table) ?? null,
-    sumScales(reading),
-  )
-  if (statement === null) return []
-  const reads = passage.kind === 'table_row' ? 'table_row' : 'sentence'
-  const rules = ALL_RULES.filter((rule) => rule.reads === reads)
-  const asked = rules.filter((rule) => rule.trigger.test(passage.text))
-  const context = `speaker ${statement.speaker}, role ${classifyRole(statement.text)}, mood ${moodAt(statement, 0)} at its beginning`
+  const language = readLanguage(reading)
+  const sentence = language.sentenceOf(passage)
+  if (sentence === null) return [line('tried', 'the passage is a row: its table is read as a whole')]
   return [
-    line(
-      'tried',
-      `${context}; of ${rules.length} signal rules for a ${reads.replace('_', ' ')}, ${asked.length} find their words`,
-    ),
-    ...asked.map((rule) => {
-      const { proposals, undecided } = rule.read(statement, reading.filing)
-      const answers = [
-        ...proposals.map(({ concept, action }) => `proposes ${concept}, ${action}`),
-        ...undecided.map(({ concept, reason }) => `cannot decide ${concept}: ${reason}`),
-      ]
-      return line(
-        '',
-        `${rule.id} ${rule.version}: ${answers.length === 0 ? 'finds no statement of its own' : answers.join('; ')}`,
-      )
-    }),
+    line('tried', `${String(sentence.tokens.length)} tokens in ${String(sentence.clauses.length)} clauses`),
+    ...describeClauses(sentence),
+    ...describeInstruments(language, sentence),
+    ...describeDates(sentence),
+    ...describeAmounts(language, sentence, passage),
   ]
 }
 
-function describeAmounts(reading: FilingReading, passage: Passage): string[] {
-  const language = readFilingLanguage(reading)
-  const sentence = language.sentences.find((one) => one.passage.index === passage.index)
-  if (sentence === undefined) return [line('', 'no rule for amounts reads it: it speaks of no financing in prose')]
-  const { roles, readings, unresolved } = findRevolverSentences(
-    { ...language, sentences: [sentence] },
-    filingPeriodEnd(reading),
-  )
-  const { text } = reading.tree.display
-  const mentions = sentence.reduced.mentions.map((mention) => `${quote(mention.text, 60)} is ${mention.resolved}`)
-  return [
+const wordsOf = (sentence: PlacedSentence, range: { readonly from: number; readonly to: number }): string =>
+  sentence.text.slice(sentence.tokens[range.from]?.start ?? 0, sentence.tokens[range.to - 1]?.end ?? 0)
+
+function describeClauses(sentence: PlacedSentence): string[] {
+  return sentence.clauses.map((clause) => {
+    const verbs = clause.predicates.map(({ lemma, tense, passive, negated, modal }) =>
+      [modal, negated ? 'not' : null, passive ? 'be' : null, lemma, `(${tense})`]
+        .filter((word) => word !== null)
+        .join(' '),
+    )
+    return line(
+      'clause',
+      `${clause.kind}, ${clause.mood}: ${quote(wordsOf(sentence, clause), 90)}; ${verbs.join(', ') || 'no verb'}`,
+    )
+  })
+}
+
+function describeInstruments(language: FilingLanguage, sentence: PlacedSentence): string[] {
+  const resolver = createResolver(language, buildRegister(language))
+  return sentence.instruments.map((mention) => {
+    const { type, entity, former, container } = resolver.resolve(mention, sentence)
+    const facts = [
+      mention.part === null ? null : `a part: ${mention.part}`,
+      container ? 'holds several' : null,
+      former ? 'former' : null,
+      entity === null ? null : `known as ${[...entity.keys].join(', ')}, ${entity.state}`,
+      entity?.maturity == null ? null : `matures ${entity.maturity.iso}`,
+    ].filter((fact) => fact !== null)
+    return line('instrument', [`${quote(mention.name, 60)} is ${type ?? 'of a type left open'}`, ...facts].join('; '))
+  })
+}
+
+function describeDates(sentence: PlacedSentence): string[] {
+  return readDateRoles(sentence).map(({ date, role, fronted }) =>
     line(
-      '',
-      `facilities: ${mentions.length === 0 ? 'none named' : mentions.join(', ')}${sentence.foreign ? '; the paragraph is about somebody else’s' : ''}`,
+      'date',
+      `${quote(wordsOf(sentence, date), 40)} is ${date.iso}, ${role.replace('_', ' ')}${fronted ? ', for the whole sentence' : ''}`,
     ),
-    ...roles.map((role) =>
+  )
+}
+
+function describeAmounts(language: FilingLanguage, sentence: PlacedSentence, passage: Passage): string[] {
+  const { readings } = sentenceFacts(language, buildRegister(language))
+  const own = readings.filter(({ place }) => place.kind === 'text' && place.display.start === passage.display.start)
+  return [
+    ...readAmounts(sentence).map(({ amount, role, frame }) =>
       line(
-        '',
-        `${quote(text.slice(role.number.start, role.number.end), 40)} is ${role.role === 'none' ? 'of no role' : role.role}, ${role.status}, of ${role.facility ?? 'no facility'}`,
+        'amount',
+        `${quote(wordsOf(sentence, amount), 40)} is ${role === 'none' ? 'of no role' : role}, by the frame ${frame}`,
       ),
     ),
-    ...(roles.length === 0 ? [line('', 'no amount stands in it')] : []),
-    ...readings.map((one) =>
+    ...own.map(({ factType, value, doubts, period }) =>
       line(
-        '',
-        `${one.rule} ${one.ruleVersion} reads ${one.factType} ${one.value}${one.doubts.length === 0 ? '' : `, with doubts: ${one.doubts.join(', ')}`}`,
+        'assertion',
+        `${factType} ${String(value)}, ${period.endDate ?? 'no date'}${doubts.length === 0 ? '' : `, with doubts: ${doubts.join(', ')}`}`,
       ),
     ),
-    ...unresolved.map((one) => line('', `refused: ${one.concept}, ${one.reasonCode}: ${one.reason}`)),
   ]
 }

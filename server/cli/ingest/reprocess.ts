@@ -9,9 +9,10 @@ import {
   type DifferenceCounts,
   NO_DIFFERENCE,
   type RecordDifference,
-} from '#server/ingest/store/compare-extractions.ts'
-import { listOutdated } from '#server/ingest/store/list-outdated.ts'
-import { lastActionId, listRereads, type RereadEntry } from '#server/ingest/store/list-rereads.ts'
+} from '#server/store/rereads/compare-extractions.ts'
+import { listOutdated } from '#server/store/queries/outdated-filings.ts'
+import { lastActionId } from '#server/store/queries/store-actions.ts'
+import { listRereads, type RereadEntry } from '#server/store/rereads/list-rereads.ts'
 import { now } from '#server/platform/clock.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
 

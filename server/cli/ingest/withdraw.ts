@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { withdrawFiling } from '#server/ingest/store/withdraw-filing.ts'
+import { withdrawFiling } from '#server/store/write/withdraw-filing.ts'
 import { Accession } from '#server/contract/atoms.ts'
 import { now } from '#server/platform/clock.ts'
 import { CommandError } from '../run-command.ts'

@@ -1,11 +1,11 @@
-import { indexStored } from '#server/ingest/index-stored.ts'
+import { indexFilings } from '#server/store/derive/index-filings.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
 import { log } from '#server/platform/log.ts'
 
 /** Makes missing search documents of stored filings while the service runs, as after an upgrade; ends with the process. */
 export function fillSearchIndex(report: (line: string) => void): void {
   let isStopped = false
-  const filling = indexStored(
+  const filling = indexFilings(
     (done, total) => {
       if (done === 1 && total > 1)
         report(`Making ${total} stored filings searchable; until then a search finds the newer ones.`)

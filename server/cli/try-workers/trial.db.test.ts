@@ -6,7 +6,7 @@ import { ingestFetched } from '#server/ingest/ingest-fetched.ts'
 import { type Archive, createArchive } from '#server/ingest/testing/edgar-server/archive.ts'
 import { startEdgarServer } from '#server/ingest/testing/edgar-server/edgar-server.ts'
 import { loadArchive } from '#server/ingest/testing/edgar-server/load-archive.ts'
-import { readWholeStore } from '#server/ingest/testing/read-whole-store.ts'
+import { readWholeStore } from '#server/store/testing/read-whole-store.ts'
 import { runTrial } from './trial.ts'
 
 /** What one process stores that fetches the same filings one after the other, and that nothing disturbs. */

@@ -6,7 +6,7 @@ import { enqueueFilings } from '#server/ingest/queue/enqueue-filings.ts'
 import { openQueue } from '#server/ingest/queue/open-queue.ts'
 import type { Archive } from '#server/ingest/testing/edgar-server/archive.ts'
 import { mostInOneSecond, startEdgarServer } from '#server/ingest/testing/edgar-server/edgar-server.ts'
-import { readWholeStore } from '#server/ingest/testing/read-whole-store.ts'
+import { readWholeStore } from '#server/store/testing/read-whole-store.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 
 export interface Trial {

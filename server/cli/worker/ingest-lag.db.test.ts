@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
-import { type Arrival, storeFiling } from '#server/ingest/store/store-filing.ts'
-import { madeUpFiling } from '#server/ingest/testing/made-up-filing.ts'
+import { type Arrival, storeFiling } from '#server/store/write/store-filing.ts'
+import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { getIngestLag } from '#server/services/store/get-ingest-lag.ts'
 
 let db: TestDatabase

@@ -13,6 +13,7 @@ export const nameText = (most: number) =>
     .string()
     .min(1)
     .max(most)
+    .normalize('NFC')
     .refine((name) => name.trim() !== '' && !/[\u0000-\u001f\u007f]/.test(name), 'Expected readable characters')
 
 export const Email = z.email('Expected an email address').max(254)
@@ -37,6 +38,11 @@ export const User = z
     status: field(z.enum(['active', 'suspended']), 'A suspended person’s tokens get 401.', 'active'),
     platformAdmin: field(z.boolean(), 'Whether the person may administer the platform.', false),
     createdAt: field(Instant.optional(), 'When the account was created.', WHEN),
+    invited: field(
+      z.boolean().optional(),
+      'Whether the person was added by email and has not yet set a password by the link sent there.',
+      false,
+    ),
   })
   .meta({ id: 'User', description: 'A person with an account.' })
 export type User = z.infer<typeof User>

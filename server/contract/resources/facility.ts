@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FacilityMetric } from '../enums.ts'
 import { field } from '../field.ts'
+import { Instrument } from './fact.ts'
 import { IssuerIdentity } from './issuer.ts'
 import { Period, Source, Uncertainty } from './source.ts'
 
@@ -28,6 +29,10 @@ export const Facility = z
       { status: 'resolved', reasons: [] },
       null,
     ),
+    instrument: field(Instrument.optional(), 'The facility itself, where the filing names it.', {
+      reportedName: '2024 Revolving Credit Facility',
+      canonicalKey: '2024-revolving-credit-facility',
+    }),
     source: field(Source, 'Its evidence.'),
   })
   .meta({ id: 'Facility', description: 'An amount of a revolving credit facility that a filing states.' })

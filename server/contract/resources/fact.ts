@@ -12,6 +12,26 @@ export const Instrument = z
       '2024 Revolving Credit Facility',
     ),
     canonicalKey: field(z.string(), 'The same name in a form that can be compared.', '2024-revolving-credit-facility'),
+    id: field(
+      z.string().optional(),
+      'Equal for every record of one instrument in a filing, and over an issuer’s filings where its name links them.',
+      '2024-revolving-credit-facility',
+    ),
+    name: field(z.string().optional(), 'The instrument’s name as printed.', '2024 Revolving Credit Facility'),
+    type: field(
+      z.string().nullable().optional(),
+      'What it is, decided from everything the filing says of it; null where the filing leaves it open.',
+      'revolver',
+      null,
+    ),
+    role: field(z.string().nullable().optional(), 'The issuer’s side of it.', 'borrower', null),
+    maturityDate: field(z.string().nullable().optional(), 'When it matures.', '2029-06-30', null),
+    status: field(
+      z.string().nullable().optional(),
+      'Its life: `proposed`, `in_force`, `replaced`, `terminated`, `repaid` or `matured`.',
+      'in_force',
+      null,
+    ),
   })
   .meta({ id: 'Instrument', description: 'The debt instrument a fact is about.' })
 export type Instrument = z.infer<typeof Instrument>

@@ -78,16 +78,6 @@ export const UserStatusRequest = z.strictObject({
   status: field(z.enum(['active', 'suspended']), 'What the person’s status becomes.', 'suspended'),
 })
 
-export const IssuedPasswordLink = z.strictObject({
-  url: field(
-    z.string(),
-    'The link. It is shown this once and kept nowhere.',
-    'https://filings.example/set-password#fi_link_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX',
-  ),
-  expiresAt: field(Instant, 'When it ends unless it is used.', WHEN),
-})
-export type IssuedPasswordLink = z.infer<typeof IssuedPasswordLink>
-
 export const OwnSession = z.strictObject({
   createdAt: field(Instant, 'When it began.', WHEN),
   expiresAt: field(Instant, 'When it ends unless it is used.', '2026-12-21T10:00:00.000Z'),

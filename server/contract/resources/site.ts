@@ -8,16 +8,6 @@ import { SHA256_EXAMPLE } from './source.ts'
  * What the website's own pages read beside the public records. No REST route serves these, and no
  * client may rely on them.
  */
-export const DocumentText = z
-  .strictObject({
-    text: field(z.string(), 'The primary document, decoded.', '<html>…</html>'),
-    format: field(z.enum(['html', 'text']), 'Whether the document is HTML or plain text.', 'html'),
-    charset: field(z.string(), 'Charset it was decoded from.', 'utf-8'),
-    primaryDocument: field(z.string(), 'File name of the document.', 'example-20260331.htm'),
-  })
-  .meta({ id: 'DocumentText', description: 'The original document of a filing as text.' })
-export type DocumentText = z.infer<typeof DocumentText>
-
 export const SourceRangeQuery = z.strictObject({
   accession: field(Accession, 'Accession number of the filing.', '0001234567-26-000012'),
   from: field(Count, 'First byte of the range in the original file.', 182311),

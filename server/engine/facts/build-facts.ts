@@ -41,6 +41,9 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
     rule: lead.rule,
     ruleVersion: lead.ruleVersion,
     ...(witness === null ? {} : { witness }),
+    ...(lead.printed === null
+      ? {}
+      : { printedNumber: { value: lead.printed.value, ...spans(reading, lead.printed.number) } }),
     ...(others.length === 0
       ? {}
       : {
@@ -102,19 +105,16 @@ interface Witness {
   readonly [more: string]: unknown
 }
 
-/** The second reading: the printed number beside the tag, else a place of another kind that says the same. */
+/** Types that hold without a day of their own, so that no date has to agree. */
+const DATELESS = new Set(['interest_rate', 'commitment_fee', 'maturity', 'debt_maturity', 'covenant_threshold'])
+
+/**
+ * A second reading that could have disagreed on type, value and date: the clause or the row around a tag, or another
+ * place. The number printed inside a tag can only contradict its scale, so it is a check of its own and no witness.
+ */
 function witnessOf(reading: FilingReading, group: MergedReading): Witness | null {
   const lead = group.reading
-  if (lead.printed !== null) {
-    const note = lead.printed.scaleNote
-    return {
-      source: 'printed_number',
-      value: lead.printed.value,
-      ...spans(reading, lead.printed.number),
-      ...(note === null ? {} : { scaleNote: spans(reading, note) }),
-    }
-  }
-  const other = group.witnesses[0]
+  const other = [...group.witnesses, ...group.others].find((one) => isIndependent(lead, one))
   return other === undefined
     ? null
     : {
@@ -124,6 +124,21 @@ function witnessOf(reading: FilingReading, group: MergedReading): Witness | null
         rule: other.rule,
         ruleVersion: other.ruleVersion,
       }
+}
+
+const UNDATED = new Set(['past_tense', 'date_from_paragraph', 'date_from_event'])
+
+function isIndependent(lead: FactReading, other: FactReading): boolean {
+  // A clause of the present without a time speaks of the period's end; one of the past may speak of any day.
+  const isDated = other.period.endDate === lead.period.endDate && !other.doubts.some((doubt) => UNDATED.has(doubt))
+  if (!isDated && !DATELESS.has(lead.factType)) return false
+  if (other.number.start === lead.number.start) return other.source !== lead.source
+  return !isSamePlace(lead.place, other.place)
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  if (one.kind === 'text') return other.kind === 'text' && one.display.start === other.display.start
+  return other.kind === 'row' && other.grid === one.grid && other.row === one.row
 }
 
 export function evidenceAt(reading: FilingReading, place: Place): Evidence {

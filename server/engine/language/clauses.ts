@@ -317,7 +317,12 @@ function isReducedRelative(tokens: readonly Token[], at: number, to: number): bo
     if (/^(?:and|which|that|who|but|,)$/.test(lower)) return false
     if (isAuxiliary(tokens[next])) return true
     const verb = tokens[next]?.verb
-    if (verb?.tenses.includes('past') === true && next > at + 2 && /^(?:on|in|as|to)$/.test(tokens[next + 1]?.lower ?? '')) return true
+    if (
+      verb?.tenses.includes('past') === true &&
+      next > at + 2 &&
+      /^(?:on|in|as|to)$/.test(tokens[next + 1]?.lower ?? '')
+    )
+      return true
   }
   return false
 }
@@ -425,7 +430,11 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   }
   if (tenses.includes('present') && !tenses.includes('base')) {
     // "matures", "bears", "provides", but neither "borrowings" nor "advances under".
-    if (before === undefined || (before.kind !== 'word' && before.kind !== 'number' && before.text !== ')' && before.text !== ',')) return null
+    if (
+      before === undefined ||
+      (before.kind !== 'word' && before.kind !== 'number' && before.text !== ')' && before.text !== ',')
+    )
+      return null
     if (lemma === 'equal' && tokens[at + 1]?.lower === 'to') return null
     if (/^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower)) return null
     if (NOUN_LIKE.has(lemma) && !beginsObject(tokens[at + 1])) return null
@@ -434,7 +443,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (tenses.includes('base')) {
     if (isListed(tokens, at)) return { ...base, tense: 'none' }
     if (isAfterTo(tokens, at)) return { ...base, tense: 'none' }
-    if (before?.lower === 'to' || before?.lower === 'not') return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
+    if (before?.lower === 'to' || before?.lower === 'not')
+      return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
     if (isPluralSubject(tokens, at)) return { ...base, tense: 'present' }
   }
   if (tenses.includes('gerund') && at === from) return { ...base, tense: 'none' }
@@ -450,7 +460,9 @@ function isAfterTo(tokens: readonly Token[], at: number): boolean {
 
 /** "to (i) extend the term, (ii) increase the commitments": an infinitive of a list. */
 const isListed = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.text === ')' && (tokens[at - 3]?.text === '(' || tokens[at - 2]?.text.length === 1) && beginsObject(tokens[at + 1])
+  tokens[at - 1]?.text === ')' &&
+  (tokens[at - 3]?.text === '(' || tokens[at - 2]?.text.length === 1) &&
+  beginsObject(tokens[at + 1])
 
 /** "the terms of the agreement": a plural noun with an of-phrase that ends here. */
 function isOfPlural(tokens: readonly Token[], at: number): boolean {
@@ -474,21 +486,39 @@ const NOUN_LIKE = new Set(
 
 const beginsObject = (token: Token | undefined): boolean =>
   token !== undefined &&
-  (token.kind === 'number' || token.kind === 'currency' || /^(?:the|a|an|our|its|their|all|any|such|that|from|by|to|in|on|no|certain)$/.test(token.lower))
+  (token.kind === 'number' ||
+    token.kind === 'currency' ||
+    /^(?:the|a|an|our|its|their|all|any|such|that|from|by|to|in|on|no|certain)$/.test(token.lower))
 
 /** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
 function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   let back = at - 1
-  while (back > at - 4 && /ly$|^(?:also|not|now|still|then|each|all|both|only|further)$/.test(tokens[back]?.lower ?? '')) back -= 1
+  while (
+    back > at - 4 &&
+    /ly$|^(?:also|not|now|still|then|each|all|both|only|further)$/.test(tokens[back]?.lower ?? '')
+  )
+    back -= 1
   const before = tokens[back]
   const next = tokens[at + 1]
-  if (before?.kind !== 'word') return before?.text === ',' && ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '')
+  if (before?.kind !== 'word')
+    return (
+      before?.text === ',' &&
+      ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '')
+    )
   if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
   if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
     return next !== undefined && /^(?:to|that|we|our|it|the)$/.test(next.lower)
-  if (isOfPlural(tokens, back) && ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')) return true
+  if (
+    isOfPlural(tokens, back) &&
+    ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')
+  )
+    return true
   const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
-  return plural && (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) && !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
+  return (
+    plural &&
+    (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) &&
+    !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
+  )
 }
 
 function moodOf(

@@ -1,7 +1,7 @@
 import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
 import { buildFacts, evidenceAt } from '../facts/build-facts.ts'
 import { checkBalanceSheet, checkDebtTotal } from '../facts/checks/balance-agreement.ts'
-import { checkRevolverArithmetic } from '../facts/checks/revolver-arithmetic.ts'
+import { closeRevolverArithmetic } from '../facts/checks/revolver-arithmetic.ts'
 import type { Unresolved } from '../facts/fact-reading.ts'
 import { buildLocator } from '../facts/locate.ts'
 import { markDisagreements } from '../facts/mark-disagreements.ts'
@@ -44,14 +44,14 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
   )
   const { facts: built, checks } = buildFacts(reading, merged)
   const { facts: uncontested, refusals: contested } = refuseContested(built)
-  const facts = markDisagreements(uncontested)
+  const { facts, checks: closings } = closeRevolverArithmetic(markDisagreements(uncontested))
   return {
     facts,
     refusals: [
       ...contested,
       ...refusalsOf(reading, facts, [...tags.unresolved, ...sentences.unresolved, ...tables.unresolved]),
     ],
-    checks: [...checks, ...checkRevolverArithmetic(facts), ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
+    checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
 }
 

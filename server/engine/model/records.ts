@@ -85,10 +85,14 @@ export interface FactInstrument {
   readonly reportedName: string
   /** Equal for the records of one instrument in a filing, and over an issuer's filings where the name stays. */
   readonly canonicalKey: string
+  readonly id?: string
+  readonly name?: string
   /** Decided from everything the filing says of it; null where it leaves the type open. */
   readonly type?: string | null
+  /** The issuer's side of it. */
+  readonly role?: string | null
   readonly maturityDate?: string | null
-  readonly state?: string | null
+  readonly status?: string | null
 }
 
 export interface FinancialFact {

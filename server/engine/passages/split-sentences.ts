@@ -27,9 +27,11 @@ const LONGEST = 6000
 export function splitSentences(text: string): Span[] {
   const sentences: Span[] = []
   let start = skipSpace(text, 0)
-  const stop = /[.!?]+["”’')\]]*(?=\s)/g
+  // Each run is taken whole and looked behind once: a run that no space follows is not tried again from its middle.
+  const stop = /[.!?]+["”’')\]]*/g
   for (let match = stop.exec(text); match !== null; match = stop.exec(text)) {
     const end = match.index + match[0].length
+    if (!/\s/.test(text.charAt(end))) continue
     if (end - start > LONGEST) pushCut(text, sentences, start, end)
     else if (endsSentence(text, start, match.index, end)) sentences.push({ start, end })
     else continue

@@ -2,10 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '#server/trpc/context.ts'
 import { createMeter } from '#server/usage/meter.ts'
 import type { Counts } from '#server/usage/meter.ts'
-import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import { createEdge } from '../edge.ts'
 import type { EdgeRequest } from '../exchange.ts'
-import { createFinishedCache } from '../finished-cache.ts'
+import { partsOf } from '../testing/parts-of.ts'
 
 beforeAll(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -26,14 +25,7 @@ const member: Member = {
 
 function edgeOf(caller: Member, used: Counts = { requests: 0, queryCost: 0 }) {
   const meter = createMeter({ add: () => Promise.resolve(used) })
-  const edge = createEdge({
-    settings: { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' },
-    authenticate: () => Promise.resolve(caller),
-    rateCounter: createProcessRateCounter(600, 60),
-    cache: createFinishedCache(1000),
-    meter,
-    claimRequest: () => Promise.resolve({ kind: 'busy' }),
-  })
+  const edge = createEdge(partsOf({ find: () => Promise.resolve(caller), meter }))
   return (target: string): ReturnType<typeof edge> => {
     const request: EdgeRequest = {
       method: 'GET',

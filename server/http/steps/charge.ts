@@ -14,7 +14,7 @@ export const charge: Step = (exchange, { meter }) => {
   const { caller, match } = exchange
   if (match.kind !== 'route' || !isMetered(match.route.meta) || caller.kind === 'anonymous') return undefined
   try {
-    const reserved = meter.reserve(caller.orgId, PLANS[caller.planKey], queryCostOf(exchange))
+    const reserved = meter.reserve(caller.orgId, PLANS[caller.planKey], exchange.queryCost)
     return reserved instanceof Promise
       ? reserved.then(
           (later) => hold(exchange, later),
@@ -43,12 +43,4 @@ function hold(exchange: Exchange, reservation: Reservation): undefined {
 function refuse({ headers }: Exchange, error: unknown): never {
   if (error instanceof ApiError && error.code === 'monthly_allowance_exceeded') headers[REMAINING] = '0'
   throw error
-}
-
-function queryCostOf({ match, query, body }: Exchange): number {
-  if (match.kind !== 'route') return 0
-  const { route, params } = match
-  const given = route.method === 'GET' ? Object.fromEntries(query.map(({ name, value }) => [name, value])) : body
-  const input = route.input.safeParse({ ...(typeof given === 'object' ? given : {}), ...params })
-  return input.success ? (route.meta.cost?.(input.data) ?? 0) : 0
 }

@@ -1,6 +1,6 @@
 import { apiMeta } from '#server/contract/envelope.ts'
 import { callProcedure } from '#server/trpc/rest-handler.ts'
-import { watchStoreState } from '#server/trpc/store-revision.ts'
+import { originOf, scopeOfRoute } from '#server/trpc/answer-origin.ts'
 import { answerRead } from '../answer-read.ts'
 import type { Step } from '../exchange.ts'
 
@@ -11,12 +11,11 @@ export const dispatch: Step = async (exchange, parts) => {
     throw new Error('A request without a route comes no further than the step that refuses it.')
   const { route } = match
   // Before anything is read, so that a change in between makes the kept answer an old one.
-  if (route.meta.access === 'data') exchange.revision = (await watchStoreState()).revision
+  if (route.meta.access === 'data') exchange.origin = await originOf(scopeOfRoute(route.path, exchange.parsed))
   const { finished } = route.meta
   if (finished !== undefined) {
-    const { json, mode } = await finished(route.input.parse(exchange.input), {
+    const { json, mode } = await finished(exchange.parsed, {
       caller: exchange.caller,
-      surface: 'rest',
     })
     return answerRead(exchange, parts, `{"data":${json},"meta":${JSON.stringify(apiMeta(mode))}}`)
   }

@@ -1,4 +1,5 @@
 import type { Claim } from '#server/auth/idempotent-answers.ts'
+import { z } from 'zod'
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
 import { requestLog } from '#server/platform/log.ts'
 import type { Answer, EdgeParts, Exchange, Step } from '../exchange.ts'
@@ -8,7 +9,8 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 
 /**
  * Has a step answer once for an `Idempotency-Key`, where the route takes one: the same request again gets the same
- * answer, marked as replayed. An answer that is an error is not kept, because nothing was done.
+ * answer, marked as replayed. Of an answer with a token in it only the key's id is kept, which the same request again is
+ * told with 409. An answer that is an error is not kept, because nothing was done.
  */
 export function onlyOnce(step: Step): Step {
   return (exchange, parts) => {
@@ -42,6 +44,12 @@ async function answerOnce(exchange: Exchange, parts: EdgeParts, idempotencyKey: 
         status: claim.answer.status,
         body: claim.answer.body === null ? null : Buffer.from(claim.answer.body, 'utf8'),
       }
+    case 'made':
+      throw new ApiError('conflict', {
+        message:
+          'The first request with this Idempotency-Key made a key, whose token was shown that once. Rotate it for a new one.',
+        details: { apiKeyId: claim.keyId },
+      })
     case 'other_request':
       throw new ApiError('conflict', { message: 'This Idempotency-Key was used for another request.' })
     case 'busy':
@@ -56,19 +64,31 @@ async function run(
   exchange: Exchange,
   parts: EdgeParts,
   step: Step,
-  { keep, drop }: Extract<Claim, { kind: 'run' }>,
+  claim: Extract<Claim, { kind: 'run' }>,
 ): Promise<Answer> {
   try {
     const answer = await step(exchange, parts)
     if (answer?.kind !== 'plain') throw new Error('A change is answered plainly.')
-    const { status, body } = answer
     // It was done, and its caller hears of it, whether the answer can be kept or not.
-    await keep({ status, body: body === null ? null : Buffer.from(body).toString('utf8') }).catch((error: unknown) => {
+    await keep(exchange, answer, claim).catch((error: unknown) => {
       requestLog(exchange.requestId).warn({ err: error }, 'an answer could not be kept')
     })
     return answer
   } catch (error) {
-    await drop()
+    await claim.drop()
     throw error
   }
+}
+
+const WithKey = z.object({ data: z.object({ apiKey: z.object({ id: z.string() }) }) })
+
+function keep(
+  { match }: Exchange,
+  { status, body }: Extract<Answer, { kind: 'plain' }>,
+  claim: Extract<Claim, { kind: 'run' }>,
+): Promise<void> {
+  const text = body === null ? null : Buffer.from(body).toString('utf8')
+  if (match.kind === 'route' && match.route.meta.answersWithKey === true)
+    return claim.keepMade(WithKey.parse(JSON.parse(text ?? '')).data.apiKey.id)
+  return claim.keep({ status, body: text })
 }

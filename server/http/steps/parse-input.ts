@@ -1,14 +1,29 @@
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
+import { textIssues } from '#server/contract/text.ts'
 import { requestIssues } from '#server/trpc/errors.ts'
-import type { Step } from '../exchange.ts'
+import type { Exchange, Step } from '../exchange.ts'
 
 /**
- * Holds path, query and body against the input's own schema. A malformed value in the path is a 404, because there is
- * nothing at such an address; anything else that is wrong is named, all of it.
+ * Holds path, query and body against the input's own schema, once, and weighs what it costs. What is wrong is noted, to be
+ * refused when the request was charged. A request whose finished answer was found went this way before.
  */
-export const parseInput: Step = (exchange) => {
+export const parseInput: Step = (exchange, { admission }) => {
+  const { match } = exchange
+  if (match.kind !== 'route' || exchange.finished !== null) return undefined
+  try {
+    exchange.parsed = parse(exchange)
+    exchange.queryCost = admission.costOf(match.route.meta, exchange.parsed)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    exchange.inputRefusal = error
+  }
+  return undefined
+}
+
+/** A malformed value in the path is a 404, because there is nothing at such an address; anything else is named, all of it. */
+function parse(exchange: Exchange): Record<string, unknown> {
   const { match, query, body } = exchange
-  if (match.kind !== 'route') return undefined
+  if (match.kind !== 'route') return {}
   const { route, params } = match
   const isRead = route.method === 'GET' || route.method === 'DELETE'
   const given = isRead ? Object.fromEntries(query.map(({ name, value }) => [name, value])) : (body ?? {})
@@ -18,9 +33,9 @@ export const parseInput: Step = (exchange) => {
     .filter((name) => Object.hasOwn(params, name))
     .map((name) => ({ path: name, message: 'Unknown parameter' }))
   exchange.input = { ...given, ...params }
-  const { error } = route.input.safeParse(exchange.input)
-  const issues = error === undefined ? [] : requestIssues(error)
+  const { data, error } = route.input.safeParse(exchange.input)
+  const issues = [...(error === undefined ? [] : requestIssues(error)), ...textIssues(body)]
   if (issues.some(({ path }) => Object.hasOwn(params, path))) throw new ApiError('not_found')
   if (stray.length + clash.length + issues.length > 0) throw invalidRequest([...stray, ...clash, ...issues])
-  return undefined
+  return data ?? {}
 }

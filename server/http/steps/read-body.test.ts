@@ -2,20 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import { get } from '#server/trpc/route-meta.ts'
-import { createFinishedCache } from '../finished-cache.ts'
-import { createMeter } from '#server/usage/meter.ts'
-import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
-import type { BodyRead, EdgeParts, Exchange } from '../exchange.ts'
+import type { BodyRead, Exchange } from '../exchange.ts'
+import { partsOf } from '../testing/parts-of.ts'
 import { MAXIMUM_BODY_BYTES, readBody } from './read-body.ts'
 
-const parts: EdgeParts = {
-  settings: { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 1000, PUBLIC_ROUTES: 'open' },
-  authenticate: () => Promise.resolve(null),
-  rateCounter: createProcessRateCounter(10, 60),
-  cache: createFinishedCache(1000),
-  meter: createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
-  claimRequest: () => Promise.resolve({ kind: 'busy' }),
-}
+const parts = partsOf()
 
 function exchangeWith(body: BodyRead, headers: Record<string, string>, method: 'GET' | 'POST' = 'POST'): Exchange {
   const input = z.strictObject({})
@@ -32,14 +23,21 @@ function exchangeWith(body: BodyRead, headers: Record<string, string>, method: '
     method,
     isHead: false,
     headers: {},
+    address: '',
+    token: undefined,
     caller: ANONYMOUS,
     callerRefusal: null,
+    rate: null,
+    parsed: {},
+    inputRefusal: null,
+    queryCost: 0,
+    finished: null,
     query: [],
     body: undefined,
     input: {},
     cacheKey: null,
     reservation: null,
-    revision: null,
+    origin: null,
     match: {
       kind: 'route',
       route: { procedure: 'things', method, path: '/things', meta, input, output: input },

@@ -34,6 +34,6 @@ function cacheKey({ match, method, query, caller }: Exchange): string | null {
   const params = Object.values(match.params)
   const pairs = query.map(({ name, value }) => `${name}=${value}`).sort()
   // Callers whose plans reach equally far are answered alike.
-  const historyFrom = historyEdgeOf({ caller, surface: 'rest' }) ?? ''
+  const historyFrom = historyEdgeOf({ caller }) ?? ''
   return [match.route.procedure, historyFrom, ...params, ...pairs].join('\n')
 }

@@ -1,7 +1,7 @@
 import { padCik } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
 import type { SubmissionFiler } from '#server/engine/model.ts'
-import type { Registrant } from '../identity/resolved-identity.ts'
+import type { Registrant } from '#server/store/judge/resolved-identity.ts'
 import type { FilingReference } from './model.ts'
 import type { SubmissionHead } from './parse/submission-head.ts'
 

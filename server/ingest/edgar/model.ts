@@ -1,6 +1,6 @@
 import type { Form } from '#server/contract/enums.ts'
 import type { FormerName } from '#server/engine/model.ts'
-import type { Registrant } from '../identity/resolved-identity.ts'
+import type { Registrant } from '#server/store/judge/resolved-identity.ts'
 
 /** One row of a company's list of submissions; `form` is whatever EDGAR calls it. */
 export interface ListedSubmission {

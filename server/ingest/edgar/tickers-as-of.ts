@@ -1,4 +1,4 @@
-import { comparableName } from '#server/publishing/records/comparable-name.ts'
+import { comparableName } from '#server/store/records/company/comparable-name.ts'
 import type { TickerEntry } from './model.ts'
 
 /**

@@ -3,7 +3,7 @@ import { enqueueFilings } from '../queue/enqueue-filings.ts'
 import type { JobQueue } from '../queue/open-queue.ts'
 import type { FetchFilingJob } from '../queue/queues.ts'
 import type { IsFollowed } from './followed.ts'
-import { noteFeedReading, readFollowState } from './follow-state.ts'
+import { noteFeedReading, readFollowState } from './queries.ts'
 
 /** The feed is asked for form by form: most of what EDGAR takes in is of forms that are not read. */
 const FEED_FORMS = ['8-K', '10-Q', '10-K'] as const

@@ -7,7 +7,7 @@ import { FETCH_FILING, type FetchFilingJob } from '../queue/queues.ts'
 import { type Archive, createArchive, type ServedCompany, type ServedFiling } from '../testing/edgar-server/archive.ts'
 import { type EdgarServer, startEdgarServer } from '../testing/edgar-server/edgar-server.ts'
 import { followFeed } from './follow-feed.ts'
-import { readFollowState } from './follow-state.ts'
+import { readFollowState } from './queries.ts'
 import { type IsFollowed, resolveFollowed } from './followed.ts'
 import { reconcileDailyIndex } from './reconcile-daily-index.ts'
 

@@ -2,7 +2,7 @@ import type { CallOptions } from '../edgar/model.ts'
 import { enqueueFilings } from '../queue/enqueue-filings.ts'
 import { dayAfter, easternDay, isWeekend } from './eastern-day.ts'
 import { fetchJob, type Following } from './follow-feed.ts'
-import { noteReconciled, readFollowState } from './follow-state.ts'
+import { noteReconciled, readFollowState } from './queries.ts'
 
 export interface ReconcileOutcome {
   /** The days that are done, in their order. */

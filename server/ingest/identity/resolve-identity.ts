@@ -3,7 +3,7 @@ import { Form } from '#server/contract/enums.ts'
 import type { DocumentIdentity, FormerName, SubmissionHeader } from '#server/engine/model.ts'
 import { easternToUtc } from '../edgar/parse/eastern-time.ts'
 import { accessionInFileName } from './accession-in-file-name.ts'
-import type { IdentityRefusal, Registrant, ResolvedIdentity } from './resolved-identity.ts'
+import type { IdentityRefusal, Registrant, ResolvedIdentity } from '#server/store/judge/resolved-identity.ts'
 import type { ManifestEntry } from './manifest.ts'
 
 /** What a caller says about a file on the command line; it comes before everything else. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { filings } from '#db/schema/filings.ts'
-import { withdrawnAmong } from '../store/withdrawals.ts'
+import { withdrawnAmong } from '#server/store/queries/withdrawals.ts'
+import { selectStored } from '../queries.ts'
 import { listFailedJobs } from './failed-jobs.ts'
 import type { JobQueue } from './open-queue.ts'
 import { FETCH_FILING, type FetchFilingJob } from './queues.ts'
@@ -31,13 +30,10 @@ async function leaveOutKnown(queue: JobQueue, jobs: readonly FetchFilingJob[]): 
   const byAccession = new Map(jobs.map((job) => [job.accession, job]))
   if (byAccession.size === 0) return []
   const accessions = [...byAccession.keys()]
-  const stored = await database()
-    .select({ accession: filings.accession })
-    .from(filings)
-    .where(inArray(filings.accession, accessions))
+  const stored = await selectStored(accessions)
   const withdrawn = await withdrawnAmong(database(), accessions)
   const failed = await listFailedJobs(queue)
-  for (const accession of [...stored.map((row) => row.accession), ...withdrawn, ...failed.map((job) => job.accession)])
+  for (const accession of [...stored, ...withdrawn, ...failed.map((job) => job.accession)])
     byAccession.delete(accession)
   return [...byAccession.values()]
 }

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import { database } from '#db/client.ts'
-import { filings } from '#db/schema/filings.ts'
 import { log } from '#server/platform/log.ts'
 import { EdgarError } from '../edgar/edgar-error.ts'
 import type { EdgarClient } from '../edgar/model.ts'
 import type { IngestOptions } from '../ingest-bytes.ts'
 import { ingestFetched } from '../ingest-fetched.ts'
+import { selectStored } from '../queries.ts'
 import { FetchFilingJob } from './queues.ts'
 
 export interface FetchParts {
@@ -33,7 +31,8 @@ export async function fetchFilingJob(job: JobWithMetadata<FetchFilingJob>, parts
   const { accession } = data
   const about = { accession, arrival: data.arrival, attempt: retryCount + 1 }
   try {
-    if (await isStored(accession)) return { id, status: 'completed', output: { outcome: 'unchanged' } }
+    if ((await selectStored([accession])).has(accession))
+      return { id, status: 'completed', output: { outcome: 'unchanged' } }
     const outcome = await fetchAndStore(data, signal, parts)
     if (outcome.kind === 'refused') {
       log().warn({ ...about, reason: outcome.reason }, 'a filing was refused')
@@ -71,12 +70,4 @@ async function fetchAndStore(
     outcome: stored.kind,
     lagSeconds: acceptedAt === null ? null : Math.round((at.getTime() - Date.parse(acceptedAt)) / 1000),
   }
-}
-
-async function isStored(accession: string): Promise<boolean> {
-  const [row] = await database()
-    .select({ accession: filings.accession })
-    .from(filings)
-    .where(eq(filings.accession, accession))
-  return row !== undefined
 }

@@ -1,8 +1,9 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { log } from '#server/platform/log.ts'
+import { EngineLimitError } from '../engine/engine-threads.ts'
 import { rereadFiling } from '../reread-filing.ts'
-import { countDifference } from '../store/compare-extractions.ts'
-import { listOutdated } from '../store/list-outdated.ts'
+import { countDifference } from '#server/store/rereads/compare-extractions.ts'
+import { listOutdated } from '#server/store/queries/outdated-filings.ts'
 import type { JobQueue } from './open-queue.ts'
 import { REPROCESS_FILING, type ReprocessFilingJob } from './queues.ts'
 
@@ -31,6 +32,10 @@ export async function reprocessJob(
     log().info({ accession, ...changed }, 'a filing was read anew')
     return { id, status: 'completed', output: { changed } }
   } catch (error) {
+    if (error instanceof EngineLimitError) {
+      log().warn({ accession: data.accession, reason: error.message }, 'a filing was refused')
+      return { id, status: 'deadletter', output: { reason: `limit_exceeded: ${error.message}` } }
+    }
     log().error({ accession: data.accession, err: error }, 'a filing could not be read anew')
     return { id, status: 'failed', output: { reason: error instanceof Error ? error.message : String(error) } }
   }

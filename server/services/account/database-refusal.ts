@@ -12,6 +12,7 @@ export function codeOf(error: unknown): string | null {
 const CONFLICTS: Readonly<Record<string, string>> = {
   FI001: 'An organization keeps at least one active owner.',
   FI002: 'The company set is full.',
+  FI004: 'An organization has at most 100 active keys; revoke one first.',
 }
 
 /** Says what a rule of the database refused as `conflict`; `duplicate` is the sentence for a value that must be unique. */

@@ -26,8 +26,10 @@ export function userRecord({
   status,
   platformAdmin,
   createdAt,
-}: Omit<typeof users.$inferSelect, 'emailKey' | 'passwordHash'>): User {
-  return User.parse({ id, email, displayName, status, platformAdmin, createdAt: createdAt.toISOString() })
+  passwordHash,
+}: Omit<typeof users.$inferSelect, 'emailKey'>): User {
+  const invited = passwordHash === null
+  return User.parse({ id, email, displayName, status, platformAdmin, createdAt: createdAt.toISOString(), invited })
 }
 
 /** A membership as the contract shows it, with the person where one is given. */

@@ -6,7 +6,8 @@ import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
-import { demandGrantable, issueKey } from './issue-key.ts'
+import { refusing } from '../account/database-refusal.ts'
+import { bornOf, demandGrantable, issueKey } from './issue-key.ts'
 
 interface Wish {
   readonly name: string
@@ -15,17 +16,21 @@ interface Wish {
 }
 
 /**
- * Issues a key that belongs to the caller. Throws `invalid_request` for an end that is not in the future and
- * `insufficient_scope` for scopes that the caller doesn't have.
+ * Issues a key that belongs to the caller; one that a key issues ends with that key at the latest. Throws
+ * `invalid_request` for an end that is not in the future or too late, `insufficient_scope` for scopes that the caller
+ * doesn't have, and `conflict` for the 101st active key.
  */
 export async function createApiKey(act: Act, { name, scopes, expiresAt }: Wish): Promise<IssuedApiKey> {
-  const end = expiresAt === undefined ? null : new Date(expiresAt)
+  const { parentKeyId, expiresAt: latest } = bornOf(act.caller)
+  const end = expiresAt === undefined ? latest : new Date(expiresAt)
   if (end !== null && !(end > now()))
     throw invalidRequest([{ path: 'expiresAt', message: 'Expected a moment in the future' }])
+  if (end !== null && latest !== null && end > latest)
+    throw invalidRequest([{ path: 'expiresAt', message: 'Expected no later than the end of the key that issues it' }])
   demandGrantable(act.caller, scopes)
   return await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId, userId } = caller
-    const issued = await issueKey(tx, { orgId, userId, name, scopes, expiresAt: end })
+    const issued = await refusing(() => issueKey(tx, { orgId, userId, name, scopes, expiresAt: end, parentKeyId }))
     await recordAuditEntry(tx, {
       orgId,
       actor: caller,

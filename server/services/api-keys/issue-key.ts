@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/credentials.ts'
@@ -17,10 +18,17 @@ export interface NewKey {
   readonly name: string
   readonly scopes: readonly string[]
   readonly expiresAt: Date | null
+  readonly parentKeyId: string | null
+}
+
+/** What a key owes to the caller who issues it: it ends with the caller's key, and is known as its child. */
+export function bornOf({ kind, credentialId, endsAt }: Member): Pick<NewKey, 'expiresAt' | 'parentKeyId'> {
+  return { expiresAt: endsAt ?? null, parentKeyId: kind === 'api_key' ? credentialId : null }
 }
 
 /** Writes a new key. Its token is in the answer and nowhere else. */
 export async function issueKey(tx: Transaction, { scopes, ...key }: NewKey): Promise<IssuedApiKey> {
+  if (key.parentKeyId !== null) await demandActive(tx, key.parentKeyId)
   const { token, sha256, prefix } = newToken('api_key')
   const [row] = await tx
     .insert(apiKeys)
@@ -28,6 +36,13 @@ export async function issueKey(tx: Transaction, { scopes, ...key }: NewKey): Pro
     .returning()
   if (row === undefined) throw new Error('A key that was written is returned.')
   return { apiKey: apiKeyRecord(row), token }
+}
+
+/** A key that was ended while its request was under way issues nothing any more. */
+async function demandActive(tx: Transaction, keyId: string): Promise<void> {
+  const active = and(eq(apiKeys.id, keyId), eq(apiKeys.status, 'active'))
+  const found = await tx.select({ id: apiKeys.id }).from(apiKeys).where(active).for('share')
+  if (found.length === 0) throw new ApiError('authentication_required')
 }
 
 /** Refuses scopes that a caller doesn't have now and so can't hand on. */

@@ -9,7 +9,7 @@ import type { Act } from '../account/change-organization.ts'
 import { apiKeyRecord } from '../account/records.ts'
 import { findKey } from './find-key.ts'
 
-/** Ends a key at once. Throws `conflict` for the key that asks, and for one that has ended already. */
+/** Ends a key and the keys that it issued, at once. Throws `conflict` for the key that asks, and for one that has ended already. */
 export async function revokeApiKey(act: Act, keyId: string): Promise<ApiKeyMetadata> {
   return await changeOrganization(act, async (change) => {
     const { tx, caller, requestId } = change

@@ -38,9 +38,11 @@ export async function rotateApiKey(act: Act, keyId: string): Promise<IssuedApiKe
       throw new ApiError('conflict', {
         message: `The key ${key.status === 'active' ? 'has expired' : `was ${key.status} already`}.`,
       })
-    const { orgId, userId, name, scopes, expiresAt } = key
-    const issued = await issueKey(tx, { orgId, userId, name, scopes, expiresAt })
+    const { orgId, userId, name, scopes, expiresAt, parentKeyId } = key
+    const issued = await issueKey(tx, { orgId, userId, name, scopes, expiresAt, parentKeyId })
     await tx.update(apiKeys).set({ rotatedToKeyId: issued.apiKey.id }).where(eq(apiKeys.id, key.id))
+    // What it issued now ends with its successor.
+    await tx.update(apiKeys).set({ parentKeyId: issued.apiKey.id }).where(eq(apiKeys.parentKeyId, key.id))
     await recordAuditEntry(tx, {
       orgId,
       actor: caller,
@@ -62,6 +64,8 @@ async function demandMayTakeOver({ tx, caller }: Change, key: Key): Promise<void
   const isItself = caller.kind === 'api_key' && caller.credentialId === key.id
   // The column is only ever written from the contract's scopes.
   if (!isItself) demandGrantable(caller, key.scopes as z.infer<typeof ApiKeyScope>[])
+  if (caller.endsAt !== undefined && (key.expiresAt === null || key.expiresAt > caller.endsAt))
+    throw new ApiError('insufficient_scope', { message: 'A key never hands out one that lives longer than itself.' })
   if (key.userId === caller.userId || caller.role === 'owner') return
   const [owner] = await tx
     .select({ role: memberships.role })

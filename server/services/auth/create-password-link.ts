@@ -11,16 +11,20 @@ import { writePasswordLink } from './write-password-link.ts'
 import type { PasswordLink } from './write-password-link.ts'
 
 /**
- * A link that an owner or admin hands to a member of their organization. Whoever holds it becomes that member, so that
- * an owner's link takes an owner, and a platform administrator's one of their own. Throws `not_found` for anybody else's
- * member.
+ * A link that an owner or admin has sent to a member of their organization, with the member's email. Whoever holds it
+ * becomes that member: it is for their mailbox alone. An owner's link takes an owner, and a platform administrator's one
+ * of their own. Throws `not_found` for anybody else's member.
  */
-export async function createPasswordLink(caller: Member, userId: string, requestId: string): Promise<PasswordLink> {
+export async function createPasswordLink(
+  caller: Member,
+  userId: string,
+  requestId: string,
+): Promise<PasswordLink & { readonly email: string }> {
   return await changeOrganization({ caller, requestId }, async ({ tx, caller: manager }) => {
     demandMayManage(manager)
     const { orgId, role, isPlatformAdmin } = manager
     const [target] = await tx
-      .select({ role: memberships.role, platformAdmin: users.platformAdmin })
+      .select({ role: memberships.role, platformAdmin: users.platformAdmin, email: users.email })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId), eq(memberships.status, 'active')))
@@ -37,7 +41,7 @@ export async function createPasswordLink(caller: Member, userId: string, request
       targetId: userId,
       requestId,
     })
-    return link
+    return { ...link, email: target.email }
   })
 }
 

@@ -6,6 +6,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
+import { readStoreRevision } from '../store/read-store-revision.ts'
 import { describeTicker } from './list-companies.ts'
 
 /**
@@ -15,11 +16,12 @@ import { describeTicker } from './list-companies.ts'
 export async function addCompany(act: Act, written: string): Promise<TickerEntry> {
   const ticker = canonicalTicker(written)
   const addedAt = now()
+  const storeRevision = await readStoreRevision()
   await refusing(
     () =>
       changeOrganization(act, async ({ tx, caller, requestId }) => {
         const { orgId } = caller
-        await tx.insert(companySetEntries).values({ orgId, ticker, addedAt })
+        await tx.insert(companySetEntries).values({ orgId, ticker, addedAt, storeRevision })
         await recordAuditEntry(tx, {
           orgId,
           actor: caller,

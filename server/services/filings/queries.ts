@@ -29,3 +29,10 @@ export async function selectDocument(accession: string): Promise<DocumentRow | n
     where f.accession = ${accession}`
   return row ?? null
 }
+
+/** The hash of the file behind a filing, which names its bytes wherever they are asked for. */
+export async function selectFilingFile(accession: string): Promise<{ readonly contentSha256: string } | null> {
+  const [row] = await sql()<{ contentSha256: string }[]>`
+    select content_sha256 as "contentSha256" from filings where accession = ${accession}`
+  return row ?? null
+}

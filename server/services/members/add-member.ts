@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
-import { demandGrantable, issueKey } from '../api-keys/issue-key.ts'
+import { bornOf, demandGrantable, issueKey } from '../api-keys/issue-key.ts'
 import { demandMayManage } from './demand-role.ts'
 import { enterOrganization, findOrCreateUser, TAKEN } from './enter-organization.ts'
 
@@ -30,7 +30,13 @@ export async function addMember(
         const user = await findOrCreateUser(tx, { email, displayName })
         if (user.id === caller.userId) throw new ApiError('conflict', { message: TAKEN })
         const membership = await enterOrganization(tx, orgId, user, role)
-        const { apiKey, token } = await issueKey(tx, { orgId, userId: user.id, name: keyName, scopes, expiresAt: null })
+        const { apiKey, token } = await issueKey(tx, {
+          orgId,
+          userId: user.id,
+          name: keyName,
+          scopes,
+          ...bornOf(caller),
+        })
         await recordAuditEntry(tx, {
           orgId,
           actor: caller,

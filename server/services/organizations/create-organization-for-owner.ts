@@ -42,6 +42,7 @@ export async function createOrganizationForOwner(
           name: FIRST_KEY,
           scopes: readScopesOfRole('owner'),
           expiresAt: null,
+          parentKeyId: null,
         })
         await recordAuditEntry(tx, {
           orgId,

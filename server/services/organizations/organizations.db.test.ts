@@ -95,3 +95,10 @@ test('The list counts active members and keys, and the account shows the caller,
   expect(account.apiKeys).toHaveLength(1)
   expect(JSON.stringify(account)).not.toContain(token.slice(16))
 })
+
+test('Nobody suspends the organization that they belong to themselves.', async () => {
+  const admin = await makeOwner()
+  const own = { organization_id: admin.caller.orgId, status: 'suspended' as const }
+  expect(await outcomeOf(updateOrganization(admin, own))).toBe('conflict')
+  expect(await outcomeOf(updateOrganization(admin, { ...own, status: 'active' }))).toBe('done')
+})

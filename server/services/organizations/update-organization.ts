@@ -16,12 +16,15 @@ type Row = typeof organizations.$inferSelect
 
 /**
  * Suspends or restores an organization, or grants it a plan; what it may do follows at once. While a subscription
- * entitles to a plan, the grant waits until that ends. A company set beyond the new limit is kept. Throws `not_found`.
+ * entitles to a plan, the grant waits until that ends. A company set beyond the new limit is kept. Throws `not_found`,
+ * and `conflict` for the suspension of one's own.
  */
 export async function updateOrganization(
   { caller, requestId }: Act,
   { organization_id: orgId, status, planKey }: UpdateOrganizationRequest,
 ): Promise<Organization> {
+  if (status === 'suspended' && orgId === caller.orgId)
+    throw new ApiError('conflict', { message: 'You can’t suspend your own organization.' })
   return await transact(async (tx) => {
     const before = await lockOrganization(tx, orgId)
     if (before === null) throw new ApiError('not_found')

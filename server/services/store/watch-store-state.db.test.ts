@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
-import { knownStoreState, stopWatchingStoreState, watchStoreState } from './watch-store-state.ts'
+import { writeAnnouncement } from '#server/store/write/announcement.ts'
+import { isStillCurrent, knownStoreState, stopWatchingStoreState, watchStoreState } from './watch-store-state.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
@@ -53,4 +54,26 @@ test('Questions that come together share one look.', async () => {
   const looks = Array.from({ length: 20 }, () => watchStoreState())
   expect(new Set(looks).size).toBe(1)
   expect(await looks[0]).toMatchObject({ revision: 8 })
+})
+
+test('An announcement that names what changed is the next state, and ends the answers it touches alone.', async () => {
+  const { revision, mode } = await watchStoreState()
+  const changed = { lists: new Set(['events']), keys: new Set(['ACME']) }
+  await store.sql.begin(async (transaction) => {
+    await transaction`update store_state set revision = ${revision + 1}`
+    await transaction`select pg_notify('store_revision', ${writeAnnouncement(revision + 1, mode, changed)})`
+  })
+  await expect.poll(() => knownStoreState()?.revision).toBe(revision + 1)
+  expect(isStillCurrent({ list: 'events', key: 'ACME' }, revision)).toBe(false)
+  expect(isStillCurrent({ list: 'events', key: 'OTHER' }, revision)).toBe(true)
+  expect(isStillCurrent({ list: 'covenants', key: 'ACME' }, revision)).toBe(true)
+})
+
+test('An announcement too long to name everything ends every earlier answer.', async () => {
+  const { revision, mode } = await watchStoreState()
+  const keys = new Set(Array.from({ length: 2000 }, (_, index) => `KEY-${index}`))
+  const payload = writeAnnouncement(revision + 1, mode, { lists: new Set(['events']), keys })
+  await store.sql`select pg_notify('store_revision', ${payload})`
+  await expect.poll(() => knownStoreState()?.revision).toBe(revision + 1)
+  expect(isStillCurrent({ list: 'covenants', key: 'OTHER' }, revision)).toBe(false)
 })

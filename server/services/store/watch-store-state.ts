@@ -3,7 +3,12 @@ import { databaseUrl, type Sql } from '#db/client.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
 import { log } from '#server/platform/log.ts'
 import { processWide } from '#server/platform/process-wide.ts'
-import { getStoreState, type StoreState } from './get-store-state.ts'
+import { getStoreState, type StoreState } from '#server/store/queries/store-state.ts'
+import { readAnnouncement, STORE_CHANNEL } from '#server/store/write/announcement.ts'
+import { type AnswerScope, type ChangeLog, createChangeLog } from './change-log.ts'
+
+/** Changes that a process remembers; an answer older than that is made anew. */
+const CHANGES_KEPT = 1000
 
 type Watch = {
   url: string
@@ -15,6 +20,7 @@ type Watch = {
   /** Grows with every announcement. */
   heard: number
   reading: Promise<StoreState> | null
+  readonly log: ChangeLog
 }
 
 /**
@@ -37,6 +43,14 @@ export function knownStoreState(): StoreState | null {
   return watch.hears ? watch.state : null
 }
 
+/**
+ * Whether an answer that was made at a revision is still what the store would give. False while this is not known
+ * without a question to the database.
+ */
+export function isStillCurrent(scope: AnswerScope, revision: number): boolean {
+  return knownStoreState() !== null && !currentWatch().log.hasChanged(scope, revision)
+}
+
 /** Ends the connection; the next question opens it again. */
 export async function stopWatchingStoreState(): Promise<void> {
   const watch = currentWatch()
@@ -48,7 +62,15 @@ export async function stopWatchingStoreState(): Promise<void> {
 function currentWatch(): Watch {
   const watch = processWide<Watch>('store-watch', () => {
     onShutdown('the watch on the store', stopWatchingStoreState)
-    return { url: '', listener: null, hears: false, state: null, heard: 0, reading: null }
+    return {
+      url: '',
+      listener: null,
+      hears: false,
+      state: null,
+      heard: 0,
+      reading: null,
+      log: createChangeLog(CHANGES_KEPT),
+    }
   })
   const url = databaseUrl()
   if (watch.url !== url) {
@@ -64,7 +86,10 @@ async function read(watch: Watch): Promise<StoreState> {
   if (!watch.hears) await listen(watch)
   const { heard } = watch
   const state = await getStoreState()
-  if (watch.url === url && watch.heard === heard) watch.state = state
+  if (watch.url === url && watch.heard === heard) {
+    watch.state = state
+    watch.log.restart(state.revision)
+  }
   return state
 }
 
@@ -72,7 +97,7 @@ async function read(watch: Watch): Promise<StoreState> {
 async function listen(watch: Watch): Promise<void> {
   watch.listener ??= connectListener(watch)
   try {
-    await watch.listener`listen store_revision`
+    await watch.listener.unsafe(`listen ${STORE_CHANNEL}`)
     watch.hears = true
   } catch (error) {
     log().warn(
@@ -80,6 +105,22 @@ async function listen(watch: Watch): Promise<void> {
       'changes of the store can not be heard',
     )
   }
+}
+
+/** Takes the next state from its announcement. False where it does not follow on what is known. */
+function hear(watch: Watch, payload: string): boolean {
+  const announced = readAnnouncement(payload)
+  const { state } = watch
+  if (announced === null || state === null) return false
+  const { revision, mode } = announced
+  if (revision <= state.revision) return true
+  if (revision !== state.revision + 1) return false
+  watch.heard += 1
+  watch.state = { revision, mode }
+  // Every answer names the mode.
+  if (mode === state.mode) watch.log.add(announced)
+  else watch.log.restart(revision)
+  return true
 }
 
 function connectListener(watch: Watch): Sql {
@@ -95,7 +136,9 @@ function connectListener(watch: Watch): Sql {
     connection: { application_name: 'filing-intelligence store watch' },
     onnotice: () => undefined,
     // Called for every notification of the connection, which listens to one channel only.
-    onnotify: forget,
+    onnotify: (_channel: string, payload: string) => {
+      if (!hear(watch, payload)) forget()
+    },
     onclose: () => {
       watch.hears = false
       forget()

@@ -3,9 +3,9 @@ import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { JudgedRecord } from '#server/contract/resources/verdict.ts'
-import { matchVerdicts } from '#server/publishing/records/verdicts.ts'
-import { extractionReader } from '#server/publishing/store/list-filings.ts'
-import { readStandingVerdicts, readVerdicts, type VerdictRow } from '#server/publishing/store/read-verdicts.ts'
+import { matchVerdicts } from '#server/store/verdicts/verdicts.ts'
+import { extractionReader } from '#server/store/queries/extractions.ts'
+import { readStandingVerdicts, readVerdicts, type VerdictRow } from '#server/store/queries/verdicts.ts'
 
 /** The records of a filing that a verdict stands on now, each with all that led to it; none where no person judged any. */
 export async function listVerdicts(accession: string): Promise<JudgedRecord[]> {

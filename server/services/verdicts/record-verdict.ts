@@ -1,7 +1,7 @@
 import type { VerdictRequest } from '#server/contract/resources/verdict.ts'
 import { now } from '#server/platform/clock.ts'
-import { recordVerdict as addVerdict } from '#server/publishing/store/record-verdict.ts'
-import { writeStore } from '#server/publishing/store/write-store.ts'
+import { recordVerdict as addVerdict } from '#server/store/verdicts/record-verdict.ts'
+import { writeStore } from '#server/store/write/write-store.ts'
 import type { Act } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 

@@ -45,7 +45,7 @@ const parameters: JsonObject = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A key of the caller’s own, 1 to 255 visible characters. The same request with the same key within 24 hours is not done again: it gets the first answer, with `Idempotency-Replayed: true`. The same key with another request is a `conflict`. An error is not kept.',
+      'A key of the caller’s own, 1 to 255 visible characters. The same request with the same key within 24 hours is not done again: it gets the first answer, with `Idempotency-Replayed: true`, or, where that held a new key’s token, a `conflict` whose `details.apiKeyId` names the key. The same key with another request is a `conflict`. An error is not kept.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$', examples: ['3f0c9a7e-member-grace'] },
   },
   RequestId: {

@@ -23,7 +23,7 @@ export function errorCodesOf({ method, meta }: Route): readonly ErrorCode[] {
 }
 
 function accessErrors(access: Access): readonly ErrorCode[] {
-  if (access === 'open') return []
+  if (access === 'open' || access === 'page') return []
   if (access === 'data') return ['insufficient_scope', 'monthly_allowance_exceeded']
   return [
     ...(access.isForSessions === true ? [] : (['insufficient_scope'] as const)),

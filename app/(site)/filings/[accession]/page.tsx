@@ -1,150 +1,85 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
-import { FactTable } from '#app/_components/fact-table.tsx'
 import { FilingFrame } from '#app/_components/filing-frame.tsx'
-import { RefusalCard } from '#app/_components/refusal-card.tsx'
-import { SectionOutline } from '#app/_components/section-outline.tsx'
-import { SignalCard } from '#app/_components/signal-card.tsx'
-import { formatInstant } from '#app/_lib/format-date.ts'
-import { formatBytes, formatCount, formatQuantity } from '#app/_lib/format-number.ts'
-import { mostTellingFirst } from '#app/_lib/choose-refusal.ts'
-import { chooseKeyFacts } from '#app/_lib/key-facts.ts'
+import { FilingViewer } from '#app/_components/viewer/filing-viewer.tsx'
+import type { OutlineEntry } from '#app/_components/viewer/filing-viewer.tsx'
+import { getDocumentMarks, listEventsOf } from '#app/_lib/api.ts'
+import { formatDate, formatInstant } from '#app/_lib/format-date.ts'
+import { formatBytes, formatCount } from '#app/_lib/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { recordAnchor } from '#app/_lib/record-anchor.ts'
+import { readLocator } from '#app/_lib/read-locator.ts'
+import { formatSectionId } from '#app/_lib/section-label.ts'
+import { readPlaces } from '#app/_lib/viewer/read-places.ts'
+import { marksByRange, viewRecords } from '#app/_lib/viewer/view-record.ts'
+import type { ViewPlace } from '#app/_lib/viewer/view-record.ts'
 import { inWords } from '#app/_lib/words.ts'
 import { readFiling } from './read-filing.ts'
 import type { FilingProps } from './read-filing.ts'
 
-const shown = { facts: 15, signals: 4, refusals: 3 } as const
-
 export async function generateMetadata(props: FilingProps): Promise<Metadata> {
-  const { company, filing } = await readFiling(props)
-  return { title: `${company.name} ${filing.form} ${filing.filedAt}` }
+  const { company, filing, extraction } = await readFiling(props)
+  const path = filingPath(filing.accession)
+  const title = `${company.name} ${filing.form}, filed ${formatDate(filing.filedAt)}`
+  const description = `The document as filed beside ${formatCount(extraction.facts.length)} facts, ${formatCount(extraction.signals.length)} signals and ${formatCount(extraction.refusals.length)} refusals read from it.`
+  return { title, description, alternates: { canonical: path }, openGraph: { title, description, url: path } }
 }
 
-function MoreLink({
-  href,
-  total,
-  shownCount,
-  noun,
-}: {
-  readonly href: string
-  readonly total: number
-  readonly shownCount: number
-  readonly noun: string
-}) {
-  if (total <= shownCount) return null
-  return (
-    <Link href={href} prefetch={false}>
-      All {formatQuantity(total, noun)}
-    </Link>
-  )
-}
-
-function Facts({ filing, path }: { readonly filing: StructuredFiling; readonly path: string }) {
-  const { facts } = filing.extraction
-  const key = chooseKeyFacts(facts, shown.facts)
-  return (
-    <section className="stack" aria-labelledby="facts">
-      <div className="split">
-        <h2 id="facts">Facts of the period</h2>
-        <MoreLink href={`${path}/facts`} total={facts.length} shownCount={key.length} noun="fact" />
-      </div>
-      {key.length === 0 ? (
-        <p className="notice">
-          No amount on debt or liquidity was read from this filing. That says nothing about their values.
-        </p>
-      ) : (
-        <FactTable accession={filing.filing.accession} facts={key} caption="Facts of the filing’s own period" />
-      )}
-    </section>
-  )
-}
-
-function Signals({ filing, path }: { readonly filing: StructuredFiling; readonly path: string }) {
-  const { signals } = filing.extraction
-  const { accession } = filing.filing
-  return (
-    <section className="stack" aria-labelledby="signals">
-      <div className="split">
-        <h2 id="signals">Signals</h2>
-        <MoreLink href={`${path}/signals`} total={signals.length} shownCount={shown.signals} noun="signal" />
-      </div>
-      {signals.length === 0 ? (
-        <p className="notice">No statement on covenants, going concern or a change of financing was found.</p>
-      ) : (
-        <ul className="card-list">
-          {signals.slice(0, shown.signals).map((signal, index) => {
-            const anchor = recordAnchor('signal', signal.locator, index)
-            return <SignalCard key={anchor} accession={accession} signal={signal} anchor={anchor} />
-          })}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function Refusals({ filing, path }: { readonly filing: StructuredFiling; readonly path: string }) {
-  const { refusals } = filing.extraction
-  const { accession } = filing.filing
-  if (refusals.length === 0) return null
-  return (
-    <section className="stack" aria-labelledby="refusals">
-      <div className="split">
-        <h2 id="refusals">Refusals</h2>
-        <MoreLink href={`${path}/refusals`} total={refusals.length} shownCount={shown.refusals} noun="refusal" />
-      </div>
-      <ul className="card-list">
-        {mostTellingFirst(refusals)
-          .slice(0, shown.refusals)
-          .map((refusal, index) => {
-            const anchor = recordAnchor('refusal', refusal.locator, index)
-            return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
-          })}
-      </ul>
-    </section>
-  )
-}
-
-function Sections({ filing, path }: { readonly filing: StructuredFiling; readonly path: string }) {
-  const { sections } = filing.extraction
-  return (
-    <section className="stack" aria-labelledby="sections">
-      <h2 id="sections">Sections</h2>
-      {sections.length === 0 ? (
-        <p className="notice">The filing could not be divided into sections; the refusals say why.</p>
-      ) : (
-        <SectionOutline sections={sections} path={path} />
-      )}
-    </section>
-  )
+/** Where each section begins in the viewer's page, and without scripts the page of its text. */
+function outlineOf(filing: StructuredFiling, marks: ReadonlyMap<string, ViewPlace>): readonly OutlineEntry[] {
+  const path = filingPath(filing.filing.accession)
+  return filing.extraction.sections.flatMap(({ heading, locator }, index) => {
+    const { own } = readPlaces(locator)
+    const place = own === null ? undefined : marks.get(`${own.start}-${own.end}`)
+    const id = readLocator(locator).section
+    if (place === undefined) return []
+    const label = id === null ? '' : formatSectionId(id)
+    const title = locator['title']
+    return [
+      {
+        label,
+        heading: typeof title === 'string' ? title : heading,
+        from: place.from,
+        href: `${path}/sections/${index + 1}`,
+      },
+    ]
+  })
 }
 
 function Provenance({ filing, path }: { readonly filing: StructuredFiling; readonly path: string }) {
   const { filing: identity, extraction, verification } = filing
   const passed = verification.checks.filter(({ result }) => result === 'passed').length
+  const original = `${path}/document/original`
   return (
     <section className="stack" aria-labelledby="provenance">
-      <h2 id="provenance">Where this comes from</h2>
+      <h2 id="provenance">Source file</h2>
+      <p className="row">
+        <a className="button" href={original}>
+          Download the original
+        </a>
+        {identity.primaryDocumentUrl.startsWith('https://www.sec.gov/') ? (
+          <a href={identity.primaryDocumentUrl}>{identity.primaryDocument} on sec.gov</a>
+        ) : null}
+        <a href={`${path}/document/view`}>Document on its own page</a>
+        <a href={`/api/v1${path}`}>This filing as JSON</a>
+      </p>
       <Definitions
         entries={[
-          [
-            'File',
-            <a key="file" href={identity.primaryDocumentUrl}>
-              {identity.primaryDocument}
-            </a>,
-          ],
           [
             'SHA-256',
             <span key="hash" className="hash">
               {identity.contentSha256}
             </span>,
           ],
-          ['Length', `${formatBytes(identity.sourceByteLength)} (${formatCount(identity.sourceByteLength)} bytes)`],
+          ['Length', `${formatCount(identity.sourceByteLength)} bytes (${formatBytes(identity.sourceByteLength)})`],
+          [
+            'Check it',
+            <code key="check">
+              {`sha256sum ${identity.accession}.${identity.primaryDocument.split('.').at(-1) ?? 'txt'}`}
+            </code>,
+          ],
           ['Engine', `version ${extraction.parserVersion}`],
-          ['Ingested', formatInstant(filing.ingestedAt)],
+          ['Stored', formatInstant(filing.ingestedAt)],
           [
             'Checks',
             verification.checks.length === 0
@@ -155,7 +90,7 @@ function Provenance({ filing, path }: { readonly filing: StructuredFiling; reado
       />
       {verification.checks.length === 0 ? null : (
         <details className="disclosure">
-          <summary>Checks</summary>
+          <summary>All checks</summary>
           <ul className="small">
             {verification.checks.map((check, index) => (
               <li key={`${check.id}-${index}`}>
@@ -172,22 +107,38 @@ function Provenance({ filing, path }: { readonly filing: StructuredFiling; reado
           ))}
         </ul>
       )}
-      <p className="small">
-        The same as JSON: <a href={`/api/v1${path}`}>/api/v1{path}</a>
-      </p>
     </section>
   )
 }
 
 export default async function FilingPage(props: FilingProps) {
   const filing = await readFiling(props)
-  const path = filingPath(filing.filing.accession)
+  const { company, filing: identity, extraction } = filing
+  const path = filingPath(identity.accession)
+  const [found, events] = await Promise.all([getDocumentMarks(identity.accession), listEventsOf(filing)])
+  const marks = marksByRange(found?.marks ?? [])
   return (
-    <FilingFrame filing={filing} current="overview">
-      <Facts filing={filing} path={path} />
-      <Signals filing={filing} path={path} />
-      <Refusals filing={filing} path={path} />
-      <Sections filing={filing} path={path} />
+    <FilingFrame filing={filing} current="viewer">
+      {found === null ? (
+        <p className="notice">
+          This file can’t be shown as a document. The refusals say why; the original can be downloaded.
+        </p>
+      ) : (
+        <FilingViewer
+          filing={{
+            issuer: company.name,
+            form: identity.form,
+            filed: formatDate(identity.filedAt),
+            accession: identity.accession,
+            documentUrl: identity.primaryDocumentUrl,
+            path,
+            contentSha256: identity.contentSha256,
+          }}
+          frameUrl={`${path}/document/view?v=${found.version}`}
+          records={viewRecords(extraction, events, marks)}
+          outline={outlineOf(filing, marks)}
+        />
+      )}
       <Provenance filing={filing} path={path} />
     </FilingFrame>
   )

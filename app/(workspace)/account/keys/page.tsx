@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { SearchParams } from '#app/_lib/search-params.ts'
 import { findVisitor } from '#app/_lib/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
@@ -7,7 +8,8 @@ import { KeyList } from './_components/key-list.tsx'
 
 export const metadata: Metadata = { title: 'Keys' }
 
-export default async function KeysPage() {
+export default async function KeysPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const { make } = await searchParams
   const { organization, user, membership, members, apiKeys } = await readAccount('/account/keys')
   const visitor = await findVisitor()
   const scopes = visitor.kind === 'anonymous' ? [] : visitor.scopes
@@ -18,7 +20,7 @@ export default async function KeysPage() {
       {membership.role === 'viewer' ? (
         <p className="notice">A viewer reads keys but makes none.</p>
       ) : (
-        <CreateKey scopes={scopes} />
+        <CreateKey scopes={scopes} isOpen={make !== undefined} />
       )}
       <section className="stack" aria-labelledby="keys">
         <h2 id="keys">Keys of this organization</h2>

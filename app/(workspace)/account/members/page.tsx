@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { grantableRoles } from '#app/_lib/key-rights.ts'
+import { getSignInSettings } from '#app/_lib/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
 import { AddMember } from './_components/add-member.tsx'
@@ -9,6 +10,7 @@ export const metadata: Metadata = { title: 'Members' }
 
 export default async function MembersPage() {
   const { organization, user, membership, members } = await readAccount('/account/members')
+  const { isMailConfigured } = await getSignInSettings()
   const roles = grantableRoles(membership.role)
   return (
     <>
@@ -16,11 +18,11 @@ export default async function MembersPage() {
       {roles.length === 0 ? (
         <p className="notice">Owners and admins add, change and remove members.</p>
       ) : (
-        <AddMember roles={roles} />
+        <AddMember roles={roles} canMail={isMailConfigured} />
       )}
       <section className="stack" aria-labelledby="members">
         <h2 id="members">Members of this organization</h2>
-        <MemberList members={members} role={membership.role} userId={user.id} />
+        <MemberList members={members} role={membership.role} userId={user.id} canMail={isMailConfigured} />
       </section>
     </>
   )

@@ -1,37 +1,65 @@
 import type { Check, FinancialFact } from '../../model.ts'
 
-/** Share of the capacity that letters of credit and rounding may account for before the check fails. */
+/** Share of the capacity that rounding may account for. */
 const TOLERANCE = 0.01
 
+type Closing = { readonly facts: readonly FinancialFact[]; readonly check: Check }
+
 /**
- * Capacity less drawn less letters of credit against the availability, per balance date and currency,
- * where a filing states one of each. The residual is given, whatever the result: it is often a
- * borrowing base or an unnamed letter of credit.
+ * Capacity, or the borrowing base where it is lower, less drawn less letters of credit against the availability, per
+ * balance date and currency, where a filing states one of each. Facts of a sum that closes check one another: each is a
+ * second reading of the others' type, value and date.
  */
-export function checkRevolverArithmetic(facts: readonly FinancialFact[]): Check[] {
-  const checks: Check[] = []
+export function closeRevolverArithmetic(facts: readonly FinancialFact[]): { facts: FinancialFact[]; checks: Check[] } {
   const groups = Map.groupBy(
-    facts.filter((fact) => fact.period.endDate !== undefined),
+    facts.filter(({ period }) => period.endDate !== undefined && period.status !== 'maturity'),
     (fact) => `${fact.period.endDate ?? ''}|${fact.currency ?? ''}`,
   )
-  for (const [key, group] of groups) {
-    const single = (type: FinancialFact['factType']): number | null => {
-      const values = new Set(group.filter((fact) => fact.factType === type).map((fact) => fact.value))
-      const [first] = values
-      return values.size === 1 && first !== undefined ? first : null
-    }
-    const capacity = single('revolver_capacity')
-    const drawn = single('revolver_drawn')
-    const availability = single('revolver_availability')
-    if (availability === null || capacity === null) continue
-    const letters = single('letters_of_credit')
-    const residual = capacity - (drawn ?? 0) - (letters ?? 0) - availability
-    const [date, currency] = key.split('|')
-    checks.push({
-      id: 'capacity_drawn_availability',
-      result: drawn === null ? 'not_applicable' : Math.abs(residual) <= capacity * TOLERANCE ? 'passed' : 'failed',
-      inputs: { date, currency, capacity, drawn, lettersOfCredit: letters, availability, residual },
-    })
+  const closings = [...groups].flatMap(([key, group]) => closingOf(key, group) ?? [])
+  const closed = new Set(closings.filter(({ check }) => check.result === 'passed').flatMap((closing) => closing.facts))
+  return {
+    facts: facts.map((fact) => (closed.has(fact) ? withClosing(fact) : fact)),
+    checks: closings.map(({ check }) => check),
   }
-  return checks
+}
+
+function closingOf(key: string, group: readonly FinancialFact[]): Closing | null {
+  const of = (type: FinancialFact['factType']): FinancialFact | null => {
+    const found = group.filter(({ factType }) => factType === type)
+    return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null
+  }
+  const [capacity, drawn, availability] = [of('revolver_capacity'), of('revolver_drawn'), of('revolver_availability')]
+  const [letters, base] = [of('letters_of_credit'), of('borrowing_base')]
+  const limit = base !== null && (capacity === null || base.value < capacity.value) ? base : capacity
+  if (limit === null || availability === null) return null
+  const residual = limit.value - (drawn?.value ?? 0) - (letters?.value ?? 0) - availability.value
+  const [date, currency] = key.split('|')
+  const check: Check = {
+    id: 'capacity_drawn_availability',
+    result: drawn === null ? 'not_applicable' : Math.abs(residual) <= limit.value * TOLERANCE ? 'passed' : 'failed',
+    inputs: {
+      date,
+      currency,
+      capacity: capacity?.value ?? null,
+      borrowingBase: base?.value ?? null,
+      drawn: drawn?.value ?? null,
+      lettersOfCredit: letters?.value ?? null,
+      availability: availability.value,
+      residual,
+    },
+  }
+  // A facility nobody draws on closes by saying one number twice: that proves nothing.
+  const isTelling = (drawn?.value ?? 0) + (letters?.value ?? 0) > limit.value * TOLERANCE
+  return { facts: isTelling ? [limit, drawn, letters, availability].filter((fact) => fact !== null) : [], check }
+}
+
+function withClosing(fact: FinancialFact): FinancialFact {
+  if (fact.verification === 'machine_checked') return fact
+  const reasons = fact.uncertainty.reasons.filter((reason) => reason !== 'one_witness')
+  return {
+    ...fact,
+    provenance: { ...fact.provenance, witness: { source: 'arithmetic', check: 'capacity_drawn_availability' } },
+    verification: 'machine_checked',
+    uncertainty: { status: reasons.length === 0 ? 'resolved' : 'candidate', reasons },
+  }
 }

@@ -42,13 +42,18 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
   const found: AmountReading[] = []
   for (const value of sentence.values) {
     if (value.kind !== 'money') continue
-    const governors = governorsOf(sentence, value)
-    const clause = clauseAt(sentence.clauses, value.from)
-    const { role, frame } = decide(sentence, value, governors, clause)
-    const instrument = governors.sizeOf ?? governors.rightInstrument ?? governors.leftInstrument
-    found.push({ amount: value, role, frame, instrument, clause, governors, former: governors.from })
+    found.push(roleOfAmount(sentence, value))
   }
   return shareListed(sentence, markFormer(markAsides(found)))
+}
+
+/** What one sum is, by its governors and the mood of its clause. */
+export function roleOfAmount(sentence: Sentence, amount: MoneyMention): AmountReading {
+  const governors = governorsOf(sentence, amount)
+  const clause = clauseAt(sentence.clauses, amount.from)
+  const { role, frame } = decide(sentence, amount, governors, clause)
+  const instrument = governors.sizeOf ?? governors.rightInstrument ?? governors.leftInstrument
+  return { amount, role, frame, instrument, clause, governors, former: governors.from }
 }
 
 /** "an increase of up to $5 million (for a total commitment of up to $17.5 million)": an aside has the mood of what it explains. */

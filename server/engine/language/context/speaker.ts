@@ -48,7 +48,12 @@ function isStandard(sentence: Sentence, before: readonly Sentence[], headings: s
   if (firstOf(sentence, ISSUER_PRONOUNS) !== null) return false
   if (STANDARD_HEADING.test(headings)) return true
   const last = before.at(-1)
-  return last !== undefined && holds(last, STANDARD_WORDS) && firstOf(sentence, ISSUER_PRONOUNS) === null && followsOn(sentence)
+  return (
+    last !== undefined &&
+    holds(last, STANDARD_WORDS) &&
+    firstOf(sentence, ISSUER_PRONOUNS) === null &&
+    followsOn(sentence)
+  )
 }
 
 /** "The guidance", "this", "it", "under", "in addition": the standard goes on. */
@@ -77,14 +82,18 @@ function isAuditor(
 ): boolean {
   if (AUDITOR_HEADING.test(headings) || holds(sentence, AUDITOR_TASKS)) return true
   const named = firstOf(sentence, AUDITOR_NAMES)
-  if (named !== null && sentence.clauses.some(({ predicates }) => predicates.some((verb) => verb.at > named.at))) return true
+  if (named !== null && sentence.clauses.some(({ predicates }) => predicates.some((verb) => verb.at > named.at)))
+    return true
   if (section !== null && !AUDITED_ITEMS.has(section.item)) return false
   return before.some((one) => holds(one, AUDITOR_TASKS)) || asDiscussed(sentence)
 }
 
 /** "As discussed in Note 2 to the financial statements": how an auditor points to the issuer's note. */
 function asDiscussed({ tokens }: Sentence): boolean {
-  const words = tokens.slice(0, 8).map(({ lower }) => lower).join(' ')
+  const words = tokens
+    .slice(0, 8)
+    .map(({ lower }) => lower)
+    .join(' ')
   return /^as (?:discussed|described|more fully described) in note \w+ to/.test(words)
 }
 

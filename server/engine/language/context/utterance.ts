@@ -26,7 +26,8 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
     .map((one) => language.sentenceOf(one))
     .filter((one): one is PlacedSentence => one !== null)
     .reverse()
-  const section = passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
+  const section =
+    passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
   const headings = passage.headings.join(' / ')
   const deeds = readDeeds(sentence)
   return {
@@ -53,7 +54,9 @@ const stemSentence = (language: FilingLanguage, stem: Passage): PlacedSentence[]
 /** The sentences before it that a speaker's voice can carry over from: of its paragraph, or under its heading. */
 function paragraphOf(passage: Passage, before: readonly PlacedSentence[]): Sentence[] {
   return before.filter(
-    (one) => one.passage.paragraph === passage.paragraph || (one.passage.headings.join('/') === passage.headings.join('/') && passage.paragraph - one.passage.paragraph <= 2),
+    (one) =>
+      one.passage.paragraph === passage.paragraph ||
+      (one.passage.headings.join('/') === passage.headings.join('/') && passage.paragraph - one.passage.paragraph <= 2),
   )
 }
 
@@ -68,7 +71,8 @@ function passagesBefore(reading: FilingReading, passage: Passage): Passage[] {
   return found
 }
 
-const ITEM = /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]\s*|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s+|o\s+|[a-z])/
+const ITEM =
+  /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]\s*|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s+|o\s+|[a-z])/
 const MARK = /[:\u2014\u2013-]\s*$/
 
 /** The sentence with the closing colon that the passage, an item of a list, hangs on; null where it is no item. */

@@ -84,7 +84,9 @@ export const EXTENDED_THINGS = phraseSet(
 
 /** Between a verb and an instrument these say that the instrument is not what the verb acts on. */
 export const NOT_OBJECT = new Set(
-  'with from by pursuant using among between concerning regarding relating secured guaranteeing lenders upon following accordance connection for'.split(' '),
+  'with from by pursuant using among between concerning regarding relating secured guaranteeing lenders upon following accordance connection for'.split(
+    ' ',
+  ),
 )
 
 /** Words for the whole of a debt; a repayment without one of them is one of part of it. */
@@ -96,4 +98,6 @@ export const IN_FULL = phraseSet(
 export const NOT_SIZE = phraseSet(
   'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|outstanding under|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional',
 )
-export const SHARES = phraseSet('preferred stock|preferred share|common stock|ordinary share|preferred unit|common unit|warrant|share of common stock|treasury share|common share|restricted stock|share of series|convertible preferred')
+export const SHARES = phraseSet(
+  'preferred stock|preferred share|common stock|ordinary share|preferred unit|common unit|warrant|share of common stock|treasury share|common share|restricted stock|share of series|convertible preferred',
+)

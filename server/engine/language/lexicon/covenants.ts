@@ -65,7 +65,10 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     "net worth|networth|minimum shareholders' equity|minimum stockholders' equity|minimum equity|minimum shareholder equity|minimum stockholder equity|minimum consolidated shareholder equity",
     amount('minimum_net_worth', 'minimum'),
   ],
-  ['minimum working capital|minimum consolidated working capital|minimum net working capital', amount('minimum_working_capital', 'minimum')],
+  [
+    'minimum working capital|minimum consolidated working capital|minimum net working capital',
+    amount('minimum_working_capital', 'minimum'),
+  ],
   ['working capital', amount('minimum_working_capital', 'minimum', true)],
   [
     'minimum revenue|minimum net revenue|minimum recurring revenue|minimum net sale|minimum annual revenue|minimum quarterly revenue|minimum product revenue|minimum consolidated revenue|revenue covenant|revenue milestone',
@@ -76,7 +79,10 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     'minimum ebitda|minimum consolidated ebitda|minimum adjusted ebitda|minimum consolidated adjusted ebitda|minimum earnings before interest|minimum trailing ebitda|minimum cumulative ebitda|minimum ebitdar|minimum consolidated earnings before interest|ebitda covenant',
     amount('minimum_ebitda', 'minimum'),
   ],
-  ['ebitda|adjusted ebitda|consolidated ebitda|consolidated adjusted ebitda|ebitdar|ebitdax', amount('minimum_ebitda', 'minimum', true)],
+  [
+    'ebitda|adjusted ebitda|consolidated ebitda|consolidated adjusted ebitda|ebitdar|ebitdax',
+    amount('minimum_ebitda', 'minimum', true),
+  ],
   [
     'minimum liquidity|minimum cash|minimum unrestricted cash|minimum consolidated liquidity|minimum cash balance|minimum total liquidity|minimum available liquidity|liquidity covenant|minimum level of liquidity|minimum amount of liquidity|minimum unencumbered liquidity|minimum qualified cash|minimum available cash|minimum adjusted liquidity|minimum free liquidity|minimum liquidity level|minimum cash liquidity|minimum domestic cash|minimum level of unrestricted cash|minimum cash requirement|cash covenant|minimum global liquidity|minimum average liquidity|minimum monthly liquidity',
     amount('minimum_liquidity', 'minimum'),
@@ -98,7 +104,10 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     amount('maximum_capital_expenditures', 'maximum'),
   ],
   ['capital expenditure', amount('maximum_capital_expenditures', 'maximum', true)],
-  ['minimum net income|minimum pretax income|minimum profitability|net income requirement|pretax net income requirement|pre tax net income requirement|minimum operating income|minimum consolidated net income', amount('minimum_net_income', 'minimum')],
+  [
+    'minimum net income|minimum pretax income|minimum profitability|net income requirement|pretax net income requirement|pre tax net income requirement|minimum operating income|minimum consolidated net income',
+    amount('minimum_net_income', 'minimum'),
+  ],
 ])
 
 export type RatioTerm =
@@ -126,7 +135,10 @@ export const RATIO_TERMS = phraseTable<RatioTerm>([
     'earnings',
   ],
   ['net operating income|operating income|adjusted net operating income|noi|net income|funds from operation', 'income'],
-  ['capitalization|capitalisation|capital|total capital|total capitalization|consolidated capitalization|book capitalization|debt plus equity|debt and equity', 'capital'],
+  [
+    'capitalization|capitalisation|capital|total capital|total capitalization|consolidated capitalization|book capitalization|debt plus equity|debt and equity',
+    'capital',
+  ],
   [
     'net worth|tangible net worth|equity|shareholder equity|stockholder equity|tangible capital|consolidated net worth|member equity|net asset',
     'net_worth',
@@ -135,7 +147,10 @@ export const RATIO_TERMS = phraseTable<RatioTerm>([
     'asset|total asset|asset value|total asset value|gross asset value|property value|unencumbered asset|unencumbered asset value|unencumbered property|net tangible asset|unencumbered property value|tangible asset|fair market value|appraised value|undepreciated real estate asset|unencumbered asset pool|collateral value',
     'assets',
   ],
-  ['interest|interest expense|interest charge|net interest expense|cash interest expense|cash interest|interest payment|interest incurred|unsecured interest expense|interest and rent|interest and rental expense', 'interest'],
+  [
+    'interest|interest expense|interest charge|net interest expense|cash interest expense|cash interest|interest payment|interest incurred|unsecured interest expense|interest and rent|interest and rental expense',
+    'interest',
+  ],
   ['fixed charge', 'fixed_charges'],
   ['debt service|scheduled debt service|principal and interest|debt service requirement', 'debt_service'],
   ['current asset', 'current_assets'],
@@ -183,7 +198,10 @@ export const COMPARATORS = phraseTable<Comparator>([
   ['\u2264|<|maximum ratio of', { side: 'maximum', closed: true }],
   ['\u2265|>|minimum ratio of', { side: 'minimum', closed: true }],
   ['less than|lower than|below|under', { side: 'maximum', closed: false }],
-  ['greater than|more than|higher than|above|in excess of|exceed|exceeding|exceeds|over', { side: 'minimum', closed: false }],
+  [
+    'greater than|more than|higher than|above|in excess of|exceed|exceeding|exceeds|over',
+    { side: 'minimum', closed: false },
+  ],
 ])
 
 /** Directly behind a number. */
@@ -207,11 +225,20 @@ export const DUTY_WORDS = phraseSet(
 
 /** What negative covenants keep an issuer from. */
 export const RESTRICTIONS = phraseTable<string>([
-  ['indebtedness|additional indebtedness|incur debt|additional debt|debt|incur indebtedness|incurrence of debt', 'indebtedness'],
+  [
+    'indebtedness|additional indebtedness|incur debt|additional debt|debt|incur indebtedness|incurrence of debt',
+    'indebtedness',
+  ],
   ['lien|create lien|encumbrance|negative pledge|pledge of asset', 'liens'],
-  ['dividend|distribution|restricted payment|repurchase stock|redemption of stock|repurchase of stock|share repurchase|stock repurchase', 'restricted_payments'],
+  [
+    'dividend|distribution|restricted payment|repurchase stock|redemption of stock|repurchase of stock|share repurchase|stock repurchase',
+    'restricted_payments',
+  ],
   ['merger|consolidation|merge|consolidate|fundamental change|change of control|change in control', 'mergers'],
-  ['asset sale|sale of asset|disposition|dispose of asset|sell asset|transfer of asset|disposal of asset', 'asset_sales'],
+  [
+    'asset sale|sale of asset|disposition|dispose of asset|sell asset|transfer of asset|disposal of asset',
+    'asset_sales',
+  ],
   ['investment|acquisition|loan and advance', 'investments'],
   ['transaction with affiliate|affiliate transaction', 'affiliate_transactions'],
   ['sale and leaseback|sale leaseback|sale and lease back|sale and leaseback transaction', 'sale_leasebacks'],

@@ -34,7 +34,9 @@ export const NEEDS = phraseSet(
   'operation|need|requirement|obligation|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability',
 )
 
-export const DOUBT_ADJECTIVES = phraseSet('substantial|significant|serious|considerable|material|a substantial|substantive|great')
+export const DOUBT_ADJECTIVES = phraseSet(
+  'substantial|significant|serious|considerable|material|a substantial|substantive|great',
+)
 export const CONTINUING = phraseSet(
   'going concern|continue in existence|continue in operation|continue in business|continue operation|continue its operation|continue our operation|continue our business|continue its business|continued existence|continue operating|continue to operate|remain in business',
 )

@@ -201,7 +201,19 @@ function buildForms(): ReadonlyMap<string, VerbForm> {
   )
 }
 
-const DOUBLING = new Set(['cap', 'drop', 'trip', 'commit', 'permit', 'step', 'incur', 'occur', 'defer', 'transfer', 'forbid'])
+const DOUBLING = new Set([
+  'cap',
+  'drop',
+  'trip',
+  'commit',
+  'permit',
+  'step',
+  'incur',
+  'occur',
+  'defer',
+  'transfer',
+  'forbid',
+])
 
 function regularForms(lemma: string): [present: string, past: string, participle: string, gerund: string] {
   if (DOUBLING.has(lemma)) {

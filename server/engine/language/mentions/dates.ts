@@ -19,7 +19,8 @@ export interface FiscalYear {
 export function readDate(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
   const first = tokens[at]
   if (first === undefined) return null
-  if (first.kind === 'word') return monthFirst(tokens, at) ?? fiscalYear(tokens, at, fiscal) ?? quarterOf(tokens, at, fiscal)
+  if (first.kind === 'word')
+    return monthFirst(tokens, at) ?? fiscalYear(tokens, at, fiscal) ?? quarterOf(tokens, at, fiscal)
   if (first.kind !== 'number') return null
   return slashed(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at)
 }

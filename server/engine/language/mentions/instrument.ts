@@ -171,6 +171,9 @@ function typeOf(
   const has = (word: string): boolean => words.some(({ lower }) => lower === word)
   // "Non-revolving Loan": the head's own first word is undone.
   if (words.at(-1)?.lower === 'non' && head.type === 'revolver') return { ...head, type: 'term_loan' }
+  // "short-term credit facility", "long-term loan": how long, not which kind.
+  const lasting = words.at(-1)?.lower ?? ''
+  if (head.type === 'term_loan' && (lasting === 'short' || lasting === 'long')) return { ...head, type: 'loan' }
   const open = head.type === 'facility' || head.type === 'loan' || head.type === 'debt'
   if (!open) return head.type === 'term_loan' && has('bridge') ? { ...head, type: 'bridge' } : head
   if (has('non') && has('revolving')) return { ...head, type: 'term_loan' }

@@ -3,6 +3,7 @@ import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactInstrument, FactType, Period } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
+import type { Entity } from '../register/build-register.ts'
 import type { Resolved } from '../register/resolve.ts'
 import { typeOfEntity } from '../register/resolve.ts'
 import { nameKey, slug } from '../register/names.ts'
@@ -147,14 +148,21 @@ const yearOf = (resolved: Resolved | null): number | null => {
 /** The instrument as records carry it. */
 export function instrumentOf(resolved: Resolved): FactInstrument | null {
   if (resolved.name === null) return null
-  const { entity } = resolved
-  const key = entity?.key ?? nameKey(resolved.name)
+  return describeInstrument(resolved.name, resolved.entity, resolved.type)
+}
+
+/** An instrument under a printed name, with what the register knows of it. */
+export function describeInstrument(name: string, entity: Entity | null, type: string | null): FactInstrument {
+  const key = slug(entity?.key ?? nameKey(name)) || slug(name)
   return {
-    reportedName: resolved.name,
-    canonicalKey: slug(key === '' ? resolved.name : key),
-    type: resolved.type ?? (entity === null ? null : typeOfEntity(entity)),
+    reportedName: name,
+    canonicalKey: key,
+    id: key,
+    name,
+    type: type ?? (entity === null ? null : typeOfEntity(entity)),
+    role: 'borrower',
     maturityDate: entity?.maturity?.iso ?? null,
-    state: entity === null ? null : entity.state,
+    status: entity?.state ?? null,
   }
 }
 

@@ -2,9 +2,10 @@ import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { AmountReading } from '../amounts/roles.ts'
-import { readAmounts } from '../amounts/roles.ts'
+import { readAmounts, roleOfAmount } from '../amounts/roles.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Register } from '../register/build-register.ts'
 import type { Resolved, Resolver } from '../register/resolve.ts'
@@ -110,6 +111,7 @@ function readOne(
     if (reading !== null) readings.push(reading)
   }
   if (!context.foreign) {
+    refuseRedacted(context, unresolved)
     readings.push(...zeroReadings(context, amounts))
     readings.push(...rateReadings(context))
     readings.push(...maturityReadings(context))
@@ -158,6 +160,7 @@ function amountFact(
 ): FactReading | null {
   const { sentence } = context
   const said = typeFor(own, resolved, context)
+  if (said === null) refuseOpen(own, resolved, sentence, unresolved)
   if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
   const dated = periodFor(context, amounts, own, said.factType)
   if (dated === null) {
@@ -184,6 +187,60 @@ function amountFact(
     resolved: said.ofInstrument ? resolved : null,
     ofNotes: resolved.type === 'notes',
   })
+}
+
+const REVOLVER_ROLES: Readonly<Record<string, FactType>> = {
+  capacity: 'revolver_capacity',
+  drawn: 'revolver_drawn',
+  available: 'revolver_availability',
+}
+
+/** An amount of a facility whose type the filing leaves open, or of several: refused with its sentence. */
+function refuseOpen(own: AmountReading, resolved: Resolved, sentence: PlacedSentence, unresolved: Unresolved[]): void {
+  const concept = REVOLVER_ROLES[own.role]
+  if (concept === undefined || resolved.name === null || own.instrument === null) return
+  const isOpen = resolved.container || resolved.several || resolved.type === null
+  if (!isOpen) return
+  const reason =
+    resolved.container || resolved.several
+      ? 'The amount is said of several instruments together.'
+      : 'The filing does not say whether the facility is a revolver.'
+  unresolved.push({
+    concept,
+    reasonCode: 'more_than_one_facility',
+    reason,
+    place: { kind: 'text', display: sentence.passage.display },
+  })
+}
+
+/** "$[***]": the filer left the number out. */
+function refuseRedacted({ sentence, resolver }: SentenceContext, unresolved: Unresolved[]): void {
+  if (!/\[\s?\*{1,3}/.test(sentence.text)) return
+  for (const [at, token] of sentence.tokens.entries()) {
+    if (token.kind !== 'currency' || sentence.tokens[at + 1]?.text !== '[') continue
+    const amount: MoneyMention = {
+      kind: 'money',
+      from: at,
+      to: at + 2,
+      printed: '',
+      decimal: '0',
+      scale: 0,
+      currency: 'USD',
+      number: at,
+    }
+    const concept = REVOLVER_ROLES[roleOfAmount(sentence, amount).role]
+    if (concept === undefined) continue
+    const holder =
+      sentence.instruments.find(({ part, type }) => part === null && (type === 'revolver' || type === 'facility')) ??
+      resolver.antecedent(sentence)
+    if (holder === null) continue
+    unresolved.push({
+      concept,
+      reasonCode: 'redacted',
+      reason: 'The number is redacted in the filing.',
+      place: { kind: 'text', display: sentence.passage.display },
+    })
+  }
 }
 
 /** Types whose words also name what a company holds: notes, loans and mortgages of others. */

@@ -10,9 +10,8 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import { readInstruments } from '../mentions/instrument.ts'
 import { readValues } from '../mentions/values.ts'
 import type { Register } from '../register/build-register.ts'
-import { typeOfEntity } from '../register/resolve.ts'
-import { nameKey, slug } from '../register/names.ts'
 import { tokenize } from '../tokens.ts'
+import { describeInstrument } from './reading.ts'
 import type { NumberMeaning } from './sentence-facts.ts'
 
 const RULE = { name: 'tag', version: '1' }
@@ -356,15 +355,7 @@ function instrumentOf(fact: InlineFact, { register }: TagContext, words: FactRea
   if (words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
   if (own === undefined) return null
   const reportedName = memberWords(own.member)
-  const entity = register.entityOf(reportedName)
-  const key = entity?.key ?? nameKey(reportedName)
-  return {
-    reportedName,
-    canonicalKey: slug(key === '' ? reportedName : key),
-    type: (entity === null ? null : typeOfEntity(entity)) ?? memberTypes(fact).type,
-    maturityDate: entity?.maturity?.iso ?? null,
-    state: entity?.state ?? null,
-  }
+  return describeInstrument(reportedName, register.entityOf(reportedName), memberTypes(fact).type)
 }
 
 function referenceRate(fact: InlineFact): string | null {
@@ -428,7 +419,7 @@ function maturityTag(text: InlineText, context: TagContext): FactReading | null 
     referenceRate: null,
     maturityYear: Number(text.value.slice(0, 4)),
     period: { ...instantPeriod(text.value, null), status: 'maturity' },
-    instrument: name === null ? null : { reportedName: name, canonicalKey: slug(nameKey(name) || name) },
+    instrument: name === null ? null : describeInstrument(name, context.register.entityOf(name), null),
     number: display,
     place,
     source: 'inline',

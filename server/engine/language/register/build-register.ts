@@ -130,7 +130,13 @@ function noteHoldings(byKey: Map<string, Entity>, sentence: PlacedSentence): voi
           !one.former,
       )
       const entity = byKey.get(nameKey(holder.name))
-      if (entity !== undefined) for (const one of held) entity.holds.add(one.type)
+      if (entity === undefined) continue
+      for (const one of held) entity.holds.add(one.type)
+      // "provides for up to $1 billion of borrowings": what can be drawn on again.
+      const isDrawnOn = sentence.nouns.some(
+        (one) => one.noun === 'borrowings' && one.from > predicate.at && one.from < predicate.at + 10,
+      )
+      if (held.length === 0 && isDrawnOn) entity.holds.add('revolver')
     }
   }
 }

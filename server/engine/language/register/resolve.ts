@@ -4,6 +4,7 @@ import { FOREIGN_OWNERS } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
+import { isGenericKey, nameKey } from './names.ts'
 import type { Entity, Register } from './build-register.ts'
 
 /** The instrument an amount belongs to, as far as the text decides it. */
@@ -48,7 +49,8 @@ export function createResolver(language: FilingLanguage, register: Register): Re
     antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
     resolve(mention, sentence) {
       if (mention === null) return UNRESOLVED
-      const entity = register.entityOf(mention.name)
+      // "loans" in small letters is any loan; "Loans" may be a defined term.
+      const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
       const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
       const type = specific
         ? mention.type
@@ -105,7 +107,10 @@ function typeOfOpen(
   const headed = typeOfHeadings(sentence)
   if (headed !== null && mention.type === 'facility') return headed
   if (mention.type === 'facility') {
-    const terms = register.types.get('term_loan') ?? 0
+    const count = (type: InstrumentType): number => register.types.get(type) ?? 0
+    const others =
+      count('term_loan') + count('warehouse') + count('repurchase') + count('securitization') + count('bridge')
+    const terms = others * 6 > count('facility') + count('revolver') ? 1 : 0
     // A loan agreement may be anything; a facility without a word of term loans in the filing is one to draw on.
     return terms === 0 && !LENDING.test(mention.name) ? 'revolver' : null
   }

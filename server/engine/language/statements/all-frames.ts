@@ -21,21 +21,31 @@ export interface Frame {
 
 export const ALL_FRAMES: readonly Frame[] = [
   {
-    trigger: /ratio|leverage|coverage|net worth|networth|liquidity|availab|minimum|ebitd|capitali|debt|fccr|dscr|cash|capital expend|revenue|working capital/i,
+    trigger:
+      /ratio|leverage|coverage|net worth|networth|liquidity|availab|minimum|ebitd|capitali|debt|fccr|dscr|cash|capital expend|revenue|working capital/i,
     read: covenantLimits,
   },
   { trigger: /covenant/i, read: restrictiveCovenants },
   { trigger: /covenant|ratio|requirement/i, read: covenantAmendments },
   { trigger: /compl(?:y|ie|ia)|violat|breach|default|covenant|met\b|meet|satisf|fail/i, read: covenantCompliance },
-  { trigger: /waive|forbear|suspen|relief|holiday|not (?:be )?(?:required|tested|subject|apply|measured)|refrain|exempt|remed/i, read: covenantRelief },
-  { trigger: /default|accelerat|due and payable|current|chapter|petition|pay|repay|past due|arrears/i, read: debtDefault },
+  {
+    trigger:
+      /waive|forbear|suspen|relief|holiday|not (?:be )?(?:required|tested|subject|apply|measured)|refrain|exempt|remed/i,
+    read: covenantRelief,
+  },
+  {
+    trigger: /default|accelerat|due and payable|current|chapter|petition|pay|repay|past due|arrears/i,
+    read: debtDefault,
+  },
   { trigger: /doubt/i, read: goingConcern },
   {
-    trigger: /suffic|adequate|enough|ample|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow)|need|require/i,
+    trigger:
+      /suffic|adequate|enough|ample|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow)|need|require/i,
     read: liquidityStatement,
   },
   {
-    trigger: /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew|refinanc|replac|terminat|cancel|paid|pay|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v|suppl/i,
+    trigger:
+      /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew|refinanc|replac|terminat|cancel|paid|pay|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v|suppl/i,
     read: agreementActs,
   },
   { trigger: /revolv|line of credit|commitment|facility|\babl\b/i, read: capacityActs },

@@ -13,9 +13,15 @@ export function buildSignal(
 ): FinancingSignal {
   const { proposal, utterance, evidence } = sighting
   const limit = proposal.ratio ?? proposal.threshold
-  const asOf = typeof proposal.details['asOf'] === 'string' ? proposal.details['asOf'] : stateDate(sighting, reading.filing)
+  const asOf =
+    typeof proposal.details['asOf'] === 'string' ? proposal.details['asOf'] : stateDate(sighting, reading.filing)
   const named = typeof proposal.details['instrumentName'] === 'string' ? proposal.details['instrumentName'] : ''
-  const dimensions = [proposal.action, proposal.comparator ?? '', limit === null ? '' : String(limit), ...(named === '' ? [] : [named])].join('|')
+  const dimensions = [
+    proposal.action,
+    proposal.comparator ?? '',
+    limit === null ? '' : String(limit),
+    ...(named === '' ? [] : [named]),
+  ].join('|')
   const key = `${proposal.concept}|${dimensions}|${evidence.evidenceSha256}`
   const occurrence = occurrences.get(key) ?? 0
   occurrences.set(key, occurrence + 1)
@@ -75,7 +81,11 @@ function stemOf(reading: FilingReading, { utterance }: Sighting): Readonly<Recor
 function placesOf({ repeats }: Sighting): Readonly<Record<string, unknown>> {
   if (repeats.length === 0) return {}
   return {
-    alsoAt: repeats.map(({ evidence: { locator } }) => ({ start: locator.start, end: locator.end, section: locator.section ?? null })),
+    alsoAt: repeats.map(({ evidence: { locator } }) => ({
+      start: locator.start,
+      end: locator.end,
+      section: locator.section ?? null,
+    })),
   }
 }
 

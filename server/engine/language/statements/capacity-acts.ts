@@ -21,12 +21,20 @@ const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
 /** The size of a line that an 8-K enters into, and any change of one: not its parts, its options or what is drawn. */
 export function capacityActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, section, speaker } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || OTHER_ITEMS.has(section?.item ?? '')) return []
+  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || OTHER_ITEMS.has(section?.item ?? ''))
+    return []
   const change = changed(utterance)
-  if (change !== null) return [build(utterance, change.sum, change.deed, 'amended', filing, { change: change.direction })].filter((one) => one !== null)
+  if (change !== null)
+    return [build(utterance, change.sum, change.deed, 'amended', filing, { change: change.direction })].filter(
+      (one) => one !== null,
+    )
   if (!filing.form.startsWith('8-K')) return []
   const entry = entered(utterance)
-  return entry === null ? [] : [build(utterance, entry.sum, entry.deed, entry.restated ? 'amended' : 'entered_into', filing, {})].filter((one) => one !== null)
+  return entry === null
+    ? []
+    : [build(utterance, entry.sum, entry.deed, entry.restated ? 'amended' : 'entered_into', filing, {})].filter(
+        (one) => one !== null,
+      )
 }
 
 function build(
@@ -38,7 +46,10 @@ function build(
   more: Readonly<Record<string, unknown>>,
 ): Proposal | null {
   const { sentence, headings } = utterance
-  const revolving = sentence.tokens.some(({ lower }) => /^revolv|^abl$/.test(lower)) || holds(sentence, phraseSet('line of credit')) || (action === 'amended' && /revolv/i.test(headings))
+  const revolving =
+    sentence.tokens.some(({ lower }) => /^revolv|^abl$/.test(lower)) ||
+    holds(sentence, phraseSet('line of credit')) ||
+    (action === 'amended' && /revolv/i.test(headings))
   const commitments = sentence.tokens.some(({ noun }) => noun === 'commitment')
   if (!revolving && !commitments) return null
   return proposalOf(FRAME, 'debt', revolving ? 'revolver_capacity' : 'credit_facility_commitments', action, {
@@ -54,15 +65,29 @@ function changed(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
   const { sentence, deeds, start } = utterance
   for (const deed of deeds) {
     const { verb, object, subject } = deed
-    if (verb.at < start || deed.reality !== 'fact' || deed.negated || (verb.class !== 'increase' && verb.class !== 'decrease')) continue
-    if (deed.governor !== null && !['amend', 'enter'].includes(deed.governor.verb.class) && deed.governor.verb.lemma !== 'agree') continue
+    if (
+      verb.at < start ||
+      deed.reality !== 'fact' ||
+      deed.negated ||
+      (verb.class !== 'increase' && verb.class !== 'decrease')
+    )
+      continue
+    if (
+      deed.governor !== null &&
+      !['amend', 'enter'].includes(deed.governor.verb.class) &&
+      deed.governor.verb.lemma !== 'agree'
+    )
+      continue
     if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
     const range = verb.passive ? subject : object
     if (!holds(sentence, COMMITMENTS, range.from, range.to)) continue
-    const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) => sentence.tokens.slice(at.from - 4, at.from).some(({ lower }) => lower === 'to'))
+    const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) =>
+      sentence.tokens.slice(at.from - 4, at.from).some(({ lower }) => lower === 'to'),
+    )
     const [only] = sums
     const heads = sentence.tokens.slice(verb.at, (only?.at.from ?? verb.at) + 1)
-    if (only === undefined || sums.length > 1 || heads.length > 45 || holds(sentence, PARTS, verb.at, only.at.from)) continue
+    if (only === undefined || sums.length > 1 || heads.length > 45 || holds(sentence, PARTS, verb.at, only.at.from))
+      continue
     return { sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased' }
   }
   return null
@@ -74,17 +99,35 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
   const sums = sumsIn(utterance, start, sentence.tokens.length)
   for (const sum of sums) {
     const deed = deeds.findLast(({ verb }) => verb.at < sum.at.from) ?? deeds[0]
-    if (deed === undefined || deed.reality === 'open' || deed.reality === 'asked' || deed.reality === 'permission' || deed.negated) continue
+    if (
+      deed === undefined ||
+      deed.reality === 'open' ||
+      deed.reality === 'asked' ||
+      deed.reality === 'permission' ||
+      deed.negated
+    )
+      continue
     if (deed.clause.kind === 'condition') continue
-    const inside = sentence.instruments.find((one) => one.sizes.includes(sum.at.from) && one.type === 'revolver' && one.part === null)
+    const inside = sentence.instruments.find(
+      (one) => one.sizes.includes(sum.at.from) && one.type === 'revolver' && one.part === null,
+    )
     const led = sentence.tokens.slice(Math.max(start, sum.at.from - 16), sum.at.from)
     const commitments = firstOf(sentence, COMMITMENTS, Math.max(start, sum.at.from - 14), sum.at.from)
     const wording = led.slice(-4).some(({ lower }) => /^(?:of|to|exceed|exceeding|up)$/.test(lower))
     if (inside === undefined && (commitments === null || !wording)) continue
-    const from = inside === undefined ? Math.max(start, commitments?.at ?? start, sum.at.from - 8) : Math.max(start, sum.at.from - 5)
-    if (holds(sentence, PARTS, from, sum.at.from) || holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 5, inside?.headFrom ?? Infinity))) continue
+    const from =
+      inside === undefined
+        ? Math.max(start, commitments?.at ?? start, sum.at.from - 8)
+        : Math.max(start, sum.at.from - 5)
+    if (
+      holds(sentence, PARTS, from, sum.at.from) ||
+      holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 5, inside?.headFrom ?? Infinity))
+    )
+      continue
     if (['repay', 'terminate', 'pay', 'replace'].includes(deed.verb.class)) continue
-    const restated = sentence.tokens.slice(0, sum.at.from).some(({ lower }) => /^(?:amended|restated|amendment|amends)$/.test(lower))
+    const restated = sentence.tokens
+      .slice(0, sum.at.from)
+      .some(({ lower }) => /^(?:amended|restated|amendment|amends)$/.test(lower))
     return { sum, deed, restated }
   }
   return null

@@ -23,7 +23,8 @@ export function checkWitnesses(
     const { proposal } = sighting
     const stated = proposal.ratio ?? proposal.threshold
     if (stated === null || stated === 0) continue
-    const found = secondRow(sightings, sighting, stated) ?? secondPlace(sighting) ?? factOfSameAmount(facts, sighting, stated)
+    const found =
+      secondRow(sightings, sighting, stated) ?? secondPlace(sighting) ?? factOfSameAmount(facts, sighting, stated)
     if (found === null) continue
     checks.push({ id: found.check, result: 'passed', inputs: { concept: proposal.concept, stated, ...found.witness } })
     witnesses.set(index, found.witness)
@@ -49,7 +50,10 @@ function secondRow(sightings: readonly Sighting[], sighting: Sighting, stated: n
   )
   if (other === undefined) return null
   const { start, end, section } = other.evidence.locator
-  return { check: TABLE_CHECK, witness: { kind: isRow(sighting) ? 'sentence' : 'table', start, end, section: section ?? null } }
+  return {
+    check: TABLE_CHECK,
+    witness: { kind: isRow(sighting) ? 'sentence' : 'table', start, end, section: section ?? null },
+  }
 }
 
 /** A further place in other words: the same words again prove nothing. */
@@ -62,7 +66,11 @@ function secondPlace({ evidence, repeats, proposal }: Sighting): Found | null {
 }
 
 /** A fact of the same size read elsewhere from a tag or a row. */
-function factOfSameAmount(facts: readonly FinancialFact[], { evidence, proposal }: Sighting, stated: number): Found | null {
+function factOfSameAmount(
+  facts: readonly FinancialFact[],
+  { evidence, proposal }: Sighting,
+  stated: number,
+): Found | null {
   if (proposal.frame !== 'facility_commitment') return null
   const { start = -1, end = -1 } = evidence.locator
   const fact = facts.find(
@@ -75,7 +83,16 @@ function factOfSameAmount(facts: readonly FinancialFact[], { evidence, proposal 
   )
   if (fact === undefined) return null
   const { provenance } = fact
-  return { check: FACT_CHECK, witness: { kind: 'fact', concept: fact.concept, start: provenance.start, end: provenance.end, section: provenance.section ?? null } }
+  return {
+    check: FACT_CHECK,
+    witness: {
+      kind: 'fact',
+      concept: fact.concept,
+      start: provenance.start,
+      end: provenance.end,
+      section: provenance.section ?? null,
+    },
+  }
 }
 
 function isOfOneTime(asOf: unknown, day: string | null): boolean {

@@ -18,7 +18,8 @@ import type { Sighting } from './merge.ts'
 import { mergeSightings } from './merge.ts'
 import type { Utterance } from './proposal.ts'
 
-const ROW_WORDS = /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ](?:service|ratio)/i
+const ROW_WORDS =
+  /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ](?:service|ratio)/i
 const FURTHER = /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|capital/i
 
 /**
@@ -35,7 +36,9 @@ export function findStatements(
   const merged = mergeSightings(sightings)
   const { witnesses, checks } = checkWitnesses(reading, facts, merged)
   const occurrences = new Map<string, number>()
-  const signals = merged.map((sighting, index) => buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences))
+  const signals = merged.map((sighting, index) =>
+    buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences),
+  )
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {
     signals,
@@ -81,12 +84,18 @@ function readRow(language: FilingLanguage, passage: Passage): Sighting | null {
   const proposal = covenantRow(reading, passage, around)
   const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex)
   if (proposal === null || grid === undefined || passage.row === null) return null
-  return { proposal, utterance: rowUtterance(language, passage), evidence: reading.evidence.row(grid, passage.row), repeats: [] }
+  return {
+    proposal,
+    utterance: rowUtterance(language, passage),
+    evidence: reading.evidence.row(grid, passage.row),
+    repeats: [],
+  }
 }
 
 /** A row has no grammar of its own: who speaks follows from its section. */
 function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
-  const section = passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
+  const section =
+    passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
   return {
     sentence: { text: passage.text, tokens: [], values: [], instruments: [], nouns: [], states: [], clauses: [] },
     start: 0,

@@ -3,7 +3,9 @@ import { phraseSet } from '../phrases.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 
-const EXCHANGES = phraseSet('nasdaq|nyse|new york stock exchange|stock exchange|listing qualification|exchange|nasdaq stock market')
+const EXCHANGES = phraseSet(
+  'nasdaq|nyse|new york stock exchange|stock exchange|listing qualification|exchange|nasdaq stock market',
+)
 const SHORTFALLS = phraseSet(
   'not in compliance|no longer in compliance|no longer meet|no longer satisfy|not comply|failed to|failure to|fail to|below|delist|delisting|deficient|deficiency|noncompliance|non compliance|not meet|not satisfy|not regained|not in conformity|suspend trading',
 )
@@ -12,7 +14,11 @@ const SHORTFALLS = phraseSet(
 export function listingNotice({ sentence, section, deeds, start }: Utterance): Proposal[] {
   if (section?.item !== '3.01' || !holds(sentence, EXCHANGES) || !holds(sentence, SHORTFALLS)) return []
   const told = deeds.some(
-    ({ verb, reality, negated }) => verb.at >= start && reality === 'fact' && !negated && /^(?:receive|notify|issue|inform|advise|deliver|send|determine|announce|commence|file)$/.test(verb.lemma),
+    ({ verb, reality, negated }) =>
+      verb.at >= start &&
+      reality === 'fact' &&
+      !negated &&
+      /^(?:receive|notify|issue|inform|advise|deliver|send|determine|announce|commence|file)$/.test(verb.lemma),
   )
   return told ? [proposalOf('listing_notice', 'liquidity', 'listing_requirement', 'notice_received')] : []
 }

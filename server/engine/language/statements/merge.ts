@@ -44,7 +44,8 @@ const isNameOnly = (proposal: Proposal): boolean => proposal.doubts.includes('li
 function isSaidBeside(sightings: readonly Sighting[], { proposal, utterance }: Sighting): boolean {
   if (proposal.concept !== 'covenant_terms' || proposal.action === 'named') return false
   return sightings.some(
-    (other) => other.utterance === utterance && other.proposal.action === proposal.action && other.proposal.comparator !== null,
+    (other) =>
+      other.utterance === utterance && other.proposal.action === proposal.action && other.proposal.comparator !== null,
   )
 }
 
@@ -56,20 +57,36 @@ function join(earlier: Sighting, later: Sighting): Sighting {
   return { ...kept, repeats }
 }
 
-const weight = ({ details, threshold, doubts }: Proposal): number => Object.keys(details).length + (threshold === null ? 0 : 2) - doubts.length
+const weight = ({ details, threshold, doubts }: Proposal): number =>
+  Object.keys(details).length + (threshold === null ? 0 : 2) - doubts.length
 
 function isSame(one: Sighting, other: Sighting): boolean {
   const [a, b] = [one.proposal, other.proposal]
-  if (one.evidence.evidenceSha256 === other.evidence.evidenceSha256 && a.threshold === b.threshold && a.ratio === b.ratio && nameOf(a) === nameOf(b)) return true
+  if (
+    one.evidence.evidenceSha256 === other.evidence.evidenceSha256 &&
+    a.threshold === b.threshold &&
+    a.ratio === b.ratio &&
+    nameOf(a) === nameOf(b)
+  )
+    return true
   if (a.comparator !== b.comparator) return false
   if (ACTS.has(a.frame)) return isSameAct(a, b)
   if (a.ratio !== b.ratio || a.threshold !== b.threshold || a.currency !== b.currency) return false
   if (a.frame === 'covenant_compliance') return isSameCompliance(a, b)
-  if (a.frame === 'covenant_limit' || a.frame === 'covenant_row') return JSON.stringify(a.details['steps'] ?? '') === JSON.stringify(b.details['steps'] ?? '') || a.details['steps'] === undefined || b.details['steps'] === undefined
+  if (a.frame === 'covenant_limit' || a.frame === 'covenant_row')
+    return (
+      JSON.stringify(a.details['steps'] ?? '') === JSON.stringify(b.details['steps'] ?? '') ||
+      a.details['steps'] === undefined ||
+      b.details['steps'] === undefined
+    )
   if (isNameOnly(a)) return true
   if (a.frame === 'covenant_named') return JSON.stringify(a.details) === JSON.stringify(b.details)
   if (a.frame === 'going_concern') return one.utterance.speaker === other.utterance.speaker
-  return agree(a.details['asOf'], b.details['asOf']) && agree(a.details['through'], b.details['through']) && agree(a.details['horizonMonths'], b.details['horizonMonths'])
+  return (
+    agree(a.details['asOf'], b.details['asOf']) &&
+    agree(a.details['through'], b.details['through']) &&
+    agree(a.details['horizonMonths'], b.details['horizonMonths'])
+  )
 }
 
 /** The same state of the same covenants at the same day. */
@@ -85,16 +102,24 @@ function isSameAct(a: Proposal, b: Proposal): boolean {
   if (typeof day === 'string' && typeof other === 'string') {
     if (day.slice(0, 7) !== other.slice(0, 7)) return false
     if (day !== other && !isCoarse(a) && !isCoarse(b)) return false
-    return a.frame === 'facility_commitment' || namesMeet(nameOf(a), nameOf(b)) || (a.threshold !== null && a.threshold === b.threshold)
+    return (
+      a.frame === 'facility_commitment' ||
+      namesMeet(nameOf(a), nameOf(b)) ||
+      (a.threshold !== null && a.threshold === b.threshold)
+    )
   }
-  return namesMeet(nameOf(a), nameOf(b)) && (a.threshold === b.threshold || a.threshold === null || b.threshold === null)
+  return (
+    namesMeet(nameOf(a), nameOf(b)) && (a.threshold === b.threshold || a.threshold === null || b.threshold === null)
+  )
 }
 
 const isCoarse = ({ details }: Proposal): boolean => details['asOfPrecision'] !== undefined
 
-const nameOf = ({ details }: Proposal): string => (typeof details['instrumentName'] === 'string' ? details['instrumentName'].toLowerCase() : '')
+const nameOf = ({ details }: Proposal): string =>
+  typeof details['instrumentName'] === 'string' ? details['instrumentName'].toLowerCase() : ''
 
-const agree = (one: unknown, other: unknown): boolean => one === other || one === undefined || other === undefined || one === '' || other === ''
+const agree = (one: unknown, other: unknown): boolean =>
+  one === other || one === undefined || other === undefined || one === '' || other === ''
 
 /** One name holds the other, or their last words are the same. */
 function namesMeet(one: string, other: string): boolean {

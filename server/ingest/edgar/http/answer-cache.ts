@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Sql } from '#db/client.ts'
+import { confirmAnswer, selectAnswer, writeAnswer } from './queries.ts'
 
 export interface KeptAnswer {
   readonly etag: string | null
@@ -24,23 +25,14 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024
 export function createStoredAnswers(sql: Sql): AnswerCache {
   return {
     find: async (url) => {
-      const [kept] = await sql<{ etag: string | null; lastModified: string | null; gzipBytes: Buffer }[]>`
-        select etag, last_modified as "lastModified", gzip_bytes as "gzipBytes" from edgar_answers where url = ${url}`
-      if (kept === undefined) return null
-      return { etag: kept.etag, lastModified: kept.lastModified, body: await promisify(gunzip)(kept.gzipBytes) }
+      const kept = await selectAnswer(sql, url)
+      return kept && { ...kept, body: await promisify(gunzip)(kept.body) }
     },
     keep: async (url, { etag, lastModified, body }) => {
       if ((etag === null && lastModified === null) || body.length > MAX_KEPT_BYTES) return
       const gzipBytes = await promisify(gzip)(body)
-      await sql`delete from edgar_answers where checked_at < now() - interval '30 days'`
-      await sql`
-        insert into edgar_answers (url, etag, last_modified, byte_length, gzip_bytes, checked_at)
-        values (${url}, ${etag}, ${lastModified}, ${body.length}, ${gzipBytes}, now())
-        on conflict (url) do update set etag = excluded.etag, last_modified = excluded.last_modified,
-          byte_length = excluded.byte_length, gzip_bytes = excluded.gzip_bytes, checked_at = excluded.checked_at`
+      await writeAnswer(sql, { url, etag, lastModified, byteLength: body.length, gzipBytes })
     },
-    confirm: async (url) => {
-      await sql`update edgar_answers set checked_at = now() where url = ${url}`
-    },
+    confirm: (url) => confirmAnswer(sql, url),
   }
 }

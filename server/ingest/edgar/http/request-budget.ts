@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '#db/client.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
+import { holdBudget, ping, selectBudgetWait, takeNextSlot } from './queries.ts'
 import { EdgarError } from '../edgar-error.ts'
 
 export interface BudgetWait {
@@ -21,12 +22,6 @@ export interface RequestBudget {
 const LATE_MS = 100
 /** What requests may lose of their distance between the slot and EDGAR's door: being late, and the way there. */
 const SPREAD_MS = 150
-/** No slot and no hold is further ahead than the longest hold, but by a clock that was set back: such a one counts for nothing. */
-const FURTHEST = '11 minutes'
-
-interface SlotRow {
-  readonly waitMs: number
-}
 
 /**
  * The budget of all processes on this database: slots in its one row, handed out by its clock, so that no second holds
@@ -40,9 +35,9 @@ export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
 
   /** How long the database takes to answer at its best: a slot's time is known that exactly, and no better. */
   async function measureRoundTrip(): Promise<void> {
-    for (let ping = 0; ping < 3; ping += 1) {
+    for (let count = 0; count < 3; count += 1) {
       const askedAt = elapsedMs()
-      await sql`select 1`
+      await ping(sql)
       leastRoundTripMs = Math.min(leastRoundTripMs, elapsedMs() - askedAt)
     }
   }
@@ -65,35 +60,15 @@ export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
       lastTurn = turn.catch(() => undefined)
       return turn
     },
-    hold: async (ms, because) => {
-      await sql`
-        insert into edgar_budget (next_at, held_until, held_because)
-        values (clock_timestamp(), clock_timestamp() + ${ms} * interval '1 millisecond', ${because})
-        on conflict ("only") do update set held_until = excluded.held_until, held_because = excluded.held_because
-        where edgar_budget.held_until is null or edgar_budget.held_until < excluded.held_until
-          or edgar_budget.held_until > clock_timestamp() + ${FURTHEST}::interval`
-    },
+    hold: (ms, because) => holdBudget(sql, ms, because),
   }
 }
 
-/** Takes the next slot; gives the time until it, in ms. Throws EdgarError where it is further away than `longestWaitMs`. */
+/** Takes the next slot and returns the time until it, in ms. Throws EdgarError where it is further away than `longestWaitMs`. */
 async function reserve(sql: Sql, spacingMs: number, longestWaitMs: number): Promise<number> {
-  const spacing = sql`${spacingMs} * interval '1 millisecond'`
-  // A year is as good as for ever, and an interval that PostgreSQL can add.
-  const longest = sql`${Math.min(longestWaitMs, 31_536_000_000)} * interval '1 millisecond'`
-  const next = sql`(
-    select greatest(max(at), clock_timestamp()) from unnest(array[budget.next_at, budget.held_until]) as at
-    where at <= clock_timestamp() + ${FURTHEST}::interval)`
-  const [slot] = await sql<SlotRow[]>`
-    insert into edgar_budget as budget (next_at) values (clock_timestamp() + ${spacing})
-    on conflict ("only") do update
-      set next_at = ${next} + ${spacing}
-      where ${next} <= clock_timestamp() + ${longest}
-    returning (extract(epoch from next_at - ${spacing} - clock_timestamp()) * 1000)::float8 as "waitMs"`
-  if (slot !== undefined) return slot.waitMs
-  const [held] = await sql<(SlotRow & { because: string | null })[]>`
-    select (extract(epoch from greatest(next_at, held_until) - clock_timestamp()) * 1000)::float8 as "waitMs", held_because as because
-    from edgar_budget`
+  const waitMs = await takeNextSlot(sql, spacingMs, longestWaitMs)
+  if (waitMs !== null) return waitMs
+  const held = await selectBudgetWait(sql)
   const retryAfterMs = Math.max(0, Math.ceil(held?.waitMs ?? 0))
   const because = held?.because ?? 'other processes wait for their turn'
   throw new EdgarError('throttled', `EDGAR is not asked for the next ${Math.ceil(retryAfterMs / 1000)} s: ${because}`, {

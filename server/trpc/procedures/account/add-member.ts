@@ -1,8 +1,12 @@
+import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { AddedMember, AddMemberRequest } from '#server/contract/resources/member-requests.ts'
+import { requestLog } from '#server/platform/log.ts'
+import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/request-password-link.ts'
 import { addMember as addToOrganization } from '#server/services/members/add-member.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'
+import { limitPasswordMails } from '../../limit-attempts.ts'
 import { post } from '../../route-meta.ts'
 
 export const addMember = procedure
@@ -12,13 +16,28 @@ export const addMember = procedure
       'addMember',
       'Accounts',
       'Add a member',
-      'Adds a person by email and issues their first key, whose token is in this answer and nowhere else. Somebody who was removed comes back; an active member of any organization is a conflict.',
+      'Adds a person by email and issues their first key, whose token is in this answer and nowhere else. A new person is `invited` until they set a password by a link that is mailed to them and shown to nobody else. Somebody who was removed comes back; an active member of any organization is a conflict.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     status: 201,
     isIdempotent: true,
+    answersWithKey: true,
     errors: ['conflict'],
   })
   .input(AddMemberRequest)
   .output(envelope(AddedMember))
-  .mutation(async ({ input, ctx }) => ({ data: await addToOrganization(actOf(ctx), input), meta: apiMeta() }))
+  .mutation(async ({ input, ctx }) => {
+    const data = await addToOrganization(actOf(ctx), input)
+    if (data.membership.user?.invited === true && isMailConfigured()) void invite(input.email, ctx.requestId)
+    return { data, meta: apiMeta() }
+  })
+
+/** The link goes to the person's own mailbox; a failure to send it is logged and takes nothing back. */
+async function invite(email: string, requestId: string): Promise<void> {
+  try {
+    await limitPasswordMails(email)
+    await mailPasswordLink(email, requestId)
+  } catch (error) {
+    requestLog(requestId).warn({ err: error }, 'an invitation was not mailed')
+  }
+}

@@ -12,12 +12,13 @@ export const createApiKey = procedure
       'createApiKey',
       'Accounts',
       'Issue a key',
-      'A new key of the caller, with scopes that the caller has. Its token is in this answer and nowhere else.',
+      'A new key of the caller, with scopes that the caller has. One that a key issues ends with it at the latest: when it expires or is revoked. An organization has at most 100 active keys. Its token is in this answer and nowhere else.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     status: 201,
     isIdempotent: true,
-    errors: [],
+    answersWithKey: true,
+    errors: ['conflict'],
   })
   .input(CreateApiKeyRequest)
   .output(envelope(IssuedApiKey))

@@ -13,7 +13,7 @@ export const revokeApiKey = procedure
       'revokeApiKey',
       'Accounts',
       'Revoke a key',
-      'Ends an active key at once. A key can’t revoke itself. A member revokes only its own keys.',
+      'Ends an active key and the keys that it issued, at once. A key can’t revoke itself. A member revokes only its own keys.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     errors: ['not_found', 'conflict'],

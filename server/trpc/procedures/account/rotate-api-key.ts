@@ -18,6 +18,7 @@ export const rotateApiKey = procedure
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     status: 201,
     isIdempotent: true,
+    answersWithKey: true,
     errors: ['not_found', 'conflict'],
   })
   .input(ApiKeyPath)

@@ -17,6 +17,7 @@ export const createOrganization = procedure
     access: { scope: 'admin:write', isForPlatformAdmins: true },
     status: 201,
     isIdempotent: true,
+    answersWithKey: true,
     errors: ['conflict'],
   })
   .input(CreateOrganizationRequest)

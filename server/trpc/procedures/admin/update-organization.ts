@@ -13,10 +13,10 @@ export const updateOrganization = procedure
       'updateOrganization',
       'Administration',
       'Change an organization',
-      'Suspends or restores it, or changes its plan. Both hold at once, but while a subscription entitles to a plan, one that is chosen here waits until that ends, and the answer shows the plan in effect.',
+      'Suspends or restores it, or changes its plan. Both hold at once, but while a subscription entitles to a plan, one that is chosen here waits until that ends, and the answer shows the plan in effect. Nobody suspends the organization that they belong to.',
     ),
     access: { scope: 'admin:write', isForPlatformAdmins: true },
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   })
   .input(UpdateOrganizationRequest)
   .output(envelope(Organization))

@@ -8,7 +8,7 @@ import { procedure } from '../../init.ts'
 
 /** What the pages for signing up and in have to know of this deployment. */
 export const getSignInSettings = procedure
-  .meta({ access: 'open', errors: [] })
+  .meta({ access: 'page', errors: [] })
   .input(NoParameters)
   .output(envelope(SignInSettings))
   .query(async () => {

@@ -4,7 +4,7 @@ import { ForgottenPasswordRequest } from '#server/contract/resources/own-account
 import { requestLog } from '#server/platform/log.ts'
 import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/request-password-link.ts'
 import { procedure } from '../../init.ts'
-import { limitAttempts } from '../../limit-attempts.ts'
+import { limitAttempts, limitPasswordMails } from '../../limit-attempts.ts'
 
 /** Has a link mailed to somebody who forgot their password; the answer is the same for an email without an account. */
 export const requestPasswordLink = procedure
@@ -14,6 +14,7 @@ export const requestPasswordLink = procedure
   .mutation(async ({ input, ctx }) => {
     await limitAttempts(ctx.address)
     await verifyChallenge(input.turnstileToken, 'auth-login')
+    await limitPasswordMails(input.email)
     // Not waited for: how long it takes would tell whether the email has an account.
     void mailPasswordLink(input.email, ctx.requestId).catch((error: unknown) => {
       requestLog(ctx.requestId).error({ err: error }, 'defect')

@@ -1,31 +1,15 @@
-import { verifyChallenge } from '#server/auth/challenge/verify-challenge.ts'
-import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { AuthSession, SignupRequest } from '#server/contract/resources/auth.ts'
-import { signUp as makeAccount } from '#server/services/auth/sign-up.ts'
+import { Done, done } from '#server/contract/resources/done.ts'
+import { SignupRequest } from '#server/contract/resources/auth.ts'
 import { procedure } from '../../init.ts'
-import { limitAttempts } from '../../limit-attempts.ts'
-import { post } from '../../route-meta.ts'
+import { makeAccount } from './make-account.ts'
 
+/** Signs somebody up on the website: the session's token travels in the cookie, where no script reads it. */
 export const signUp = procedure
-  .meta({
-    openapi: post(
-      '/auth/signup',
-      'signUp',
-      'Accounts',
-      'Sign up',
-      'Makes a free evaluation organization with you as its owner, and begins a session. `Authorization` is ignored.',
-    ),
-    access: 'open',
-    ignoresToken: true,
-    status: 201,
-    errors: ['conflict', 'challenge_failed', 'challenge_unavailable'],
-  })
+  .meta({ access: 'open', errors: ['conflict', 'challenge_failed', 'challenge_unavailable'] })
   .input(SignupRequest)
-  .output(envelope(AuthSession))
+  .output(Done)
   .mutation(async ({ input, ctx }) => {
-    await limitAttempts(ctx.address)
-    await verifyChallenge(input.turnstileToken, 'auth-signup')
-    const session = await makeAccount(input, ctx.requestId)
-    ctx.keepSession(session.token)
-    return { data: session, meta: apiMeta() }
+    const { token } = await makeAccount(input, ctx)
+    ctx.keepSession(token)
+    return done()
   })

@@ -21,6 +21,7 @@ export const receiveEvent = procedure
     ),
     access: 'open',
     ignoresToken: true,
+    isForRestOnly: true,
     signedBy: SIGNATURE_HEADER,
     status: 202,
     errors: ['billing_disabled'],

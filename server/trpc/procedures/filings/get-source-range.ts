@@ -6,7 +6,7 @@ import { procedure } from '../../init.ts'
 
 /** For the website's document page only: it has no REST route. */
 export const getFilingSourceRange = procedure
-  .meta({ access: 'open', errors: ['not_found'] })
+  .meta({ access: 'page', errors: ['not_found'] })
   .input(SourceRangeQuery)
   .output(envelope(SourceRange))
   .query(async ({ input: { accession, from, to } }) => {

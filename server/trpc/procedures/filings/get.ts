@@ -13,7 +13,7 @@ async function readFinished(accession: string, historyFrom: string | null): Prom
   const { mode } = await watchStoreState()
   const found = await readFiling(accession)
   if (found === null) throw new ApiError('not_found')
-  demandWithinHistory(found.filedAt, historyFrom)
+  demandWithinHistory([found.filedAt], historyFrom)
   return { json: found.json, mode }
 }
 

@@ -31,7 +31,7 @@ async function countsOf(revision: number) {
 
 /** For the website's banner and home page only: it has no REST route. */
 export const getOverview = procedure
-  .meta({ access: 'open', errors: [] })
+  .meta({ access: 'page', errors: [] })
   .input(NoParameters)
   .output(envelope(StoreOverview))
   .query(async () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { FilingFrame } from '#app/_components/filing-frame.tsx'
 import { SourceRangeView } from '#app/_components/source-range-view.tsx'
 import { formatBytes } from '#app/_lib/format-number.ts'
@@ -7,33 +8,36 @@ import { readParams } from '#app/_lib/search-params.ts'
 import { readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
 
-export const metadata: Metadata = { title: 'Document', robots: { index: false } }
+export async function generateMetadata(props: FilingProps): Promise<Metadata> {
+  const { company, filing } = await readFiling(props)
+  return { title: `Source of ${company.ticker} ${filing.form} ${filing.accession}`, robots: { index: false } }
+}
 
 const isByte = /^[0-9]{1,10}$/
 
-/** The document as it was filed, and with a range in the address the place it names, checked once more. */
+/** The place that the address names in the original file, checked once more, and the way to the whole file. */
 export default async function DocumentPage(props: FilingProps) {
   const filing = await readFiling(props)
   const { from, to } = readParams(await props.searchParams, ['from', 'to'])
-  const { accession, primaryDocument, contentSha256, sourceByteLength } = filing.filing
+  const { accession, contentSha256, sourceByteLength } = filing.filing
   const hasRange = from !== undefined && to !== undefined && isByte.test(from) && isByte.test(to)
-  const original = `${filingPath(accession)}/document/original`
+  const path = filingPath(accession)
   return (
-    <FilingFrame filing={filing} current="document" title="Document">
+    <FilingFrame filing={filing} current="source" title="Source">
       {hasRange ? <SourceRangeView filing={filing} from={Number(from)} to={Number(to)} /> : null}
       <section className="stack" aria-labelledby="original">
-        <h2 id="original">As filed</h2>
-        <p className="quiet small">
-          {primaryDocument}, {formatBytes(sourceByteLength)}, sha256 <span className="hash">{contentSha256}</span>.
-          Shown without scripts, links to the outside or anything it would load. <a href={original}>Open it alone</a>
+        <h2 id="original">The whole file</h2>
+        <p className="row">
+          <a className="button" href={`${path}/document/original`}>
+            Download the original
+          </a>
+          <Link href={path} prefetch={false}>
+            Read the document
+          </Link>
         </p>
-        <iframe
-          className="original-frame"
-          src={original}
-          sandbox=""
-          title={`${primaryDocument} as filed`}
-          loading="lazy"
-        />
+        <p className="quiet small">
+          {formatBytes(sourceByteLength)}, SHA-256 <span className="hash">{contentSha256}</span>
+        </p>
       </section>
     </FilingFrame>
   )

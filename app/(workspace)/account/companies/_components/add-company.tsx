@@ -1,24 +1,105 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Ticker } from '#server/contract/atoms.ts'
+import type { FoundCompanies } from '#server/contract/resources/workspace/near-company.ts'
+import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
 
+const add = (ticker: string) => browserApi.account.addCompany.mutate({ ticker })
+
+/** A ticker is added at once where an issuer has it; else the visitor is asked which one was meant. */
+async function addIfKnown(typed: string): Promise<Doubt | null> {
+  const { data } = await browserApi.workspace.findCompanies.query({ ticker: typed })
+  if (data.known === null) return { typed, near: data.near }
+  await add(typed)
+  return null
+}
+
+interface Doubt {
+  readonly typed: string
+  readonly near: FoundCompanies['near']
+}
+
+function WhichOne({
+  doubt: { typed, near },
+  onAdded,
+  onClose,
+}: {
+  readonly doubt: Doubt
+  readonly onAdded: () => void
+  readonly onClose: () => void
+}) {
+  const ticker = typed.toUpperCase()
+  return (
+    <section className="notice stack-s" aria-label={`No company has the ticker ${ticker}`} role="status">
+      <p>
+        No company in the store has the ticker <strong>{ticker}</strong>.{' '}
+        {near.length === 0 ? 'None has a name near it either.' : 'Did you mean one of these?'}
+      </p>
+      {near.length === 0 ? null : (
+        <ul className="stack-s">
+          {near.map((company) => (
+            <li key={company.cik} className="row">
+              <ActionButton
+                label={`Add ${company.ticker}`}
+                about={company.name}
+                act={() => add(company.ticker)}
+                onDone={onAdded}
+              />
+              <span>{company.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="row">
+        {Ticker.safeParse(typed).success ? (
+          <ActionButton label={`Add ${ticker} all the same`} act={() => add(typed)} onDone={onAdded} />
+        ) : null}
+        <button type="button" className="button button-small button-quiet" onClick={onClose}>
+          Add nothing
+        </button>
+      </p>
+      <p className="small quiet">
+        A ticker that nobody has uses a place of your plan. It is watched as soon as a filing under it arrives.
+      </p>
+    </section>
+  )
+}
+
+/** Adds a company to the set; a ticker that no known issuer has is asked about first. */
 export function AddCompany() {
   const router = useRouter()
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
   return (
-    <ApiForm
-      label="Add a company"
-      submit="Add"
-      className="form form-line"
-      send={(values) => browserApi.account.addCompany.mutate({ ticker: textOf(values, 'ticker').trim() })}
-      onDone={(_, form) => {
-        form.reset()
-        router.refresh()
-      }}
-    >
-      <TextField name="ticker" label="Ticker" />
-    </ApiForm>
+    <>
+      <ApiForm
+        label="Add a company"
+        submit="Add"
+        className="form form-line"
+        send={(values) => addIfKnown(textOf(values, 'ticker').trim())}
+        onDone={(found, form) => {
+          setDoubt(found)
+          if (found !== null) return
+          form.reset()
+          router.refresh()
+        }}
+      >
+        <TextField name="ticker" label="Ticker" />
+      </ApiForm>
+      {doubt === null ? null : (
+        <WhichOne
+          doubt={doubt}
+          onAdded={() => {
+            setDoubt(null)
+            router.refresh()
+          }}
+          onClose={() => setDoubt(null)}
+        />
+      )}
+    </>
   )
 }

@@ -4,13 +4,20 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ApiKeyScope } from '#server/contract/enums.ts'
 import { ApiForm, textOf, textsOf } from '#app/_components/form/api-form.tsx'
-import { TextField, TicksField } from '#app/_components/form/fields.tsx'
+import { TextField } from '#app/_components/form/fields.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
-import { scopeWords } from '#app/_lib/key-rights.ts'
+import { ScopeChoice } from './scope-choice.tsx'
 
 /** Makes a key out of scopes that the visitor may grant, and shows its token once. */
-export function CreateKey({ scopes }: { readonly scopes: readonly ApiKeyScope[] }) {
+export function CreateKey({
+  scopes,
+  isOpen = false,
+}: {
+  readonly scopes: readonly ApiKeyScope[]
+  /** Whoever comes to make a key finds the form open. */
+  readonly isOpen?: boolean
+}) {
   const router = useRouter()
   const [issued, setIssued] = useState<{ readonly name: string; readonly token: string } | null>(null)
 
@@ -39,7 +46,7 @@ export function CreateKey({ scopes }: { readonly scopes: readonly ApiKeyScope[] 
   }
 
   return (
-    <details className="disclosure">
+    <details className="disclosure" open={isOpen}>
       <summary className="button">Make a key</summary>
       <ApiForm
         label="Make a key"
@@ -51,12 +58,7 @@ export function CreateKey({ scopes }: { readonly scopes: readonly ApiKeyScope[] 
         }}
       >
         <TextField name="name" label="Name" hint="To recognise it by: the program or the person that will use it." />
-        <TicksField
-          name="scopes"
-          label="Scopes"
-          initial={['filings:read']}
-          choices={scopes.map((scope) => [scope, scopeWords[scope]] as const)}
-        />
+        <ScopeChoice scopes={scopes} />
         <TextField
           name="expiresAt"
           label="Last day (optional)"

@@ -13,7 +13,7 @@ import { roleWords } from '#app/_lib/role-words.ts'
 type Role = z.infer<typeof MembershipRole>
 
 /** Adds a person by email and shows their first key once. */
-export function AddMember({ roles }: { readonly roles: readonly Role[] }) {
+export function AddMember({ roles, canMail }: { readonly roles: readonly Role[]; readonly canMail: boolean }) {
   const router = useRouter()
   const [added, setAdded] = useState<{ readonly name: string; readonly token: string } | null>(null)
 
@@ -26,8 +26,10 @@ export function AddMember({ roles }: { readonly roles: readonly Role[] }) {
         onClose={() => setAdded(null)}
       >
         <p>
-          This is the first key, and it is shown this once: hand it over, or revoke it under Keys. To sign in on this
-          site a new person also needs a set-password link, from the list below.
+          This is the first key, and it is shown this once: hand it over, or revoke it under Keys.{' '}
+          {canMail
+            ? 'A new person gets a mail with a link that sets their password, to sign in on this site.'
+            : 'To sign in on this site a new person also needs a set-password link, which a platform administrator makes.'}
         </p>
       </IssuedSecret>
     )

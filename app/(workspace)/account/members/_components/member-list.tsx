@@ -8,31 +8,26 @@ import type { Membership } from '#server/contract/resources/accounts.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
-import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
-import { formatDate, formatInstant } from '#app/_lib/format-date.ts'
+import { formatDate } from '#app/_lib/format-date.ts'
 import { grantableRoles, mayManageMember } from '#app/_lib/key-rights.ts'
 
 type Role = z.infer<typeof MembershipRole>
-
-interface Link {
-  readonly name: string
-  readonly url: string
-  readonly expiresAt: string
-}
 
 function MemberActions({
   member,
   name,
   roles,
   isSelf,
-  onLink,
+  canMail,
+  onMailed,
 }: {
   readonly member: Membership
   readonly name: string
   readonly roles: readonly Role[]
   readonly isSelf: boolean
-  readonly onLink: (link: Link) => void
+  readonly canMail: boolean
+  readonly onMailed: (name: string) => void
 }) {
   const router = useRouter()
   const { userId } = member
@@ -58,14 +53,16 @@ function MemberActions({
       </ApiForm>
       {isSelf ? null : (
         <div className="actions">
-          <ActionButton
-            label="Set-password link"
-            about={`for ${name}`}
-            question="Whoever opens the link sets this person’s password. It takes the place of an older link."
-            confirm="Make the link"
-            act={() => browserApi.auth.createPasswordLink.mutate({ userId })}
-            onDone={({ data }) => onLink({ name, ...data })}
-          />
+          {canMail ? (
+            <ActionButton
+              label="Mail a set-password link"
+              about={`to ${name}`}
+              question={`The link goes to ${member.user?.email ?? 'this person'} and takes the place of an older one.`}
+              confirm="Mail the link"
+              act={() => browserApi.auth.mailPasswordLink.mutate({ userId })}
+              onDone={() => onMailed(name)}
+            />
+          ) : null}
           <ActionButton
             label="Remove"
             about={name}
@@ -84,26 +81,21 @@ export function MemberList({
   members,
   role,
   userId,
+  canMail,
 }: {
   readonly members: readonly Membership[]
   readonly role: Role
   readonly userId: string
+  /** Whether set-password links can be mailed from here. */
+  readonly canMail: boolean
 }) {
-  const [link, setLink] = useState<Link | null>(null)
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
   return (
     <>
-      {link === null ? null : (
-        <IssuedSecret
-          title={`A link for ${link.name}`}
-          text={link.url}
-          label="set-password link"
-          onClose={() => setLink(null)}
-        >
-          <p>
-            Hand it over by a way that you trust. It works once, until {formatInstant(link.expiresAt)}, and is shown
-            this once.
-          </p>
-        </IssuedSecret>
+      {mailedTo === null ? null : (
+        <p className="notice" role="status">
+          A set-password link is on its way to {mailedTo}. It works once, within 7 days.
+        </p>
       )}
       <ul className="record-list">
         {members.map((member) => {
@@ -115,6 +107,7 @@ export function MemberList({
                 <span className="quiet">{member.user?.email}</span>
                 <span className="badge">{member.role}</span>
                 {member.userId === userId ? <span className="badge badge-verified">you</span> : null}
+                {member.user?.invited === true ? <span className="badge badge-candidate">invited</span> : null}
                 {member.user?.status === 'suspended' ? <span className="badge badge-refused">suspended</span> : null}
               </div>
               {member.createdAt === undefined ? null : (
@@ -126,7 +119,8 @@ export function MemberList({
                   name={name}
                   roles={grantableRoles(role)}
                   isSelf={member.userId === userId}
-                  onLink={setLink}
+                  canMail={canMail}
+                  onMailed={setMailedTo}
                 />
               ) : null}
             </li>

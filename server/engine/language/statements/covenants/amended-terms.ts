@@ -38,12 +38,21 @@ const CHANGES: Readonly<Record<string, string>> = {
 /** Covenant terms that an amendment changed, where no new limit is given. */
 export function covenantAmendments(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence, deeds, start } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition' || speaker === 'risk_factor') return []
+  if (
+    role === 'lender' ||
+    role === 'counterparty' ||
+    speaker === 'standard' ||
+    speaker === 'definition' ||
+    speaker === 'risk_factor'
+  )
+    return []
   if (isOfAnother(sentence) || !speaksOfDebt(utterance) || !tellsOfAmendment(utterance)) return []
   const deed = deeds.find((one) => one.verb.at >= start && isChange(utterance, one))
   if (deed === undefined) return []
   const range = rangeOf(deed)
-  const named = findQuantities(sentence).find(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
+  const named = findQuantities(sentence).find(
+    ({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak,
+  )
   const change = CHANGES[deed.verb.lemma]
   return [
     proposalOf(FRAME, 'covenant', 'covenant_terms', 'amended', {
@@ -57,20 +66,43 @@ export function covenantAmendments(utterance: Utterance, filing: FilingContext):
 }
 
 const rangeOf = (deed: Deed): { readonly from: number; readonly to: number } =>
-  deed.verb.passive ? { from: deed.subject.from, to: deed.verb.from } : { from: deed.object.from, to: Math.min(deed.object.to, deed.object.from + 16) }
+  deed.verb.passive
+    ? { from: deed.subject.from, to: deed.verb.from }
+    : { from: deed.object.from, to: Math.min(deed.object.to, deed.object.from + 16) }
 
 function isChange({ sentence }: Utterance, deed: Deed): boolean {
-  if (CHANGES[deed.verb.lemma] === undefined || deed.reality !== 'fact' || deed.negated || deed.clause.kind === 'condition') return false
+  if (
+    CHANGES[deed.verb.lemma] === undefined ||
+    deed.reality !== 'fact' ||
+    deed.negated ||
+    deed.clause.kind === 'condition'
+  )
+    return false
   const range = rangeOf(deed)
   const covenant = firstOf(sentence, COVENANT_NOUNS, range.from, range.to)
-  const quantity = findQuantities(sentence).find(({ from, quantity: own }) => from >= range.from && from < range.to && !own.weak)
+  const quantity = findQuantities(sentence).find(
+    ({ from, quantity: own }) => from >= range.from && from < range.to && !own.weak,
+  )
   if (covenant === null && quantity === undefined) return false
-  if (covenant === null && !['amend', 'suspend', 'increase', 'decrease'].includes(deed.verb.class) && CHANGES[deed.verb.lemma] === 'amended') return false
+  if (
+    covenant === null &&
+    !['amend', 'suspend', 'increase', 'decrease'].includes(deed.verb.class) &&
+    CHANGES[deed.verb.lemma] === 'amended'
+  )
+    return false
   const at = Math.min(covenant?.at ?? Infinity, quantity?.from ?? Infinity)
-  return !sentence.tokens.slice(range.from, at).some(({ lower }) => /^(?:contain|containing|includes|including|agreement|under|with|by)$/.test(lower))
+  return !sentence.tokens
+    .slice(range.from, at)
+    .some(({ lower }) => /^(?:contain|containing|includes|including|agreement|under|with|by)$/.test(lower))
 }
 
 function tellsOfAmendment({ sentence, headings, before }: Utterance): boolean {
-  const words = (one: Utterance['sentence']): boolean => one.tokens.some(({ lower }) => /^(?:amend|supplement|waiver|modif|restat)/.test(lower))
-  return words(sentence) || /amend|waiver/i.test(headings) || before.slice(-1).some((one) => words(one)) || holds(sentence, COVENANT_NOUNS)
+  const words = (one: Utterance['sentence']): boolean =>
+    one.tokens.some(({ lower }) => /^(?:amend|supplement|waiver|modif|restat)/.test(lower))
+  return (
+    words(sentence) ||
+    /amend|waiver/i.test(headings) ||
+    before.slice(-1).some((one) => words(one)) ||
+    holds(sentence, COVENANT_NOUNS)
+  )
 }

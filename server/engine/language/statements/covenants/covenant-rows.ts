@@ -14,7 +14,8 @@ import { adjectiveSide } from './pair-limits.ts'
 
 const FRAME = 'covenant_row'
 const ABOUT_COVENANTS = /\bcovenants?\b|\b(?:required|requirements?|permitted|threshold)\b/i
-const LIMIT_COLUMN = /\b(?:requir\w+|covenants?|limits?|threshold|permitted|allowed|maximum|minimum|not to exceed|level)\b/i
+const LIMIT_COLUMN =
+  /\b(?:requir\w+|covenants?|limits?|threshold|permitted|allowed|maximum|minimum|not to exceed|level)\b/i
 const ACTUAL_COLUMN = /\b(?:actual|result|calculated|as of|at \w+ \d|compliance|20\d\d)\b/i
 const LONGEST = 600
 
@@ -26,10 +27,17 @@ export function covenantRow(reading: FilingReading, passage: Passage, around: st
   if (mention === undefined || mention.from > 24) return null
   const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex) ?? null
   const context = [passage.headings.join(' '), around, headerText(grid)].join(' ')
-  if (holds(sentence, REGULATORS) || holds(readSentence(`${passage.headings.join(' ')} ${headerText(grid)}`), REGULATORS)) return null
+  if (
+    holds(sentence, REGULATORS) ||
+    holds(readSentence(`${passage.headings.join(' ')} ${headerText(grid)}`), REGULATORS)
+  )
+    return null
   const byWords = readByWords(sentence, mention, grid)
-  if (byWords !== null) return /covenant|requirement/i.test(context) || /agreement|facility|notes/i.test(passage.text) ? byWords : null
-  return ABOUT_COVENANTS.test(context) && /covenant/i.test(context) ? readByColumn(sentence, mention, grid, passage) : null
+  if (byWords !== null)
+    return /covenant|requirement/i.test(context) || /agreement|facility|notes/i.test(passage.text) ? byWords : null
+  return ABOUT_COVENANTS.test(context) && /covenant/i.test(context)
+    ? readByColumn(sentence, mention, grid, passage)
+    : null
 }
 
 /** "Interest coverage | not less than | 2.0 | 5.8": the comparator stands before its number. */
@@ -42,7 +50,12 @@ function readByWords(sentence: Sentence, mention: QuantityMention, grid: Grid | 
 }
 
 /** A column headed "requirement", "maximum" or the like holds the limit. */
-function readByColumn(sentence: Sentence, mention: QuantityMention, grid: Grid | null, passage: Passage): Proposal | null {
+function readByColumn(
+  sentence: Sentence,
+  mention: QuantityMention,
+  grid: Grid | null,
+  passage: Passage,
+): Proposal | null {
   const cells = grid === null || passage.row === null ? undefined : grid.rows[passage.row]
   if (grid === null || cells === undefined) return null
   const limitCell = cells.find((cell) => {
@@ -53,11 +66,28 @@ function readByColumn(sentence: Sentence, mention: QuantityMention, grid: Grid |
   const limit = cellLimit(limitCell, grid)
   if (limit === null) return null
   const words = headerOf(grid, limitCell).toLowerCase()
-  const stated = words.includes('maximum') ? 'maximum' : words.includes('minimum') ? 'minimum' : (limit.side ?? adjectiveSide(sentence, mention))
-  const actual = cells.find((cell) => cell.column > limitCell.column && /actual|ratio|as of|at /i.test(headerOf(grid, cell)) && cellLimit(cell, grid) !== null)
+  const stated = words.includes('maximum')
+    ? 'maximum'
+    : words.includes('minimum')
+      ? 'minimum'
+      : (limit.side ?? adjectiveSide(sentence, mention))
+  const actual = cells.find(
+    (cell) =>
+      cell.column > limitCell.column &&
+      /actual|ratio|as of|at /i.test(headerOf(grid, cell)) &&
+      cellLimit(cell, grid) !== null,
+  )
   const reached = actual === undefined ? null : cellLimit(actual, grid)
   const doubts = stated === null ? ['direction_from_concept'] : []
-  return covenantOf(sentence, mention, limit, stated ?? mention.quantity.usual, doubts, limit.value, reached?.value ?? null)
+  return covenantOf(
+    sentence,
+    mention,
+    limit,
+    stated ?? mention.quantity.usual,
+    doubts,
+    limit.value,
+    reached?.value ?? null,
+  )
 }
 
 function cellLimit(cell: GridCell, grid: Grid): LimitMention | null {
@@ -78,7 +108,10 @@ function covenantOf(
   const { quantity } = mention
   const isAmount = limit.kind === 'money'
   if (isAmount !== (quantity.measure === 'amount')) return null
-  const capital = /total_leverage|debt_to_ebitda/.test(quantity.concept) && comparator === 'maximum' && (limit.kind === 'percent' || limit.value < 1)
+  const capital =
+    /total_leverage|debt_to_ebitda/.test(quantity.concept) &&
+    comparator === 'maximum' &&
+    (limit.kind === 'percent' || limit.value < 1)
   if (!capital && comparator !== quantity.usual) return null
   return proposalOf(FRAME, 'covenant', capital ? 'maximum_debt_to_capitalization' : quantity.concept, 'required', {
     comparator,

@@ -19,7 +19,8 @@ export function stepsOf(
   const behind = ordered.map((limit, index) => periodIn(utterance, limit.to, ordered[index + 1]?.from ?? limit.to + 40))
   const ahead = ordered.map((limit, index) => periodIn(utterance, ordered[index - 1]?.to ?? mention.to, limit.from))
   const dated = behind.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
-  const periods = dated >= ahead.filter((one) => one.from !== undefined || one.until !== undefined).length ? behind : ahead
+  const periods =
+    dated >= ahead.filter((one) => one.from !== undefined || one.until !== undefined).length ? behind : ahead
   const steps: Step[] = []
   for (const [index, limit] of ordered.entries()) {
     const own = periods[index]
@@ -44,7 +45,11 @@ function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], step
   const [first, last] = [limits[0], limits.at(-1)]
   return sentence.tokens
     .slice(first?.to ?? 0, (last?.to ?? 0) + 8)
-    .some(({ lower }) => /^(?:thereafter|stepping|steps|decreasing|increasing|then|declining|reducing|quarter|quarters|year|years)$/.test(lower))
+    .some(({ lower }) =>
+      /^(?:thereafter|stepping|steps|decreasing|increasing|then|declining|reducing|quarter|quarters|year|years)$/.test(
+        lower,
+      ),
+    )
 }
 
 interface Period {

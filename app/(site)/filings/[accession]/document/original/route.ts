@@ -1,41 +1,32 @@
-import { getDocument } from '#app/_lib/api.ts'
+import { getOriginalFile } from '#app/_lib/api.ts'
+import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/document-headers.ts'
+
+/** A name for the saved file that needs no quoting in a header: the accession and the file's own ending. */
+function fileName(accession: string, primaryDocument: string): string {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(primaryDocument)?.[1]?.toLowerCase() ?? 'txt'
+  return `${accession}.${ending}`
+}
 
 /**
- * The file's own words reach the browser as they were filed, so the browser is told to treat them as
- * inert: an origin of their own, no script, no form, nothing loaded from anywhere. This holds in the
- * frame of the document page and when the address is opened alone.
+ * The file byte for byte as it was ingested, to be saved: its SHA-256 is the one printed on the filing's pages.
  */
-const policy = [
-  'sandbox',
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'img-src data:',
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
-
 export async function GET(
-  _request: Request,
+  request: Request,
   { params }: { readonly params: Promise<{ accession: string }> },
 ): Promise<Response> {
   const { accession } = await params
-  const document = await getDocument(accession)
-  if (document === null)
-    return new Response('There is no such document.\n', {
-      status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    })
-  return new Response(document.text, {
-    headers: {
-      // The text was decoded on the way; the header overrules whatever charset the document names.
-      'Content-Type': document.format === 'html' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Robots-Tag': 'noindex',
-      'Cache-Control': 'no-cache',
-    },
+  const file = await getOriginalFile(accession)
+  if (file === null) return noDocument()
+  const tag = `"sha256-${file.contentSha256}"`
+  const headers = new Headers({
+    ...DOCUMENT_HEADERS,
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename="${fileName(accession, file.primaryDocument)}"`,
+    'Cache-Control': 'no-cache',
+    ETag: tag,
   })
+  if (request.headers.get('if-none-match')?.includes(tag) === true) return new Response(null, { status: 304, headers })
+  const gzipped = Uint8Array.from(atob(file.gzipBase64), (character) => character.charCodeAt(0))
+  headers.set('Content-Length', String(file.byteLength))
+  return new Response(new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip')), { headers })
 }

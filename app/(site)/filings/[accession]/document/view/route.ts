@@ -1,0 +1,21 @@
+import { getDocumentView } from '#app/_lib/api.ts'
+import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/document-headers.ts'
+
+/** The document as the viewer's frame shows it. An address that names its version never changes what it gives. */
+export async function GET(
+  request: Request,
+  { params }: { readonly params: Promise<{ accession: string }> },
+): Promise<Response> {
+  const { accession } = await params
+  const view = await getDocumentView(accession)
+  if (view === null) return noDocument()
+  const tag = `"${view.version}"`
+  const isNamed = new URL(request.url).searchParams.get('v') === view.version
+  const headers = {
+    ...DOCUMENT_HEADERS,
+    'Cache-Control': isNamed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: tag,
+  }
+  if (request.headers.get('if-none-match')?.includes(tag) === true) return new Response(null, { status: 304, headers })
+  return new Response(view.html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}

@@ -1,0 +1,19 @@
+import type { ApiKeyScope } from '#server/contract/enums.ts'
+import { TicksField } from '#app/_components/form/fields.tsx'
+import { scopeUses, scopeWords } from '#app/_lib/key-rights.ts'
+
+/** The scopes that the visitor may grant, by what a key is used for. What a first program needs is ticked. */
+export function ScopeChoice({ scopes }: { readonly scopes: readonly ApiKeyScope[] }) {
+  return scopeUses.map(({ use, isUsual, opens }) => {
+    const offered = opens.filter((scope) => scopes.includes(scope))
+    return offered.length === 0 ? null : (
+      <TicksField
+        key={use}
+        name="scopes"
+        label={use}
+        initial={isUsual ? offered : []}
+        choices={offered.map((scope) => [scope, scopeWords[scope]] as const)}
+      />
+    )
+  })
+}

@@ -1,0 +1,24 @@
+import ReactMarkdown from 'react-markdown'
+
+/** What somebody wrote, as Markdown: HTML in it is shown as text, links lead out without a trace, pictures are left out. */
+export function WrittenText({ text }: { readonly text: string }) {
+  return (
+    <div className="written">
+      <ReactMarkdown
+        disallowedElements={['img']}
+        components={{
+          a: ({ href, children }) => (
+            <a href={href} rel="noopener noreferrer nofollow ugc">
+              {children}
+            </a>
+          ),
+          h1: 'h4',
+          h2: 'h4',
+          h3: 'h4',
+        }}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { TRPCClientError } from '@trpc/client'
+import { useRouter } from 'next/navigation'
+
+/** Runs a change; where somebody came in between, the page shows what stands now while what was typed stays. */
+export function useRefreshing(): <Result>(change: () => Promise<Result>) => Promise<Result> {
+  const router = useRouter()
+  return async (change) => {
+    try {
+      return await change()
+    } catch (error) {
+      if (error instanceof TRPCClientError) router.refresh()
+      throw error
+    }
+  }
+}

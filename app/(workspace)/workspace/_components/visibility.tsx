@@ -1,0 +1,40 @@
+import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
+import type { Person } from '#server/contract/resources/workspace/owned.ts'
+import { Badge } from '#app/_components/badge.tsx'
+import { ChoiceField } from '#app/_components/form/fields.tsx'
+
+/** Who sees a thing, and whose it is. */
+export function WhoseIsIt({
+  visibility,
+  author,
+  isMine,
+}: {
+  readonly visibility: Visibility
+  readonly author: Person | null
+  readonly isMine: boolean
+}) {
+  const name = isMine ? 'you' : (author?.name ?? 'somebody whose account is gone')
+  return (
+    <span className="row small quiet">
+      <Badge>{visibility === 'private' ? 'only you' : 'shared'}</Badge>
+      <span>
+        by <bdi>{name}</bdi>
+      </span>
+    </span>
+  )
+}
+
+/** The choice of who sees a thing. */
+export function VisibilityField({ initial = 'shared' }: { readonly initial?: Visibility }) {
+  return (
+    <ChoiceField
+      name="visibility"
+      label="Who sees it"
+      initial={initial}
+      choices={[
+        ['shared', 'Everybody in the organization'],
+        ['private', 'Only you'],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Annotation } from '#server/contract/resources/workspace/annotation.ts'
+import type { Person } from '#server/contract/resources/workspace/owned.ts'
+import { ActionButton } from '#app/_components/form/action-button.tsx'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ProseField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { findMentions } from '#app/_lib/find-mentions.ts'
+import { DeleteThing } from '../../_components/delete-thing.tsx'
+import { useRefreshing } from '../../_components/refreshing.ts'
+
+const { update } = browserApi.workspace.annotations
+
+/** Settles an annotation or opens it again; its author changes what it says. */
+export function AnnotationControls({
+  annotation: { id, revision, body, isMine, mayEnd, resolvedAt, visibility },
+  people,
+}: {
+  readonly annotation: Annotation
+  readonly people: readonly Person[]
+}) {
+  const router = useRouter()
+  const refreshing = useRefreshing()
+  const done = () => router.refresh()
+  const isResolved = resolvedAt !== null
+  return (
+    <>
+      <ActionButton
+        label={isResolved ? 'Open again' : 'Resolve'}
+        act={() => refreshing(() => update.mutate({ id, revision, isResolved: !isResolved }))}
+        onDone={done}
+      />
+      {isMine && visibility === 'private' ? (
+        <ActionButton
+          label="Share"
+          question="Everybody in the organization sees it then."
+          act={() => refreshing(() => update.mutate({ id, revision, visibility: 'shared' }))}
+          onDone={done}
+        />
+      ) : null}
+      {mayEnd ? (
+        <DeleteThing
+          kind="annotation"
+          id={id}
+          revision={revision}
+          about="the annotation"
+          question="It goes with its thread."
+        />
+      ) : null}
+      {isMine ? (
+        <details className="disclosure">
+          <summary>Change the text</summary>
+          <ApiForm
+            label="Change the text"
+            submit="Save"
+            isQuiet
+            send={(values) => {
+              const text = textOf(values, 'body')
+              const mentions = visibility === 'private' ? [] : findMentions(text, people)
+              return refreshing(() => update.mutate({ id, revision, body: text, mentions }))
+            }}
+            onDone={done}
+          >
+            <ProseField name="body" label="Text" initial={body} hint="Markdown." isRequired most={10000} />
+          </ApiForm>
+        </details>
+      ) : null}
+    </>
+  )
+}

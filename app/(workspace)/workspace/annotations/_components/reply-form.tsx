@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Person } from '#server/contract/resources/workspace/owned.ts'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ProseField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { findMentions } from '#app/_lib/find-mentions.ts'
+
+/** Answers in the thread of an annotation. */
+export function ReplyForm({ id, people }: { readonly id: string; readonly people: readonly Person[] }) {
+  const router = useRouter()
+  return (
+    <details className="disclosure">
+      <summary>Answer</summary>
+      <ApiForm
+        label="Answer"
+        submit="Answer"
+        isQuiet
+        send={(values) => {
+          const body = textOf(values, 'body')
+          return browserApi.workspace.annotations.reply.mutate({ id, body, mentions: findMentions(body, people) })
+        }}
+        onDone={(_, form) => {
+          form.reset()
+          router.refresh()
+        }}
+      >
+        <ProseField
+          name="body"
+          label="Your answer"
+          hint="Markdown. Write @ and a name to name somebody."
+          isRequired
+          most={10000}
+        />
+      </ApiForm>
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
+import { formatInstant } from '#app/_lib/format-date.ts'
+import { memberApi } from '#app/_lib/visitor.ts'
+import { foundOrNot } from '../../../_components/found-or-not.ts'
+import { FolderItems } from '../../_components/folder-items.tsx'
+import { PrintButton } from '../../_components/print-button.tsx'
+
+export const metadata: Metadata = { title: 'Memo' }
+
+export default async function MemoPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+  const { id } = await params
+  const api = await memberApi(`/workspace/folders/${id}/memo`)
+  const [{ data: folder }, { data: account }] = await Promise.all([
+    foundOrNot(api.workspace.folders.get({ id })),
+    api.account.get({}),
+  ])
+  return (
+    <>
+      <div className="not-printed">
+        <Breadcrumbs
+          crumbs={[
+            ['Folders', '/workspace/folders'],
+            [folder.name, `/workspace/folders/${id}`],
+          ]}
+        />
+      </div>
+      <article className="memo stack">
+        <header className="stack-s">
+          <div className="split">
+            <h1>{folder.name}</h1>
+            <PrintButton />
+          </div>
+          <p className="quiet">
+            {account.organization.name}. As of {formatInstant(folder.updatedAt)}, by{' '}
+            <bdi>{folder.author?.name ?? 'a former member'}</bdi>.
+          </p>
+          {folder.purpose === '' ? null : <p className="told">{folder.purpose}</p>}
+        </header>
+        <FolderItems folder={folder} isMemo />
+        <footer className="quiet small">
+          Quotations are what the filings say, by the published rule; each hash is the SHA-256 of the quotation. Records
+          that no person verified are not financial or legal conclusions.
+        </footer>
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
+import { formatInstant } from '#app/_lib/format-date.ts'
+import { memberApi } from '#app/_lib/visitor.ts'
+import { DeleteThing } from '../../_components/delete-thing.tsx'
+import { foundOrNot } from '../../_components/found-or-not.ts'
+import { WhoseIsIt } from '../../_components/visibility.tsx'
+import { AddToFolder } from '../_components/add-to-folder.tsx'
+import { ChangeFolder } from '../_components/change-folder.tsx'
+import { FolderItems } from '../_components/folder-items.tsx'
+
+export const metadata: Metadata = { title: 'Folder' }
+
+export default async function FolderPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+  const { id } = await params
+  const api = await memberApi(`/workspace/folders/${id}`)
+  const { data: folder } = await foundOrNot(api.workspace.folders.get({ id }))
+  return (
+    <>
+      <Breadcrumbs crumbs={[['Folders', '/workspace/folders']]} />
+      <div className="split">
+        <h1>{folder.name}</h1>
+        <Link href={`/workspace/folders/${id}/memo`} prefetch={false} className="button button-quiet">
+          Memo to print
+        </Link>
+      </div>
+      {folder.purpose === '' ? null : <p className="told">{folder.purpose}</p>}
+      <p className="row">
+        <WhoseIsIt visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
+        <span className="small quiet">changed {formatInstant(folder.updatedAt)}</span>
+      </p>
+      {folder.items.length === 0 ? <p className="notice">Nothing lies in it yet.</p> : <FolderItems folder={folder} />}
+      {folder.mayChange ? (
+        <>
+          <AddToFolder id={id} />
+          <ChangeFolder folder={folder} />
+        </>
+      ) : null}
+      {folder.mayEnd ? (
+        <p>
+          <DeleteThing
+            kind="folder"
+            id={id}
+            revision={folder.revision}
+            about={folder.name}
+            question="The folder goes with its notes. Filings, records and searches stay where they are."
+            next="/workspace/folders"
+          />
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ProseField, TextField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+
+/** Puts a note, or a filing by its accession number, behind what lies in a folder. */
+export function AddToFolder({ id }: { readonly id: string }) {
+  const router = useRouter()
+  return (
+    <section className="grid-2 not-printed" aria-label="Put something in">
+      <ApiForm
+        label="Add a note"
+        submit="Add the note"
+        isQuiet
+        send={(values) =>
+          browserApi.workspace.folders.addItem.mutate({ id, kind: 'note', note: textOf(values, 'note') })
+        }
+        onDone={(_, form) => {
+          form.reset()
+          router.refresh()
+        }}
+      >
+        <ProseField
+          name="note"
+          label="A note"
+          hint="Markdown: **bold**, lists with a dash, links."
+          isRequired
+          most={10000}
+        />
+      </ApiForm>
+      <ApiForm
+        label="Add a filing"
+        submit="Add the filing"
+        isQuiet
+        send={(values) =>
+          browserApi.workspace.folders.addItem.mutate({
+            id,
+            kind: 'filing',
+            accession: textOf(values, 'accession').trim(),
+          })
+        }
+        onDone={(_, form) => {
+          form.reset()
+          router.refresh()
+        }}
+      >
+        <TextField
+          name="accession"
+          label="A filing"
+          hint="Its accession number, such as 0001234567-26-000012. Records are put in where they stand: “Keep” beside each."
+          isRequired
+        />
+      </ApiForm>
+    </section>
+  )
+}

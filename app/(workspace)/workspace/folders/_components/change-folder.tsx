@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Folder } from '#server/contract/resources/workspace/folder.ts'
+import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ProseField, TextField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { useRefreshing } from '../../_components/refreshing.ts'
+import { VisibilityField } from '../../_components/visibility.tsx'
+
+/** Renames a folder, says what it is for, or lets others see it. */
+export function ChangeFolder({
+  folder: { id, revision, name, purpose, visibility, isMine },
+}: {
+  readonly folder: Folder
+}) {
+  const router = useRouter()
+  const refreshing = useRefreshing()
+  return (
+    <details className="disclosure not-printed">
+      <summary>Change the folder</summary>
+      <ApiForm
+        label="Change the folder"
+        submit="Save"
+        isQuiet
+        send={(values) =>
+          refreshing(() =>
+            browserApi.workspace.folders.update.mutate({
+              id,
+              revision,
+              name: textOf(values, 'name'),
+              purpose: textOf(values, 'purpose'),
+              // The list offers these very two; the API refuses any other.
+              ...(isMine ? { visibility: textOf(values, 'visibility') as Visibility } : {}),
+            }),
+          )
+        }
+        onDone={() => router.refresh()}
+      >
+        <TextField name="name" label="Name" initial={name} isRequired most={120} />
+        <ProseField name="purpose" label="What it is for" initial={purpose} most={2000} />
+        {isMine ? <VisibilityField initial={visibility} /> : null}
+      </ApiForm>
+    </details>
+  )
+}

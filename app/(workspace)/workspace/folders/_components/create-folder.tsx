@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ProseField, TextField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { VisibilityField } from '../../_components/visibility.tsx'
+
+export function CreateFolder() {
+  const router = useRouter()
+  return (
+    <details className="disclosure">
+      <summary className="button">Make a folder</summary>
+      <ApiForm
+        label="Make a folder"
+        submit="Make it"
+        send={(values) =>
+          browserApi.workspace.folders.create.mutate({
+            name: textOf(values, 'name'),
+            purpose: textOf(values, 'purpose'),
+            // The list offers these very two; the API refuses any other.
+            visibility: textOf(values, 'visibility') as Visibility,
+          })
+        }
+        onDone={({ data }) => router.push(`/workspace/folders/${data.id}`)}
+      >
+        <TextField name="name" label="Name" isRequired most={120} />
+        <ProseField name="purpose" label="What it is for (optional)" most={2000} />
+        <VisibilityField />
+      </ApiForm>
+    </details>
+  )
+}

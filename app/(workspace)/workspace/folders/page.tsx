@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { formatInstant } from '#app/_lib/format-date.ts'
+import { formatQuantity } from '#app/_lib/format-number.ts'
+import { findVisitor, memberApi } from '#app/_lib/visitor.ts'
+import { WhoseIsIt } from '../_components/visibility.tsx'
+import { WorkspaceHead } from '../_components/workspace-head.tsx'
+import { CreateFolder } from './_components/create-folder.tsx'
+
+export const metadata: Metadata = { title: 'Folders' }
+
+export default async function FoldersPage() {
+  const { data } = await (await memberApi('/workspace/folders')).workspace.folders.list({})
+  const visitor = await findVisitor()
+  return (
+    <>
+      <WorkspaceHead current="/workspace/folders" title="Folders" />
+      <p className="prose">
+        Filings, records, searches and notes, in the order you give them. A folder prints as a memo in which every
+        record stands with its words and their hash.
+      </p>
+      {visitor.kind !== 'anonymous' && visitor.role !== 'viewer' ? <CreateFolder /> : null}
+      {data.folders.length === 0 ? (
+        <p className="notice">There is no folder yet.</p>
+      ) : (
+        <ul className="record-list">
+          {data.folders.map((folder) => (
+            <li key={folder.id}>
+              <div className="split">
+                <h2 className="record-title">
+                  <Link href={`/workspace/folders/${folder.id}`} prefetch={false}>
+                    {folder.name}
+                  </Link>
+                </h2>
+                <span className="quiet small">{formatQuantity(folder.itemCount, 'item')}</span>
+              </div>
+              {folder.purpose === '' ? null : <p className="told">{folder.purpose}</p>}
+              <p className="row">
+                <WhoseIsIt visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
+                <span className="small quiet">changed {formatInstant(folder.updatedAt)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
+import type { AddItemRequest } from '#server/contract/resources/workspace/folder.ts'
+import type { AnnotateRequest } from '#server/contract/resources/workspace/annotation.ts'
+import type { Person, Visibility } from '#server/contract/resources/workspace/owned.ts'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ChoiceField, ProseField, TextField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { findMentions } from '#app/_lib/find-mentions.ts'
+import { VisibilityField } from '../../_components/visibility.tsx'
+
+const NEW_FOLDER = 'new'
+
+/** Saves a list or a search under a name. */
+export function SaveSearch({
+  kind,
+  query,
+  suggested,
+}: {
+  readonly kind: SavedSearchKind
+  readonly query: string
+  readonly suggested: string
+}) {
+  const router = useRouter()
+  return (
+    <ApiForm
+      label="Save the search"
+      submit="Save"
+      send={(values) =>
+        browserApi.workspace.savedSearches.create.mutate({
+          name: textOf(values, 'name'),
+          kind,
+          query,
+          // The list offers these very two; the API refuses any other.
+          visibility: textOf(values, 'visibility') as Visibility,
+        })
+      }
+      onDone={() => router.push('/workspace/searches')}
+    >
+      <TextField name="name" label="Name" initial={suggested} isRequired most={120} />
+      <VisibilityField />
+    </ApiForm>
+  )
+}
+
+/** Puts something into a folder that is there, or into a new one. */
+export function PutInFolder({
+  item,
+  folders,
+}: {
+  readonly item: Omit<AddItemRequest, 'id' | 'note'>
+  readonly folders: readonly (readonly [id: string, name: string])[]
+}) {
+  const router = useRouter()
+  async function send(values: FormData) {
+    const chosen = textOf(values, 'folder')
+    const id = chosen === NEW_FOLDER ? await makeFolder(textOf(values, 'name')) : chosen
+    const note = textOf(values, 'note')
+    return await browserApi.workspace.folders.addItem.mutate({ ...item, id, ...(note === '' ? {} : { note }) })
+  }
+  return (
+    <ApiForm
+      label="Put it in a folder"
+      submit="Put it in"
+      send={send}
+      onDone={({ data }) => router.push(`/workspace/folders/${data.id}`)}
+    >
+      <ChoiceField name="folder" label="Folder" choices={[...folders, [NEW_FOLDER, 'A new folder']]} />
+      <TextField
+        name="name"
+        label="Name of a new folder"
+        hint="Left out where the folder is there already."
+        most={120}
+      />
+      <ProseField name="note" label="Text to it (optional)" hint="Markdown." most={10000} />
+    </ApiForm>
+  )
+}
+
+async function makeFolder(name: string): Promise<string> {
+  const { data } = await browserApi.workspace.folders.create.mutate({ name, visibility: 'shared' })
+  return data.id
+}
+
+/** Writes beside a record or a span. */
+export function Annotate({
+  place,
+  people,
+}: {
+  readonly place: Omit<AnnotateRequest, 'body' | 'visibility' | 'mentions'>
+  readonly people: readonly Person[]
+}) {
+  const router = useRouter()
+  return (
+    <ApiForm
+      label="Write beside it"
+      submit="Write it"
+      send={(values) => {
+        const body = textOf(values, 'body')
+        // The list offers these very two; the API refuses any other.
+        const visibility = textOf(values, 'visibility') as Visibility
+        const mentions = visibility === 'private' ? [] : findMentions(body, people)
+        return browserApi.workspace.annotations.create.mutate({ ...place, body, visibility, mentions })
+      }}
+      onDone={() => router.push('/workspace/annotations')}
+    >
+      <ProseField
+        name="body"
+        label="What you have to say"
+        hint="Markdown. Write @ and a name to name somebody."
+        isRequired
+        most={10000}
+      />
+      <VisibilityField />
+    </ApiForm>
+  )
+}

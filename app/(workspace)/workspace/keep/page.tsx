@@ -1,0 +1,119 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+import { savableAddress, savedQueryWords } from '#app/_lib/saved-query-words.ts'
+import { findVisitor, memberApi } from '#app/_lib/visitor.ts'
+import { listPeople } from '../_components/list-people.ts'
+import { WorkspaceHead } from '../_components/workspace-head.tsx'
+import { Annotate, PutInFolder, SaveSearch } from './_components/keep-forms.tsx'
+import { readKept } from './read-kept.ts'
+
+export const metadata: Metadata = { title: 'Keep' }
+
+type Api = Awaited<ReturnType<typeof memberApi>>
+
+async function foldersOf(api: Api) {
+  const { data } = await api.workspace.folders.list({})
+  return data.folders.map(({ id, name }) => [id, name] as const)
+}
+
+async function KeepAddress({ address, api }: { readonly address: string; readonly api: Api }) {
+  const savable = savableAddress(address)
+  if (savable === null) notFound()
+  const words = savedQueryWords(savable.kind, savable.query)
+  const title = words.slice(0, 120)
+  return (
+    <>
+      <p className="prose">{words}</p>
+      <div className="grid-2">
+        <section className="card stack" aria-labelledby="save">
+          <h2 id="save">Save it</h2>
+          <p className="quiet small">It then says what is new each time you open it.</p>
+          <SaveSearch {...savable} suggested={title} />
+        </section>
+        <section className="card stack" aria-labelledby="folder">
+          <h2 id="folder">Put it in a folder</h2>
+          <PutInFolder item={{ kind: 'search', address, title }} folders={await foldersOf(api)} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+async function KeepPart({
+  accession,
+  record,
+  from,
+  to,
+  api,
+}: {
+  readonly accession: string
+  readonly record: string | undefined
+  readonly from: number
+  readonly to: number
+  readonly api: Api
+}) {
+  const kept = await readKept(accession, record, from, to)
+  if (kept === null) notFound()
+  const { title, evidence, evidenceSha256, span } = kept
+  return (
+    <>
+      <h2>{title}</h2>
+      {evidence === null ? null : <blockquote className="quote">{evidence}</blockquote>}
+      <div className="grid-2">
+        {evidenceSha256 === null ? null : (
+          <section className="card stack" aria-labelledby="annotate">
+            <h2 id="annotate">Write beside it</h2>
+            <Annotate
+              place={{
+                accession,
+                evidenceSha256,
+                ...(span ?? {}),
+                ...(record === undefined ? {} : { recordId: record }),
+              }}
+              people={await listPeople(api)}
+            />
+          </section>
+        )}
+        {span === null ? (
+          <section className="card stack" aria-labelledby="folder">
+            <h2 id="folder">Put it in a folder</h2>
+            <PutInFolder
+              item={
+                record === undefined ? { kind: 'filing', accession } : { kind: 'record', accession, recordId: record }
+              }
+              folders={await foldersOf(api)}
+            />
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+export default async function KeepPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const { address, accession, record, from, to } = readParams(await searchParams, [
+    'address',
+    'accession',
+    'record',
+    'from',
+    'to',
+  ])
+  const api = await memberApi('/workspace')
+  const visitor = await findVisitor()
+  const isViewer = visitor.kind !== 'anonymous' && visitor.role === 'viewer'
+  return (
+    <>
+      <WorkspaceHead current="" title="Keep" />
+      {isViewer ? <p className="notice">A viewer reads what others keep and keeps nothing.</p> : null}
+      {isViewer ? null : address !== undefined ? (
+        <KeepAddress address={address} api={api} />
+      ) : accession !== undefined ? (
+        <KeepPart accession={accession} record={record} from={Number(from)} to={Number(to)} api={api} />
+      ) : (
+        <p className="notice">Come here from a record, a filing or a search: “Keep” stands beside each.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { getFiling, getSourceRange } from '#app/_lib/api.ts'
+import { readLocator } from '#app/_lib/read-locator.ts'
+import { inTitleWords } from '#app/_lib/words.ts'
+
+/** Something of a filing that a person wants to keep, as the page shows it. */
+export interface Kept {
+  readonly accession: string
+  readonly title: string
+  readonly evidence: string | null
+  readonly evidenceSha256: string | null
+  readonly record: string | null
+  readonly span: { readonly byteStart: number; readonly byteEnd: number } | null
+}
+
+/** A filing, one of its records, or a span of its file; null where there is no such thing. */
+export async function readKept(
+  accession: string,
+  record: string | undefined,
+  from: number,
+  to: number,
+): Promise<Kept | null> {
+  const filing = await getFiling(accession)
+  if (filing === null) return null
+  const title = `${filing.company.ticker} ${filing.filing.form} filed ${filing.filing.filedAt}`
+  const nothing = { accession, title, evidence: null, evidenceSha256: null, record: null, span: null }
+  if (record !== undefined) {
+    const { facts = [], signals = [] } = filing.extraction
+    const found = [...facts.map(({ provenance, ...fact }) => ({ ...fact, locator: provenance })), ...signals].find(
+      ({ locator }) => readLocator(locator).recordId === record,
+    )
+    if (found === undefined) return null
+    const { evidence, evidenceSha256, concept } = found
+    return {
+      ...nothing,
+      title: `${title}: ${inTitleWords(concept.replace(/^.*:/, ''))}`,
+      evidence,
+      evidenceSha256,
+      record,
+    }
+  }
+  if (!(from < to)) return nothing
+  const range = await getSourceRange(accession, from, to)
+  if (range === null) return null
+  const { normalised, normalisedSha256 } = range
+  return { ...nothing, evidence: normalised, evidenceSha256: normalisedSha256, span: { byteStart: from, byteEnd: to } }
+}

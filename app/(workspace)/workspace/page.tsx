@@ -1,0 +1,85 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import type { WatchedCompany } from '#server/contract/resources/workspace/watchlist.ts'
+import { DataTable } from '#app/_components/data-table.tsx'
+import type { Column } from '#app/_components/data-table.tsx'
+import { formatDate, formatInstant } from '#app/_lib/format-date.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { memberApi } from '#app/_lib/visitor.ts'
+import { BeyondLimit } from '../account/_components/beyond-limit.tsx'
+import { AddCompany } from '../account/companies/_components/add-company.tsx'
+import { MarkRead } from './_components/mark-read.tsx'
+import { Unseen } from './_components/unseen.tsx'
+import { WorkspaceHead } from './_components/workspace-head.tsx'
+
+export const metadata: Metadata = { title: 'Watchlist' }
+
+const isUnread = ({ unseen }: WatchedCompany) => unseen.filings + unseen.rereads + unseen.events + unseen.verdicts > 0
+
+const columnsAt = (storeRevision: number): readonly Column<WatchedCompany>[] => [
+  {
+    heading: 'Company',
+    isRowHeading: true,
+    cell: ({ ticker, name }) => (
+      <>
+        <Link href={`/workspace/companies/${encodeURIComponent(ticker)}`} prefetch={false}>
+          {ticker}
+        </Link>
+        <span className="record-note">{name ?? 'no filing of it is stored'}</span>
+      </>
+    ),
+  },
+  { heading: 'New to you', cell: ({ unseen }) => <Unseen unseen={unseen} /> },
+  {
+    heading: 'Newest filing',
+    className: 'tight',
+    cell: ({ latestFiledAt }) => (latestFiledAt === null ? 'none' : formatDate(latestFiledAt)),
+  },
+  {
+    heading: 'You read it',
+    className: 'tight',
+    cell: ({ seenAt }) => (seenAt === null ? <span className="quiet">not yet</span> : formatInstant(seenAt)),
+  },
+  {
+    heading: 'Mark',
+    cell: (company) => (isUnread(company) ? <MarkRead ticker={company.ticker} storeRevision={storeRevision} /> : null),
+  },
+]
+
+export default async function WatchlistPage() {
+  const api = await memberApi('/workspace')
+  const [{ data }, { data: account }] = await Promise.all([api.workspace.watchlist.list({}), api.account.get({})])
+  const { companies, storeRevision } = data
+  const unread = companies.filter(isUnread).length
+  return (
+    <>
+      <WorkspaceHead current="/workspace" title="Watchlist">
+        {unread > 0 ? <MarkRead storeRevision={storeRevision} label="Mark all as read" /> : null}
+      </WorkspaceHead>
+      <p className="prose">
+        {unread === 0
+          ? 'Nothing is new to you. '
+          : `${formatCount(unread)} of ${formatCount(companies.length)} companies have news since you read them last. `}
+        The list is your organization’s company set, {formatCount(companies.length)} of{' '}
+        {formatCount(account.plan.companyLimit)}; what is new is yours alone.{' '}
+        <Link href="/account/companies" prefetch={false}>
+          Take companies out
+        </Link>
+      </p>
+      <BeyondLimit companySet={account.companySet} />
+      {account.membership.role === 'viewer' ? null : <AddCompany />}
+      {companies.length === 0 ? (
+        <p className="notice">
+          No company is watched yet. Add one by its ticker: from then on this page says what is new about it.
+        </p>
+      ) : (
+        <DataTable
+          caption="Watchlist"
+          columns={columnsAt(storeRevision)}
+          rows={companies}
+          rowKey={({ ticker }) => ticker}
+        />
+      )}
+    </>
+  )
+}

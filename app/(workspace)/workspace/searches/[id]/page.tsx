@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import type { SavedSearchHit } from '#server/contract/resources/workspace/saved-search.ts'
+import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { companyPath, filingPath } from '#app/_lib/paths.ts'
+import { savedQueryWords, savedSearchHref } from '#app/_lib/saved-query-words.ts'
+import { excerpt } from '#app/_lib/words.ts'
+import { memberApi } from '#app/_lib/visitor.ts'
+import { foundOrNot } from '../../_components/found-or-not.ts'
+import { WhoseIsIt } from '../../_components/visibility.tsx'
+import { Opened } from '../_components/opened.tsx'
+
+export const metadata: Metadata = { title: 'Saved search' }
+
+const LONGEST_EXCERPT = 400
+
+function Hits({ hits }: { readonly hits: readonly SavedSearchHit[] }) {
+  return (
+    <ul className="record-list">
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <div className="split">
+            <p>
+              <Link href={companyPath(hit.ticker)} prefetch={false}>
+                {hit.ticker}
+              </Link>{' '}
+              <strong>{hit.title}</strong>
+            </p>
+            {hit.accession === null || hit.filedAt === null ? null : (
+              <Link href={filingPath(hit.accession)} prefetch={false} className="small">
+                {hit.form} filed {formatDate(hit.filedAt)}
+              </Link>
+            )}
+          </div>
+          {hit.evidence === null ? null : (
+            <blockquote className="quote">{excerpt(hit.evidence, LONGEST_EXCERPT)}</blockquote>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default async function SavedSearchPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+  const { id } = await params
+  const api = await memberApi(`/workspace/searches/${id}`)
+  const { data } = await foundOrNot(api.workspace.savedSearches.open({ id }))
+  const { search, hits, storeRevision } = data
+  const fresh = hits.filter(({ isNew }) => isNew)
+  const earlier = hits.filter(({ isNew }) => !isNew)
+  const href = savedSearchHref(search.kind, search.query)
+  return (
+    <>
+      <Opened id={id} storeRevision={storeRevision} />
+      <Breadcrumbs crumbs={[['Saved searches', '/workspace/searches']]} />
+      <h1>{search.name}</h1>
+      <p className="row">
+        <span>{savedQueryWords(search.kind, search.query)}</span>
+        <WhoseIsIt visibility={search.visibility} author={search.author} isMine={search.isMine} />
+        {href === null ? null : (
+          <Link href={href} prefetch={false}>
+            See it whole
+          </Link>
+        )}
+      </p>
+      {fresh.length === 0 ? (
+        <p className="notice">Nothing came or changed since you opened it last.</p>
+      ) : (
+        <section className="stack-s" aria-labelledby="new">
+          <h2 id="new">
+            {formatCount(search.newHits)}
+            {search.isNewHitsCut ? ' or more' : ''} new to you
+          </h2>
+          <Hits hits={fresh} />
+        </section>
+      )}
+      {earlier.length === 0 ? null : (
+        <section className="stack-s" aria-labelledby="earlier">
+          <h2 id="earlier">Earlier</h2>
+          <Hits hits={earlier} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
+import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { TextField } from '#app/_components/form/fields.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { useRefreshing } from '../../_components/refreshing.ts'
+import { VisibilityField } from '../../_components/visibility.tsx'
+
+/** Renames a saved search, or lets others see it. */
+export function ChangeSearch({ search: { id, revision, name, visibility, isMine } }: { readonly search: SavedSearch }) {
+  const router = useRouter()
+  const refreshing = useRefreshing()
+  return (
+    <details className="disclosure">
+      <summary>Change</summary>
+      <ApiForm
+        label={`Change ${name}`}
+        submit="Save"
+        isQuiet
+        send={(values) =>
+          refreshing(() =>
+            browserApi.workspace.savedSearches.update.mutate({
+              id,
+              revision,
+              name: textOf(values, 'name'),
+              // The list offers these very two; the API refuses any other.
+              ...(isMine ? { visibility: textOf(values, 'visibility') as Visibility } : {}),
+            }),
+          )
+        }
+        onDone={() => router.refresh()}
+      >
+        <TextField name="name" label="Name" initial={name} isRequired most={120} />
+        {isMine ? <VisibilityField initial={visibility} /> : null}
+      </ApiForm>
+    </details>
+  )
+}

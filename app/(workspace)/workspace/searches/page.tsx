@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { formatInstant } from '#app/_lib/format-date.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { savedQueryWords } from '#app/_lib/saved-query-words.ts'
+import { memberApi } from '#app/_lib/visitor.ts'
+import { DeleteThing } from '../_components/delete-thing.tsx'
+import { WhoseIsIt } from '../_components/visibility.tsx'
+import { WorkspaceHead } from '../_components/workspace-head.tsx'
+import { ChangeSearch } from './_components/change-search.tsx'
+
+export const metadata: Metadata = { title: 'Saved searches' }
+
+export default async function SavedSearchesPage() {
+  const { data } = await (await memberApi('/workspace/searches')).workspace.savedSearches.list({})
+  return (
+    <>
+      <WorkspaceHead current="/workspace/searches" title="Saved searches" />
+      <p className="prose">
+        Lists and searches that you come back to. Save one where you made it: on{' '}
+        <Link href="/search" prefetch={false}>
+          Search
+        </Link>
+        ,{' '}
+        <Link href="/events" prefetch={false}>
+          Events
+        </Link>{' '}
+        or any other list.
+      </p>
+      {data.searches.length === 0 ? (
+        <p className="notice">Nothing is saved yet.</p>
+      ) : (
+        <ul className="record-list">
+          {data.searches.map((search) => (
+            <li key={search.id}>
+              <div className="split">
+                <h2 className="record-title">
+                  <Link href={`/workspace/searches/${search.id}`} prefetch={false}>
+                    {search.name}
+                  </Link>
+                </h2>
+                {search.newHits === 0 ? (
+                  <span className="quiet small">nothing new</span>
+                ) : (
+                  <span className="badge badge-new">
+                    {formatCount(search.newHits)}
+                    {search.isNewHitsCut ? '+' : ''} new
+                  </span>
+                )}
+              </div>
+              <p>{savedQueryWords(search.kind, search.query)}</p>
+              <p className="row">
+                <WhoseIsIt visibility={search.visibility} author={search.author} isMine={search.isMine} />
+                <span className="small quiet">
+                  {search.seenAt === null ? 'not opened yet' : `opened ${formatInstant(search.seenAt)}`}
+                </span>
+              </p>
+              {search.mayChange ? (
+                <div className="actions">
+                  <ChangeSearch search={search} />
+                  {search.mayEnd ? (
+                    <DeleteThing
+                      kind="search"
+                      id={search.id}
+                      revision={search.revision}
+                      about={search.name}
+                      question="It goes for everybody who sees it, with their mails and feeds."
+                    />
+                  ) : null}
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

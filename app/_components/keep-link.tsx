@@ -1,0 +1,23 @@
+import Link from 'next/link'
+
+/** The way to keep something in the workspace. The style shows it to whoever is signed in: it stands where nothing waits. */
+export function KeepLink({
+  label,
+  ...what
+}: {
+  readonly label: string
+  readonly address?: string
+  readonly accession?: string
+  readonly record?: string
+  readonly from?: string
+  readonly to?: string
+}) {
+  const params = new URLSearchParams(
+    Object.entries(what).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+  return (
+    <Link href={`/workspace/keep?${params.toString()}`} prefetch={false} rel="nofollow" className="keep-link small">
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import type { CitedFiling } from '../../_lib/viewer/cite.ts'
+import { citationOf, fragmentUrl } from '../../_lib/viewer/cite.ts'
+import type { ViewPlace, ViewRecord } from '../../_lib/viewer/view-record.ts'
+import { formatCount } from '../../_lib/format-number.ts'
+import { RefusedBadge, StateBadge } from '../badge.tsx'
+import { Definitions } from '../definitions.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Verify } from './verify.tsx'
+
+export interface ViewedFiling extends CitedFiling {
+  readonly path: string
+  readonly contentSha256: string
+}
+
+function Actions({
+  record,
+  filing,
+  markedText,
+}: {
+  readonly record: ViewRecord
+  readonly filing: ViewedFiling
+  readonly markedText: string | null
+}) {
+  const permalink = () => `${location.origin}${filing.path}#record=${record.id}`
+  const section = record.terms.find(([name]) => name === 'Section')?.[1] ?? null
+  return (
+    <div className="viewer-actions">
+      {record.sha256 === null ? null : (
+        <Verify
+          key={record.id}
+          text={markedText}
+          sha256={record.sha256}
+          originalUrl={`${filing.path}/document/original`}
+          contentSha256={filing.contentSha256}
+        />
+      )}
+      <CopyButton
+        key={`cite-${record.id}`}
+        label="Copy as citation"
+        read={() => citationOf(filing, { section, evidence: record.evidence, sha256: record.sha256 }, permalink())}
+      />
+      <CopyButton key={`link-${record.id}`} label="Copy link" read={permalink} />
+      {filing.documentUrl.startsWith('https://www.sec.gov/') ? (
+        <a className="small" href={fragmentUrl(filing.documentUrl, record.evidence)} target="_blank" rel="noreferrer">
+          See it on sec.gov
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** All that is known of the chosen record. */
+export function RecordDetail({
+  record,
+  filing,
+  markedText,
+  isPlaced,
+  onShow,
+}: {
+  readonly record: ViewRecord
+  readonly filing: ViewedFiling
+  /** What stands in the document where the record points; null until it is there or where it was not found. */
+  readonly markedText: string | null
+  readonly isPlaced: boolean
+  readonly onShow: (place: ViewPlace) => void
+}) {
+  const { bytes } = record
+  return (
+    <article className="viewer-detail stack-s" aria-labelledby="chosen-record">
+      <div className="split">
+        <h2 id="chosen-record">{record.title}</h2>
+        {record.state === 'refused' ? <RefusedBadge /> : <StateBadge state={record.state} />}
+      </div>
+      {record.value === null ? null : (
+        <p>
+          <span className={record.kind === 'fact' ? 'viewer-value' : undefined} title={record.exact ?? undefined}>
+            {record.value}
+          </span>
+          {record.period === null ? null : <span className="quiet"> {record.period}</span>}
+        </p>
+      )}
+      {record.kind === 'refusal' ? <p className="quiet small">No value is given. That is not a zero.</p> : null}
+      {record.notes.length > 0 ? <p className="quiet small">{record.notes.join(', ')}.</p> : null}
+      {record.evidence === '' ? null : <blockquote className="quote viewer-quote">{record.evidence}</blockquote>}
+      {isPlaced ? null : (
+        <p className="quiet small">
+          {record.place === null
+            ? 'This is about the document as a whole.'
+            : 'This place is not in the displayed text.'}
+        </p>
+      )}
+      <Actions record={record} filing={filing} markedText={markedText} />
+      <Definitions
+        entries={[
+          ...record.terms,
+          [
+            'Also stated',
+            record.alsoAt.length === 0 ? null : (
+              <span key="also" className="row">
+                {record.alsoAt.map((place, index) => (
+                  <button
+                    key={`${place.from}-${index}`}
+                    type="button"
+                    className="link-button"
+                    onClick={() => onShow(place)}
+                  >
+                    place {index + 1}
+                  </button>
+                ))}
+              </span>
+            ),
+          ],
+          [
+            'SHA-256',
+            record.sha256 === null ? null : (
+              <span key="hash" className="hash">
+                {record.sha256}
+              </span>
+            ),
+          ],
+          [
+            'Source',
+            bytes === null ? null : (
+              <a key="bytes" href={`${filing.path}/document?from=${bytes.start}&to=${bytes.end}`}>
+                bytes {formatCount(bytes.start)} to {formatCount(bytes.end)}
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import type { RecordKind, ViewRecord } from '../../_lib/viewer/view-record.ts'
+import { inWords } from '../../_lib/words.ts'
+
+export const KIND_WORDS: Readonly<Record<RecordKind, string>> = {
+  fact: 'Facts',
+  signal: 'Signals',
+  refusal: 'Refusals',
+  event: 'Events',
+}
+
+/** What the list is narrowed to. */
+export interface RecordFilter {
+  readonly kind: RecordKind | ''
+  readonly state: string
+}
+
+export function matches(record: ViewRecord, { kind, state }: RecordFilter): boolean {
+  return (kind === '' || record.kind === kind) && (state === '' || record.state === state)
+}
+
+/** The choice of kinds and states, each with how many records it leaves. */
+export function RecordFilters({
+  records,
+  filter,
+  onChange,
+}: {
+  readonly records: readonly ViewRecord[]
+  readonly filter: RecordFilter
+  readonly onChange: (filter: RecordFilter) => void
+}) {
+  const count = (kind: RecordKind | '') => records.filter((record) => matches(record, { ...filter, kind })).length
+  const states = [...new Set(records.map(({ state }) => state))].sort()
+  return (
+    <div className="viewer-filters">
+      <div role="group" aria-label="Kind of record" className="segments">
+        {(['', 'fact', 'signal', 'refusal', 'event'] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={filter.kind === kind}
+            onClick={() => onChange({ ...filter, kind })}
+          >
+            {kind === '' ? 'All' : KIND_WORDS[kind]} <span className="quiet">{count(kind)}</span>
+          </button>
+        ))}
+      </div>
+      <label className="viewer-state">
+        <span className="unseen">State</span>
+        <select value={filter.state} onChange={({ target }) => onChange({ ...filter, state: target.value })}>
+          <option value="">any state</option>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {inWords(state)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** One line per record, in the order of the document. Without scripts each leads to its place in the file. */
+export function RecordList({
+  records,
+  chosen,
+  path,
+  onChoose,
+}: {
+  readonly records: readonly ViewRecord[]
+  readonly chosen: string | null
+  readonly path: string
+  readonly onChoose: (id: string) => void
+}) {
+  function choose(event: MouseEvent, id: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(id)
+  }
+  if (records.length === 0) return <p className="viewer-empty quiet">No record fits these filters.</p>
+  return (
+    <ol className="viewer-list" aria-label="Records">
+      {records.map((record) => (
+        <li key={record.id} id={`item-${record.id}`} data-kind={record.kind}>
+          <a
+            href={
+              record.bytes === null
+                ? `${path}/refusals`
+                : `${path}/document?from=${record.bytes.start}&to=${record.bytes.end}`
+            }
+            aria-current={record.id === chosen ? 'true' : undefined}
+            onClick={(event) => choose(event, record.id)}
+          >
+            <span className="viewer-item-title">{record.title}</span>
+            {record.kind === 'fact' ? <span className="viewer-item-value">{record.value}</span> : null}
+            <span className="viewer-item-note">
+              {[
+                record.kind === 'fact' ? record.period : record.value,
+                record.state === 'machine_checked' ? null : inWords(record.state),
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

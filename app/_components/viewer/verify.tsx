@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { formatCount } from '../../_lib/format-number.ts'
+
+type Step =
+  | 'none'
+  | 'running'
+  | 'unavailable'
+  | { readonly isText: boolean; readonly isFile: boolean; readonly bytes: number }
+
+async function sha256Of(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function Outcome({ step }: { readonly step: Step }) {
+  if (step === 'none') return null
+  if (step === 'running') return <>Computing …</>
+  if (step === 'unavailable')
+    return <>This browser computes hashes on https pages only. The command below the viewer checks the same.</>
+  const { isText, isFile, bytes } = step
+  return (
+    <>
+      {isText
+        ? 'The marked text has the SHA-256 that the record states. '
+        : 'The marked text does not have the SHA-256 that the record states. Please report this filing. '}
+      {isFile
+        ? `The original file (${formatCount(bytes)} bytes) has the SHA-256 that the filing states.`
+        : 'The original file does not have the SHA-256 that the filing states. Please report this filing.'}
+    </>
+  )
+}
+
+/** Computes both hashes again in this browser: of the text that is marked, and of the file that it was read from. */
+export function Verify({
+  text,
+  sha256,
+  originalUrl,
+  contentSha256,
+}: {
+  /** What stands in the document where the record points; null where that place was not found. */
+  readonly text: string | null
+  readonly sha256: string
+  readonly originalUrl: string
+  readonly contentSha256: string
+}) {
+  const [step, setStep] = useState<Step>('none')
+
+  async function verify() {
+    if (!('subtle' in crypto)) {
+      setStep('unavailable')
+      return
+    }
+    setStep('running')
+    const answer = await fetch(originalUrl)
+    const bytes = await answer.arrayBuffer()
+    const found = await sha256Of(new TextEncoder().encode(text ?? ''))
+    setStep({
+      isText: text !== null && found === sha256,
+      isFile: answer.ok && (await sha256Of(bytes)) === contentSha256,
+      bytes: bytes.byteLength,
+    })
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-small" onClick={() => void verify()} disabled={step === 'running'}>
+        Verify
+      </button>
+      <span
+        role="status"
+        className="viewer-outcome small"
+        data-verified={typeof step === 'object' ? step.isText && step.isFile : undefined}
+      >
+        <Outcome step={step} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { savableAddress, savedQueryWords, savedSearchHref } from './saved-query-words.ts'
+
+test('A saved search is said in words, whatever it asks for.', () => {
+  expect(savedQueryWords('events', '')).toBe('all events')
+  expect(savedQueryWords('events', 'ticker=HRBL&category=going_concern')).toBe(
+    'events: ticker HRBL, about going concern',
+  )
+  expect(savedQueryWords('filing-comparisons', 'filed_from=2026-01-01')).toBe(
+    'filing comparisons: filed from 2026-01-01',
+  )
+  expect(savedQueryWords('search', 'q=leverage+ratio&exact=1')).toBe('search: words “leverage ratio”, without synonyms')
+})
+
+test('A list that a page shows leads to that page, and back from its address.', () => {
+  expect(savedSearchHref('search', 'q=leverage')).toBe('/search?q=leverage')
+  expect(savedSearchHref('companies', '')).toBe('/companies')
+  expect(savedSearchHref('facilities', 'ticker=HRBL')).toBeNull()
+  expect(savableAddress('/events?ticker=HRBL')).toEqual({ kind: 'events', query: 'ticker=HRBL' })
+  expect(savableAddress('/methodology')).toBeNull()
+})

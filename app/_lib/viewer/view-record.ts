@@ -1,0 +1,186 @@
+import type { DocumentMark } from '#server/contract/resources/document.ts'
+import type { Event } from '#server/contract/resources/event.ts'
+import type { FinancialFact } from '#server/contract/resources/fact.ts'
+import type { FinancingSignal, Refusal } from '#server/contract/resources/signal.ts'
+import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import { formatPeriod } from '../format-date.ts'
+import { formatLimit } from '../format-limit.ts'
+import { formatAmount, formatExact } from '../format-number.ts'
+import { readLocator } from '../read-locator.ts'
+import { formatSectionId, isSectionId } from '../section-label.ts'
+import { inTitleWords, inWords } from '../words.ts'
+import { readPlaces } from './read-places.ts'
+
+export type RecordKind = 'fact' | 'signal' | 'refusal' | 'event'
+
+/** Where something stands in the viewer's page, by count of visible characters. */
+export interface ViewPlace {
+  readonly from: number
+  readonly to: number
+}
+
+/** A record as the viewer shows it: words for a reader, and places in the page. */
+export interface ViewRecord {
+  readonly id: string
+  readonly kind: RecordKind
+  readonly title: string
+  /** What it says, in one line: an amount, a limit, a change, a reason. */
+  readonly value: string | null
+  readonly exact: string | null
+  readonly period: string | null
+  /** A verification state, or `refused`. */
+  readonly state: string
+  readonly notes: readonly string[]
+  readonly evidence: string
+  readonly sha256: string | null
+  readonly place: ViewPlace | null
+  /** The number within the evidence. */
+  readonly number: ViewPlace | null
+  readonly alsoAt: readonly ViewPlace[]
+  readonly bytes: { readonly start: number; readonly end: number } | null
+  readonly terms: readonly (readonly [string, string])[]
+}
+
+type Marks = ReadonlyMap<string, ViewPlace>
+
+/** Marks by the range of the source that they stand for. */
+export function marksByRange(marks: readonly DocumentMark[]): Marks {
+  return new Map(marks.map(({ start, end, from, to }) => [`${start}-${end}`, { from, to }]))
+}
+
+function placesOf(locator: Readonly<Record<string, unknown>>, marks: Marks) {
+  const { own, number, alsoAt } = readPlaces(locator)
+  const find = (range: { start: number; end: number } | null) =>
+    range === null ? null : (marks.get(`${range.start}-${range.end}`) ?? null)
+  return {
+    place: find(own),
+    number: find(number),
+    alsoAt: alsoAt.map(find).filter((place) => place !== null),
+    bytes: readLocator(locator).bytes,
+  }
+}
+
+type Term = readonly [string, string | null]
+
+/** What a reader checks a record by. */
+function termsOf(
+  locator: Readonly<Record<string, unknown>>,
+  more: readonly Term[],
+): readonly (readonly [string, string])[] {
+  const read = readLocator(locator)
+  const { witness, source } = readPlaces(locator)
+  const spoken = [read.speaker, read.mood, read.role].filter((part) => part !== null && part !== 'unknown')
+  const terms: readonly Term[] = [
+    ...more,
+    ['Section', read.section === null ? null : formatSectionId(read.section)],
+    ['Table', read.table],
+    ['Read from', source === null ? null : inWords(source)],
+    ['Checked against', witness === null ? null : inWords(witness)],
+    ['Said as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
+    ['XBRL tag', read.concept],
+    ...read.dimensions.map(([axis, member]): Term => [axis.replace(/^.*:/, ''), member.replace(/^.*:/, '')]),
+    ['Rule', read.rule],
+  ]
+  return terms.filter((term): term is readonly [string, string] => term[1] !== null)
+}
+
+function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecord {
+  const isRatio = fact.unit === 'pure' && fact.factType.startsWith('covenant_')
+  const units = { unit: isRatio ? 'ratio' : fact.unit, currency: fact.currency }
+  return {
+    id: readLocator(fact.provenance).recordId ?? `fact-${index}`,
+    kind: 'fact',
+    title: inTitleWords(fact.factType),
+    value: formatAmount(fact.value, units),
+    exact: formatExact(fact.value, units),
+    period: formatPeriod(fact.period),
+    state: fact.verification,
+    notes: fact.uncertainty.reasons.map(inWords),
+    evidence: fact.evidence,
+    sha256: fact.evidenceSha256,
+    ...placesOf(fact.provenance, marks),
+    terms: termsOf(fact.provenance, [
+      ['Stated as', fact.label],
+      ['Instrument', fact.instrument?.reportedName ?? null],
+      ['Printed', fact.reportedValue ? `${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : null],
+      ['Over', fact.referenceRate ?? null],
+      ['Matures', fact.maturityYear ? String(fact.maturityYear) : null],
+    ]),
+  }
+}
+
+function signalRecord(signal: FinancingSignal, index: number, marks: Marks): ViewRecord {
+  return {
+    id: readLocator(signal.locator).recordId ?? `signal-${index}`,
+    kind: 'signal',
+    title: inTitleWords(signal.concept),
+    value: [inWords(signal.action), formatLimit(signal)].filter((part) => part !== null).join(', '),
+    exact: null,
+    period: null,
+    state: signal.verification,
+    notes: signal.uncertainty.reasons.map(inWords),
+    evidence: signal.evidence,
+    sha256: signal.evidenceSha256,
+    ...placesOf(signal.locator, marks),
+    terms: termsOf(signal.locator, [['About', inWords(signal.signalType)]]),
+  }
+}
+
+function refusalRecord(refusal: Refusal, index: number, marks: Marks): ViewRecord {
+  const { concept } = refusal
+  const words = /^[a-z_]+$/.test(concept) ? inTitleWords(concept) : concept
+  return {
+    id: readLocator(refusal.locator).recordId ?? `refusal-${index}`,
+    kind: 'refusal',
+    title: isSectionId(concept) ? formatSectionId(concept) : words,
+    value: refusal.reason,
+    exact: null,
+    period: null,
+    state: 'refused',
+    notes: [],
+    evidence: refusal.evidence,
+    sha256: refusal.evidence === '' ? null : refusal.evidenceSha256,
+    ...placesOf(refusal.locator, marks),
+    terms: termsOf(refusal.locator, [['Reason', refusal.reasonCode]]),
+  }
+}
+
+function eventRecord(event: Event, marks: Marks): ViewRecord {
+  const { source } = event
+  const locator = source.locator ?? {}
+  return {
+    id: event.id,
+    kind: 'event',
+    title: event.headline,
+    value: event.changeType ? inWords(event.changeType) : null,
+    exact: null,
+    period: null,
+    state: source.verification,
+    notes: [],
+    evidence: source.evidence,
+    sha256: source.evidence === '' ? null : (source.evidenceSha256 ?? null),
+    ...placesOf(locator, marks),
+    terms: termsOf(locator, [
+      ['Before', event.before === '' ? null : event.before],
+      ['After', event.after],
+      ['Compared with', event.comparison?.previousAccession ?? null],
+      ['Compared by', event.comparison?.method ?? null],
+    ]),
+  }
+}
+
+/** Every record of a filing in the order of its document; what stands nowhere in it comes last. */
+export function viewRecords(
+  { facts, signals, refusals }: StructuredFiling['extraction'],
+  events: readonly Event[],
+  marks: Marks,
+): readonly ViewRecord[] {
+  const records = [
+    ...facts.map((fact, index) => factRecord(fact, index, marks)),
+    ...signals.map((signal, index) => signalRecord(signal, index, marks)),
+    ...refusals.map((refusal, index) => refusalRecord(refusal, index, marks)),
+    ...events.map((event) => eventRecord(event, marks)),
+  ]
+  const order = ({ number, place }: ViewRecord) => number?.from ?? place?.from ?? Infinity
+  return records.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)))
+}

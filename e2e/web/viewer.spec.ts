@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { richestFiling, watchErrors } from './site-pages.ts'
+
+/** What is marked in the frame under a name, as its text. */
+const marked = (page: Page, name: string) =>
+  page.locator('iframe.viewer-frame').evaluate((frame, mark) => {
+    // The element is a frame of the same origin, whose window is a whole one.
+    const framed = (frame as HTMLIFrameElement).contentWindow as (Window & typeof globalThis) | null
+    return [...(framed?.CSS.highlights.get(mark) ?? [])].map(String)
+  }, name)
+
+async function openViewer(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible()
+}
+
+const squeeze = (text: string) => text.replaceAll(/\s+/g, '')
+
+test('every record leads to its exact words in the document, and the words back to the record', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  const { filing } = await richestFiling(request, 'signalCount')
+  const path = `/filings/${filing.accession}`
+  await openViewer(page, path)
+  const items = page.getByRole('list', { name: 'Records' }).getByRole('link')
+  const count = await items.count()
+  expect(count).toBeGreaterThan(5)
+  for (let number = 0; number < count; number += 1) {
+    await page.keyboard.press('j')
+    await expect(items.nth(number)).toHaveAttribute('aria-current', 'true')
+    const quote = page.locator('.viewer-quote')
+    if ((await quote.count()) === 0) continue
+    const words = (await quote.textContent()) ?? ''
+    await expect.poll(async () => (await marked(page, 'fi-chosen')).map(squeeze)).toEqual([squeeze(words)])
+  }
+  await page.keyboard.press('k')
+  await expect(items.nth(count - 2)).toHaveAttribute('aria-current', 'true')
+
+  // From a mark back to its record.
+  const first = items.first()
+  await first.click()
+  const title = await page.locator('#chosen-record').textContent()
+  await page.locator('iframe.viewer-frame').scrollIntoViewIfNeeded()
+  const place = await page.locator('iframe.viewer-frame').evaluate((frame) => {
+    // As above.
+    const framed = (frame as HTMLIFrameElement).contentWindow as (Window & typeof globalThis) | null
+    const [range] = framed?.CSS.highlights.get('fi-chosen') ?? []
+    const letter = framed?.document.createRange()
+    // Its first letter: highlights hold ranges of text alone.
+    letter?.setStart(range?.startContainer ?? frame, range?.startOffset ?? 0)
+    letter?.setEnd(range?.startContainer ?? frame, (range?.startOffset ?? 0) + 1)
+    const at = letter?.getBoundingClientRect()
+    const box = frame.getBoundingClientRect()
+    return { x: box.x + (at?.x ?? 0) + 2, y: box.y + (at?.y ?? 0) + 4 }
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#chosen-record')).toHaveCount(0)
+  await page.mouse.click(place.x, place.y)
+  await expect(page.locator('#chosen-record')).toHaveText(title ?? '')
+  await expect(page).toHaveURL(new RegExp(`${path}#record=`))
+  expect(errors).toEqual([])
+})
+
+test('a permalink opens its record, which is verified and cited', async ({ page, request, context, baseURL }) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  const answer = await request.get(`/api/v1/filings/${filing.accession}`)
+  // The envelope of a structured filing.
+  const { data } = (await answer.json()) as {
+    data: { extraction: { facts: { evidence: string; evidenceSha256: string; provenance: { recordId: string } }[] } }
+  }
+  const [fact] = data.extraction.facts
+  if (fact === undefined) throw new Error('The richest filing has no fact.')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openViewer(page, `/filings/${filing.accession}#record=${fact.provenance.recordId}`)
+  await expect(page.locator('.viewer-quote')).toHaveText(fact.evidence)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  const outcome = page.locator('.viewer-outcome')
+  await expect(outcome).toContainText('The marked text has the SHA-256 that the record states.')
+  await expect(outcome).toContainText('has the SHA-256 that the filing states.')
+  await page.getByRole('button', { name: 'Copy as citation' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const citation = await page.evaluate(() => navigator.clipboard.readText())
+  expect(citation).toContain(`“${fact.evidence}” SHA-256 ${fact.evidenceSha256}.`)
+  expect(citation).toMatch(
+    new RegExp(`${baseURL ?? ''}/filings/${filing.accession}#record=${fact.provenance.recordId}$`),
+  )
+})
+
+test('a text that is not the evidence is not verified', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  await page.route('**/document/original', (route) => route.fulfill({ body: 'another file' }))
+  await openViewer(page, `/filings/${filing.accession}`)
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.locator('.viewer-outcome')).toContainText('does not have the SHA-256 that the filing states')
+})
+
+test('records are filtered by kind and state, and words are found in the document', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'refusalCount')
+  await openViewer(page, `/filings/${filing.accession}`)
+  await page.getByRole('button', { name: /^Refusals/ }).click()
+  const items = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  for (const item of await items.all()) await expect(item).toHaveAttribute('data-kind', 'refusal')
+  expect(await marked(page, 'fi-fact')).toEqual([])
+  await page.getByRole('searchbox', { name: 'Find in this document' }).fill('the company')
+  await page.keyboard.press('Enter')
+  const found = await marked(page, 'fi-found')
+  expect(found.length).toBeGreaterThan(0)
+  for (const words of found) expect(words.replaceAll(/\s+/g, ' ').toLowerCase()).toBe('the company')
+  await expect(page.locator('.viewer-find').getByRole('status')).toHaveText(`1 of ${found.length}`)
+})
+
+test('the original is saved byte for byte, with the SHA-256 that the page prints @once', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  const path = `/filings/${filing.accession}`
+  const answer = await request.get(`${path}/document/original`)
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="[0-9-]+\.(htm|txt)"$/)
+  const hash = createHash('sha256')
+    .update(await answer.body())
+    .digest('hex')
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'Source file' }).locator('.hash')).toHaveText(hash)
+})
+
+test('without scripts the document stands there and each record leads to its place in the file', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(`/filings/${filing.accession}`)
+  await expect(page.frameLocator('iframe.viewer-frame').locator('body')).not.toBeEmpty()
+  await page.locator('.viewer-list a[href*="from="]').first().click()
+  await expect(page).toHaveURL(/\/document\?from=\d+&to=\d+/)
+  await context.close()
+})

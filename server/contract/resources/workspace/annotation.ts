@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { Accession, Count, Instant, Sha256 } from '../../atoms.ts'
+import { field } from '../../field.ts'
+import { ID, OTHER_ID, WHEN } from '../accounts.ts'
+import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../source.ts'
+import { madeOn, markdown, ownedFields, Person, person, thingId, visibility } from './owned.ts'
+
+const accession = field(Accession, 'The filing.', '0001234567-26-000012')
+const offset = z.number().int().min(0)
+const byteStart = field(offset, 'First byte of the span in the original file.', 182311)
+const byteEnd = field(offset, 'Byte after the span.', 182464)
+const recordId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected the id of a record')
+const body = field(markdown(10_000), 'What is said, in Markdown.', 'Does this include the **swingline**?')
+const mentions = field(z.array(z.uuid()).max(20), 'People of the organization who are named.', [OTHER_ID], [])
+
+const Span = z.strictObject({ byteStart, byteEnd })
+
+/** Where the file says today what was annotated. */
+export const Anchor = z
+  .strictObject({
+    state: field(
+      z.enum(['anchored', 'moved', 'orphaned']),
+      '`anchored`: it stands where it stood. `moved`: the same words stand elsewhere in the filing now. `orphaned`: nothing in the filing is known to say them, or no record rests on them any more.',
+      'anchored',
+    ),
+    was: field(Span, 'Where it stood when it was written.', { byteStart: 182311, byteEnd: 182464 }),
+    now: field(
+      Span.nullable(),
+      'Where the words stand now; null where nothing in the filing is known to say them.',
+      { byteStart: 182311, byteEnd: 182464 },
+      null,
+    ),
+    recordId: field(
+      recordId.nullable(),
+      'The record that rests on these words now, where it was written on one.',
+      null,
+    ),
+    reason: field(z.string().nullable(), 'Why it moved or was lost, in words.', null),
+  })
+  .meta({ id: 'Anchor', description: 'Where an annotation stands.' })
+export type Anchor = z.infer<typeof Anchor>
+
+export const AnnotationReply = z
+  .strictObject({
+    id: field(thingId, 'Id of the answer.', OTHER_ID),
+    author: person('Who wrote it.'),
+    body,
+    createdAt: field(Instant, 'When.', WHEN),
+  })
+  .meta({ id: 'AnnotationReply', description: 'An answer in the thread of an annotation.' })
+export type AnnotationReply = z.infer<typeof AnnotationReply>
+
+export const Annotation = z
+  .strictObject({
+    ...ownedFields,
+    accession,
+    filingTitle: field(
+      z.string().nullable(),
+      'The filing in words; null where it is no longer in the store.',
+      'HRBL 10-Q of 2026-05-06',
+      null,
+    ),
+    recordId: field(recordId.nullable(), 'Record it was written on; null for a span.', null),
+    evidence: field(z.string(), 'What the span said when it was written.', EVIDENCE_EXAMPLE),
+    evidenceSha256: field(Sha256, 'Hash of that.', SHA256_EXAMPLE),
+    anchor: field(Anchor, 'Where it stands now.'),
+    body,
+    mentions: field(z.array(Person), 'Who is named in it.'),
+    replies: field(z.array(AnnotationReply), 'Its thread, the oldest first.'),
+    resolvedAt: field(Instant.nullable(), 'When it was resolved; null while it is open.', WHEN, null),
+    resolvedBy: person('Who resolved it.'),
+  })
+  .meta({ id: 'Annotation', description: 'What somebody wrote beside a filing.' })
+export type Annotation = z.infer<typeof Annotation>
+
+export const AnnotationsQuery = z.strictObject({
+  accession: accession.optional(),
+  show: field(
+    z.enum(['all', 'open', 'mentions']),
+    'All, those that are not resolved, or those that name the reader.',
+    'open',
+  ).optional(),
+  after: field(thingId, 'Id of the last one already read: go on behind it.', ID).optional(),
+})
+export type AnnotationsQuery = z.infer<typeof AnnotationsQuery>
+
+export const AnnotationPage = z
+  .strictObject({
+    annotations: field(z.array(Annotation), 'In a filing by their place in it, else the newest first; 100 at most.'),
+    next: field(thingId.nullable(), 'What to go on after; null where there are no more.', null),
+    open: field(Count, 'How many the reader sees that are not resolved.', 4),
+    mentions: field(Count, 'How many open ones name the reader.', 1),
+  })
+  .meta({ id: 'AnnotationPage', description: 'Annotations that a person may see.' })
+export type AnnotationPage = z.infer<typeof AnnotationPage>
+
+export const AnnotateRequest = z
+  .strictObject({
+    accession,
+    recordId: field(
+      recordId,
+      'The record to write on; its evidence is the span.',
+      'd3b07384d113edec49eaa6238ad5ff00',
+    ).optional(),
+    byteStart: byteStart.optional(),
+    byteEnd: byteEnd.optional(),
+    evidenceSha256: field(Sha256, 'Hash of the words that were looked at, by the published rule.', SHA256_EXAMPLE),
+    body,
+    visibility,
+    mentions: mentions.optional(),
+  })
+  .superRefine(({ recordId: record, byteStart: from, byteEnd: to }, context) => {
+    if (record !== undefined && from === undefined && to === undefined) return
+    if (record === undefined && from !== undefined && to !== undefined && from < to) return
+    context.addIssue({
+      code: 'custom',
+      path: ['byteStart'],
+      message: 'Expected a record, or a span that begins before it ends',
+    })
+  })
+export type AnnotateRequest = z.infer<typeof AnnotateRequest>
+
+const id = field(thingId, 'The annotation.', ID)
+export const ChangeAnnotationRequest = z.strictObject({
+  id,
+  revision: madeOn,
+  body: body.optional(),
+  visibility: visibility.optional(),
+  isResolved: field(z.boolean(), 'Whether it is settled.', true).optional(),
+  mentions: mentions.optional(),
+})
+export type ChangeAnnotationRequest = z.infer<typeof ChangeAnnotationRequest>
+
+/** An answer goes behind what is there: two people who answer at once are not in each other's way. */
+export const ReplyRequest = z.strictObject({ id, body, mentions: mentions.optional() })
+export type ReplyRequest = z.infer<typeof ReplyRequest>

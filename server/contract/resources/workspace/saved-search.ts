@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Accession, CalendarDate, Count, Instant, Ticker } from '../../atoms.ts'
+import { field } from '../../field.ts'
+import { ID, WHEN } from '../accounts.ts'
+import { madeOn, ownedFields, storeRevision, thingId, thingName, visibility } from './owned.ts'
+
+export const SAVED_SEARCH_KINDS = [
+  'companies',
+  'filings',
+  'events',
+  'facilities',
+  'covenants',
+  'filing-comparisons',
+  'search',
+] as const
+const kind = field(z.enum(SAVED_SEARCH_KINDS), 'The list that is asked, or `search`.', 'events')
+export type SavedSearchKind = (typeof SAVED_SEARCH_KINDS)[number]
+const query = field(
+  z
+    .string()
+    .max(2000)
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Expected readable characters'),
+  'What is asked, as the query of the list’s or the search page’s address.',
+  'ticker=HRBL&category=covenant',
+)
+const Notice = z.enum(['none', 'daily', 'immediate'])
+export type Notice = z.infer<typeof Notice>
+const notice = field(Notice, 'Whether news are mailed to the reader, and how often.', 'daily')
+
+export const SavedSearch = z
+  .strictObject({
+    ...ownedFields,
+    name: thingName,
+    kind,
+    query,
+    newHits: field(Count, 'Records that came or changed since the reader opened it last.', 12),
+    isNewHitsCut: field(z.boolean(), 'Whether there are more than that.', false),
+    seenAt: field(Instant.nullable(), 'When the reader opened it last.', WHEN, null),
+    notice,
+    hasFeed: field(z.boolean(), 'Whether the reader has a feed of it.', false),
+  })
+  .meta({ id: 'SavedSearch', description: 'A list or search that people come back to, as one of them reads it.' })
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+export const SavedSearches = z
+  .strictObject({
+    storeRevision,
+    searches: field(z.array(SavedSearch), 'Those that the reader may see, the newest first.'),
+    isMailConfigured: field(z.boolean(), 'Whether this deployment sends mail.', true),
+  })
+  .meta({ id: 'SavedSearches', description: 'An organization’s saved searches as one person sees them.' })
+export type SavedSearches = z.infer<typeof SavedSearches>
+
+export const SavedSearchHit = z
+  .strictObject({
+    id: field(z.string(), 'Id of the record; of a filing its accession, of a company its CIK.', 'evt_9f8e7d6c5b4a3928'),
+    accession: field(Accession.nullable(), 'Filing it is in; null for a company.', '0001234567-26-000012', null),
+    ticker: field(Ticker, 'Ticker of the issuer.', 'HRBL'),
+    name: field(z.string(), 'Name of the issuer.', 'Harborline Logistics Inc.'),
+    form: field(z.string().nullable(), 'Form of the filing.', '10-Q', null),
+    filedAt: field(CalendarDate.nullable(), 'Day of the filing; of a company that of its newest.', '2026-05-06', null),
+    title: field(z.string(), 'What it is, in one line.', 'Revolver drawn rose from $110.0 million to $125.0 million'),
+    evidence: field(
+      z.string().nullable(),
+      'What the filing says, where it is a record.',
+      'As of March 31, 2026 …',
+      null,
+    ),
+    isNew: field(z.boolean(), 'Whether it came or changed since the reader opened the search last.', true),
+  })
+  .meta({ id: 'SavedSearchHit', description: 'A record that a saved search finds.' })
+export type SavedSearchHit = z.infer<typeof SavedSearchHit>
+
+export const OpenedSearch = z
+  .strictObject({
+    storeRevision,
+    search: field(SavedSearch, 'The search.'),
+    hits: field(
+      z.array(SavedSearchHit),
+      'What it finds: the new ones first, each part newest filing first; 100 at most.',
+    ),
+  })
+  .meta({ id: 'OpenedSearch', description: 'A saved search with what it finds.' })
+export type OpenedSearch = z.infer<typeof OpenedSearch>
+
+export const SaveSearchRequest = z.strictObject({ name: thingName, kind, query, visibility })
+export type SaveSearchRequest = z.infer<typeof SaveSearchRequest>
+
+export const ChangeSearchRequest = z.strictObject({
+  id: field(thingId, 'The search.', ID),
+  revision: madeOn,
+  name: thingName.optional(),
+  query: query.optional(),
+  visibility: visibility.optional(),
+})
+export type ChangeSearchRequest = z.infer<typeof ChangeSearchRequest>
+
+export const MarkSearchRead = z.strictObject({ id: field(thingId, 'The search.', ID), storeRevision })
+export type MarkSearchRead = z.infer<typeof MarkSearchRead>
+
+export const NoticeRequest = z.strictObject({ id: field(thingId, 'The search.', ID), notice })
+export type NoticeRequest = z.infer<typeof NoticeRequest>
+
+export const IssuedFeed = z
+  .strictObject({
+    address: field(
+      z.string(),
+      'Address of the feed. Whoever has it reads the feed; it is shown this once.',
+      'https://filings.example/feeds/fi_feed_…',
+    ),
+  })
+  .meta({ id: 'IssuedFeed', description: 'The secret address of a feed.' })

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+import { createPageLimit } from './limit-pages.ts'
+
+const limitPage = createPageLimit(createProcessRateCounter(2, 60))
+const server = createServer((request, response) => {
+  void limitPage(request, response, '192.0.2.1').then((isRefused) => {
+    if (!isRefused) response.end('page')
+  })
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a listening TCP server has one
+})
+afterAll(() => {
+  server.close()
+})
+
+test('Pages are counted per address, the files of the build and the API’s own addresses are not.', async () => {
+  const paths = [
+    '/_next/static/a.js',
+    '/api/health',
+    '/filings',
+    '/_next/static/b.js',
+    '/',
+    '/companies',
+    '/api/health',
+  ]
+  const answers = []
+  for (const path of paths) answers.push((await fetch(url + path)).status)
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 200])
+  const refused = await fetch(`${url}/filings`)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.text()).toMatch(/^Too many pages/)
+})

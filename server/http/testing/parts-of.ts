@@ -1,0 +1,36 @@
+import { createTokenMemory } from '#server/auth/token-memory.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { createAdmission } from '#server/trpc/admission.ts'
+import type { Caller } from '#server/trpc/context.ts'
+import { createMeter } from '#server/usage/meter.ts'
+import type { Meter } from '#server/usage/meter.ts'
+import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
+import type { RateCounter } from '#server/usage/rate-counter.ts'
+import type { EdgeParts } from '../exchange.ts'
+import { isOriginCurrent } from '#server/trpc/answer-origin.ts'
+import { createFinishedCache } from '../finished-cache.ts'
+
+interface Given {
+  readonly settings?: Partial<Pick<Settings, 'QUERY_COST_MAX' | 'RESPONSE_MAX_BYTES' | 'PUBLIC_ROUTES'>>
+  /** Whom a token belongs to; nobody where nothing is said. */
+  readonly find?: (token: string) => Promise<Caller | null>
+  readonly limit?: number
+  readonly rateCounter?: RateCounter
+  readonly meter?: Meter
+}
+
+/** What an edge in a test works with: limits of its own, and nothing that is kept anywhere. */
+export function partsOf({ settings, find = () => Promise.resolve(null), limit = 600, rateCounter, meter }: Given = {}) {
+  const given = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' as const, ...settings }
+  return {
+    settings: given,
+    admission: createAdmission({
+      settings: given,
+      rateCounter: rateCounter ?? createProcessRateCounter(limit, 60),
+      tokens: createTokenMemory(find, async (token) => (await find(token)) !== null),
+    }),
+    cache: createFinishedCache(1_000_000, isOriginCurrent),
+    meter: meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
+    claimRequest: () => Promise.resolve({ kind: 'busy' }),
+  } satisfies EdgeParts
+}

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterEach, expect, test } from 'vitest'
+import { extract } from '#server/engine/pipeline.ts'
+import { createEngineThreads, EngineLimitError, EngineStoppedError } from './engine-threads.ts'
+import type { EngineThreads } from './engine-threads.ts'
+
+let threads: EngineThreads
+afterEach(() => threads.stop())
+
+const filing = {
+  accession: '0009900009-26-000001',
+  form: '10-Q',
+  periodEnd: '2026-09-30',
+  filedAt: '2026-11-03',
+} as const
+const sentence = 'The revolving credit facility has commitments of $325.0 million and matures on June 30, 2029. '
+const documentOf = (sentences: number) =>
+  Buffer.from(
+    `<html><body><p>FORM 10-Q</p><p>Item 2. Management’s Discussion and Analysis</p>${`<p>${sentence.repeat(5)}</p>`.repeat(sentences / 5)}</body></html>`,
+  )
+
+test('A thread gives the very extraction that the engine gives, document after document.', async () => {
+  threads = createEngineThreads({ timeoutMs: 60_000, memoryMb: 1024 })
+  for (const bytes of [documentOf(10), documentOf(20), documentOf(10)]) {
+    const extraction = await threads.withDocument(bytes, (held) => held.extract(filing))
+    expect(JSON.stringify(extraction)).toBe(JSON.stringify(extract(bytes, filing)))
+  }
+})
+
+test('While a thread reads a large document, everything else goes on.', async () => {
+  threads = createEngineThreads({ timeoutMs: 60_000, memoryMb: 1024 })
+  await threads.withDocument(documentOf(5), (held) => held.extract(filing))
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  const began = performance.now()
+  delay.enable()
+  await threads.withDocument(documentOf(20_000), () => Promise.resolve())
+  delay.disable()
+  const tookMs = performance.now() - began
+  expect(delay.max / 1e6).toBeLessThan(Math.max(tookMs / 2, 100))
+})
+
+test('A document that takes longer than it may is given up, and the next one is read.', async () => {
+  threads = createEngineThreads({ timeoutMs: 400, memoryMb: 1024 })
+  const began = performance.now()
+  await expect(threads.withDocument(documentOf(200_000), (held) => held.extract(filing))).rejects.toBeInstanceOf(
+    EngineLimitError,
+  )
+  expect(performance.now() - began).toBeLessThan(5000)
+  const after = createEngineThreads({ timeoutMs: 60_000, memoryMb: 1024 })
+  expect((await after.withDocument(documentOf(10), (held) => held.extract(filing))).refusals).toBeDefined()
+  await after.stop()
+})
+
+test('A document that takes more memory than it may is given up without harm to the process.', async () => {
+  threads = createEngineThreads({ timeoutMs: 60_000, memoryMb: 64 })
+  await expect(threads.withDocument(documentOf(200_000), (held) => held.extract(filing))).rejects.toThrow(
+    'more than 64 MB',
+  )
+  expect((await threads.withDocument(documentOf(10), (held) => held.extract(filing))).refusals).toBeDefined()
+})
+
+test('Stopping does not wait for a document that is being read.', async () => {
+  threads = createEngineThreads({ timeoutMs: 60_000, memoryMb: 1024 })
+  const reading = expect(
+    threads.withDocument(documentOf(100_000), (held) => held.extract(filing)),
+  ).rejects.toBeInstanceOf(EngineStoppedError)
+  const began = performance.now()
+  await threads.stop()
+  await reading
+  expect(performance.now() - began).toBeLessThan(2000)
+})

@@ -1,0 +1,153 @@
+import { Worker } from 'node:worker_threads'
+import type { Extraction, FilingContext } from '#server/engine/model.ts'
+import { onShutdown } from '#server/platform/lifecycle.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { EngineAnswer, EngineQuestion, SaidByDocument } from './engine-protocol.ts'
+
+/** What one filing may take of the engine. */
+export interface EngineLimits {
+  /** For reading and extracting it, together. */
+  readonly timeoutMs: number
+  readonly memoryMb: number
+}
+
+/** A document that the engine holds. */
+export interface HeldDocument {
+  readonly said: SaidByDocument
+  readonly extract: (filing: FilingContext) => Promise<Extraction>
+}
+
+export interface EngineThreads {
+  /**
+   * Reads bytes in a thread of their own and gives them to `work`. Throws EngineLimitError for a filing that takes more
+   * than it may, whose thread is ended where it stands, and EngineStoppedError once the threads were stopped.
+   */
+  readonly withDocument: <Result>(bytes: Uint8Array, work: (held: HeldDocument) => Promise<Result>) => Promise<Result>
+  /** Ends every thread at once, whatever it is doing. */
+  readonly stop: () => Promise<void>
+}
+
+/** A filing that no attempt will read: it is refused. */
+export class EngineLimitError extends Error {
+  override readonly name = 'EngineLimitError'
+}
+
+/** The process ends; another one may try again. */
+export class EngineStoppedError extends Error {
+  override readonly name = 'EngineStoppedError'
+}
+
+/** Threads of the engine, as many as documents are read at once; one that is done waits for the next document. */
+export function createEngineThreads(limits: EngineLimits): EngineThreads {
+  const idle: Worker[] = []
+  const all = new Set<Worker>()
+  let isStopped = false
+
+  function take(): Worker {
+    if (isStopped) throw new EngineStoppedError('The engine was stopped.')
+    const waiting = idle.pop()
+    if (waiting !== undefined) return waiting
+    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, stackSizeMb: 8 },
+    })
+    all.add(worker)
+    worker.once('exit', () => all.delete(worker))
+    return worker
+  }
+
+  async function withDocument<Result>(
+    bytes: Uint8Array,
+    work: (held: HeldDocument) => Promise<Result>,
+  ): Promise<Result> {
+    const worker = take()
+    worker.ref()
+    let leftMs = limits.timeoutMs
+    let isAtWork = false
+    const ask = async (question: EngineQuestion): Promise<EngineAnswer> => {
+      const began = performance.now()
+      isAtWork = true
+      const answer = await askThread(worker, question, leftMs, limits)
+      isAtWork = false
+      leftMs -= performance.now() - began
+      if (answer.kind === 'failed') throw answer.error
+      return answer
+    }
+    try {
+      const read = await ask({ kind: 'read', bytes })
+      if (read.kind !== 'read') throw new Error('A document that was asked for was not read.')
+      return await work({
+        said: read.said,
+        async extract(filing) {
+          const extracted = await ask({ kind: 'extract', filing })
+          if (extracted.kind !== 'extracted') throw new Error('An extraction that was asked for was not made.')
+          return extracted.extraction
+        },
+      })
+    } catch (error) {
+      if (isStopped) throw new EngineStoppedError('The engine was stopped.', { cause: error })
+      throw error
+    } finally {
+      worker.unref()
+      // One that was given up is still at it, or has died of it.
+      if (isAtWork) await worker.terminate()
+      else if (!isStopped) idle.push(worker)
+    }
+  }
+
+  return {
+    withDocument,
+    async stop() {
+      isStopped = true
+      await Promise.all([...all].map((worker) => worker.terminate()))
+    },
+  }
+}
+
+/** The threads of this process, by its settings; they end first when it ends, with whatever they were reading. */
+export function engineThreads(): EngineThreads {
+  return processWide('engine-threads', () => {
+    const { ENGINE_TIMEOUT_SECONDS, ENGINE_MEMORY_MB } = settings()
+    const threads = createEngineThreads({ timeoutMs: ENGINE_TIMEOUT_SECONDS * 1000, memoryMb: ENGINE_MEMORY_MB })
+    onShutdown('engine', threads.stop)
+    return threads
+  })
+}
+
+/** The thread's answer; ends a thread that takes too long, and tells one that ran out of memory from one that failed. */
+function askThread(
+  worker: Worker,
+  question: EngineQuestion,
+  leftMs: number,
+  { timeoutMs, memoryMb }: EngineLimits,
+): Promise<EngineAnswer> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(
+      () => {
+        settle(() => reject(new EngineLimitError(`reading it took longer than ${timeoutMs / 1000} s`)))
+      },
+      Math.max(0, leftMs),
+    )
+    function settle(finish: () => void): void {
+      clearTimeout(patience)
+      worker.off('message', take)
+      worker.off('error', fail)
+      worker.off('exit', end)
+      finish()
+    }
+    function take(answer: EngineAnswer): void {
+      settle(() => resolve(answer))
+    }
+    function fail(error: Error & { code?: string }): void {
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      settle(() => reject(isMemory ? new EngineLimitError(`reading it took more than ${memoryMb} MB`) : error))
+    }
+    function end(): void {
+      settle(() => reject(new Error('The thread of the engine ended.')))
+    }
+    worker.on('message', take)
+    worker.on('error', fail)
+    worker.on('exit', end)
+    worker.postMessage(question)
+  })
+}

@@ -1,0 +1,13 @@
+import { forgetProcessWide } from './forget-process-wide.ts'
+
+/**
+ * Gives each test file the process-wide values and the environment of a new process. The files of the quick tests share
+ * their modules, because loading them again costs more than running the tests.
+ */
+const held = globalThis as { testEnvironment?: NodeJS.ProcessEnv } // set by this module alone
+held.testEnvironment ??= { ...process.env }
+for (const name of Object.keys(process.env)) {
+  if (!(name in held.testEnvironment)) Reflect.deleteProperty(process.env, name)
+}
+Object.assign(process.env, held.testEnvironment)
+forgetProcessWide()

@@ -1,0 +1,98 @@
+import { and, count, eq } from 'drizzle-orm'
+import { annotations } from '#db/schema/annotations.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type {
+  AnnotateRequest,
+  Annotation,
+  ChangeAnnotationRequest,
+} from '#server/contract/resources/workspace/annotation.ts'
+import { now } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Act, Change } from '../account/change-organization.ts'
+import { auditThing } from '../workspace/audit-thing.ts'
+import { demandRoom } from '../workspace/limits.ts'
+import { readNames } from '../workspace/names.ts'
+import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched, visibleTo } from '../workspace/owned.ts'
+import type { AnnotationRow } from './anchor.ts'
+import { findSpan } from './find-span.ts'
+import { getAnnotation } from './list-annotations.ts'
+import { nameMembers } from './name-members.ts'
+
+/** Writes beside a record or a span. Throws `not_found` and `conflict` as `findSpan` does. */
+export async function createAnnotation(act: Act, request: AnnotateRequest): Promise<Annotation> {
+  const { accession, recordId = null, evidenceSha256, body, visibility, mentions = [] } = request
+  const span = await findSpan(request)
+  const id = newId()
+  await editWorkspace(act, async (change) => {
+    const { tx, caller } = change
+    const { orgId, userId } = caller
+    const [held] = await tx.select({ count: count() }).from(annotations).where(eq(annotations.orgId, orgId))
+    demandRoom('annotations', held?.count ?? 0)
+    const at = now()
+    await tx.insert(annotations).values({
+      ...{ id, orgId, authorId: userId, changedBy: userId, visibility, createdAt: at, updatedAt: at },
+      ...{ accession, recordId, evidenceSha256, body, ...span },
+    })
+    await nameMembers(change, { id, visibility }, mentions)
+    await auditThing(change, 'annotation.created', id, { accession, visibility })
+  })
+  return await getAnnotation(act.caller, id)
+}
+
+/** Changes an annotation as it was looked at: its words are its author's, whether it is settled is everybody's. */
+export async function updateAnnotation(act: Act, request: ChangeAnnotationRequest): Promise<Annotation> {
+  const { id, revision, body, visibility, isResolved, mentions } = request
+  await editWorkspace(act, async (work) => {
+    const row = await lockAnnotation(work, id)
+    const { caller, tx } = work
+    demandRevision(row, revision, await readNames([row.changedBy], tx), {
+      body: row.body,
+      isResolved: row.resolvedAt !== null,
+    })
+    if (body !== undefined && row.authorId !== caller.userId)
+      throw new ApiError('insufficient_role', { message: 'Only its author can change what it says.' })
+    demandMayShow(row, visibility, caller)
+    const at = now()
+    await tx
+      .update(annotations)
+      .set({
+        ...touched(row, caller, at),
+        ...(body !== undefined && { body }),
+        ...(visibility !== undefined && { visibility }),
+        ...(isResolved !== undefined && {
+          resolvedAt: isResolved ? at : null,
+          resolvedBy: isResolved ? caller.userId : null,
+        }),
+      })
+      .where(eq(annotations.id, id))
+    await nameMembers(work, { id, visibility: visibility ?? row.visibility }, mentions ?? [])
+    await auditThing(work, 'annotation.updated', id, {
+      accession: row.accession,
+      ...(isResolved !== undefined && { isResolved }),
+      ...(visibility !== undefined && { visibility }),
+    })
+  })
+  return await getAnnotation(act.caller, id)
+}
+
+/** Deletes an annotation with its thread. */
+export async function deleteAnnotation(act: Act, { id, revision }: { id: string; revision: number }): Promise<void> {
+  await editWorkspace(act, async (work) => {
+    const row = await lockAnnotation(work, id)
+    demandMayEnd(row, work.caller)
+    demandRevision(row, revision, await readNames([row.changedBy], work.tx))
+    await work.tx.delete(annotations).where(eq(annotations.id, id))
+    await auditThing(work, 'annotation.deleted', id, { accession: row.accession })
+  })
+}
+
+/** The annotation that is about to be changed. Throws `not_found` for one that the caller may not see. */
+export async function lockAnnotation({ tx, caller }: Change, id: string): Promise<AnnotationRow> {
+  const [row] = await tx
+    .select()
+    .from(annotations)
+    .where(and(eq(annotations.id, id), visibleTo(annotations, caller)))
+    .for('update')
+  if (row === undefined) throw new ApiError('not_found')
+  return row
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { sql } from '#db/client.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { AnnotateRequest } from '#server/contract/resources/workspace/annotation.ts'
+import { getSourceRange } from '../filings/get-source-range.ts'
+
+/** The bytes that an annotation is to stand on, with what they say. */
+export interface FoundSpan {
+  readonly contentSha256: string
+  readonly byteStart: number
+  readonly byteEnd: number
+  readonly evidence: string
+}
+
+const LONGEST_EVIDENCE = 20_000
+const Place = z.object({ byteStart: z.number().int().min(0), byteEnd: z.number().int().min(0) })
+
+/**
+ * The span of a record or of a selection, as the stored file says it today. Throws `not_found` where there is none, and
+ * `conflict` where it says something else than what was looked at.
+ */
+export async function findSpan({
+  accession,
+  recordId,
+  byteStart = 0,
+  byteEnd = 0,
+  evidenceSha256,
+}: AnnotateRequest): Promise<FoundSpan> {
+  const [filing] = await sql()<{ sha256: string }[]>`
+    select content_sha256 as sha256 from filings where accession = ${accession}`
+  if (filing === undefined) throw new ApiError('not_found')
+  const found =
+    recordId === undefined ? await readSelection(accession, byteStart, byteEnd) : await readRecord(accession, recordId)
+  if (found.sha256 !== evidenceSha256)
+    throw new ApiError('conflict', {
+      message: 'The filing was read anew and says something else here now. Load the page again.',
+    })
+  return { contentSha256: filing.sha256, byteStart: found.byteStart, byteEnd: found.byteEnd, evidence: found.evidence }
+}
+
+async function readRecord(accession: string, recordId: string) {
+  const [row] = await sql()<{ evidence: string; sha256: string; locator: string }[]>`
+    select evidence, evidence_sha256 as sha256, locator from search_documents where id = ${recordId} and accession = ${accession}`
+  const place = row === undefined ? null : Place.safeParse(JSON.parse(row.locator))
+  if (row === undefined || place?.success !== true) throw new ApiError('not_found')
+  return { ...row, ...place.data }
+}
+
+async function readSelection(accession: string, byteStart: number, byteEnd: number) {
+  const range = await getSourceRange(accession, byteStart, byteEnd)
+  if (range === null || range.normalised === '') throw new ApiError('not_found')
+  if (range.normalised.length > LONGEST_EVIDENCE)
+    throw new ApiError('conflict', { message: 'The selection is too long to write on. Select less of it.' })
+  return { evidence: range.normalised, sha256: range.normalisedSha256, byteStart, byteEnd }
+}

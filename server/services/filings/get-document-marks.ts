@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { selectFilingFile, selectStructuredFiling } from './queries.ts'
+import { viewVersionOf } from './get-document-view.ts'
+import { keepView } from './view/keep-views.ts'
+
+const offset = z.number().int().min(0)
+const Place = z.object({ start: offset, end: offset })
+const Locator = z.object({
+  start: offset.optional(),
+  end: offset.optional(),
+  number: Place.optional().catch(undefined),
+  cell: Place.optional().catch(undefined),
+  alsoAt: z.array(Place).optional().catch(undefined),
+})
+const located = z.object({ locator: Locator })
+/** Of the finished filing, nothing but the places it names. */
+const Located = z.object({
+  extraction: z.object({
+    sections: z.array(located),
+    facts: z.array(z.object({ provenance: Locator })),
+    signals: z.array(located),
+    refusals: z.array(located),
+    evidence: z.array(located),
+  }),
+})
+
+/** A range of the source by UTF-16 units, and the visible characters of the page that stand before and until its end. */
+export interface DocumentMark {
+  readonly start: number
+  readonly end: number
+  readonly from: number
+  readonly to: number
+}
+
+function placesOf(json: string): ReadonlyMap<string, { start: number; end: number }> {
+  const { sections, facts, signals, refusals, evidence } = Located.parse(JSON.parse(json)).extraction
+  const locators = [
+    ...facts.map(({ provenance }) => provenance),
+    ...[...sections, ...signals, ...refusals, ...evidence].map(({ locator }) => locator),
+  ]
+  const places = locators.flatMap(({ start, end, number, cell, alsoAt = [] }) => [
+    ...(start === undefined || end === undefined ? [] : [{ start, end }]),
+    ...[number, cell].filter((place) => place !== undefined),
+    ...alsoAt,
+  ])
+  return new Map(places.map((place) => [`${place.start}-${place.end}`, place]))
+}
+
+export interface DocumentMarks {
+  /** Names the page that the marks are of. */
+  readonly version: string
+  readonly marks: readonly DocumentMark[]
+}
+
+/**
+ * Where each place that the filing's records name stands in the page that `getDocumentView` makes, by count of visible
+ * characters. Null where the filing is not in the store or its file can't be read.
+ */
+export async function getDocumentMarks(accession: string): Promise<DocumentMarks | null> {
+  const [file, filing] = await Promise.all([selectFilingFile(accession), selectStructuredFiling(accession)])
+  const view = file === null ? null : await keepView(accession, file.contentSha256)
+  if (file === null || filing === null || view === null) return null
+  const marks = [...placesOf(filing.json).values()].map(({ start, end }) => ({
+    start,
+    end,
+    from: view.visibleBefore(start),
+    to: view.visibleBefore(end),
+  }))
+  return { version: viewVersionOf(file.contentSha256), marks }
+}

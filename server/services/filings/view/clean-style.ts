@@ -1,0 +1,61 @@
+/** Properties that shape text and tables. What could move a thing over another, load something or run is not among them. */
+const PROPERTIES = new Set(
+  (
+    'text-align vertical-align text-indent text-decoration text-decoration-line text-transform line-height letter-spacing ' +
+    'white-space font font-family font-size font-style font-weight font-variant color background background-color ' +
+    'width min-width max-width height min-height padding padding-top padding-right padding-bottom padding-left ' +
+    'margin margin-top margin-right margin-bottom margin-left border border-top border-right border-bottom border-left ' +
+    'border-color border-style border-width border-collapse border-spacing border-top-color border-top-style ' +
+    'border-top-width border-right-color border-right-style border-right-width border-bottom-color border-bottom-style ' +
+    'border-bottom-width border-left-color border-left-style border-left-width list-style-type display float clear ' +
+    'column-count column-gap'
+  ).split(' '),
+)
+const DISPLAYS =
+  /^(?:block|inline|inline-block|list-item|table|inline-table|table-(?:row|cell|row-group|header-group))$/
+/** Words, numbers, colours and quoted font names: no function but that of a colour, no escape, no address. */
+const PLAIN_VALUE = /^(?:[a-z0-9#.,%"'+\s-]|rgba?\([0-9.,%\s]{3,40}\)){1,200}$/i
+const LENGTH = /(-?)([0-9.]+)(px|pt|pc|in|cm|mm|em|rem|ex|ch|vw|vh|%)?/gi
+/** In pixels, what no page of a filing needs more of; a negative length this large would take text off the page. */
+const MOST = 3000
+const MOST_NEGATIVE = 200
+const PIXELS: Readonly<Record<string, number>> = {
+  pt: 1.34,
+  pc: 16,
+  in: 96,
+  cm: 38,
+  mm: 3.8,
+  em: 16,
+  rem: 16,
+  ex: 8,
+  ch: 8,
+}
+
+function isWithinPage(value: string): boolean {
+  for (const [, sign, number, unit = ''] of value.matchAll(LENGTH)) {
+    const size = Number(number) * (PIXELS[unit.toLowerCase()] ?? 1)
+    if (size > (sign === '-' ? MOST_NEGATIVE : MOST)) return false
+  }
+  return true
+}
+
+/**
+ * The declarations of a style attribute that are known to do nothing but shape text: `color:red` stays,
+ * `position:fixed`, `background:url(…)` and anything with an escape or a comment goes.
+ */
+export function cleanStyle(style: string): string {
+  return style
+    .split(';')
+    .flatMap((declaration) => {
+      const colon = declaration.indexOf(':')
+      const property = declaration.slice(0, colon).trim().toLowerCase()
+      const value = declaration
+        .slice(colon + 1)
+        .replace(/!\s*important\s*$/i, '')
+        .trim()
+      if (!PROPERTIES.has(property) || !PLAIN_VALUE.test(value) || !isWithinPage(value)) return []
+      if (property === 'display' && !DISPLAYS.test(value.toLowerCase())) return []
+      return [`${property}:${value.replaceAll(/\s+/g, ' ')}`]
+    })
+    .join(';')
+}

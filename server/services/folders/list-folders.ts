@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { database } from '#db/client.ts'
+import { folderItems, folders } from '#db/schema/workspace.ts'
+import type { Member } from '#server/auth/caller.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { Folder, FolderItem, FolderSummary } from '#server/contract/resources/workspace/folder.ts'
+import { type Names, personOf, readNames } from '../workspace/names.ts'
+import { ownedRecord, visibleTo } from '../workspace/owned.ts'
+import { readStanding, type Standing } from './standing.ts'
+
+export type FolderRow = typeof folders.$inferSelect
+export type FolderItemRow = typeof folderItems.$inferSelect
+
+/** The folders that the caller may see, the last changed first. */
+export async function listFolders(caller: Member): Promise<FolderSummary[]> {
+  const rows = await database()
+    .select({ folder: folders, itemCount: count(folderItems.id) })
+    .from(folders)
+    .leftJoin(folderItems, eq(folderItems.folderId, folders.id))
+    .where(visibleTo(folders, caller))
+    .groupBy(folders.id)
+    .orderBy(desc(folders.updatedAt), desc(folders.id))
+  const names = await readNames(rows.map(({ folder }) => folder.authorId))
+  return rows.map(({ folder, itemCount }) => summary(folder, itemCount, caller, names))
+}
+
+/** A folder with what lies in it and whether the store still holds that. Throws `not_found`. */
+export async function getFolder(caller: Member, id: string): Promise<Folder> {
+  const [folder] = await database()
+    .select()
+    .from(folders)
+    .where(and(eq(folders.id, id), visibleTo(folders, caller)))
+  if (folder === undefined) throw new ApiError('not_found')
+  const items = await database()
+    .select()
+    .from(folderItems)
+    .where(eq(folderItems.folderId, id))
+    .orderBy(asc(folderItems.position))
+  const names = await readNames([folder.authorId, ...items.map(({ addedBy }) => addedBy)])
+  const standing = await readStanding(items)
+  return {
+    ...summary(folder, items.length, caller, names),
+    items: items.map((item) => itemRecord(item, names, standing)),
+  }
+}
+
+function summary(row: FolderRow, itemCount: number, caller: Member, names: Names): FolderSummary {
+  return { ...ownedRecord(row, caller, names), name: row.name, purpose: row.purpose, itemCount }
+}
+
+function itemRecord(row: FolderItemRow, names: Names, standing: ReadonlyMap<string, Standing>): FolderItem {
+  const { id, title, accession, recordId, evidence, evidenceSha256, note, addedBy, createdAt } = row
+  const { state, address } = standing.get(id) ?? { state: 'present', address: row.address }
+  return {
+    id,
+    // The column's check knows the same kinds as the contract.
+    kind: row.kind as FolderItem['kind'],
+    ...{ title, address, accession, recordId, evidence, evidenceSha256, state, note },
+    addedBy: personOf(addedBy, names),
+    createdAt: createdAt.toISOString(),
+  }
+}

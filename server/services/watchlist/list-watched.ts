@@ -1,0 +1,55 @@
+import { canonicalTicker } from '#server/contract/atoms.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { WatchedCompany, WatchedCompanyNews, Watchlist } from '#server/contract/resources/workspace/watchlist.ts'
+import type { Member } from '#server/auth/caller.ts'
+import { readStoreRevision } from '../store/read-store-revision.ts'
+import { selectNews, selectWatched, type WatchRow } from './queries.ts'
+
+const MOST_OF_A_KIND = 50
+
+/** The caller's company set with what is new to the caller; companies with news first, then by ticker. */
+export async function listWatched({ orgId, userId }: Pick<Member, 'orgId' | 'userId'>): Promise<Watchlist> {
+  // Before anything is counted, so that what comes in between is unseen still once this is marked as read.
+  const revision = await readStoreRevision()
+  const companies = (await selectWatched(orgId, userId, null)).map(watchedCompany)
+  return { storeRevision: revision, companies: companies.sort((left, right) => newsIn(right) - newsIn(left)) }
+}
+
+/** A watched company with its newest filings, events and verdicts. Throws `not_found` for one that is not in the set. */
+export async function getWatched(
+  { orgId, userId }: Pick<Member, 'orgId' | 'userId'>,
+  ticker: string,
+): Promise<WatchedCompanyNews> {
+  const revision = await readStoreRevision()
+  const [row] = await selectWatched(orgId, userId, canonicalTicker(ticker))
+  if (row === undefined) throw new ApiError('not_found')
+  const rows = row.cik === null ? [] : await selectNews(row.cik, row.seenRevision, MOST_OF_A_KIND + 1)
+  const kinds = [...Map.groupBy(rows, ({ kind }) => (kind === 'reread' ? 'filing' : kind)).values()]
+  const news = kinds
+    .flatMap((kind) => kind.slice(0, MOST_OF_A_KIND))
+    .sort((left, right) => Number(right.isNew) - Number(left.isNew) || (left.filedAt < right.filedAt ? 1 : -1))
+  return {
+    storeRevision: revision,
+    company: watchedCompany(row),
+    news,
+    isCut: kinds.some(({ length }) => length > MOST_OF_A_KIND),
+  }
+}
+
+/** How much of a watched company is new to the reader. */
+function newsIn({ unseen }: WatchedCompany): number {
+  return unseen.filings + unseen.rereads + unseen.events + unseen.verdicts > 0 ? 1 : 0
+}
+
+function watchedCompany(row: WatchRow): WatchedCompany {
+  const { ticker, cik, name, latestFiledAt, addedAt, seenAt, filings, rereads, events, refusals, verdicts } = row
+  return {
+    ticker,
+    cik,
+    name,
+    latestFiledAt,
+    addedAt: addedAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+    unseen: { filings, rereads, events, refusals, verdicts },
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from '#db/client.ts'
+
+export interface WatchRow {
+  readonly ticker: string
+  readonly cik: string | null
+  readonly name: string | null
+  readonly latestFiledAt: string | null
+  readonly addedAt: Date
+  readonly seenAt: Date | null
+  readonly seenRevision: number
+  readonly filings: number
+  readonly rereads: number
+  readonly refusals: number
+  readonly events: number
+  readonly verdicts: number
+}
+
+/** The company set with what carries a later revision of the store than the reader has seen; one ticker, or all. */
+export async function selectWatched(orgId: string, userId: string, ticker: string | null): Promise<WatchRow[]> {
+  return await sql()<WatchRow[]>`
+    select e.ticker, i.cik, i.name, i.latest_filed_at::text as "latestFiledAt", e.added_at as "addedAt", m.seen_at as "seenAt",
+      seen.revision::float8 as "seenRevision", counted.filings, counted.rereads, counted.refusals,
+      (select count(*)::int from events v where v.cik = i.cik and v.revision > seen.revision) as events,
+      (select count(*)::int from verdicts v join filing_registrants r using (accession)
+        where r.registrant = i.cik and v.revision > seen.revision) as verdicts
+    from company_set_entries e
+    left join watch_marks m on m.org_id = e.org_id and m.user_id = ${userId} and m.ticker = e.ticker
+    cross join lateral (select coalesce(m.seen_revision, e.store_revision) as revision) seen
+    left join issuer_tickers t on t.ticker = e.ticker
+    left join issuers i on i.cik = t.cik
+    cross join lateral (
+      select count(*) filter (where f.first_revision > seen.revision)::int as filings,
+        count(*) filter (where f.first_revision <= seen.revision and f.revision > seen.revision)::int as rereads,
+        coalesce(sum(f.refusal_count) filter (where f.first_revision > seen.revision), 0)::int as refusals
+      from filing_registrants r join filings f using (accession) where r.registrant = i.cik) counted
+    where e.org_id = ${orgId} ${ticker === null ? sql()`` : sql()`and e.ticker = ${ticker}`}
+    order by e.ticker`
+}
+
+export interface NewsRow {
+  readonly kind: 'filing' | 'reread' | 'event' | 'verdict'
+  readonly accession: string
+  readonly form: string
+  readonly filedAt: string
+  readonly text: string
+  readonly recordId: string | null
+  readonly isNew: boolean
+}
+
+/** The newest filings, events and verdicts of an issuer, so many of each, those that are new to the reader first. */
+export async function selectNews(cik: string, seenRevision: number, most: number): Promise<NewsRow[]> {
+  return await sql()<NewsRow[]>`
+    (select case when f.first_revision <= ${seenRevision} and f.revision > ${seenRevision} then 'reread' else 'filing' end as kind,
+      f.accession, f.form, f.filed_at::text as "filedAt",
+      f.fact_count || ' facts, ' || f.signal_count || ' signals, ' || f.refusal_count || ' refusals' as text,
+      null as "recordId", f.revision > ${seenRevision} as "isNew"
+    from filing_registrants r join filings f using (accession)
+    where r.registrant = ${cik} order by (f.revision > ${seenRevision}) desc, f.filed_at desc, f.accession desc limit ${most})
+    union all
+    (select 'event', accession, form, filed_at::text, json::jsonb->>'headline', id, revision > ${seenRevision}
+    from events where cik = ${cik} order by (revision > ${seenRevision}) desc, filed_at desc, id desc limit ${most})
+    union all
+    (select 'verdict', v.accession, f.form, f.filed_at::text,
+      case v.verdict when 'verified' then 'A person verified ' when 'rejected' then 'A person rejected ' else 'A verdict was taken back on ' end || v.concept,
+      v.record_id, v.revision > ${seenRevision}
+    from verdicts v join filings f using (accession) join filing_registrants r on r.accession = v.accession
+    where r.registrant = ${cik} order by v.revision desc limit ${most})`
+}

@@ -1,0 +1,99 @@
+import { and, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Member } from '#server/auth/caller.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
+import { changeOrganization, type Act, type Change } from '../account/change-organization.ts'
+import { personOf, type Names } from './names.ts'
+
+/** What a row of everything that people keep has in common. */
+export interface OwnedRow {
+  readonly id: string
+  readonly orgId: string
+  readonly authorId: string | null
+  readonly visibility: string
+  readonly revision: number
+  readonly changedBy: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+interface OwnedColumns {
+  readonly orgId: AnyColumn
+  readonly authorId: AnyColumn
+  readonly visibility: AnyColumn
+}
+
+type Reader = Pick<Member, 'orgId' | 'userId' | 'role'>
+
+/** Rows that a member may know of: the organization's shared ones and the member's own. */
+export function visibleTo(table: OwnedColumns, { orgId, userId }: Reader): SQL | undefined {
+  return and(eq(table.orgId, orgId), or(eq(table.visibility, 'shared'), eq(table.authorId, userId)))
+}
+
+/** A change in the workspace, within the organization's turn. Throws `insufficient_role` for a viewer. */
+export async function editWorkspace<Result>(act: Act, work: (change: Change) => Promise<Result>): Promise<Result> {
+  return await changeOrganization(act, async (change) => {
+    demandEditor(change.caller)
+    return await work(change)
+  })
+}
+
+function demandEditor({ role }: Pick<Member, 'role'>): void {
+  if (role === 'viewer') throw new ApiError('insufficient_role', { details: { roles: ['owner', 'admin', 'member'] } })
+}
+
+/**
+ * Refuses a change that was made on another revision than the one that stands, and says what stands now, who put it
+ * there and when: nobody's words are lost without being told.
+ */
+export function demandRevision(
+  row: OwnedRow,
+  madeOn: number,
+  names: Names,
+  now: Readonly<Record<string, unknown>> = {},
+): void {
+  if (row.revision === madeOn) return
+  const by = personOf(row.changedBy, names)
+  throw new ApiError('conflict', {
+    message: `${by?.name ?? 'Somebody'} changed this in between. Nothing of yours was saved; look at it as it is now.`,
+    details: { revision: row.revision, changedBy: by, changedAt: row.updatedAt.toISOString(), now },
+  })
+}
+
+/** Only its author makes a shared thing private again. */
+export function demandMayShow(row: OwnedRow, visibility: Visibility | undefined, caller: Reader): void {
+  if (visibility !== 'private' || row.authorId === caller.userId) return
+  throw new ApiError('insufficient_role', { message: 'Only its author can make this private.' })
+}
+
+/** Its author ends a thing, and whoever manages the organization. */
+export function mayEnd(row: Pick<OwnedRow, 'authorId'>, { userId, role }: Pick<Reader, 'userId' | 'role'>): boolean {
+  return role !== 'viewer' && (row.authorId === userId || role === 'owner' || role === 'admin')
+}
+
+/** Refuses whoever may not end a thing. */
+export function demandMayEnd(row: OwnedRow, caller: Reader): void {
+  if (mayEnd(row, caller)) return
+  throw new ApiError('insufficient_role', { message: 'Only its author, an owner or an admin can delete this.' })
+}
+
+/** The fields that every record of a workspace has. */
+export function ownedRecord(row: OwnedRow, caller: Reader, names: Names) {
+  return {
+    id: row.id,
+    // The column's check knows the same two as the contract.
+    visibility: row.visibility as Visibility,
+    author: personOf(row.authorId, names),
+    isMine: row.authorId === caller.userId,
+    mayChange: caller.role !== 'viewer',
+    mayEnd: mayEnd(row, caller),
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What a change does to every row: its revision, who and when. */
+export function touched(row: OwnedRow, caller: Reader, at: Date) {
+  return { revision: row.revision + 1, changedBy: caller.userId, updatedAt: at }
+}

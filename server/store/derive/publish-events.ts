@@ -1,0 +1,60 @@
+import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import { findComparable } from '#server/engine/compare/find-comparable.ts'
+import { type AmendedOriginal, eventsWithAmended } from '../records/amended-original.ts'
+import { eventsOf } from '../records/events-of.ts'
+import { eventRecords } from '../records/events.ts'
+import type { ExtractionReader } from '../queries/extractions.ts'
+import { type FilingFacts, setComparedWith } from '../queries/filings.ts'
+import { replaceListed } from '../queries/listed-records.ts'
+import { storedFilingOf } from './stored-filing-of.ts'
+import type { StoreWrite } from '../write/write-store.ts'
+
+export interface IssuerEvents {
+  /** All of the issuer's filings. */
+  readonly filings: readonly FilingFacts[]
+  readonly identity: IssuerIdentity
+  /** As people judged them. */
+  readonly extractionOf: ExtractionReader
+  /** Whether a filing's own records were published anew. */
+  readonly isStale: (accession: string) => boolean
+  /** What each amendment amends. */
+  readonly amended: ReadonlyMap<string, AmendedOriginal>
+}
+
+/**
+ * Makes the events of each filing anew that is stale itself, was or is compared with a stale one, or has
+ * another filing to be compared with than when its events were made.
+ */
+export async function publishEvents(
+  write: StoreWrite,
+  { filings, identity, extractionOf, isStale, amended }: IssuerEvents,
+): Promise<void> {
+  const storedFilings = new Map(filings.map((row) => [row.accession, storedFilingOf(row)]))
+  const candidates = [...storedFilings.values()].map(({ accession, cik, form, periodEnd, filedAt }) => ({
+    accession,
+    issuer: cik,
+    form,
+    periodEnd,
+    filedAt,
+  }))
+  for (const [index, row] of filings.entries()) {
+    const filing = storedFilings.get(row.accession)
+    const candidate = candidates[index]
+    if (filing === undefined || candidate === undefined) continue
+    const { accession: previous, method } = findComparable(candidate, candidates)
+    const isSame = previous === row.comparedWith && !isStale(row.accession) && (previous === null || !isStale(previous))
+    if (isSame) continue
+    const comparable = previous === null ? null : { previous: await extractionOf(previous), method }
+    const detected = eventsWithAmended(
+      eventsOf(await extractionOf(row.accession), comparable),
+      amended.get(row.accession),
+    )
+    await replaceListed(
+      write,
+      'events',
+      row,
+      eventRecords(filing, identity, (accession) => storedFilings.get(accession), detected),
+    )
+    await setComparedWith(write.tx, row.accession, previous)
+  }
+}

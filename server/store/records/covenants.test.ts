@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { FinancingSignal } from '#server/engine/model.ts'
+import { madeUpFiling } from '../testing/made-up-filing.ts'
+import { covenantRecords } from './covenants.ts'
+
+const issuer = { cik: '0000000001', ticker: 'ONE', name: 'One' }
+const { extraction, identity, primaryDocumentUrl, contentSha256 } = madeUpFiling({
+  accession: '0000000001-26-000001',
+  cik: issuer.cik,
+  filedAt: '2026-05-06',
+  periodEnd: '2026-03-31',
+  leverage: 3.5,
+})
+const filing = {
+  ...identity,
+  acceptedAt: null,
+  primaryDocumentUrl,
+  contentSha256,
+  byteLength: 1,
+  ingestedAt: new Date('2026-05-07T00:00:00Z'),
+}
+
+function records(changes: Partial<FinancingSignal>) {
+  return covenantRecords(filing, issuer, {
+    ...extraction,
+    signals: extraction.signals.map((signal) => ({ ...signal, ...changes })),
+  })
+}
+
+test('a covenant holds from the end of the period, or from the day that its sentence names', () => {
+  expect(records({})[0]?.effectiveDate).toBe('2026-03-31')
+  const [signal] = extraction.signals
+  expect(records({ locator: { ...signal?.locator, asOf: '2026-04-15' } })[0]?.effectiveDate).toBe('2026-04-15')
+  expect(records({ locator: { ...signal?.locator, asOf: 'soon' } })[0]?.effectiveDate).toBe('2026-03-31')
+})
+
+test.each([
+  [{ signalType: 'debt', concept: 'credit_agreement', action: 'terminated', comparator: null }, 1],
+  [
+    { signalType: 'going_concern', concept: 'substantial_doubt', action: 'substantial_doubt_raised', comparator: null },
+    1,
+  ],
+  [{ signalType: 'liquidity', concept: 'minimum_liquidity', action: 'required', comparator: 'minimum' }, 1],
+  [{ signalType: 'debt', concept: 'revolver_drawn', action: 'reported', comparator: null }, 0],
+  [{ signalType: 'liquidity', concept: 'liquidity_sufficient', action: 'reported', comparator: null }, 0],
+] as const)('of signals, covenants and legal events are listed and mere amounts are not: %j', (changes, count) => {
+  expect(records(changes)).toHaveLength(count)
+})

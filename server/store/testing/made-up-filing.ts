@@ -1,0 +1,180 @@
+import type { Extraction, FinancialFact, FinancingSignal, Refusal } from '#server/engine/model.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
+import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
+import type { FilingToStore } from '../write/store-filing.ts'
+import { edgarDocumentUrl } from '../records/primary-document-url.ts'
+
+/** What a test says about a filing; the rest is made up around it. */
+export interface MadeUp {
+  readonly accession: string
+  readonly cik: string
+  readonly form?: ResolvedIdentity['form']
+  readonly filedAt: string
+  readonly periodEnd?: string | null
+  readonly tickers?: readonly string[]
+  readonly name?: string | null
+  readonly sample?: boolean
+  readonly coRegistrants?: readonly { readonly cik: string; readonly tickers?: readonly string[] }[]
+  readonly content?: string
+  readonly engineVersion?: string
+  /** Revolver capacity in dollars. */
+  readonly capacity?: number
+  /** Maximum leverage ratio. */
+  readonly leverage?: number
+  /** A fact type that could not be resolved. */
+  readonly refused?: string
+  /** Ids of the sections it has. */
+  readonly items?: readonly string[]
+  /** For an amendment: the day on which it says that its original was filed. */
+  readonly amendsFiledAt?: string
+}
+
+const evidenced = (evidence: string) => ({ evidence, evidenceSha256: sha256Hex(evidence) })
+
+/** A filing as it comes to the store, its extraction written by hand: tests of the store need no engine. */
+export function madeUpFiling(of: MadeUp): FilingToStore {
+  const { accession, cik, filedAt } = of
+  const form = of.form ?? '10-Q'
+  const periodEnd = of.periodEnd === undefined ? filedAt : of.periodEnd
+  const engineVersion = of.engineVersion ?? 'test-1'
+  const bytes = Buffer.from(of.content ?? `content of ${accession}`)
+  const contentSha256 = sha256Hex(bytes)
+  const identity: ResolvedIdentity = {
+    accession,
+    cik,
+    form,
+    filedAt,
+    periodEnd,
+    filedAtEstimated: false,
+    acceptedAt: null,
+    primaryDocument: 'filing.htm',
+    name: of.name === undefined ? `Issuer ${cik}` : of.name,
+    tickers: of.tickers ?? [],
+    sic: null,
+    sicDescription: null,
+    fiscalYearEnd: null,
+    formerNames: [],
+    sample: of.sample ?? false,
+    coRegistrants: (of.coRegistrants ?? []).map((registrant) => ({
+      name: `Issuer ${registrant.cik}`,
+      tickers: [],
+      sic: null,
+      sicDescription: null,
+      fiscalYearEnd: null,
+      formerNames: [],
+      ...registrant,
+    })),
+  }
+  const facts = of.capacity === undefined ? [] : [capacityFact(accession, of.capacity, periodEnd ?? filedAt)]
+  const signals = of.leverage === undefined ? [] : [leverageSignal(accession, of.leverage)]
+  const refusals = of.refused === undefined ? [] : [refusalOf(of.refused)]
+  const extraction: Extraction = {
+    engineVersion,
+    filing: { accession, form, periodEnd, filedAt },
+    identity: {
+      form,
+      periodEnd,
+      cik,
+      name: identity.name,
+      tickers: identity.tickers,
+      accession,
+      filedAt,
+      acceptedAt: null,
+      sicDescription: null,
+      fiscalYearEnd: null,
+      amendmentDescription: null,
+      from: {},
+    },
+    source: {
+      sha256: contentSha256,
+      byteLength: bytes.length,
+      charset: 'utf-8',
+      decodedBy: 'valid_utf8',
+      format: 'html',
+    },
+    sections: [],
+    tables: [],
+    evidence: [],
+    facts,
+    signals,
+    refusals,
+    checks: [],
+    limitations: [],
+    stats: {
+      blockCount: 1,
+      sectionCount: 0,
+      tableCount: 0,
+      evidenceCount: 0,
+      factCount: facts.length,
+      signalCount: signals.length,
+      refusalCount: refusals.length,
+      machineCheckedFactCount: 0,
+      candidateFactCount: facts.length,
+    },
+    documentClassification: {
+      items: of.items ?? [],
+      amendment: form.endsWith('/A')
+        ? {
+            kind: 'partial',
+            description: null,
+            amends: { baseForm: form.replace('/A', ''), periodEnd, filedAt: of.amendsFiledAt ?? null },
+          }
+        : null,
+    },
+  }
+  return {
+    identity,
+    bytes,
+    contentSha256,
+    engineVersion,
+    extraction,
+    primaryDocumentUrl: edgarDocumentUrl(cik, accession, 'filing.htm'),
+  }
+}
+
+function capacityFact(accession: string, value: number, endDate: string): FinancialFact {
+  return {
+    factType: 'revolver_capacity',
+    concept: 'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
+    label: 'Capacity',
+    value,
+    reportedValue: String(value),
+    unit: 'USD',
+    currency: 'USD',
+    scale: 0,
+    scaleLabel: null,
+    referenceRate: null,
+    period: { kind: 'instant', status: 'reported', endDate },
+    maturityYear: null,
+    ...evidenced(`Borrowings of up to $${value}.`),
+    provenance: { recordId: `fct_${accession}`, section: null },
+    verification: 'candidate',
+    uncertainty: { status: 'resolved', reasons: [] },
+  }
+}
+
+function leverageSignal(accession: string, ratio: number): FinancingSignal {
+  return {
+    signalType: 'covenant',
+    concept: 'maximum_total_leverage_ratio',
+    action: 'required',
+    threshold: null,
+    currency: null,
+    ratio,
+    comparator: 'maximum',
+    ...evidenced(`A leverage ratio not above ${ratio} to 1.00.`),
+    locator: { recordId: `sig_${accession}`, section: null },
+    verification: 'candidate',
+    uncertainty: { status: 'candidate', reasons: ['one_witness'] },
+  }
+}
+
+function refusalOf(concept: string): Refusal {
+  return {
+    concept,
+    reasonCode: 'conflicting_values',
+    reason: 'Two readings of the same concept, period and dimensions differ.',
+    ...evidenced('Two numbers.'),
+    locator: { section: null },
+  }
+}

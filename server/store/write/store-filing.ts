@@ -1,0 +1,191 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Extraction } from '#server/engine/model.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
+import { refreshIssuers } from '../derive/refresh-issuers.ts'
+import { type Candidate, judgeFiling, type Judgement, judgeWithdrawn } from '../judge/judge-filing.ts'
+import { keepExtraction, selectExtractions, type StoredExtraction } from '../queries/extractions.ts'
+import { type FilingFacts, keepDocument, type RegistrantRow } from '../queries/filings.ts'
+import { selectHeld, type Held } from '../queries/held-filings.ts'
+import { recordAction } from '../queries/store-actions.ts'
+import { withdrawalOf } from '../queries/withdrawals.ts'
+import { compareExtractions, countDifference, type ExtractionDifference } from '../rereads/compare-extractions.ts'
+import { removeFiling } from './remove-filing.ts'
+import { withdrawSamples } from './withdraw-samples.ts'
+import { writeRegistrants } from './write-registrants.ts'
+import { type StoreWrite, writeStore } from './write-store.ts'
+
+export interface FilingToStore extends Candidate {
+  readonly bytes: Buffer
+  readonly extraction: Extraction
+}
+
+export interface StoreOptions {
+  /** Whether other bytes or another identity replace what is stored, and a withdrawn filing may return. */
+  readonly replace: boolean
+  /** Whether the bundled samples stay when a real filing arrives. */
+  readonly keepSamples: boolean
+  readonly now: Date
+  /** How the filing arrived; `file` by default. */
+  readonly arrival?: Arrival
+  /** Named in the store's trail. */
+  readonly actor?: string
+  /** Refuses a filing that is not stored (any more) instead of adding it. */
+  readonly onlyStored?: boolean
+}
+
+/** `feed` and `daily_index` are followed filings: the lag from acceptance to storage is measured over them. */
+export type Arrival = 'file' | 'request' | 'feed' | 'daily_index'
+
+export type StoreOutcome =
+  | { readonly kind: 'stored' | 'replaced'; readonly samplesWithdrawn: number }
+  /** `difference` where another extraction is current now. */
+  | { readonly kind: 'updated'; readonly samplesWithdrawn: number; readonly difference: ExtractionDifference | null }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/**
+ * Judges a filing, writes it and derives everything that follows from it, in one transaction: all of it or nothing.
+ * The same filing again changes nothing, not even the revision. Throws for a defect: an extraction that is no valid
+ * contract record.
+ */
+export async function storeFiling(filing: FilingToStore, options: StoreOptions): Promise<StoreOutcome> {
+  const gzipBytes = await promisify(gzip)(filing.bytes)
+  return writeStore<StoreOutcome>(async (write) => {
+    const held = await selectHeld(write.tx, filing.identity.accession)
+    const judgement = await judge(write, filing, held)
+    if (judgement.kind === 'unchanged') return { changed: false, result: { kind: 'unchanged' } }
+    const refusal = refusalOf(judgement, filing, options)
+    if (refusal !== null) return { changed: false, result: { kind: 'refused', reason: refusal } }
+    const samplesWithdrawn = filing.identity.sample || options.keepSamples ? 0 : await withdrawSamples(write)
+    const replaced = judgement.kind === 'conflict' ? held : null
+    const updated = judgement.kind === 'update' ? held : null
+    if (replaced !== null) await removeFiling(write, replaced)
+    const written = await writeFiling(write, filing, { gzipBytes, held: updated, options })
+    await derive(write, written, held?.registrants ?? [])
+    if (updated !== null) {
+      const difference = await differenceTo(write, updated, written.kept, options)
+      return { changed: true, result: { kind: 'updated', samplesWithdrawn, difference } }
+    }
+    if (judgement.kind === 'conflict') await recordReplacement(write, filing, replaced, options)
+    return { changed: true, result: { kind: replaced === null ? 'stored' : 'replaced', samplesWithdrawn } }
+  })
+}
+
+async function judge({ tx }: StoreWrite, filing: FilingToStore, held: Held | null): Promise<Judgement> {
+  if (held !== null) return judgeFiling(held, filing)
+  const { accession } = filing.identity
+  return judgeWithdrawn(accession, await withdrawalOf(tx, accession))
+}
+
+function refusalOf(judgement: Judgement, { identity }: FilingToStore, options: StoreOptions): string | null {
+  if (judgement.kind === 'conflict' && !options.replace) return judgement.reason
+  const isUnknown = judgement.kind === 'new' && options.onlyStored === true
+  return isUnknown ? `${identity.accession} is not in the store` : null
+}
+
+interface Writing {
+  readonly gzipBytes: Buffer
+  /** The same filing as it is stored already, where it is only updated. */
+  readonly held: Held | null
+  readonly options: StoreOptions
+}
+
+interface WrittenFiling {
+  readonly row: FilingFacts
+  readonly registrants: readonly RegistrantRow[]
+  readonly kept: StoredExtraction
+}
+
+/** Writes the document, the registrants and the extraction; the filing's own row follows when it is published. */
+async function writeFiling(
+  write: StoreWrite,
+  filing: FilingToStore,
+  { gzipBytes, held, options }: Writing,
+): Promise<WrittenFiling> {
+  const { identity, contentSha256, primaryDocumentUrl, extraction } = filing
+  const { accession, acceptedAt } = identity
+  const byteLength = filing.bytes.length
+  const ingestedAt = held?.row.ingestedAt ?? options.now
+  await keepDocument(write.tx, { sha256: contentSha256, byteLength, gzipBytes, storedAt: ingestedAt })
+  const registrants = await writeRegistrants(write, identity, held)
+  const { engineVersion } = extraction
+  const inputSha256 = sha256Hex(JSON.stringify([contentSha256, extraction.filing]))
+  const input = { accession, engineVersion, inputSha256, createdAt: options.now }
+  const kept = await keepExtraction(write.tx, { ...input, extraction })
+  const row = {
+    accession,
+    cik: identity.cik,
+    form: identity.form,
+    filedAt: identity.filedAt,
+    filedAtEstimated: identity.filedAtEstimated,
+    acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+    periodEnd: identity.periodEnd,
+    primaryDocument: identity.primaryDocument,
+    primaryDocumentUrl,
+    contentSha256,
+    byteLength,
+    sample: identity.sample,
+    ingestedAt,
+    arrival: held?.row.arrival ?? options.arrival ?? 'file',
+    currentExtractionId: kept.id,
+    comparedWith: held?.row.comparedWith ?? null,
+    searchVersion: held?.row.searchVersion ?? null,
+  }
+  return { row, registrants, kept }
+}
+
+function derive(
+  write: StoreWrite,
+  { row, registrants, kept }: WrittenFiling,
+  before: readonly RegistrantRow[],
+): Promise<void> {
+  const ciks = new Set([...registrants, ...before].map(({ registrant }) => registrant))
+  const extractions = new Map([[row.accession, kept.extraction]])
+  return refreshIssuers(write, { ciks, incoming: { row, registrants }, extractions, before })
+}
+
+/** What another extraction changed, noted in the trail; null where the current one stays. */
+async function differenceTo(
+  write: StoreWrite,
+  { row }: Held,
+  kept: StoredExtraction,
+  options: StoreOptions,
+): Promise<ExtractionDifference | null> {
+  const { currentExtractionId: formerId, accession } = row
+  if (formerId === null || formerId === kept.id) return null
+  const previous = (await selectExtractions(write.tx, [formerId])).get(formerId)
+  if (previous === undefined) throw new Error(`The former extraction of ${accession} is not stored.`)
+  const difference = compareExtractions(previous, kept.extraction)
+  await recordAction(write, {
+    action: 'reread',
+    accession,
+    details: {
+      from: previous.engineVersion,
+      to: kept.extraction.engineVersion,
+      fromExtraction: formerId,
+      toExtraction: kept.id,
+      ...countDifference(difference),
+    },
+    ...options,
+  })
+  return difference
+}
+
+function recordReplacement(
+  write: StoreWrite,
+  filing: FilingToStore,
+  replaced: Held | null,
+  options: StoreOptions,
+): Promise<void> {
+  const { accession } = filing.identity
+  const now = { contentSha256: filing.contentSha256 }
+  if (replaced === null) return recordAction(write, { action: 'restored', accession, details: now, ...options })
+  const { contentSha256, cik, form, filedAt } = replaced.row
+  return recordAction(write, {
+    action: 'replaced',
+    accession,
+    details: { was: { contentSha256, cik, form, filedAt }, now },
+    ...options,
+  })
+}

@@ -1,0 +1,35 @@
+import { markFilingGone, type RegistrantRow, replaceRegistrants } from '../queries/filings.ts'
+import type { Held } from '../queries/held-filings.ts'
+import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
+import type { StoreWrite } from './write-store.ts'
+
+/**
+ * Writes who made a filing, in order, the owner first, and returns the rows. A registrant that `held` names and the
+ * identity no longer does gets a tombstone.
+ */
+export async function writeRegistrants(
+  write: StoreWrite,
+  identity: ResolvedIdentity,
+  held: Held | null,
+): Promise<RegistrantRow[]> {
+  const { accession, filedAt } = identity
+  const rows = [identity, ...identity.coRegistrants].map((registrant, position) => ({
+    accession,
+    registrant: registrant.cik,
+    position,
+    filedAt,
+    statedName: registrant.name,
+    statedTickers: [...registrant.tickers],
+    statedSic: registrant.sic,
+    statedSicDescription: registrant.sicDescription,
+    statedFiscalYearEnd: registrant.fiscalYearEnd,
+    statedFormerNames: registrant.formerNames,
+  }))
+  await replaceRegistrants(write.tx, accession, rows)
+  if (held !== null) {
+    const named = new Set(rows.map(({ registrant }) => registrant))
+    const gone = held.registrants.map(({ registrant }) => registrant).filter((cik) => !named.has(cik))
+    await markFilingGone(write, held.row, gone)
+  }
+  return rows
+}

@@ -1,0 +1,64 @@
+import { database, type Transaction } from '#db/client.ts'
+import { announceRevision, getStoreState, lockStore, selectTickersOf } from '../queries/store-state.ts'
+import { STORE_CHANNEL, writeAnnouncement } from './announcement.ts'
+
+/** One change of the store: everything it writes carries `revision`, and none of it is seen before all of it. */
+export interface StoreWrite {
+  readonly tx: Transaction
+  readonly revision: number
+  /** Notes that answers changed that show this list for one of these CIKs, tickers or accessions. */
+  readonly noteChange: (list: ChangedList, ...keys: readonly string[]) => void
+}
+
+export type ChangedList = 'filings' | 'issuers' | 'companies' | 'facilities' | 'covenants' | 'events'
+
+export interface WriteResult<Result> {
+  readonly changed: boolean
+  readonly result: Result
+}
+
+const ATTEMPTS = 5
+const TRANSIENT = new Set(['40001', '40P01'])
+
+/**
+ * Runs one change in one transaction. The store's row is locked first, so that the writers of all processes
+ * take turns and revisions become visible in order. If `work` says that something changed, the revision is
+ * raised and announced on `STORE_CHANNEL`; otherwise nothing is written. Serialization failures and
+ * deadlocks are retried.
+ */
+export async function writeStore<Result>(work: (write: StoreWrite) => Promise<WriteResult<Result>>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database().transaction((tx) => writeOnce(tx, work))
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error
+    }
+  }
+}
+
+async function writeOnce<Result>(
+  tx: Transaction,
+  work: (write: StoreWrite) => Promise<WriteResult<Result>>,
+): Promise<Result> {
+  const revision = (await lockStore(tx)) + 1
+  const lists = new Set<string>()
+  const keys = new Set<string>()
+  const noteChange: StoreWrite['noteChange'] = (list, ...changed) => {
+    lists.add(list)
+    for (const key of changed) keys.add(key)
+  }
+  const { changed, result } = await work({ tx, revision, noteChange })
+  if (changed) {
+    const ciks = [...keys].filter((key) => /^[0-9]{10}$/.test(key))
+    for (const ticker of await selectTickersOf(tx, ciks)) keys.add(ticker)
+    const { mode } = await getStoreState(tx)
+    await announceRevision(tx, revision, STORE_CHANNEL, writeAnnouncement(revision, mode, { lists, keys }))
+  }
+  return result
+}
+
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && TRANSIENT.has(error.code)) return true
+  return isTransient(error.cause)
+}

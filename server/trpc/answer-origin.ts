@@ -1,0 +1,38 @@
+import type { AnswerScope } from '#server/services/store/change-log.ts'
+import { isStillCurrent, watchStoreState } from '#server/services/store/watch-store-state.ts'
+
+/** What a kept answer was made of: it holds until a later change of the store touches its scope. */
+export interface AnswerOrigin {
+  readonly revision: number
+  readonly scope: AnswerScope
+}
+
+/** To be asked before anything is read, so that a change in between makes the kept answer an old one. */
+export async function originOf(scope: AnswerScope): Promise<AnswerOrigin> {
+  const { revision } = await watchStoreState()
+  return { revision, scope }
+}
+
+/** False too where this is not known without a question to the database. */
+export function isOriginCurrent({ revision, scope }: AnswerOrigin): boolean {
+  return isStillCurrent(scope, revision)
+}
+
+/** The scope of everything that is read out of one filing. */
+export function filingScope(accession: string): AnswerScope {
+  return { list: null, key: accession }
+}
+
+/** Comparisons are events of a kind. */
+const LISTS: Readonly<Record<string, string>> = { 'filing-comparisons': 'events' }
+
+/** What a data route's answer shows, from its path and its parsed input. */
+export function scopeOfRoute(path: string, input: Readonly<Record<string, unknown>>): AnswerScope {
+  const { accession, cik, ticker } = input
+  if (typeof accession === 'string') return filingScope(accession)
+  const resource = path.split('/')[1] ?? ''
+  const list = LISTS[resource] ?? resource
+  if (typeof cik === 'string') return { list, key: cik }
+  if (typeof ticker === 'string') return { list, key: /^CIK([0-9]{10})$/.exec(ticker)?.[1] ?? ticker }
+  return { list, key: null }
+}

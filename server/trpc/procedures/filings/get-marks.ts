@@ -1,0 +1,17 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { AccessionPath } from '#server/contract/query.ts'
+import { DocumentMarks } from '#server/contract/resources/document.ts'
+import { getDocumentMarks } from '#server/services/filings/get-document-marks.ts'
+import { procedure } from '../../init.ts'
+
+/** For the website’s filing viewer: it has no REST route. */
+export const getFilingMarks = procedure
+  .meta({ access: 'page', errors: ['not_found'] })
+  .input(AccessionPath)
+  .output(envelope(DocumentMarks))
+  .query(async ({ input }) => {
+    const found = await getDocumentMarks(input.accession)
+    if (found === null) throw new ApiError('not_found')
+    return { data: { version: found.version, marks: [...found.marks] }, meta: apiMeta() }
+  })

@@ -1,0 +1,54 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { Done, done } from '#server/contract/resources/done.ts'
+import {
+  AnnotateRequest,
+  Annotation,
+  AnnotationPage,
+  AnnotationsQuery,
+  ChangeAnnotationRequest,
+  ReplyRequest,
+} from '#server/contract/resources/workspace/annotation.ts'
+import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
+import { createAnnotation, deleteAnnotation, updateAnnotation } from '#server/services/annotations/change-annotation.ts'
+import { createReply } from '#server/services/annotations/create-reply.ts'
+import { getAnnotation, listAnnotations } from '#server/services/annotations/list-annotations.ts'
+import { actOf, memberOf } from '../../access.ts'
+import { procedure, router } from '../../init.ts'
+import { EDITS, READS } from './access.ts'
+
+/** What people write beside filings. */
+export const annotationsRouter = router({
+  list: procedure
+    .meta({ access: READS, errors: [] })
+    .input(AnnotationsQuery)
+    .output(envelope(AnnotationPage))
+    .query(async ({ input, ctx }) => ({ data: await listAnnotations(memberOf(ctx.caller), input), meta: apiMeta() })),
+  get: procedure
+    .meta({ access: READS, errors: ['not_found'] })
+    .input(ThingPath)
+    .output(envelope(Annotation))
+    .query(async ({ input, ctx }) => ({ data: await getAnnotation(memberOf(ctx.caller), input.id), meta: apiMeta() })),
+  create: procedure
+    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .input(AnnotateRequest)
+    .output(envelope(Annotation))
+    .mutation(async ({ input, ctx }) => ({ data: await createAnnotation(actOf(ctx), input), meta: apiMeta() })),
+  update: procedure
+    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .input(ChangeAnnotationRequest)
+    .output(envelope(Annotation))
+    .mutation(async ({ input, ctx }) => ({ data: await updateAnnotation(actOf(ctx), input), meta: apiMeta() })),
+  reply: procedure
+    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .input(ReplyRequest)
+    .output(envelope(Annotation))
+    .mutation(async ({ input, ctx }) => ({ data: await createReply(actOf(ctx), input), meta: apiMeta() })),
+  delete: procedure
+    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .input(ThingAtRevision)
+    .output(Done)
+    .mutation(async ({ input, ctx }) => {
+      await deleteAnnotation(actOf(ctx), input)
+      return done()
+    }),
+})

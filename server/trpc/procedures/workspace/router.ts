@@ -1,0 +1,15 @@
+import { router } from '../../init.ts'
+import { annotationsRouter } from './annotations.ts'
+import { findCompanies } from './find-companies.ts'
+import { foldersRouter } from './folders.ts'
+import { savedSearchesRouter } from './saved-searches.ts'
+import { watchlistRouter } from './watchlist.ts'
+
+/** What an organization's people keep beside the public records: over tRPC and with a session only. */
+export const workspaceRouter = router({
+  findCompanies,
+  watchlist: watchlistRouter,
+  savedSearches: savedSearchesRouter,
+  folders: foldersRouter,
+  annotations: annotationsRouter,
+})

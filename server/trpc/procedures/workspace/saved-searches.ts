@@ -1,0 +1,69 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { NoParameters } from '#server/contract/query.ts'
+import { Done, done } from '#server/contract/resources/done.ts'
+import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
+import {
+  ChangeSearchRequest,
+  MarkSearchRead,
+  OpenedSearch,
+  SavedSearch,
+  SavedSearches,
+  SaveSearchRequest,
+} from '#server/contract/resources/workspace/saved-search.ts'
+import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  updateSavedSearch,
+} from '#server/services/saved-searches/change-saved-search.ts'
+import { listSavedSearches, openSavedSearch } from '#server/services/saved-searches/list-saved-searches.ts'
+import { markSearchRead } from '#server/services/saved-searches/read-saved-search.ts'
+import { actOf, memberOf } from '../../access.ts'
+import { procedure, router } from '../../init.ts'
+import { EDITS, READS } from './access.ts'
+
+/** Lists and searches that people come back to. */
+export const savedSearchesRouter = router({
+  list: procedure
+    .meta({ access: READS, errors: ['service_unavailable'] })
+    .input(NoParameters)
+    .output(envelope(SavedSearches))
+    .query(async ({ ctx }) => ({
+      data: { ...(await listSavedSearches(memberOf(ctx.caller))), isMailConfigured: isMailConfigured() },
+      meta: apiMeta(),
+    })),
+  open: procedure
+    .meta({ access: READS, errors: ['not_found', 'service_unavailable'] })
+    .input(ThingPath)
+    .output(envelope(OpenedSearch))
+    .query(async ({ input, ctx }) => ({
+      data: await openSavedSearch(memberOf(ctx.caller), input.id),
+      meta: apiMeta(),
+    })),
+  markRead: procedure
+    .meta({ access: READS, errors: ['not_found'] })
+    .input(MarkSearchRead)
+    .output(Done)
+    .mutation(async ({ input, ctx }) => {
+      await markSearchRead(memberOf(ctx.caller), input)
+      return done()
+    }),
+  create: procedure
+    .meta({ access: EDITS, errors: ['conflict', 'service_unavailable'] })
+    .input(SaveSearchRequest)
+    .output(envelope(SavedSearch))
+    .mutation(async ({ input, ctx }) => ({ data: await createSavedSearch(actOf(ctx), input), meta: apiMeta() })),
+  update: procedure
+    .meta({ access: EDITS, errors: ['not_found', 'conflict', 'service_unavailable'] })
+    .input(ChangeSearchRequest)
+    .output(envelope(SavedSearch))
+    .mutation(async ({ input, ctx }) => ({ data: await updateSavedSearch(actOf(ctx), input), meta: apiMeta() })),
+  delete: procedure
+    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .input(ThingAtRevision)
+    .output(Done)
+    .mutation(async ({ input, ctx }) => {
+      await deleteSavedSearch(actOf(ctx), input)
+      return done()
+    }),
+})
