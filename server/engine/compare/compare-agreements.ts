@@ -10,11 +10,16 @@ const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readon
   terminated: { changeType: 'terminated', words: 'terminated' },
   repaid: { changeType: 'terminated', words: 'repaid' },
   redeemed: { changeType: 'terminated', words: 'redeemed' },
+  issued: { changeType: 'entered', words: 'issued' },
+  forgiven: { changeType: 'terminated', words: 'forgiven' },
 }
 const NAMES: Readonly<Record<string, string>> = {
   credit_agreement: 'A credit agreement',
   term_loan: 'A term loan',
   notes: 'Notes',
+  loan: 'A loan',
+  mortgage_loan: 'A mortgage loan',
+  commercial_paper: 'A commercial paper program',
 }
 
 /** Credit agreements that the later filing tells of as entered into, changed or ended, and the earlier one did not: one event for each act and day. */
@@ -50,7 +55,7 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
 
 /** What was done to which agreement, of what size and when, as far as the filing says. */
 function headlineOf(signal: FinancingSignal, words: string): string {
-  const { asOf, asOfPrecision, instrument } = signal.locator
+  const { asOf, asOfPrecision, instrumentName: instrument } = signal.locator
   const name = NAMES[signal.concept] ?? 'An agreement'
   const called =
     typeof instrument === 'string' && instrument.toLowerCase() !== name.toLowerCase().replace(/^an? /, '')
@@ -69,7 +74,7 @@ function headlineOf(signal: FinancingSignal, words: string): string {
 }
 
 function isAgreement(signal: FinancingSignal): boolean {
-  return signal.concept in NAMES
+  return signal.concept in NAMES && signal.locator['partial'] !== true && signal.uncertainty.status === 'resolved'
 }
 
 function keyOf(signal: FinancingSignal): string {

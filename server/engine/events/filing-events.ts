@@ -37,6 +37,18 @@ const CHANGES: Readonly<Record<string, ChangeType>> = {
   'notes:redeemed': 'terminated',
   'notes:terminated': 'terminated',
   'notes:entered_into': 'entered',
+  'notes:issued': 'entered',
+  'notes:amended': 'amended',
+  'notes:extended': 'amended',
+  'loan:entered_into': 'entered',
+  'loan:issued': 'entered',
+  'loan:amended': 'amended',
+  'loan:extended': 'amended',
+  'loan:repaid': 'terminated',
+  'loan:forgiven': 'terminated',
+  'mortgage_loan:entered_into': 'entered',
+  'mortgage_loan:repaid': 'terminated',
+  'commercial_paper:entered_into': 'entered',
   'covenant_compliance:waiver_requested': 'newly_disclosed',
   'covenant_compliance:waiver_expired': 'newly_disclosed',
   'covenant_compliance:forbearance_requested': 'newly_disclosed',
@@ -96,6 +108,8 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
 function changeOf(signal: FinancingSignal): ChangeType | null {
   if (signal.signalType === 'covenant' && signal.comparator !== null)
     return COVENANT_CHANGES[signal.action] ?? 'newly_disclosed'
+  // A payment of part of a debt ends nothing.
+  if (signal.locator['partial'] === true) return null
   return CHANGES[`${signal.concept}:${signal.action}`] ?? null
 }
 

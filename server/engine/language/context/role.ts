@@ -27,7 +27,13 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: reado
   const subject = main?.subject ?? { from: 0, to: 0 }
   const other = firstOf(sentence, OTHER_PARTIES, subject.from, subject.to)
   const own = holds(sentence, OWN_FACILITY) && issuer !== null
-  if (other !== null && !own && !holds(sentence, ISSUER_SUBJECTS, subject.from, subject.to) && !holds(sentence, LENDER_WORDS, subject.from, subject.to)) return 'counterparty'
+  if (
+    other !== null &&
+    !own &&
+    !holds(sentence, ISSUER_SUBJECTS, subject.from, subject.to) &&
+    !holds(sentence, LENDER_WORDS, subject.from, subject.to)
+  )
+    return 'counterparty'
   if (issuer === null && takesUpForeignBorrower(sentence, before)) return 'counterparty'
   return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
 }
@@ -38,7 +44,13 @@ const FORBEARANCE = phraseSet('forbearance|forbear')
 /** What a creditor extends after it agreed to forbear is relief to its debtor. */
 function isForbearanceGranted(sentence: Sentence, before: readonly Sentence[]): boolean {
   if (!holds(sentence, FORBEARANCE)) return false
-  return before.slice(-2).some((one) => holds(one, FORBEARANCE) && readDeeds(one).some((deed) => deed.verb.class === 'forbear' && grantsAsLender(one, deed)))
+  return before
+    .slice(-2)
+    .some(
+      (one) =>
+        holds(one, FORBEARANCE) &&
+        readDeeds(one).some((deed) => deed.verb.class === 'forbear' && grantsAsLender(one, deed)),
+    )
 }
 
 const GRANTS = new Set(['forbear', 'lend', 'waive'])
@@ -58,10 +70,12 @@ function grantsAsLender(sentence: Sentence, deed: Deed): boolean {
 /** "The facility" of a third party that the sentence before introduced as the borrower. */
 function takesUpForeignBorrower(sentence: Sentence, before: readonly Sentence[]): boolean {
   const last = before.at(-1)
-  if (last === undefined || !sentence.instruments.some(({ determiner }) => determiner === 'the' || determiner === 'its')) return false
+  if (
+    last === undefined ||
+    !sentence.instruments.some(({ determiner }) => determiner === 'the' || determiner === 'its')
+  )
+    return false
   const entry = last.clauses.flatMap(({ predicates }) => predicates).find(({ class: cls }) => cls === 'enter')
   if (entry === undefined) return false
-  return (
-    firstOf(last, OTHER_PARTIES, 0, entry.from) !== null && firstOf(last, ISSUER_PRONOUNS, 0, entry.from) === null
-  )
+  return firstOf(last, OTHER_PARTIES, 0, entry.from) !== null && firstOf(last, ISSUER_PRONOUNS, 0, entry.from) === null
 }

@@ -14,7 +14,10 @@ export const SUBORDINATORS = phraseTable<Connector>([
   ],
   ['although|though|even though|whereas|despite|notwithstanding|however', 'concession'],
   ['because|since|due to|as a result of|given that|in order to|so that', 'reason'],
-  ['provided , however|provided , among|provided , that|provided that|provided however|provided further|subject to|except that|except for|except', 'proviso'],
+  [
+    'provided , however|provided , among|provided , that|provided that|provided however|provided further|subject to|except that|except for|except',
+    'proviso',
+  ],
 ])
 
 /** Words that make what they open conditional although they mark time. */

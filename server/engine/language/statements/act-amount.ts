@@ -26,7 +26,9 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const from = deed.verb.passive ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
   const to = Math.min(deed.verb.passive ? deed.verb.from : deed.object.to, next)
   const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, instrument))
-  const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, instrument))
+  const behind = sumsIn(utterance, instrument.to, to).filter((sum) =>
+    governs(utterance, sum, instrument.to, instrument),
+  )
   if (act.action === 'amended') return providedBy(utterance, act, next)
   if (before.length > 0) return before.length === 1 ? (before[0] ?? null) : null
   if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null
@@ -39,13 +41,22 @@ function providedBy(utterance: Utterance, { instrument, deed }: ActOnInstrument,
   if (deed.verb.class !== 'enter' && deed.verb.class !== 'replace') return null
   const giving = deeds.find(
     ({ verb, reality, negated, clause }) =>
-      verb.at > instrument.to && verb.at < next && !negated && (reality === 'fact' || reality === 'permission') && clause.kind !== 'condition' &&
-      (['provide', 'consist', 'permit', 'total'].includes(verb.class)),
+      verb.at > instrument.to &&
+      verb.at < next &&
+      !negated &&
+      (reality === 'fact' || reality === 'permission') &&
+      clause.kind !== 'condition' &&
+      ['provide', 'consist', 'permit', 'total'].includes(verb.class),
   )
   if (giving === undefined) return null
   const [first, second] = sumsIn(utterance, giving.verb.at, giving.reach.to)
   if (first === undefined || first.at.from - giving.verb.at > 14) return null
-  if (second !== undefined && !holds(sentence, NOT_SIZE, first.at.to, second.at.to + 5) && !holds(sentence, OPTIONS, first.at.to, second.at.from)) return null
+  if (
+    second !== undefined &&
+    !holds(sentence, NOT_SIZE, first.at.to, second.at.to + 5) &&
+    !holds(sentence, OPTIONS, first.at.to, second.at.from)
+  )
+    return null
   return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + 4) ? null : first
 }
 

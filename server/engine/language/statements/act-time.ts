@@ -14,17 +14,31 @@ export interface ActDate {
 /** When an act took place; null where nothing dates it. */
 export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   const { sentence, dates } = utterance
-  const event = timeAt(sentence, dates.filter((one) => one.role === 'event' && isOf(utterance, deed, one)), deed.verb.at, 'event')
-  if (event !== null && (event.from === 'clause' || isFronted(utterance, event.iso) || within(utterance, deed, event.iso)))
+  const event = timeAt(
+    sentence,
+    dates.filter((one) => one.role === 'event' && isOf(utterance, deed, one)),
+    deed.verb.at,
+    'event',
+  )
+  if (
+    event !== null &&
+    (event.from === 'clause' || isFronted(utterance, event.iso) || within(utterance, deed, event.iso))
+  )
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
-  const effective = dates.find(({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date))
+  const effective = dates.find(
+    ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),
+  )
   if (effective !== undefined) return { iso: effective.date.iso, precision: effective.date.precision, from: 'clause' }
   const state = timeAt(sentence, dates, deed.verb.at, 'state')
-  if (state !== null && state.from === 'clause' && deed.verb.class !== 'be') return { iso: state.iso, precision: 'day', from: 'clause' }
-  const period = dates.find(({ role, date }) => role === 'period' && (date.to <= deed.verb.from || date.from - deed.verb.at < 30))
+  if (state !== null && state.from === 'clause' && deed.verb.class !== 'be')
+    return { iso: state.iso, precision: 'day', from: 'clause' }
+  const period = dates.find(
+    ({ role, date }) => role === 'period' && (date.to <= deed.verb.from || date.from - deed.verb.at < 30),
+  )
   if (period !== undefined) return { iso: period.date.iso, precision: 'quarter', from: 'clause' }
   const dated = dates.find(({ role }) => role === 'agreement')
-  if (dated !== undefined && deed.verb.class === 'enter') return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
+  if (dated !== undefined && deed.verb.class === 'enter')
+    return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
   return goesOn(utterance, deed)
 }
 
@@ -38,15 +52,22 @@ function isOf({ deeds }: Utterance, deed: Deed, { date, fronted }: Utterance['da
 /** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
 function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
   const [first] = sentence.tokens
-  if (first === undefined || !/^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/.test(first.lower)) return null
+  if (
+    first === undefined ||
+    !/^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/.test(first.lower)
+  )
+    return null
   if (deed.verb.class === 'enter') return null
   const last = before.at(-1)
   const dates = last === undefined ? [] : readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
   const [only] = dates
-  return only === undefined || dates.length > 1 ? null : { iso: only.date.iso, precision: only.date.precision, from: 'before' }
+  return only === undefined || dates.length > 1
+    ? null
+    : { iso: only.date.iso, precision: only.date.precision, from: 'before' }
 }
 
-const isFronted = ({ dates }: Utterance, iso: string): boolean => dates.some(({ fronted, date }) => fronted && date.iso === iso)
+const isFronted = ({ dates }: Utterance, iso: string): boolean =>
+  dates.some(({ fronted, date }) => fronted && date.iso === iso)
 
 /** The same chain of verbs: "entered into ... and repaid ... on June 5". */
 function within({ dates }: Utterance, deed: Deed, iso: string): boolean {
@@ -66,7 +87,11 @@ export function actTime(utterance: Utterance, deed: Deed, filing: FilingContext)
   return timeDetails(actDate(utterance, deed), utterance, filing)
 }
 
-export function timeDetails(date: ActDate | null, utterance: Utterance, filing: FilingContext): Readonly<Record<string, unknown>> {
+export function timeDetails(
+  date: ActDate | null,
+  utterance: Utterance,
+  filing: FilingContext,
+): Readonly<Record<string, unknown>> {
   const heading = /subsequent event/i.test(utterance.headings)
   if (date === null) return heading ? { subsequentEvent: true } : {}
   const written = filing.filedAt ?? filing.periodEnd
@@ -78,7 +103,9 @@ export function timeDetails(date: ActDate | null, utterance: Utterance, filing: 
   const subsequent = heading || (periodic && filing.periodEnd !== null && date.iso > filing.periodEnd && !coarse)
   return {
     ...(asOf === null || date.precision === 'year' || date.precision === 'fiscal_year' ? {} : { asOf }),
-    ...(asOf !== null && coarse && (date.precision === 'month' || date.precision === 'quarter') ? { asOfPrecision: date.precision } : {}),
+    ...(asOf !== null && coarse && (date.precision === 'month' || date.precision === 'quarter')
+      ? { asOfPrecision: date.precision }
+      : {}),
     ...(asOf === null ? {} : { effectiveDate: asOf }),
     ...(subsequent ? { subsequentEvent: true } : {}),
   }

@@ -40,7 +40,14 @@ interface Act {
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition' || speaker === 'auditor') return []
+  if (
+    role === 'lender' ||
+    role === 'counterparty' ||
+    speaker === 'standard' ||
+    speaker === 'definition' ||
+    speaker === 'auditor'
+  )
+    return []
   if (isExhibit(utterance)) return []
   const acts: Act[] = []
   for (const deed of utterance.deeds) {
@@ -56,7 +63,8 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
 /** A line of the list of exhibits, or a pointer to one. */
 function isExhibit({ sentence, section }: Utterance): boolean {
   const [first, second] = sentence.tokens
-  if (section?.item === '9.01' || section?.item === '15' || (section?.item === '6' && section.part === 'II')) return true
+  if (section?.item === '9.01' || section?.item === '15' || (section?.item === '6' && section.part === 'II'))
+    return true
   return first?.kind === 'number' && /^\d{1,2}\.\d{1,3}$/.test(first.text) && second?.capital === true
 }
 
@@ -65,14 +73,21 @@ function isDone(utterance: Utterance, deed: Deed): boolean {
   if (deed.reality !== 'fact' || deed.negated || deed.clause.kind === 'condition') return false
   const { verb } = deed
   const token = sentence.tokens[verb.at]
-  if (deed.governor === null && verb.tense === 'present' && !verb.passive && !/^(?:amend|extend|replace|terminate|modify|refinance)$/.test(verb.lemma)) return false
+  if (
+    deed.governor === null &&
+    verb.tense === 'present' &&
+    !verb.passive &&
+    !/^(?:amend|extend|replace|terminate|modify|refinance)$/.test(verb.lemma)
+  )
+    return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (token?.joined === true) return false
   if (deed.governor !== null) return hangsOnDeed(deed.governor)
   if (verb.tense === 'none') return deed.clause.kind === 'participle' && sentence.tokens[verb.at - 1]?.text === ','
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
   // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
-  if (lead.at(-1) === 'as') return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
+  if (lead.at(-1) === 'as')
+    return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
   return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
 }
 
@@ -81,7 +96,13 @@ function hangsOnDeed(governor: Deed): boolean {
   if (governor.reality !== 'fact' || governor.negated) return false
   const { class: cls, lemma, tense } = governor.verb
   if (tense === 'present' && !['amend', 'provide'].includes(cls)) return false
-  return ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(cls) || lemma === 'agree' || lemma === 'elect'
+  return (
+    ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(
+      cls,
+    ) ||
+    lemma === 'agree' ||
+    lemma === 'elect'
+  )
 }
 
 function actsOf(utterance: Utterance, deed: Deed): Act[] {
@@ -92,7 +113,10 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
   const heads = deed.verb.passive ? subjectHeads(sentence, own) : own
-  const first = heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from) ? heads[1] : heads[0]
+  const first =
+    heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
+      ? heads[1]
+      : heads[0]
   if (first === undefined || CONCEPTS[first.type] === undefined || first.part !== null) return []
   const lead = { from: range.from, to: first.from }
   const action = actionOf(utterance, deed, fixed, first, lead)
@@ -110,13 +134,20 @@ function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
   if (deed.verb.passive) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
   const { clause } = deed
   const pronoun = sentence.tokens[clause.from]?.lower ?? ''
-  const fronted = clause.kind === 'relative' && /^(?:which|that)$/.test(pronoun) && deed.verb.from > clause.from + 1 && deed.subject.from >= clause.from
+  const fronted =
+    clause.kind === 'relative' &&
+    /^(?:which|that)$/.test(pronoun) &&
+    deed.verb.from > clause.from + 1 &&
+    deed.subject.from >= clause.from
   if (fronted && !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)) {
     const described = sentence.instruments.findLast(({ to }) => to <= clause.from)
     if (described !== undefined) return { from: described.from, to: described.to }
   }
   const next = deeds.find(({ verb }) => verb.at > deed.verb.at)
-  const joined = next !== undefined && next.verb.from - deed.verb.at < 5 && sentence.tokens.slice(deed.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
+  const joined =
+    next !== undefined &&
+    next.verb.from - deed.verb.at < 5 &&
+    sentence.tokens.slice(deed.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
   const empty = !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)
   return joined && empty && !next.verb.passive && next.subject.from === deed.subject.from ? next.object : deed.object
 }
@@ -155,7 +186,9 @@ function actionOf(
 
 /** Notes are issued and sold; what a lender sells are its loans. */
 const isPaper = ({ type, name }: InstrumentMention, lemma: string): boolean =>
-  type === 'notes' || (type === 'commercial_paper' && lemma === 'issue') || (type === 'loan' && lemma === 'issue' && /note/i.test(name))
+  type === 'notes' ||
+  (type === 'commercial_paper' && lemma === 'issue') ||
+  (type === 'loan' && lemma === 'issue' && /note/i.test(name))
 
 const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemma === 'place' ? null : 'issued')
 
@@ -167,16 +200,24 @@ function paperBehind(sentence: Utterance['sentence'], instrument: InstrumentMent
 
 /** "Amended and Restated Credit Agreement" changes what was there. */
 function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {
-  return tokens.slice(instrument.from - 3, instrument.headFrom).some(({ lower }) => /^(?:restated|amended|supplemental)$/.test(lower))
+  return tokens
+    .slice(instrument.from - 3, instrument.headFrom)
+    .some(({ lower }) => /^(?:restated|amended|supplemental)$/.test(lower))
 }
 
 function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): ActAction | null {
-  if (deed.verb.lemma === 'pay' || deed.verb.lemma === 'settle' || deed.verb.lemma === 'satisfy' || deed.verb.lemma === 'discharge') {
+  if (
+    deed.verb.lemma === 'pay' ||
+    deed.verb.lemma === 'settle' ||
+    deed.verb.lemma === 'satisfy' ||
+    deed.verb.lemma === 'discharge'
+  ) {
     if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(deed.verb.lemma)) return 'redeemed'
     const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
     if (!whole) return null
     const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)
-    if (words.some((word) => /^(?:fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word))) return null
+    if (words.some((word) => /^(?:fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
+      return null
   }
   return 'repaid'
 }
@@ -187,20 +228,37 @@ function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, 
   if (words.some(({ lower }) => NOT_OBJECT.has(lower)) && !deed.verb.passive) return false
   const under = words.findIndex(({ lower }) => lower === 'under')
   if (under >= 0 && action === 'entered_into') return false
-  if (action === 'entered_into' && deed.verb.lemma === 'enter' && sentence.tokens[deed.verb.at + 1]?.lower !== 'into' && !deed.verb.passive) return false
+  if (
+    action === 'entered_into' &&
+    deed.verb.lemma === 'enter' &&
+    sentence.tokens[deed.verb.at + 1]?.lower !== 'into' &&
+    !deed.verb.passive
+  )
+    return false
   if (action === 'entered_into' && words.length > 24) return false
   return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
 }
 
 /** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
-function coordinated(sentence: Utterance['sentence'], own: readonly InstrumentMention[], first: InstrumentMention): InstrumentMention[] {
+function coordinated(
+  sentence: Utterance['sentence'],
+  own: readonly InstrumentMention[],
+  first: InstrumentMention,
+): InstrumentMention[] {
   const found: InstrumentMention[] = []
   let last = first
   for (const one of own) {
     if (one.from < last.to) continue
     const between = sentence.tokens.slice(last.to, one.from)
-    const joined = between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
-      between.every(({ lower, kind }) => kind !== 'word' || /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in)$/.test(lower))
+    const joined =
+      between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
+      between.every(
+        ({ lower, kind }) =>
+          kind !== 'word' ||
+          /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in)$/.test(
+            lower,
+          ),
+      )
     if (!joined || one.type === 'other') break
     found.push(one)
     last = one
@@ -214,12 +272,17 @@ function extensions(utterance: Utterance, deed: Deed, range: TokenRange, own: re
   const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   const usable = own.filter(({ type, part }) => CONCEPTS[type] !== undefined && type !== 'debt' && part === null)
   if (thing !== null) {
-    const instrument = usable.find(({ from }) => from >= thing.at) ?? sentence.instruments.find(({ type }) => CONCEPTS[type] !== undefined && type !== 'debt')
+    const instrument =
+      usable.find(({ from }) => from >= thing.at) ??
+      sentence.instruments.find(({ type }) => CONCEPTS[type] !== undefined && type !== 'debt')
     return instrument === undefined ? [] : [{ action: 'extended', deed, instrument, range }]
   }
   const [first] = usable
   if (first === undefined) return []
-  const granted = deed.verb.passive && sentence.tokens[deed.verb.at + 1]?.lower === 'to' && !sentence.values.some(({ kind, from }) => kind === 'date' && from - deed.verb.at < 4 && from > deed.verb.at)
+  const granted =
+    deed.verb.passive &&
+    sentence.tokens[deed.verb.at + 1]?.lower === 'to' &&
+    !sentence.values.some(({ kind, from }) => kind === 'date' && from - deed.verb.at < 4 && from > deed.verb.at)
   if (granted) return []
   const near = first.from - range.from < 4
   const credit = sentence.tokens[deed.verb.at + 1]?.noun === 'credit'
@@ -242,7 +305,11 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
   const amount = amountOfAct(utterance, act, acts)
   const partial = action === 'repaid' && amount !== null && !isWhole(sentence, deed, instrument)
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
-  if (undated && (action === 'issued' || instrument.type === 'debt' || (action === 'repaid' && !isWhole(sentence, deed, instrument)))) return null
+  if (
+    undated &&
+    (action === 'issued' || instrument.type === 'debt' || (action === 'repaid' && !isWhole(sentence, deed, instrument)))
+  )
+    return null
   return proposalOf(FRAME, 'debt', concept, action, {
     threshold: amount?.value ?? null,
     currency: amount?.currency ?? null,

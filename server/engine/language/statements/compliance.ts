@@ -13,9 +13,15 @@ const FRAME = 'covenant_compliance'
 
 type State = 'in_compliance' | 'breached' | 'expected_compliance' | 'expected_noncompliance'
 
-const COMPLIANT = phraseSet('in compliance|compliant|in full compliance|in material compliance|in continued compliance|in conformity|in substantial compliance|in good standing with')
-const BROKEN = phraseSet('out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|in default under the covenant|in default of|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default')
-const VIOLATIONS = phraseSet('covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default')
+const COMPLIANT = phraseSet(
+  'in compliance|compliant|in full compliance|in material compliance|in continued compliance|in conformity|in substantial compliance|in good standing with',
+)
+const BROKEN = phraseSet(
+  'out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|in default under the covenant|in default of|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default',
+)
+const VIOLATIONS = phraseSet(
+  'covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default',
+)
 const EXPECTING = new Set(['believe', 'expect', 'anticipate', 'project', 'forecast', 'estimate'])
 
 /** Compliance with the covenants of the issuer's own debt: kept, broken, or expected; each state once per utterance. */
@@ -49,9 +55,15 @@ function causedByBreach({ sentence, deeds, start }: Utterance): Deed | null {
   const violation = firstOf(sentence, VIOLATIONS, start)
   if (violation === null || !holds(sentence, COVENANT_NOUNS, violation.to, violation.to + 9)) return null
   const lead = sentence.tokens.slice(Math.max(0, violation.at - 5), violation.at).map(({ lower }) => lower)
-  if (!lead.some((word) => /^(?:our|its|company's)$/.test(word)) || lead.includes('any') || lead.includes('if')) return null
-  const causes = sentence.tokens.slice(Math.max(0, violation.at - 10), violation.at).some(({ lower }) => /^(?:result|due|because|given|light|following)$/.test(lower))
-  return causes ? (deeds.find(({ reality, verb }) => reality === 'fact' && (verb.tense === 'past' || verb.tense === 'perfect')) ?? null) : null
+  if (!lead.some((word) => /^(?:our|its|company's)$/.test(word)) || lead.includes('any') || lead.includes('if'))
+    return null
+  const causes = sentence.tokens
+    .slice(Math.max(0, violation.at - 10), violation.at)
+    .some(({ lower }) => /^(?:result|due|because|given|light|following)$/.test(lower))
+  return causes
+    ? (deeds.find(({ reality, verb }) => reality === 'fact' && (verb.tense === 'past' || verb.tense === 'perfect')) ??
+        null)
+    : null
 }
 
 /** The covenants meant are those of a loan: named here, or carried over from the sentences before. */
@@ -86,35 +98,56 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
   const near = { from: verb.at, to: Math.min(object.to, verb.at + 12) }
   if (verb.class === 'be' || verb.lemma === 'remain' || verb.lemma === 'continue' || verb.lemma === 'stay') {
     const broken = firstOf(sentence, BROKEN, verb.from, near.to)
-    if (broken !== null) return deed.negated && sentence.tokens[broken.at]?.lower !== 'not' && sentence.tokens[broken.at]?.lower !== 'no' && !nearNegation(sentence, broken.at) ? null : false
+    if (broken !== null)
+      return deed.negated &&
+        sentence.tokens[broken.at]?.lower !== 'not' &&
+        sentence.tokens[broken.at]?.lower !== 'no' &&
+        !nearNegation(sentence, broken.at)
+        ? null
+        : false
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
     if (kept === null && verb.tense === 'none' && isExpected(deed) && saidBefore(utterance, deed)) return !deed.negated
-    if (kept !== null && isLinked(sentence, near.from, kept.at)) return !(deed.negated || nearNegation(sentence, kept.at))
+    if (kept !== null && isLinked(sentence, near.from, kept.at))
+      return !(deed.negated || nearNegation(sentence, kept.at))
     if (isThereAre(utterance, deed)) return noViolation(utterance, deed)
     return null
   }
   if (verb.class === 'have') return noViolation(utterance, deed)
   if (verb.class === 'comply') return complied(utterance, deed)
   if (verb.class === 'violate' && verb.lemma !== 'fail') return broke(utterance, deed)
-  if (verb.lemma === 'maintain' && sentence.tokens.slice(object.from, object.from + 4).some(({ lower }) => lower === 'compliance'))
+  if (
+    verb.lemma === 'maintain' &&
+    sentence.tokens.slice(object.from, object.from + 4).some(({ lower }) => lower === 'compliance')
+  )
     return aboutCovenant(utterance, deed) && (deed.reality !== 'fact' || deed.governor === null) ? !deed.negated : null
-  if (verb.lemma === 'maintain' && deed.governor !== null && deed.negated) return aboutCovenant(utterance, deed) ? false : null
+  if (verb.lemma === 'maintain' && deed.governor !== null && deed.negated)
+    return aboutCovenant(utterance, deed) ? false : null
   if (/^(?:occur|exist|result|cause|constitute)$/.test(verb.lemma)) return violationOccurred(utterance, deed)
   return null
 }
 
 /** "We are in compliance and expect to be for the next year". */
 const saidBefore = ({ sentence }: Utterance, deed: Deed): boolean =>
-  firstOf(sentence, COMPLIANT, 0, deed.verb.at) !== null && !/^(?:a|an|the|able)$/.test(sentence.tokens[deed.verb.at + 1]?.lower ?? '')
+  firstOf(sentence, COMPLIANT, 0, deed.verb.at) !== null &&
+  !/^(?:a|an|the|able)$/.test(sentence.tokens[deed.verb.at + 1]?.lower ?? '')
 
 /** Nothing but adverbs between the verb and "in compliance". */
 const isLinked = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
-  tokens.slice(from + 1, to).every(({ lower }) => /ly$|^(?:also|each|both|still|all|then|not|no|longer|been|be|continuing|to|in|full|material|currently|and|,|now|again)$/.test(lower))
+  tokens
+    .slice(from + 1, to)
+    .every(({ lower }) =>
+      /ly$|^(?:also|each|both|still|all|then|not|no|longer|been|be|continuing|to|in|full|material|currently|and|,|now|again)$/.test(
+        lower,
+      ),
+    )
 
 const nearNegation = (sentence: Utterance['sentence'], at: number): boolean =>
-  sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not' || lower === 'longer' || lower === "n't")
+  sentence.tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ lower }) => lower === 'not' || lower === 'longer' || lower === "n't")
 
-const isThereAre = ({ sentence }: Utterance, { verb }: Deed): boolean => sentence.tokens[verb.from - 1]?.lower === 'there'
+const isThereAre = ({ sentence }: Utterance, { verb }: Deed): boolean =>
+  sentence.tokens[verb.from - 1]?.lower === 'there'
 
 /** "had no covenant violations", "there were no violations of the covenants". */
 function noViolation({ sentence }: Utterance, deed: Deed): boolean | null {
@@ -160,8 +193,10 @@ function aboutCovenant({ sentence, before }: Utterance, deed: Deed): boolean {
   const range = deed.verb.passive ? deed.subject : deed.reach
   const [from, to] = [range.from, Math.min(range.to, range.from + 32)]
   if (holds(sentence, COVENANT_NOUNS, from, to)) return true
-  if (findQuantities(sentence).some((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak)) return true
-  if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence)) return deed.verb.class === 'comply' && deed.verb.lemma === 'comply'
+  if (findQuantities(sentence).some((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak))
+    return true
+  if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence))
+    return deed.verb.class === 'comply' && deed.verb.lemma === 'comply'
   const tests = sentence.tokens.slice(from, from + 5).some(({ lower }) => /^(?:ratios?|tests?|these|this)$/.test(lower))
   return tests && before.slice(-2).some((one) => holds(one, COVENANT_NOUNS))
 }
@@ -171,7 +206,12 @@ const isAny = ({ sentence }: Utterance, deed: Deed): boolean =>
   sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 4).some(({ lower }) => lower === 'any' || lower === 'either')
 
 function isExpected(deed: Deed): boolean {
-  return deed.governor !== null && EXPECTING.has(deed.governor.verb.lemma) && deed.governor.reality === 'fact' && !deed.governor.negated
+  return (
+    deed.governor !== null &&
+    EXPECTING.has(deed.governor.verb.lemma) &&
+    deed.governor.reality === 'fact' &&
+    !deed.governor.negated
+  )
 }
 
 /** "We believe that we will remain in compliance". */
@@ -179,7 +219,11 @@ function expects({ deeds, sentence }: Utterance, deed: Deed): boolean {
   if (deed.reality !== 'future') return false
   const lead = deeds.findLast(({ verb }) => verb.at < deed.verb.at && EXPECTING.has(verb.lemma))
   if (lead === undefined || lead.reality !== 'fact') return false
-  return !lead.negated && deed.verb.from - lead.verb.at < 40 && !sentence.tokens.slice(lead.verb.at, deed.verb.at).some(({ text }) => text === ';')
+  return (
+    !lead.negated &&
+    deed.verb.from - lead.verb.at < 40 &&
+    !sentence.tokens.slice(lead.verb.at, deed.verb.at).some(({ text }) => text === ';')
+  )
 }
 
 /** "To be in compliance, we must", "so long as we were in compliance", "that we are in compliance". */
@@ -187,9 +231,19 @@ function isUnderCondition({ sentence, deeds }: Utterance, deed: Deed): boolean {
   const { clause, verb } = deed
   if (clause.kind === 'condition' || clause.kind === 'proviso') return true
   const lead = sentence.tokens.slice(Math.max(clause.from, verb.from - 8), verb.from).map(({ lower }) => lower)
-  if (lead.some((word) => /^(?:if|whether|unless|ability|able|ensure|certify|certifying|provided|must|assuming|until|when|assure)$/.test(word))) return true
+  if (
+    lead.some((word) =>
+      /^(?:if|whether|unless|ability|able|ensure|certify|certifying|provided|must|assuming|until|when|assure)$/.test(
+        word,
+      ),
+    )
+  )
+    return true
   const governor = deed.governor ?? deeds.findLast((one) => one.verb.at < verb.at && one.clause === clause)
-  return governor !== undefined && /^(?:certify|ensure|monitor|require|represent|assure|seek|intend|plan|need|use)$/.test(governor.verb.lemma)
+  return (
+    governor !== undefined &&
+    /^(?:certify|ensure|monitor|require|represent|assure|seek|intend|plan|need|use)$/.test(governor.verb.lemma)
+  )
 }
 
 /** All covenants, or the ones named. */

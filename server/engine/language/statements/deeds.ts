@@ -87,11 +87,15 @@ function subjectOf(
     return endsInConnector(sentence, between.to) ? previous.subject : between
   }
   if (hasNoun(sentence, clause.from, verb.from)) {
-    return clause.kind === 'relative' && isBareRelative(sentence, clause, verb) ? before(sentence, clause) : { from: clause.from, to: verb.from }
+    return clause.kind === 'relative' && isBareRelative(sentence, clause, verb)
+      ? before(sentence, clause)
+      : { from: clause.from, to: verb.from }
   }
   const continued = sentence.clauses.find(({ scope, index }) => scope === clause.scope && index < clause.index)
-  if (continued !== undefined && hasNoun(sentence, continued.from, continued.to)) return { from: continued.from, to: verb.from }
-  if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside') return before(sentence, clause)
+  if (continued !== undefined && hasNoun(sentence, continued.from, continued.to))
+    return { from: continued.from, to: verb.from }
+  if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside')
+    return before(sentence, clause)
   return all.at(-1)?.subject ?? { from: clause.from, to: verb.from }
 }
 
@@ -113,7 +117,11 @@ function isBareRelative(sentence: Sentence, clause: Clause, verb: Predicate): bo
 function hasNoun(sentence: Sentence, from: number, to: number): boolean {
   return sentence.tokens
     .slice(from, to)
-    .some(({ kind, lower }) => (kind === 'word' || kind === 'currency') && !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower))
+    .some(
+      ({ kind, lower }) =>
+        (kind === 'word' || kind === 'currency') &&
+        !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower),
+    )
 }
 
 function before(sentence: Sentence, clause: Clause): TokenRange {
@@ -153,15 +161,25 @@ function realityOf(
   if (clause.mood === 'stated') return 'fact'
   const first = clause.predicates[0]
   // A mood that the clause's first verb set holds for the verbs behind it only where they hang on it.
-  if (first !== undefined && first !== verb && verb.tense !== 'none' && first.modal !== null && clause.kind === 'main') return 'fact'
-  return clause.mood === 'future' ? 'future' : clause.mood === 'duty' ? 'duty' : clause.mood === 'permission' ? 'permission' : 'open'
+  if (first !== undefined && first !== verb && verb.tense !== 'none' && first.modal !== null && clause.kind === 'main')
+    return 'fact'
+  return clause.mood === 'future'
+    ? 'future'
+    : clause.mood === 'duty'
+      ? 'duty'
+      : clause.mood === 'permission'
+        ? 'permission'
+        : 'open'
 }
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
   const word = wordBeforeTo(sentence, verb.from)
   if (POSSIBILITY_NOUNS.has(word)) return 'open'
   const fixed = ABLE[word]
-  if (fixed !== undefined) return governor !== null && (fixed === 'fact' || (word === 'able' && governor.reality === 'future')) ? governor.reality : fixed
+  if (fixed !== undefined)
+    return governor !== null && (fixed === 'fact' || (word === 'able' && governor.reality === 'future'))
+      ? governor.reality
+      : fixed
   if (word !== '' && governor !== null && isTalk(sentence, governor.verb.at, verb.from)) return 'open'
   if (governor === null) return clause.mood === 'stated' ? 'fact' : 'open'
   if (governor.reality !== 'fact') return governor.reality
@@ -200,5 +218,7 @@ function isDenied(
     return governor.negated !== (governor.verb.lemma === 'fail')
   }
   if (subject.to > verb.at) return false
-  return sentence.tokens.slice(subject.from, subject.to).some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
+  return sentence.tokens
+    .slice(subject.from, subject.to)
+    .some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
 }

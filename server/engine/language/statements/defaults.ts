@@ -12,16 +12,30 @@ import { moneyNear } from './money-near.ts'
 
 const FRAME = 'debt_default'
 
-const DEFAULT_NOUNS = phraseSet('event of default|default|payment default|technical default|covenant default|nonpayment|non payment|failure to pay|missed payment|maturity default|default event|event of technical default')
+const DEFAULT_NOUNS = phraseSet(
+  'event of default|default|payment default|technical default|covenant default|nonpayment|non payment|failure to pay|missed payment|maturity default|default event|event of technical default',
+)
 const CROSS_NOUNS = phraseSet('cross default|cross acceleration|crossdefault')
-const NOTICE_NOUNS = phraseSet('notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation')
+const NOTICE_NOUNS = phraseSet(
+  'notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation',
+)
 const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notice|notice of default and acceleration')
-const IN_DEFAULT = phraseSet('in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due')
+const IN_DEFAULT = phraseSet(
+  'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due',
+)
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
-const PAYMENT = phraseSet('interest|principal|payment|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment')
-const CURRENT = phraseSet('current|current liability|current portion|current debt|current maturity|short term|a current liability|within current liability|current liabilities')
-const TROUBLE = phraseSet('waiver|not in compliance|noncompliance|non compliance|event of default|default|covenant violation|breach|going concern|violation|acceleration|subjective acceleration|covenant|callable|forbearance|lockbox')
-const PETITION = phraseSet('voluntary petition|chapter 11|chapter 7|petition for relief|bankruptcy petition|petition for reorganization|bankruptcy protection|bankruptcy code|chapter 11 case|involuntary petition|voluntary chapter 11')
+const PAYMENT = phraseSet(
+  'interest|principal|payment|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
+)
+const CURRENT = phraseSet(
+  'current|current liability|current portion|current debt|current maturity|short term|a current liability|within current liability|current liabilities',
+)
+const TROUBLE = phraseSet(
+  'waiver|not in compliance|noncompliance|non compliance|event of default|default|covenant violation|breach|going concern|violation|acceleration|subjective acceleration|covenant|callable|forbearance|lockbox',
+)
+const PETITION = phraseSet(
+  'voluntary petition|chapter 11|chapter 7|petition for relief|bankruptcy petition|petition for reorganization|bankruptcy protection|bankruptcy code|chapter 11 case|involuntary petition|voluntary chapter 11',
+)
 
 interface Happening {
   readonly concept: string
@@ -44,7 +58,9 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
   if (!isOwnDebt(utterance)) return []
   const proposals: Proposal[] = []
   for (const { concept, action, holds: happens } of HAPPENINGS) {
-    const deed = utterance.deeds.find((one) => one.verb.at >= utterance.start && isSo(utterance, one) && happens(utterance, one))
+    const deed = utterance.deeds.find(
+      (one) => one.verb.at >= utterance.start && isSo(utterance, one) && happens(utterance, one),
+    )
     if (deed === undefined) continue
     const amount = moneyNear(utterance, deed)
     proposals.push(
@@ -72,18 +88,33 @@ function isSo(utterance: Utterance, deed: Deed): boolean {
   if (deed.reality !== 'fact' || deed.clause.kind === 'condition' || deed.clause.kind === 'proviso') return false
   const lead = sentence.tokens.slice(Math.max(0, deed.verb.from - 14), deed.verb.from).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:if|unless|whether|upon|once|until|any|shall|should)$/.test(word))) return false
-  return !utterance.deeds.some(({ verb, reality }) => verb.modal === 'may' && reality === 'open' && verb.at > deed.verb.at && sentence.tokens.slice(0, deed.verb.from).some(({ lower }) => lower === 'when'))
+  return !utterance.deeds.some(
+    ({ verb, reality }) =>
+      verb.modal === 'may' &&
+      reality === 'open' &&
+      verb.at > deed.verb.at &&
+      sentence.tokens.slice(0, deed.verb.from).some(({ lower }) => lower === 'when'),
+  )
 }
 
 function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
   if (negated) return false
   const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
-  if (verb.lemma === 'accelerate') return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
+  if (verb.lemma === 'accelerate')
+    return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
   if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, object.from + 40)
-  if (verb.class === 'be' && verb.tense === 'past' && sentence.tokens[verb.at + 1]?.lower === 'immediately') return holds(sentence, DUE_NOW, verb.at, verb.at + 6) && isDebtRange(sentence, subject)
-  if (verb.lemma === 'become') return verb.tense !== 'present' && verb.tense !== 'none' && holds(sentence, DUE_NOW, object.from, object.from + 9) && isDebtRange(sentence, subject)
-  if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue') return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to)
+  if (verb.class === 'be' && verb.tense === 'past' && sentence.tokens[verb.at + 1]?.lower === 'immediately')
+    return holds(sentence, DUE_NOW, verb.at, verb.at + 6) && isDebtRange(sentence, subject)
+  if (verb.lemma === 'become')
+    return (
+      verb.tense !== 'present' &&
+      verb.tense !== 'none' &&
+      holds(sentence, DUE_NOW, object.from, object.from + 9) &&
+      isDebtRange(sentence, subject)
+    )
+  if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue')
+    return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to)
   return false
 }
 
@@ -97,7 +128,8 @@ function isDebtRange(sentence: Utterance['sentence'], range: { readonly from: nu
 function isCrossDefault({ sentence }: Utterance, deed: Deed): boolean {
   if (deed.negated) return false
   const { lemma, tense } = deed.verb
-  if (/^(?:trigger|result|cause|constitute|give|create)$/.test(lemma) && !deed.verb.passive && tense !== 'present') return holds(sentence, CROSS_NOUNS, deed.object.from, deed.reach.to)
+  if (/^(?:trigger|result|cause|constitute|give|create)$/.test(lemma) && !deed.verb.passive && tense !== 'present')
+    return holds(sentence, CROSS_NOUNS, deed.object.from, deed.reach.to)
   return /^(?:occur|trigger)$/.test(lemma) && holds(sentence, CROSS_NOUNS, deed.subject.from, deed.verb.from)
 }
 
@@ -105,37 +137,59 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   const { verb, object, subject, negated } = deed
   const near = Math.min(object.to, object.from + 10)
-  if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none') return !negated && !isNounDefault(utterance, deed) && /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
+  if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none')
+    return (
+      !negated && !isNounDefault(utterance, deed) && /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
+    )
   if (verb.class === 'be' || verb.lemma === 'remain') return !negated && isInDefault(utterance, deed, near)
   if (verb.lemma === 'occur' || verb.lemma === 'exist' || verb.lemma === 'continue')
-    return !negated && verb.tense !== 'none' && holds(sentence, DEFAULT_NOUNS, subject.from, verb.from) && !isContinuingRule(sentence, deed)
+    return (
+      !negated &&
+      verb.tense !== 'none' &&
+      holds(sentence, DEFAULT_NOUNS, subject.from, verb.from) &&
+      !isContinuingRule(sentence, deed)
+    )
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
     const by = sentence.tokens[verb.at + 1]?.lower === 'by'
-    const told = verb.tense === 'past' || verb.tense === 'perfect' || (verb.tense === 'none' && deed.clause.kind === 'participle' && deed.governor === null) || /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
+    const told =
+      verb.tense === 'past' ||
+      verb.tense === 'perfect' ||
+      (verb.tense === 'none' && deed.clause.kind === 'participle' && deed.governor === null) ||
+      /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
     return !negated && !by && told && noun !== null && !noDeterminer(sentence, noun.at)
   }
-  if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma)) return !negated && holds(sentence, NOTICE_NOUNS, object.from, deed.reach.to)
+  if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
+    return !negated && holds(sentence, NOTICE_NOUNS, object.from, deed.reach.to)
   if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, deed)
   return false
 }
 
-const isNounDefault = ({ sentence }: Utterance, { verb }: Deed): boolean => /^(?:of|a|the|an|in|no|any)$/.test(sentence.tokens[verb.at - 1]?.lower ?? '')
+const isNounDefault = ({ sentence }: Utterance, { verb }: Deed): boolean =>
+  /^(?:of|a|the|an|in|no|any)$/.test(sentence.tokens[verb.at - 1]?.lower ?? '')
 
 const noDeterminer = (sentence: Utterance['sentence'], at: number): boolean =>
   sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:no|any|not)$/.test(lower))
 
 /** "has occurred and is continuing, the agent may ...": a rule of the agreement. */
 const isContinuingRule = (sentence: Utterance['sentence'], deed: Deed): boolean =>
-  sentence.tokens.slice(deed.verb.at, deed.verb.at + 24).some(({ lower }) => /^(?:may|shall|could|would|then|can)$/.test(lower)) &&
+  sentence.tokens
+    .slice(deed.verb.at, deed.verb.at + 24)
+    .some(({ lower }) => /^(?:may|shall|could|would|then|can)$/.test(lower)) &&
   !sentence.tokens.slice(0, deed.verb.at).some(({ kind }) => kind === 'number')
 
 function isInDefault({ sentence }: Utterance, deed: Deed, near: number): boolean {
   const found = firstOf(sentence, IN_DEFAULT, deed.verb.at, near)
-  if (found === null) return holds(sentence, DEFAULT_NOUNS, deed.verb.at + 1, deed.verb.at + 6) && isEventThere(sentence, deed)
+  if (found === null)
+    return holds(sentence, DEFAULT_NOUNS, deed.verb.at + 1, deed.verb.at + 6) && isEventThere(sentence, deed)
   if (noDeterminer(sentence, found.at)) return false
   const covenantOnly = holds(sentence, COVENANT_NOUNS, found.to, found.to + 8)
-  return !covenantOnly && (isDebtRange(sentence, deed.subject) || isDebtRange(sentence, deed.reach) || holds(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to))
+  return (
+    !covenantOnly &&
+    (isDebtRange(sentence, deed.subject) ||
+      isDebtRange(sentence, deed.reach) ||
+      holds(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to))
+  )
 }
 
 /** "there is an event of default", "this was an event of default". */
@@ -147,13 +201,22 @@ function isEventThere(sentence: Utterance['sentence'], deed: Deed): boolean {
 
 /** "did not make the interest payment due", "failed to repay the notes at maturity". */
 function isUnpaid({ sentence }: Utterance, deed: Deed): boolean {
-  if (deed.verb.tense === 'present' && deed.governor === null && deed.verb.modal === null && !hadBeen(sentence, deed)) return false
+  if (deed.verb.tense === 'present' && deed.governor === null && deed.verb.modal === null && !hadBeen(sentence, deed))
+    return false
   const payment = holds(sentence, PAYMENT, deed.object.from, deed.reach.to)
-  const due = sentence.tokens.slice(deed.verb.at, deed.reach.to + 4).some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding)$/.test(lower))
-  return payment && due && namesDebt(sentence) && (holds(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to) || deed.governor !== null)
+  const due = sentence.tokens
+    .slice(deed.verb.at, deed.reach.to + 4)
+    .some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding)$/.test(lower))
+  return (
+    payment &&
+    due &&
+    namesDebt(sentence) &&
+    (holds(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to) || deed.governor !== null)
+  )
 }
 
-const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean => /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')
+const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')
 
 function isReclassified(utterance: Utterance, deed: Deed): boolean {
   const { sentence, before } = utterance
@@ -164,13 +227,18 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   if (current === null || /^non$/.test(sentence.tokens[current.at - 1]?.lower ?? '')) return false
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
   const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
-  const led = /^(?:as|in|within|to)$/.test(sentence.tokens[current.at - 1]?.lower ?? '') || to.some(({ lower }) => lower === 'current')
+  const led =
+    /^(?:as|in|within|to)$/.test(sentence.tokens[current.at - 1]?.lower ?? '') ||
+    to.some(({ lower }) => lower === 'current')
   if (verb.lemma === 'reclassify') return (debt || before.slice(-1).some(namesDebt)) && led && !verb.modal
-  return debt && reason && led && ( verb.lemma === 'classify' || holds(sentence, TROUBLE))
+  return debt && reason && led && (verb.lemma === 'classify' || holds(sentence, TROUBLE))
 }
 
 function isPetition({ sentence }: Utterance, deed: Deed): boolean {
   if (deed.negated || !/^(?:file|commence)$/.test(deed.verb.lemma)) return false
   const range = deed.verb.passive ? deed.subject : deed.reach
-  return holds(sentence, PETITION, range.from, range.to) && !holds(sentence, phraseSet('customer|tenant|supplier|lehman'), deed.subject.from, deed.subject.to)
+  return (
+    holds(sentence, PETITION, range.from, range.to) &&
+    !holds(sentence, phraseSet('customer|tenant|supplier|lehman'), deed.subject.from, deed.subject.to)
+  )
 }

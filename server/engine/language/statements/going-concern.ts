@@ -10,7 +10,8 @@ import { proposalOf } from './proposal.ts'
 
 const FRAME = 'going_concern'
 
-const RAISING = /^(?:raise|cast|create|give|indicate|lead|result|pose|throw|place|express|contain|include|state|note|conclude|determine|have|emphasize|disclose|issue|identify|be|exist|remain|add|reference|cite|receive|cause|believe|continue|represent|constitute|present|mean|describe|report|draw|modify|qualify)$/
+const RAISING =
+  /^(?:raise|cast|create|give|indicate|lead|result|pose|throw|place|express|contain|include|state|note|conclude|determine|have|emphasize|disclose|issue|identify|be|exist|remain|add|reference|cite|receive|cause|believe|continue|represent|constitute|present|mean|describe|report|draw|modify|qualify)$/
 const RELIEVING = /^(?:alleviate|mitigate|overcome|eliminate|remove|resolve|remedy|relieve|address|remediate|cure)$/
 const TASKS = phraseSet(
   'responsible|responsibility|required to evaluate|required to assess|is required to|are required to|requires management|require management|evaluate whether|assess whether|determine whether|evaluation of whether|assessment of whether|an entity|entity ability|reporting entity|consider whether|evaluates whether|assesses whether|evaluating whether|assessing whether|determines whether|evaluated whether|considered whether|determining whether|whether there is|whether there are',
@@ -60,7 +61,11 @@ function concernsOthers({ sentence, deeds }: Utterance): boolean {
   }
   const subject = deeds[0]?.subject
   if (subject === undefined) return false
-  return holds(sentence, OTHER_PARTIES, subject.from, Math.min(subject.to, 14)) && !holds(sentence, phraseSet('we|company|registrant|our ability')) && !holds(sentence, AUDITOR_NAMES)
+  return (
+    holds(sentence, OTHER_PARTIES, subject.from, Math.min(subject.to, 14)) &&
+    !holds(sentence, phraseSet('we|company|registrant|our ability')) &&
+    !holds(sentence, AUDITOR_NAMES)
+  )
 }
 
 function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): DoubtState | null {
@@ -70,12 +75,19 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
   if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
   if (holds(sentence, TASKS) && !concluded(deeds, at)) return null
-  const after = deeds.find((deed) => deed.subject.from <= at && at < deed.subject.to && deed.verb.at > at && /^(?:exist|remain|be|raise|continue|persist)$/.test(deed.verb.lemma))
+  const after = deeds.find(
+    (deed) =>
+      deed.subject.from <= at &&
+      at < deed.subject.to &&
+      deed.verb.at > at &&
+      /^(?:exist|remain|be|raise|continue|persist)$/.test(deed.verb.lemma),
+  )
   const before = deeds.findLast(({ verb }) => verb.at < at)
   const governing = after ?? before
   if (governing === undefined) return headed(utterance)
   if (governing.reality !== 'fact' || chainIsOpen(governing)) return null
-  if (isNegatedAt(sentence, governing, at)) return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
+  if (isNegatedAt(sentence, governing, at))
+    return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
   if (isPastReport(governing, deeds)) return null
   if (after !== undefined && after !== governing && after.negated) return null
   return RAISING.test(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
@@ -94,7 +106,8 @@ function relieved(utterance: Utterance, deed: Deed, at: number): DoubtState | nu
     return deed.reality === 'fact' || deed.reality === 'open' ? raisedBeside(utterance, deed, at, deeds) : null
   }
   if (deed.reality !== 'fact') return raisedBeside(utterance, deed, at, deeds)
-  const purpose = deed.governor !== null && !/^(?:conclude|believe|determine|serve|continue|be)$/.test(deed.governor.verb.lemma)
+  const purpose =
+    deed.governor !== null && !/^(?:conclude|believe|determine|serve|continue|be)$/.test(deed.governor.verb.lemma)
   if (purpose || infinitiveOfNoun(sentence, deed)) return raisedBeside(utterance, deed, at, deeds)
   return 'substantial_doubt_alleviated'
 }
@@ -102,30 +115,48 @@ function relieved(utterance: Utterance, deed: Deed, at: number): DoubtState | nu
 /** Plans that do not, or may not, relieve the doubt leave it standing where the sentence also states it. */
 function raisedBeside({ sentence }: Utterance, relief: Deed, at: number, deeds: readonly Deed[]): DoubtState | null {
   const raised = deeds.some(
-    (deed) => deed !== relief && deed.reality === 'fact' && !deed.negated && /^(?:raise|cast|be|exist|remain|create|conclude)$/.test(deed.verb.lemma) && !isNegatedAt(sentence, deed, at) && Math.abs(deed.verb.at - at) < 24,
+    (deed) =>
+      deed !== relief &&
+      deed.reality === 'fact' &&
+      !deed.negated &&
+      /^(?:raise|cast|be|exist|remain|create|conclude)$/.test(deed.verb.lemma) &&
+      !isNegatedAt(sentence, deed, at) &&
+      Math.abs(deed.verb.at - at) < 24,
   )
   const denied = relief.negated && relief.reality === 'fact'
   return raised || denied ? 'substantial_doubt_raised' : null
 }
 
 const notBefore = (sentence: Sentence, deed: Deed): boolean =>
-  sentence.tokens.slice(Math.max(0, deed.verb.from - 5), deed.verb.from).some(({ lower }) => /^(?:not|cannot|unable|insufficient|without)$/.test(lower))
+  sentence.tokens
+    .slice(Math.max(0, deed.verb.from - 5), deed.verb.from)
+    .some(({ lower }) => /^(?:not|cannot|unable|insufficient|without)$/.test(lower))
 
 const infinitiveOfNoun = (sentence: Sentence, deed: Deed): boolean =>
-  sentence.tokens[deed.verb.from - 1]?.lower === 'to' && /^(?:plan|effort|order|action|step|measure|intended|designed|able|ability|attempt)$/.test(sentence.tokens[deed.verb.from - 2]?.noun ?? '')
+  sentence.tokens[deed.verb.from - 1]?.lower === 'to' &&
+  /^(?:plan|effort|order|action|step|measure|intended|designed|able|ability|attempt)$/.test(
+    sentence.tokens[deed.verb.from - 2]?.noun ?? '',
+  )
 
 /** "whether", "if", "no assurance that" between the clause's begin and the doubt. */
 function isWhether(sentence: Sentence, at: number): boolean {
   const lead = sentence.tokens.slice(Math.max(0, at - 16), at).map(({ lower }) => lower)
   const open = Math.max(lead.lastIndexOf('whether'), lead.lastIndexOf('if'))
   if (open < 0) return false
-  return !lead.slice(open).some((word) => /^(?:;|and|which|,)$/.test(word)) || !lead.slice(open).some((word) => /^(?:raise|raises|concluded|determined)$/.test(word))
+  return (
+    !lead.slice(open).some((word) => /^(?:;|and|which|,)$/.test(word)) ||
+    !lead.slice(open).some((word) => /^(?:raise|raises|concluded|determined)$/.test(word))
+  )
 }
 
 function concluded(deeds: readonly Deed[], at: number): boolean {
   return deeds.some(
     ({ verb, reality, negated }) =>
-      verb.at < at && reality === 'fact' && !negated && /^(?:conclude|determine|believe|identify|raise)$/.test(verb.lemma) && verb.tense !== 'none',
+      verb.at < at &&
+      reality === 'fact' &&
+      !negated &&
+      /^(?:conclude|determine|believe|identify|raise)$/.test(verb.lemma) &&
+      verb.tense !== 'none',
   )
 }
 
@@ -143,15 +174,24 @@ function isNegatedAt(sentence: Sentence, deed: Deed, at: number): boolean {
   if (deed.negated) return true
   const lead = sentence.tokens.slice(Math.max(deed.verb.at, at - 4, 0), at).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:no|not|any|without)$/.test(word))) return true
-  if (sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 3).some(({ lower }) => lower === 'no' || lower === 'any')) return true
+  if (sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 3).some(({ lower }) => lower === 'no' || lower === 'any'))
+    return true
   const first = Math.max(0, deed.verb.from - 26)
   const words = sentence.tokens.slice(first, deed.verb.from).map(({ lower }) => lower)
   const clauseStart = Math.max(words.lastIndexOf(';'), -1)
-  return words.slice(clauseStart + 1).some((word, index, own) => /^(?:no|neither|nor|not|without|n't)$/.test(word) && !own.slice(index).some((next) => /^(?:and|but|which|include|includes)$/.test(next)))
+  return words
+    .slice(clauseStart + 1)
+    .some(
+      (word, index, own) =>
+        /^(?:no|neither|nor|not|without|n't)$/.test(word) &&
+        !own.slice(index).some((next) => /^(?:and|but|which|include|includes)$/.test(next)),
+    )
 }
 
 const noLonger = ({ tokens }: Sentence, deed: Deed, at: number): boolean =>
-  tokens.slice(Math.max(0, Math.min(at, deed.verb.from - 3)), Math.max(at, deed.verb.from)).some(({ lower }) => lower === 'longer' || lower === 'ceased')
+  tokens
+    .slice(Math.max(0, Math.min(at, deed.verb.from - 3)), Math.max(at, deed.verb.from))
+    .some(({ lower }) => lower === 'longer' || lower === 'ceased')
 
 /** "previously disclosed that there was substantial doubt". */
 function isPastReport(governing: Deed, deeds: readonly Deed[]): boolean {
@@ -161,8 +201,11 @@ function isPastReport(governing: Deed, deeds: readonly Deed[]): boolean {
 
 /** A heading or an item of a list without a verb states nothing. */
 function headed({ deeds, stem }: Utterance): DoubtState | null {
-  return stem !== null && deeds.some(({ verb, reality }) => RAISING.test(verb.lemma) && reality === 'fact') ? 'substantial_doubt_raised' : null
+  return stem !== null && deeds.some(({ verb, reality }) => RAISING.test(verb.lemma) && reality === 'fact')
+    ? 'substantial_doubt_raised'
+    : null
 }
 
 /** Used by other frames: the doubt's phrase in a sentence. */
-export const namesDoubt = (sentence: Sentence): boolean => firstOf(sentence, DOUBT_ADJECTIVES) !== null && doubtsIn(sentence).length > 0
+export const namesDoubt = (sentence: Sentence): boolean =>
+  firstOf(sentence, DOUBT_ADJECTIVES) !== null && doubtsIn(sentence).length > 0

@@ -15,18 +15,30 @@ const HEDGES = phraseSet(
 const MONEY_NEED = phraseSet(
   'additional capital|additional financing|additional funding|additional fund|additional debt or equity|raise capital|raise additional|further financing|substantial additional funding|additional source of funding|new financing',
 )
-const SURVIVAL = phraseSet('continue operation|continue our operation|continue its operation|fund operation|fund our operation|fund its operation|going concern|meet our obligation|meet its obligation|continue as|sustain operation|continue operating|meet our liquidity|implement our business plan|execute our business plan')
-const HORIZON_WORDS = phraseSet('foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year')
+const SURVIVAL = phraseSet(
+  'continue operation|continue our operation|continue its operation|fund operation|fund our operation|fund its operation|going concern|meet our obligation|meet its obligation|continue as|sustain operation|continue operating|meet our liquidity|implement our business plan|execute our business plan',
+)
+const HORIZON_WORDS = phraseSet(
+  'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year',
+)
 
 /** What the issuer itself says about whether its money is enough, and for how long; conditions and fears are none. */
 export function liquidityStatement(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, speaker, role } = utterance
-  if (speaker === 'standard' || speaker === 'auditor' || speaker === 'definition' || role === 'counterparty' || role === 'lender') return []
+  if (
+    speaker === 'standard' ||
+    speaker === 'auditor' ||
+    speaker === 'definition' ||
+    role === 'counterparty' ||
+    role === 'lender'
+  )
+    return []
   if (holds(sentence, HEDGES) || !isOwn(utterance)) return []
   return sufficiency(utterance, filing) ?? shortfall(utterance) ?? []
 }
 
-const isOwn = ({ sentence }: Utterance): boolean => holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, phraseSet('its|management')) !== null
+const isOwn = ({ sentence }: Utterance): boolean =>
+  holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, phraseSet('its|management')) !== null
 
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
@@ -36,12 +48,27 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
   const details = { ...horizon.details, ...amountOf(utterance) }
   if (claim.enough && horizon.through !== null) {
     const written = filing.filedAt ?? filing.periodEnd
-    const days = written === null ? null : (Date.parse(`${horizon.through}T00:00:00Z`) - Date.parse(`${written}T00:00:00Z`)) / 86_400_000
+    const days =
+      written === null
+        ? null
+        : (Date.parse(`${horizon.through}T00:00:00Z`) - Date.parse(`${written}T00:00:00Z`)) / 86_400_000
     if (days !== null && days < -31) return []
     const action = days !== null && days < 365 ? 'warning' : 'reported'
-    return [proposalOf(FRAME, 'liquidity', 'cash_runway', action, { details: { through: horizon.through.slice(0, 7), ...details } })]
+    return [
+      proposalOf(FRAME, 'liquidity', 'cash_runway', action, {
+        details: { through: horizon.through.slice(0, 7), ...details },
+      }),
+    ]
   }
-  return [proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', claim.enough ? 'stated_sufficient' : 'stated_insufficient', { details })]
+  return [
+    proposalOf(
+      FRAME,
+      'liquidity',
+      'liquidity_sufficiency',
+      claim.enough ? 'stated_sufficient' : 'stated_insufficient',
+      { details },
+    ),
+  ]
 }
 
 /** Whether the clause that holds the word says that the money is enough, or null where it says neither. */
@@ -52,10 +79,13 @@ function claimOf({ sentence, deeds }: Utterance): { readonly enough: boolean; re
   if (at < 0 || (word === null && deed === null)) return null
   const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
   if (clause?.kind === 'condition') return null
-  if (deed !== null && (deed.reality === 'open' || deed.reality === 'asked' || deed.reality === 'permission')) return null
+  if (deed !== null && (deed.reality === 'open' || deed.reality === 'asked' || deed.reality === 'permission'))
+    return null
   if (deed !== null && deed.reality === 'duty') return null
   if (deed?.governor?.reality === 'open') return null
-  const negations = [deed?.negated === true, isDeniedNear(sentence, at), believesNot(deeds, deed)].filter(Boolean).length
+  const negations = [deed?.negated === true, isDeniedNear(sentence, at), believesNot(deeds, deed)].filter(
+    Boolean,
+  ).length
   const short = word?.value === 'short'
   if (word !== null && !isPredicative(sentence, word.at, deed)) return null
   return { enough: short ? negations % 2 === 1 : negations === 0, at }
@@ -65,7 +95,11 @@ function claimOf({ sentence, deeds }: Utterance): { readonly enough: boolean; re
 function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed | null): boolean {
   if (deed === null) return false
   const { class: cls, lemma } = deed.verb
-  if (/^(?:need|require|raise|obtain|seek|ensure|depend|secure|attract|assess|evaluate|achieve|hire|maintain|generate|fail)$/.test(lemma)) {
+  if (
+    /^(?:need|require|raise|obtain|seek|ensure|depend|secure|attract|assess|evaluate|achieve|hire|maintain|generate|fail)$/.test(
+      lemma,
+    )
+  ) {
     return lemma === 'generate' ? deed.reality === 'fact' || deed.reality === 'future' : false
   }
   if (lemma === 'believe' || lemma === 'expect') return holds(sentence, MONEY_SOURCES, deed.verb.at, at + 7)
@@ -78,11 +112,17 @@ function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed |
 /** "sufficient cash": the adjective stands before its noun; "sufficient to meet", "sufficient for": it does not. */
 function isAttribute(sentence: Utterance['sentence'], at: number): boolean {
   const next = sentence.tokens[at + 1]
-  return next !== undefined && next.kind === 'word' && !/^(?:to|for|in|and|over|through|at|until|as|or)$/.test(next.lower)
+  return (
+    next !== undefined && next.kind === 'word' && !/^(?:to|for|in|and|over|through|at|until|as|or)$/.test(next.lower)
+  )
 }
 
 function governing(deeds: readonly Deed[], at: number): Deed | null {
-  return deeds.findLast(({ verb }) => verb.at < at && verb.lemma !== 'anticipate') ?? deeds.find(({ verb }) => verb.at > at) ?? null
+  return (
+    deeds.findLast(({ verb }) => verb.at < at && verb.lemma !== 'anticipate') ??
+    deeds.find(({ verb }) => verb.at > at) ??
+    null
+  )
 }
 
 /** "cash will fund operations through", "is expected to last into", "will enable us to fund". */
@@ -124,27 +164,56 @@ function shortfall({ sentence, deeds, speaker, start }: Utterance): Proposal[] |
       !verb.passive &&
       holds(sentence, MONEY_NEED, object.from, object.from + 14),
   )
-  if (needing === undefined || !holds(sentence, SURVIVAL) || !holds(sentence, ISSUER_PRONOUNS, needing.subject.from, needing.subject.to)) return null
+  if (
+    needing === undefined ||
+    !holds(sentence, SURVIVAL) ||
+    !holds(sentence, ISSUER_PRONOUNS, needing.subject.from, needing.subject.to)
+  )
+    return null
   if (needing.clause.kind === 'condition') return null
-  return [proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', { details: { reason: 'needs_financing' } })]
+  return [
+    proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', {
+      details: { reason: 'needs_financing' },
+    }),
+  ]
 }
 
 /** How long the money is said to last: a date, a number of months, or words. */
-function horizonOf(utterance: Utterance): { readonly through: string | null; readonly details: Readonly<Record<string, unknown>> } {
+function horizonOf(utterance: Utterance): {
+  readonly through: string | null
+  readonly details: Readonly<Record<string, unknown>>
+} {
   const { sentence } = utterance
-  const months = sentence.values.filter(({ kind }) => kind === 'duration').map((value) => (value.kind === 'duration' ? value.months : 0))
+  const months = sentence.values
+    .filter(({ kind }) => kind === 'duration')
+    .map((value) => (value.kind === 'duration' ? value.months : 0))
   const through = throughDate(sentence, firstOf(sentence, ENOUGH)?.at ?? 0)
   const longest = Math.max(0, ...months.filter((count) => count >= 3 && count <= 60))
   if (longest > 0 && isAhead(sentence)) return { through: null, details: { horizonMonths: longest } }
   if (through !== null) return { through, details: { horizon: through } }
   if (longest > 0) return { through: null, details: { horizonMonths: longest } }
   const words = firstOf(sentence, HORIZON_WORDS)
-  return { through: null, details: words === null ? {} : { horizon: sentence.text.slice(sentence.tokens[words.at]?.start ?? 0, sentence.tokens[words.to - 1]?.end ?? 0) } }
+  return {
+    through: null,
+    details:
+      words === null
+        ? {}
+        : {
+            horizon: sentence.text.slice(
+              sentence.tokens[words.at]?.start ?? 0,
+              sentence.tokens[words.to - 1]?.end ?? 0,
+            ),
+          },
+  }
 }
 
 /** "for at least the next twelve months", "twelve months from the date". */
 const isAhead = ({ tokens }: Utterance['sentence']): boolean =>
-  tokens.some(({ lower }, at) => /^(?:next|following|least|coming)$/.test(lower) && tokens.slice(at, at + 4).some(({ noun }) => noun === 'month' || noun === 'year'))
+  tokens.some(
+    ({ lower }, at) =>
+      /^(?:next|following|least|coming)$/.test(lower) &&
+      tokens.slice(at, at + 4).some(({ noun }) => noun === 'month' || noun === 'year'),
+  )
 
 /** "through mid-2027", "into the third quarter of 2026", "until March 2027". */
 function throughDate(sentence: Utterance['sentence'], from: number): string | null {
@@ -152,7 +221,12 @@ function throughDate(sentence: Utterance['sentence'], from: number): string | nu
   for (const value of values) {
     if (value.kind !== 'date' || value.from < from) continue
     const lead = tokens.slice(Math.max(0, value.from - 7), value.from).map(({ lower }) => lower)
-    const open = Math.max(lead.lastIndexOf('through'), lead.lastIndexOf('into'), lead.lastIndexOf('until'), lead.lastIndexOf('beyond'))
+    const open = Math.max(
+      lead.lastIndexOf('through'),
+      lead.lastIndexOf('into'),
+      lead.lastIndexOf('until'),
+      lead.lastIndexOf('beyond'),
+    )
     if (open >= 0 && !lead.slice(open).some((word) => /^(?:ended|,|and)$/.test(word))) return value.iso
   }
   return null
@@ -163,5 +237,7 @@ function amountOf({ sentence, plainScale }: Utterance): Readonly<Record<string, 
   const [only] = sums
   if (only?.kind !== 'money' || sums.length > 1) return {}
   const scale = only.scale ?? plainScale
-  return scale === null ? {} : { amount: Number((Number(only.decimal) * 10 ** scale).toFixed(2)), amountCurrency: only.currency }
+  return scale === null
+    ? {}
+    : { amount: Number((Number(only.decimal) * 10 ** scale).toFixed(2)), amountCurrency: only.currency }
 }

@@ -14,7 +14,11 @@ export function sumsIn({ sentence, plainScale }: Utterance, from: number, to: nu
     if (value.kind !== 'money' || value.from < from || value.from >= to || value.decimal === '0') return []
     const scale = value.scale ?? plainScale
     // "$750" in a filing that counts in millions: without a scale of its own a small round sum says nothing certain.
-    if (scale === null || (value.scale === null && scale === 0 && Number(value.decimal) < 10_000 && !value.decimal.includes('.'))) return []
+    if (
+      scale === null ||
+      (value.scale === null && scale === 0 && Number(value.decimal) < 10_000 && !value.decimal.includes('.'))
+    )
+      return []
     return [
       {
         value: Number((Number(value.decimal) * 10 ** scale).toFixed(2)),

@@ -7,14 +7,22 @@ import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 
 const FRAME = 'no_borrowings'
-const DRAWINGS = phraseSet('borrowing|amount|balance|loan|advance|indebtedness|debt|outstanding borrowing|draw|drawing|revolving loan|outstanding balance|amount outstanding|obligation|outstanding amount|direct borrowing|cash borrowing|outstanding|usage|outstanding loan|principal')
+const DRAWINGS = phraseSet(
+  'borrowing|amount|balance|loan|advance|indebtedness|debt|outstanding borrowing|draw|drawing|revolving loan|outstanding balance|amount outstanding|obligation|outstanding amount|direct borrowing|cash borrowing|outstanding|usage|outstanding loan|principal',
+)
 const LINES = new Set(['revolver', 'facility'])
 
 /** Nothing is drawn under a revolver or line: a statement of zero that carries no amount. */
 export function noBorrowings(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, deeds, sentence } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
-  const deed = deeds.find((one) => one.verb.at >= utterance.start && one.reality === 'fact' && one.clause.kind !== 'condition' && isUndrawn(utterance, one))
+  const deed = deeds.find(
+    (one) =>
+      one.verb.at >= utterance.start &&
+      one.reality === 'fact' &&
+      one.clause.kind !== 'condition' &&
+      isUndrawn(utterance, one),
+  )
   if (deed === undefined) return []
   const time = timeAt(sentence, utterance.dates, deed.verb.at, 'state')
   const written = filing.filedAt ?? filing.periodEnd
@@ -30,13 +38,22 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
 
 function isUndrawn(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
-  const line = sentence.instruments.find((one) => LINES.has(one.type) && one.part === null && (one.type === 'revolver' || isLine(one.name)) && nearLine(utterance, deed, one.from, one.to))
+  const line = sentence.instruments.find(
+    (one) =>
+      LINES.has(one.type) &&
+      one.part === null &&
+      (one.type === 'revolver' || isLine(one.name)) &&
+      nearLine(deed, one.from, one.to),
+  )
   if (line === undefined) return false
   const { verb, object, subject } = deed
-  if (verb.class === 'have' || isThere(utterance, deed)) return noneIn(utterance, object.from, Math.min(object.to, object.from + 14), deed)
-  if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma) && !verb.passive) return deed.negated && (verb.tense === 'perfect' || verb.tense === 'past')
+  if (verb.class === 'have' || isThere(utterance, deed))
+    return noneIn(utterance, object.from, Math.min(object.to, object.from + 14), deed)
+  if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma) && !verb.passive)
+    return deed.negated && (verb.tense === 'perfect' || verb.tense === 'past')
   if (verb.class === 'be' || ['remain', 'borrow', 'issue'].includes(verb.class)) {
-    if (sentence.tokens.slice(verb.at, verb.at + 4).some(({ lower }) => /^(?:undrawn|unused|unutilized)$/.test(lower))) return !deed.negated && subject.from <= line.from && line.to <= verb.from + 1
+    if (sentence.tokens.slice(verb.at, verb.at + 4).some(({ lower }) => /^(?:undrawn|unused|unutilized)$/.test(lower)))
+      return !deed.negated && subject.from <= line.from && line.to <= verb.from + 1
     return noneIn(utterance, subject.from, verb.from, deed) && outstandingAfter(utterance, verb.at)
   }
   return false
@@ -45,7 +62,7 @@ function isUndrawn(utterance: Utterance, deed: Deed): boolean {
 const isLine = (name: string): boolean => /line|facilit|agreement/i.test(name) && !/term|bridge|letter/i.test(name)
 const isThere = ({ sentence }: Utterance, { verb }: Deed): boolean => sentence.tokens[verb.from - 1]?.lower === 'there'
 
-function nearLine(utterance: Utterance, deed: Deed, from: number, to: number): boolean {
+function nearLine(deed: Deed, from: number, to: number): boolean {
   return (from >= deed.subject.from && to <= deed.reach.to + 2) || (from >= deed.verb.at && from <= deed.reach.to)
 }
 
@@ -54,9 +71,17 @@ function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): 
   const noun = firstOf(sentence, DRAWINGS, from, to)
   if (noun === null) return false
   const lead = sentence.tokens.slice(Math.max(from - 1, noun.at - 4), noun.at + 1).map(({ lower }) => lower)
-  const none = lead.includes('no') || (deed.negated && lead.some((word) => word === 'any' || word === 'no')) || /^(?:no|none)$/.test(sentence.tokens[from]?.lower ?? '')
-  return none && !sentence.tokens.slice(noun.to, noun.to + 4).some(({ lower }) => lower === 'letters' || lower === 'restrictions')
+  const none =
+    lead.includes('no') ||
+    (deed.negated && lead.some((word) => word === 'any' || word === 'no')) ||
+    /^(?:no|none)$/.test(sentence.tokens[from]?.lower ?? '')
+  return (
+    none &&
+    !sentence.tokens.slice(noun.to, noun.to + 4).some(({ lower }) => lower === 'letters' || lower === 'restrictions')
+  )
 }
 
 const outstandingAfter = ({ sentence }: Utterance, at: number): boolean =>
-  sentence.tokens.slice(at, at + 5).some(({ lower }) => /^(?:outstanding|borrowed|drawn|made|due|owed|utilized|used)$/.test(lower))
+  sentence.tokens
+    .slice(at, at + 5)
+    .some(({ lower }) => /^(?:outstanding|borrowed|drawn|made|due|owed|utilized|used)$/.test(lower))

@@ -17,12 +17,16 @@ const STEPS = ['expired', 'extended', 'amended', 'granted', 'requested'] as cons
 type Step = (typeof STEPS)[number]
 type Kind = 'waiver' | 'forbearance'
 
-const WAIVER_NOUNS = phraseSet('waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver')
+const WAIVER_NOUNS = phraseSet(
+  'waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver',
+)
 const FORBEARANCE_NOUNS = phraseSet('forbearance|forbearance agreement|forbearance period|forbearance letter')
 const WAIVED_THINGS = phraseSet(
   'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default',
 )
-const DEFAULTED = phraseSet('default|event of default|breach|violation|noncompliance|non compliance|compliance|cross default')
+const DEFAULTED = phraseSet(
+  'default|event of default|breach|violation|noncompliance|non compliance|compliance|cross default',
+)
 const REMEDIES = phraseSet('remedy|right and remedy|right or remedy|enforcement|accelerate|enforce|right')
 const OTHER_WAIVERS = phraseSet(
   'fee waiver|waiver of fee|waived fee|jury trial|class action|deductible|premium waiver|hsr|antitrust|waiver of sovereign immunity|lock up|lockup|registration right|closing condition|director|code of ethics|code of conduct|tax|tariff|interest payment|rent|non usage fee|waiting period|preemptive right|subrogation|privilege|conversion price adjustment|anti dilution|payment of dividend|dividend|option holder|employment|waive royalty|insurance|expense reimbursement|management fee|interest rate increase',
@@ -59,7 +63,13 @@ function actionOf(kind: Kind, step: Step): string {
 function isInSight(utterance: Utterance): boolean {
   const { sentence, before } = utterance
   if (namesDebt(sentence) || holds(sentence, FORBEARANCE_NOUNS)) return true
-  if (holds(sentence, WAIVER_NOUNS) && !holds(sentence, LENDER_WORDS) && !holds(sentence, COVENANT_NOUNS) && !holds(sentence, DEFAULTED)) return false
+  if (
+    holds(sentence, WAIVER_NOUNS) &&
+    !holds(sentence, LENDER_WORDS) &&
+    !holds(sentence, COVENANT_NOUNS) &&
+    !holds(sentence, DEFAULTED)
+  )
+    return false
   const granted = holds(sentence, LENDER_WORDS) || holds(sentence, COVENANT_NOUNS) || holds(sentence, WAIVED_THINGS)
   return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
 }
@@ -82,39 +92,59 @@ function stepOf(utterance: Utterance, deed: Deed, kind: Kind): Step | null {
   if (deed.reality === 'asked') return asksFor(utterance, deed, kind) ? 'requested' : null
   if (deed.reality !== 'fact' || inCondition(deed)) return null
   if (withholdsRemedies(utterance, deed, kind)) return 'granted'
-  if (directly(utterance, deed, kind)) return deed.negated ? null : isInfinitiveOfRequest(deed) || isRequested(utterance, deed) ? 'requested' : 'granted'
+  if (directly(utterance, deed, kind))
+    return deed.negated ? null : isInfinitiveOfRequest(deed) || isRequested(utterance, deed) ? 'requested' : 'granted'
   return byNoun(utterance, deed, kind)
 }
 
 /** "requested that the lenders forbear". */
 const isRequested = ({ deeds }: Utterance, deed: Deed): boolean =>
-  deeds.some(({ verb, reality }) => reality === 'fact' && /^(?:request|ask)$/.test(verb.lemma) && verb.at < deed.verb.at && deed.verb.at - verb.at < 14)
+  deeds.some(
+    ({ verb, reality }) =>
+      reality === 'fact' &&
+      /^(?:request|ask)$/.test(verb.lemma) &&
+      verb.at < deed.verb.at &&
+      deed.verb.at - verb.at < 14,
+  )
 
 /** "agreed not to exercise remedies". */
 function withholdsRemedies({ sentence, start }: Utterance, deed: Deed, kind: Kind): boolean {
   if (kind !== 'forbearance' || !deed.negated || deed.governor?.verb.lemma !== 'agree') return false
   const acts = /^(?:exercise|enforce|pursue|accelerate)$/.test(deed.verb.lemma)
-  return acts && holds(sentence, REMEDIES, deed.object.from, deed.object.to) && holds(sentence, LENDER_WORDS, start, deed.verb.from)
+  return (
+    acts &&
+    holds(sentence, REMEDIES, deed.object.from, deed.object.to) &&
+    holds(sentence, LENDER_WORDS, start, deed.verb.from)
+  )
 }
 
 const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
-const isInfinitiveOfRequest = (deed: Deed): boolean => deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
+const isInfinitiveOfRequest = (deed: Deed): boolean =>
+  deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
 
 /** The lenders waive or forbear, or a default is waived, in verbs. */
 function directly({ sentence, start }: Utterance, deed: Deed, kind: Kind): boolean {
   const { verb, object, subject } = deed
   if (kind === 'forbearance') {
     if (verb.class === 'forbear') return true
-    return verb.lemma === 'refrain' && holds(sentence, REMEDIES, object.from, object.to) && holds(sentence, LENDER_WORDS, start, verb.from)
+    return (
+      verb.lemma === 'refrain' &&
+      holds(sentence, REMEDIES, object.from, object.to) &&
+      holds(sentence, LENDER_WORDS, start, verb.from)
+    )
   }
   if (verb.lemma !== 'waive') return false
   const range = verb.passive ? subject : object
-  const thing = holds(sentence, WAIVED_THINGS, range.from, range.to) || holds(sentence, COVENANT_NOUNS, range.from, range.to)
+  const thing =
+    holds(sentence, WAIVED_THINGS, range.from, range.to) || holds(sentence, COVENANT_NOUNS, range.from, range.to)
   return thing || findQuantities(sentence).some(({ from }) => from >= range.from && from < range.to)
 }
 
 function asksFor({ sentence }: Utterance, deed: Deed, kind: Kind): boolean {
-  return deed.verb.class === (kind === 'waiver' ? 'waive' : 'forbear') || holds(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS, deed.object.from, deed.object.to)
+  return (
+    deed.verb.class === (kind === 'waiver' ? 'waive' : 'forbear') ||
+    holds(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS, deed.object.from, deed.object.to)
+  )
 }
 
 /** "obtained a waiver", "a waiver was granted", "the forbearance agreement expired", "requested a waiver". */
@@ -123,24 +153,39 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
   const { verb, object, subject } = deed
   const objective = firstOf(sentence, nouns, object.from, Math.min(object.to, object.from + 16))
   const subjective = firstOf(sentence, nouns, subject.from, Math.min(subject.to, verb.from))
-  if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma)) return objective !== null && verb.lemma !== 'seek' && !deed.negated ? 'requested' : null
+  if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma))
+    return objective !== null && verb.lemma !== 'seek' && !deed.negated ? 'requested' : null
   if (/^(?:submit|deliver|make)$/.test(verb.lemma) && objective !== null && !deed.negated)
-    return sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'request') ? 'requested' : verb.lemma === 'deliver' ? 'granted' : null
+    return sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'request')
+      ? 'requested'
+      : verb.lemma === 'deliver'
+        ? 'granted'
+        : null
   if (/^(?:expire|lapse|terminate)$/.test(verb.lemma)) {
     if (verb.tense === 'present') return forbearanceTerms(deed, kind, subjective)
     const ended = subjective !== null || (objective !== null && objective.at - verb.at < 6)
-    return ended && verb.tense !== 'present' && !deed.negated ? 'expired' : null
+    return ended && !deed.negated ? 'expired' : null
   }
-  if (verb.class === 'extend') return objective !== null || subjective !== null ? negatedTo(deed, null, 'extended') : null
-  if (subjective !== null && verb.passive && /^(?:obtain|grant|receive|provide|execute|issue|give|secure|negotiate)$/.test(verb.lemma)) return negatedTo(deed, null, 'granted')
+  if (verb.class === 'extend')
+    return objective !== null || subjective !== null ? negatedTo(deed, null, 'extended') : null
+  if (
+    subjective !== null &&
+    verb.passive &&
+    /^(?:obtain|grant|receive|provide|execute|issue|give|secure|negotiate)$/.test(verb.lemma)
+  )
+    return negatedTo(deed, null, 'granted')
   if (objective === null) return forbearanceTerms(deed, kind, subjective)
   if (deed.negated || isNone(sentence, object.from, objective.at)) return null
   if (sentence.tokens[verb.at]?.lower.endsWith('ing') === true && verb.lemma === 'negotiate') return null
   if (sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'extension')) return 'extended'
   if (verb.class === 'amend' && kind === 'forbearance') return 'amended'
-  if (verb.class === 'enter' && kind === 'forbearance' && isAmendmentTo(sentence, object.from, objective.at)) return 'amended'
-  const gets = ['enter', 'receive', 'provide', 'issue'].includes(verb.class) || /^(?:give|reach|deliver|negotiate|be|have|agree|consent)$/.test(verb.lemma)
-  if (!gets || (verb.lemma === 'be' && kind === 'waiver') || (verb.lemma === 'have' && verb.tense === 'none')) return null
+  if (verb.class === 'enter' && kind === 'forbearance' && isAmendmentTo(sentence, object.from, objective.at))
+    return 'amended'
+  const gets =
+    ['enter', 'receive', 'provide', 'issue'].includes(verb.class) ||
+    /^(?:give|reach|deliver|negotiate|be|have|agree|consent)$/.test(verb.lemma)
+  if (!gets || (verb.lemma === 'be' && kind === 'waiver') || (verb.lemma === 'have' && verb.tense === 'none'))
+    return null
   if (verb.lemma === 'be') return holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to) ? 'granted' : null
   return 'granted'
 }
@@ -164,7 +209,9 @@ function untilOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unkn
   return until === undefined ? {} : { until: until.date.iso }
 }
 
-const PERIOD_NAMES = phraseSet('covenant relief period|covenant suspension period|covenant holiday|covenant relief|suspension period|covenant waiver period|covenant suspension')
+const PERIOD_NAMES = phraseSet(
+  'covenant relief period|covenant suspension period|covenant holiday|covenant relief|suspension period|covenant waiver period|covenant suspension',
+)
 const NOT_TESTED = new Set(['test', 'require', 'apply', 'subject', 'oblige', 'obligate', 'measure'])
 
 /** Covenants put out of force for a time: suspended, not tested, not required to be kept. */
@@ -173,7 +220,10 @@ function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
   if (isOfAnother(sentence)) return []
   for (const deed of deeds) {
     if (deed.verb.at < start || inCondition(deed) || !isSuspension(utterance, deed)) continue
-    const range = deed.verb.passive || NOT_TESTED.has(deed.verb.lemma) ? { from: Math.min(deed.subject.from, deed.verb.from), to: deed.reach.to } : deed.object
+    const range =
+      deed.verb.passive || NOT_TESTED.has(deed.verb.lemma)
+        ? { from: Math.min(deed.subject.from, deed.verb.from), to: deed.reach.to }
+        : deed.object
     const named = new Map(
       findQuantities(sentence)
         .filter(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
@@ -181,7 +231,9 @@ function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
     )
     const details = { ...actTime(utterance, deed, filing), ...untilOf(utterance, deed) }
     if (named.size === 0) return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { details })]
-    return [...named.values()].map(({ concept, usual }) => proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }))
+    return [...named.values()].map(({ concept, usual }) =>
+      proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }),
+    )
   }
   return []
 }
@@ -190,10 +242,13 @@ function isSuspension({ sentence }: Utterance, deed: Deed): boolean {
   const { verb, object, subject, reality } = deed
   if (reality !== 'fact' && reality !== 'future' && !(reality === 'duty' && deed.negated)) return false
   const covenants = (from: number, to: number): boolean =>
-    holds(sentence, COVENANT_NOUNS, from, to) || findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
+    holds(sentence, COVENANT_NOUNS, from, to) ||
+    findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
   if (/^(?:suspend|exempt|relieve|defer)$/.test(verb.lemma)) {
     if (deed.negated) return false
-    return verb.passive ? covenants(subject.from, verb.from) || covenants(object.from, object.to) : covenants(object.from, object.from + 14)
+    return verb.passive
+      ? covenants(subject.from, verb.from) || covenants(object.from, object.to)
+      : covenants(object.from, object.from + 14)
   }
   if (['enter', 'provide', 'receive'].includes(verb.class) && !deed.negated && reality === 'fact') {
     const period = firstOf(sentence, PERIOD_NAMES, object.from, object.to)
@@ -205,5 +260,7 @@ function isSuspension({ sentence }: Utterance, deed: Deed): boolean {
 
 /** "not required to comply ... until June 30": a suspension has an end. */
 function isTimed({ tokens }: Utterance['sentence'], deed: Deed): boolean {
-  return tokens.slice(deed.subject.from, deed.reach.to + 20).some(({ lower }) => /^(?:until|through|during|quarter|quarters|period|commencing|beginning|before)$/.test(lower))
+  return tokens
+    .slice(deed.subject.from, deed.reach.to + 20)
+    .some(({ lower }) => /^(?:until|through|during|quarter|quarters|period|commencing|beginning|before)$/.test(lower))
 }

@@ -46,7 +46,6 @@ function isCovenantTalk(utterance: Utterance): boolean {
 }
 
 function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly LimitMention[]): Proposal | null {
-  const { sentence } = utterance
   const { mention } = pair
   const limits = pair.limits.filter(({ trigger }) => !trigger)
   const [first] = limits
@@ -66,11 +65,18 @@ function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly Limit
     ratio: current.kind === 'money' ? null : current.value,
     threshold: current.kind === 'money' ? current.value : null,
     currency: current.kind === 'money' ? current.currency : null,
-    doubts: [...(pair.guessed && !isMaintained(utterance, mention) ? ['direction_from_concept'] : []), ...(isPast(utterance, mention) ? ['past_tense'] : [])],
+    doubts: [
+      ...(pair.guessed && !isMaintained(utterance, mention) ? ['direction_from_concept'] : []),
+      ...(isPast(utterance, mention) ? ['past_tense'] : []),
+    ],
     limitAt: { from: current.from, to: current.to },
     details: {
       named: textOf(utterance, mention),
-      ...(steps.length > 1 ? { steps } : steps[0] !== undefined && (steps[0].from ?? steps[0].until) !== undefined ? { ...periodOf(steps[0]) } : {}),
+      ...(steps.length > 1
+        ? { steps }
+        : steps[0] !== undefined && (steps[0].from ?? steps[0].until) !== undefined
+          ? { ...periodOf(steps[0]) }
+          : {}),
       ...triggerOf(utterance, pair, all),
       ...changeOf(pair, all, current.value),
       ...(isIncurrence(utterance, mention) ? { test: 'incurrence' } : {}),
@@ -85,7 +91,13 @@ function isMaintained({ deeds }: Utterance, mention: QuantityMention): boolean {
   return deed?.verb.lemma === 'maintain' && mention.quantity.usual === 'minimum'
 }
 
-function periodOf({ from, until }: { readonly from?: string; readonly until?: string }): Readonly<Record<string, unknown>> {
+function periodOf({
+  from,
+  until,
+}: {
+  readonly from?: string
+  readonly until?: string
+}): Readonly<Record<string, unknown>> {
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
 }
 
@@ -94,7 +106,11 @@ export function textOf({ sentence }: Utterance, { from, to }: { readonly from: n
 }
 
 /** What the limit was before a change, and whether the change loosens it. */
-function changeOf({ side, mention }: PairedCovenant, all: readonly LimitMention[], value: number): Readonly<Record<string, unknown>> {
+function changeOf(
+  { side, mention }: PairedCovenant,
+  all: readonly LimitMention[],
+  value: number,
+): Readonly<Record<string, unknown>> {
   const former = all.find((one) => one.former && one.from >= mention.to)
   if (former === undefined || former.value === value) return {}
   return { previous: former.value, change: former.value < value === (side === 'maximum') ? 'loosened' : 'tightened' }
@@ -117,7 +133,9 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boo
   const from = Math.max(0, mention.from - 26)
   const priced = firstOf(sentence, PRICE_WORDS, from, mention.from)
   if (priced !== null) {
-    const between = deeds.some(({ verb }) => verb.at > priced.at && verb.at < mention.from && ['require', 'maintain'].includes(verb.class))
+    const between = deeds.some(
+      ({ verb }) => verb.at > priced.at && verb.at < mention.from && ['require', 'maintain'].includes(verb.class),
+    )
     if (!between) return true
   }
   const governing = deeds.findLast(({ verb }) => verb.at < mention.from)
@@ -125,12 +143,20 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boo
   if (permitted === null || sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'unless')) return false
   const own = clauseWords(sentence, governing?.clause.from ?? 0, mention.from)
   const clause = sentence.clauses.find(({ from: start, to }) => mention.from >= start && mention.from < to)
-  if (clause?.kind === 'proviso' && !/maintain|require/.test(clauseWords(sentence, clause.from, mention.from))) return true
-  return governing !== undefined && (governing.clause.kind === 'condition' || governing.clause.kind === 'proviso') && !/require|maintain/.test(own)
+  if (clause?.kind === 'proviso' && !/maintain|require/.test(clauseWords(sentence, clause.from, mention.from)))
+    return true
+  return (
+    governing !== undefined &&
+    (governing.clause.kind === 'condition' || governing.clause.kind === 'proviso') &&
+    !/require|maintain/.test(own)
+  )
 }
 
 function clauseWords(sentence: Utterance['sentence'], from: number, to: number): string {
-  return sentence.tokens.slice(from, to).map(({ lower }) => lower).join(' ')
+  return sentence.tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ')
 }
 
 /** "The covenant was removed", "the amendment eliminates". */
@@ -152,7 +178,9 @@ function isFormerAgreement({ sentence }: Utterance): boolean {
   const former = sentence.instruments.find((one) => one.former)
   if (former !== undefined && sentence.instruments.every((one) => one.former || one.type === 'debt')) return true
   const lead = clauseWords(sentence, 0, 12)
-  return /\b(?:previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant)\b/.test(lead)
+  return /\b(?:previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant)\b/.test(
+    lead,
+  )
 }
 
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */
@@ -171,7 +199,12 @@ function isRequiredAmount({ sentence }: Utterance, pair: PairedCovenant, limit: 
 }
 
 function dutyBefore(sentence: Utterance['sentence'], mention: QuantityMention, reach: number): boolean {
-  return holds(sentence, DUTY_WORDS, Math.max(0, mention.from - reach), Math.min(sentence.tokens.length, mention.to + 12))
+  return holds(
+    sentence,
+    DUTY_WORDS,
+    Math.max(0, mention.from - reach),
+    Math.min(sentence.tokens.length, mention.to + 12),
+  )
 }
 
 /** A closed phrase, an adjective or a verb of duty makes a quantity with a number a covenant. */
@@ -179,7 +212,9 @@ function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMent
   const { sentence } = utterance
   if (utterance.speaker === 'definition' && limit.side === null) return false
   const adjective = adjectiveSide(sentence, pair.mention) !== null
-  return limit.side !== null || adjective ? holds(sentence, DUTY_WORDS) || adjective || limit.closed : dutyBefore(sentence, pair.mention, 40)
+  return limit.side !== null || adjective
+    ? holds(sentence, DUTY_WORDS) || adjective || limit.closed
+    : dutyBefore(sentence, pair.mention, 40)
 }
 
 /** "Future agreements could require us to maintain ...": no covenant yet. */
@@ -187,14 +222,16 @@ function isOnlyPossible({ deeds, sentence }: Utterance, mention: QuantityMention
   const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
   for (let one = deed ?? null; one !== null; one = one.governor) {
     const { modal } = one.verb
-    if (modal !== null && /^(?:could|might|may)$/.test(modal) && !one.negated) return !sentence.clauses.some(({ kind }) => kind === 'condition')
+    if (modal !== null && /^(?:could|might|may)$/.test(modal) && !one.negated)
+      return !sentence.clauses.some(({ kind }) => kind === 'condition')
   }
   return false
 }
 
 function isPast({ deeds, sentence }: Utterance, mention: QuantityMention): boolean {
   const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
-  if (deed === undefined || deed.verb.class !== 'require' || deed.verb.tense !== 'past' || deed.verb.passive) return false
+  if (deed === undefined || deed.verb.class !== 'require' || deed.verb.tense !== 'past' || deed.verb.passive)
+    return false
   return !sentence.tokens.some(({ lower }) => /^(?:amend(?:ed|ment)|waiver|entered)$/.test(lower))
 }
 
@@ -206,11 +243,17 @@ function actionOf(utterance: Utterance, mention: QuantityMention, limits: readon
     ({ verb, reality, negated }) =>
       !negated &&
       (reality === 'fact' || reality === 'future') &&
-      /^(?:amend|modify|revise|reset|ease|relax|loosen|tighten|adjust|add|change|update|increase|reduce|lower|raise|decrease|replace|substitute)$/.test(verb.lemma) &&
+      /^(?:amend|modify|revise|reset|ease|relax|loosen|tighten|adjust|add|change|update|increase|reduce|lower|raise|decrease|replace|substitute)$/.test(
+        verb.lemma,
+      ) &&
       verb.at < mention.to &&
       mention.from - verb.at < 30,
   )
-  const amended = sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'amendment' || lower === 'amendments' || lower === 'amended') || amendedBefore(utterance)
+  const amended =
+    sentence.tokens
+      .slice(0, mention.from)
+      .some(({ lower }) => lower === 'amendment' || lower === 'amendments' || lower === 'amended') ||
+    amendedBefore(utterance)
   const former = limits.some((one) => one.former)
   return (changed && (amended || former || isAmending(deeds))) || former ? 'amended' : 'required'
 }
@@ -224,20 +267,34 @@ function amendedBefore({ before }: Utterance): boolean {
 }
 
 const SPRING_WORDS = new Set(
-  'availability available outstanding utilization usage drawn borrowings borrowed trigger liquidity dominion commitments advances unused revolver default loans'.split(' '),
+  'availability available outstanding utilization usage drawn borrowings borrowed trigger liquidity dominion commitments advances unused revolver default loans'.split(
+    ' ',
+  ),
 )
 
 /** Applies only below or above a trigger. */
-export function isSpringing({ sentence, deeds }: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
+export function isSpringing(
+  { sentence, deeds }: Utterance,
+  mention: QuantityMention,
+  limits: readonly LimitMention[],
+): boolean {
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
-  if (words.slice(0, mention.from).some(({ lower }, at) => lower === 'trigger' && words[at + 1]?.noun === 'period')) return true
+  if (words.slice(0, mention.from).some(({ lower }, at) => lower === 'trigger' && words[at + 1]?.noun === 'period'))
+    return true
   return sentence.clauses.some((clause) => {
-    if (clause.kind !== 'condition' && !(clause.kind === 'time' && clause.mood === 'conditional') && clause.kind !== 'time') return false
+    if (
+      clause.kind !== 'condition' &&
+      !(clause.kind === 'time' && clause.mood === 'conditional') &&
+      clause.kind !== 'time'
+    )
+      return false
     if (within(mention, clause) || isInAside(sentence, clause.index)) return false
     const own = words.slice(clause.from, clause.to)
     const asLong = /^(?:so|as)$/.test(own[0]?.lower ?? '') || own.slice(0, 3).some(({ lower }) => lower === 'long')
-    const valued = limits.some((limit) => within(limit, clause)) || own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds|threshold)$/.test(lower))
+    const valued =
+      limits.some((limit) => within(limit, clause)) ||
+      own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds|threshold)$/.test(lower))
     const acts = deeds.some((deed) => deed.clause === clause)
     return !asLong && acts && valued && own.some(({ lower }) => SPRING_WORDS.has(lower))
   })
@@ -245,27 +302,51 @@ export function isSpringing({ sentence, deeds }: Utterance, mention: QuantityMen
 
 /** A condition inside parentheses qualifies a calculation, not the covenant. */
 function isInAside({ clauses }: Utterance['sentence'], index: number): boolean {
-  for (let at: number | null = index; at !== null; at = clauses[at]?.parent ?? null) if (clauses[at]?.kind === 'aside') return true
+  for (let at: number | null = index; at !== null; at = clauses[at]?.parent ?? null)
+    if (clauses[at]?.kind === 'aside') return true
   return false
 }
 
-function triggerOf(utterance: Utterance, pair: PairedCovenant, all: readonly LimitMention[]): Readonly<Record<string, unknown>> {
+function triggerOf(
+  utterance: Utterance,
+  pair: PairedCovenant,
+  all: readonly LimitMention[],
+): Readonly<Record<string, unknown>> {
   if (!isSpringing(utterance, pair.mention, all)) return {}
   const { sentence } = utterance
-  const clause = sentence.clauses.find(({ kind, from, to }) => (kind === 'condition' || kind === 'time') && !(pair.mention.from >= from && pair.mention.from < to))
+  const clause = sentence.clauses.find(
+    ({ kind, from, to }) =>
+      (kind === 'condition' || kind === 'time') && !(pair.mention.from >= from && pair.mention.from < to),
+  )
   return clause === undefined ? {} : { trigger: textOf(utterance, clause) }
 }
 
 /** The value reached that the same sentence gives: "... of 3.50 to 1.00; our ratio was 2.1 to 1.00". */
-function actualOf(utterance: Utterance, mention: QuantityMention, all: readonly LimitMention[], own: readonly LimitMention[]): Readonly<Record<string, unknown>> {
+function actualOf(
+  utterance: Utterance,
+  mention: QuantityMention,
+  all: readonly LimitMention[],
+  own: readonly LimitMention[],
+): Readonly<Record<string, unknown>> {
   const { deeds, dates } = utterance
   const last = own.at(-1)
   const next = all.find((limit) => last !== undefined && limit.from >= last.to && limit.side === null && !limit.trigger)
   if (next === undefined || next.kind !== last?.kind || own.includes(next)) return {}
   const deed = deeds.findLast(({ verb }) => verb.at < next.from)
-  if (deed === undefined || deed.reality !== 'fact' || deed.verb.class !== 'be' || deed.verb.at < last.to || next.from - deed.verb.at > 6) return {}
+  if (
+    deed === undefined ||
+    deed.reality !== 'fact' ||
+    deed.verb.class !== 'be' ||
+    deed.verb.at < last.to ||
+    next.from - deed.verb.at > 6
+  )
+    return {}
   const date = dates.find(({ role }) => role === 'as_of')
-  return { actual: next.value, ...(date === undefined ? {} : { actualAsOf: date.date.iso }), ...(mention.quantity.weak ? {} : {}) }
+  return {
+    actual: next.value,
+    ...(date === undefined ? {} : { actualAsOf: date.date.iso }),
+    ...(mention.quantity.weak ? {} : {}),
+  }
 }
 
 /** One proposal for each covenant and limit. */

@@ -27,7 +27,11 @@ export function covenantRow(reading: FilingReading, passage: Passage, around: st
   if (mention === undefined || mention.from > 24) return null
   const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex) ?? null
   const context = [passage.headings.join(' '), around, headerText(grid)].join(' ')
-  if (holds(sentence, REGULATORS) || holds(readSentence(`${passage.headings.join(' ')} ${headerText(grid)}`), REGULATORS)) return null
+  if (
+    holds(sentence, REGULATORS) ||
+    holds(readSentence(`${passage.headings.join(' ')} ${headerText(grid)}`), REGULATORS)
+  )
+    return null
   const byWords = readByWords(sentence, mention, grid)
   if (byWords !== null)
     return /covenant|requirement/i.test(context) || /agreement|facility|notes/i.test(passage.text) ? byWords : null

@@ -31,17 +31,33 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
   const found: LimitMention[] = []
   for (const [index, number] of numbers.entries()) {
     const floor = numbers[index - 1]?.to ?? 0
-    const led = comparators.findLast(({ from, to }) => from >= floor && to <= number.from && reaches(sentence, to, number.from))
+    const led = comparators.findLast(
+      ({ from, to }) => from >= floor && to <= number.from && reaches(sentence, to, number.from),
+    )
     const trailing = TRAILING_COMPARATORS.at(sentence.tokens, afterAside(sentence, number.to))
-    const side = led === undefined ? (trailing?.value ?? alternativeSide(sentence, found.at(-1), number)) : sideOf(sentence, deeds, led)
-    const closed = led === undefined || led.value.closed || isDenied(sentence, deeds, led.from) || isDuty(deeds, led.from)
-    found.push({ ...number, side, closed, former: isFormer(sentence, number.from), trigger: isTrigger(sentence, deeds, number.from) })
+    const side =
+      led === undefined
+        ? (trailing?.value ?? alternativeSide(sentence, found.at(-1), number))
+        : sideOf(sentence, deeds, led)
+    const closed =
+      led === undefined || led.value.closed || isDenied(sentence, deeds, led.from) || isDuty(deeds, led.from)
+    found.push({
+      ...number,
+      side,
+      closed,
+      former: isFormer(sentence, number.from),
+      trigger: isTrigger(sentence, deeds, number.from),
+    })
   }
   return found
 }
 
 /** "the greater of (a) 10% of the loan cap and (b) $2 million": the second number has the side of the first. */
-function alternativeSide(sentence: Sentence, last: LimitMention | undefined, number: { readonly from: number }): Side | null {
+function alternativeSide(
+  sentence: Sentence,
+  last: LimitMention | undefined,
+  number: { readonly from: number },
+): Side | null {
   if (last === undefined || last.side === null || number.from - last.to > 18) return null
   const between = sentence.tokens.slice(last.to, number.from).map(({ text }) => text)
   return between.at(-1) === ')' && between.some((word) => /^(?:and|or|plus)$/.test(word)) ? last.side : null
@@ -73,18 +89,26 @@ function bareLimits(sentence: Sentence): Number[] {
     if (token.kind !== 'number' || !/^\d{0,2}\.\d{1,3}$/.test(token.text)) return []
     if (values.some(({ from, to }) => at >= from && at < to)) return []
     const next = tokens[at + 1]
-    if (next?.joined === true || /^(?:%|million|billion|percent|percentage|basis|million|of|years?|days?|months?)$/.test(next?.lower ?? '')) return []
+    if (
+      next?.joined === true ||
+      /^(?:%|million|billion|percent|percentage|basis|million|of|years?|days?|months?)$/.test(next?.lower ?? '')
+    )
+      return []
     const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
     if (!/^(?:of|to|than|least|exceed|exceeding|is|be|was|at|from|below|above)$/.test(lead.at(-1) ?? '')) return []
     if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) return []
-    return [{ from: at, to: at + 1, kind: 'ratio' as const, value: Number(token.text), currency: null, printed: token.text }]
+    return [
+      { from: at, to: at + 1, kind: 'ratio' as const, value: Number(token.text), currency: null, printed: token.text },
+    ]
   })
 }
 
 /** "not less than [the greater of (a)] $50 million": no other verb and no other number between them. */
 function reaches(sentence: Sentence, from: number, to: number): boolean {
   if (to - from > 12) return false
-  return sentence.tokens.slice(from, to).every(({ text, verb }) => !/^[;.]$/.test(text) && (verb === null || verb.class !== 'modal'))
+  return sentence.tokens
+    .slice(from, to)
+    .every(({ text, verb }) => !/^[;.]$/.test(text) && (verb === null || verb.class !== 'modal'))
 }
 
 function afterAside(sentence: Sentence, at: number): number {
@@ -119,8 +143,12 @@ function isDenied(sentence: Sentence, deeds: readonly Deed[], at: number): boole
     governor = governor.governor
   }
   const prohibiting = deeds.findLast(({ verb }) => verb.at < at && /^(?:prohibit|restrict)$/.test(verb.lemma))
-  const permitting = deeds.findLast(({ verb, negated }) => verb.at < at && negated && /^(?:permit|allow)$/.test(verb.lemma))
-  return [prohibiting, permitting].some((one) => one !== undefined && one.clause.scope === deed.clause.scope && at - one.verb.at < 60)
+  const permitting = deeds.findLast(
+    ({ verb, negated }) => verb.at < at && negated && /^(?:permit|allow)$/.test(verb.lemma),
+  )
+  return [prohibiting, permitting].some(
+    (one) => one !== undefined && one.clause.scope === deed.clause.scope && at - one.verb.at < 60,
+  )
 }
 
 function isDuty(deeds: readonly Deed[], at: number): boolean {

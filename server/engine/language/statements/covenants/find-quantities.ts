@@ -30,7 +30,8 @@ function named(sentence: Sentence, at: number): QuantityMention | null {
   // "maximum leverage" before "leverage ratio": the name that reaches further holds.
   for (let next = at + 1; next < at + match.length; next += 1) {
     const further = QUANTITY_NAMES.at(sentence.tokens, next)
-    if (further !== null && next + further.length > at + match.length) return { from: at, to: next + further.length, quantity: further.value }
+    if (further !== null && next + further.length > at + match.length)
+      return { from: at, to: next + further.length, quantity: further.value }
   }
   return { from: at, to: at + match.length, quantity: match.value }
 }
@@ -43,7 +44,11 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (start === null) return null
   const above = RATIO_TERMS.at(tokens, start)
   if (above === null) return null
-  const link = linkAfter(sentence, earningsEnd(sentence, start + above.length, above.value), inRatio ? LONGEST_TERM_GAP : 3)
+  const link = linkAfter(
+    sentence,
+    earningsEnd(sentence, start + above.length, above.value),
+    inRatio ? LONGEST_TERM_GAP : 3,
+  )
   if (link === null) return null
   const belowAt = termFrom(sentence, link, 9)
   const below = belowAt === null ? null : RATIO_TERMS.at(tokens, belowAt)
@@ -58,7 +63,12 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
 function earningsEnd({ tokens }: Sentence, from: number, term: RatioTerm): number {
   let at = from
   if (term !== 'earnings') return at
-  while (/^(?:,|tax|income tax|depreciation|amortization|depletion|and|rent|expense|income|non|cash|charge|other|exploration|annual)$/.test(tokens[at]?.noun ?? '')) at += 1
+  while (
+    /^(?:,|tax|income tax|depreciation|amortization|depletion|and|rent|expense|income|non|cash|charge|other|exploration|annual)$/.test(
+      tokens[at]?.noun ?? '',
+    )
+  )
+    at += 1
   return at
 }
 
@@ -95,7 +105,8 @@ function linkAfter(sentence: Sentence, from: number, reach: number): number | nu
       if (token.text === '/') return at + 1
       if (token.lower === 'divided' && tokens[at + 1]?.lower === 'by') return at + 2
       if (reach < LONGEST_TERM_GAP && /^(?:and|with|used|under|for|that)$/.test(token.lower)) return null
-      if (token.text === ';' || token.kind === 'currency' || (token.text === ',' && reach < LONGEST_TERM_GAP)) return null
+      if (token.text === ';' || token.kind === 'currency' || (token.text === ',' && reach < LONGEST_TERM_GAP))
+        return null
       if (token.verb?.class === 'modal') return null
       gap += 1
     }

@@ -42,9 +42,24 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
   const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
   const own = deeds.filter((one) => one.clause === clause)
-  const deed = own.findLast(({ verb }) => verb.from < mention.from) ?? own[0] ?? deeds.findLast(({ verb }) => verb.from < mention.from) ?? deeds[0]
-  if (deed === undefined || deed.clause.kind === 'condition' || deed.reality === 'open' || deed.reality === 'permission') return false
-  if ((deed.negated && !/^(?:exceed|permit|allow|fall|be)$/.test(deed.verb.lemma)) || deed.governor?.negated === true || isChange(deed.verb.lemma)) return false
+  const deed =
+    own.findLast(({ verb }) => verb.from < mention.from) ??
+    own[0] ??
+    deeds.findLast(({ verb }) => verb.from < mention.from) ??
+    deeds[0]
+  if (
+    deed === undefined ||
+    deed.clause.kind === 'condition' ||
+    deed.reality === 'open' ||
+    deed.reality === 'permission'
+  )
+    return false
+  if (
+    (deed.negated && !/^(?:exceed|permit|allow|fall|be)$/.test(deed.verb.lemma)) ||
+    deed.governor?.negated === true ||
+    isChange(deed.verb.lemma)
+  )
+    return false
   const side = adjectiveSide(sentence, mention)
   if (side !== null && side !== mention.quantity.usual) return false
   if (sentence.tokens.slice(Math.max(0, deed.verb.at), mention.from).some(({ lower }) => lower === 'no')) return false
@@ -55,24 +70,34 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
 }
 
 const isChange = (lemma: string): boolean =>
-  /^(?:suspend|waive|eliminate|remove|delete|amend|modify|exempt|relieve|define|calculate|compute|increase|decrease|improve|affect|exclude|reset|revise|be_excluded|loosen|relax|ease|violate|breach|fail)$/.test(lemma)
+  /^(?:suspend|waive|eliminate|remove|delete|amend|modify|exempt|relieve|define|calculate|compute|increase|decrease|improve|affect|exclude|reset|revise|be_excluded|loosen|relax|ease|violate|breach|fail)$/.test(
+    lemma,
+  )
 
 function isDutyVerb({ deeds }: Utterance, mention: QuantityMention): boolean {
   return deeds.some(
-    ({ verb, object }) => ['require', 'maintain', 'comply', 'limit'].includes(verb.class) && object.from <= mention.from && mention.from < object.to,
+    ({ verb, object }) =>
+      ['require', 'maintain', 'comply', 'limit'].includes(verb.class) &&
+      object.from <= mention.from &&
+      mention.from < object.to,
   )
 }
 
 /** "We were in compliance with the leverage ratio": what is told of it is no naming. */
 function isTold({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
   const lead = sentence.tokens.slice(Math.max(0, mention.from - 12), mention.from).map(({ lower }) => lower)
-  if (lead.includes('compliance') && !deeds.some(({ verb }) => verb.class === 'require' || /maintain/.test(verb.lemma))) return true
+  if (lead.includes('compliance') && !deeds.some(({ verb }) => verb.class === 'require' || /maintain/.test(verb.lemma)))
+    return true
   const after = deeds.find(({ verb }) => verb.from >= mention.to)
-  return after !== undefined && after.verb.class === 'be' && after.reality === 'fact' && after.verb.from - mention.to < 3
+  return (
+    after !== undefined && after.verb.class === 'be' && after.reality === 'fact' && after.verb.from - mention.to < 3
+  )
 }
 
 const DEFAULTS = phraseSet('event of default|default')
-const LIMITING = phraseSet('limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition')
+const LIMITING = phraseSet(
+  'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition',
+)
 
 /** Negative covenants: what an agreement keeps the issuer from, one record with the list of it. */
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
@@ -83,10 +108,19 @@ export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   if (limiting === null) return []
   const holder = deeds.findLast(({ verb }) => verb.at <= limiting.at && containing(verb.lemma)) ?? deeds[0]
   if (holder === undefined || holder.negated || holder.reality !== 'fact') return []
-  if (firstOf(sentence, DEFAULTS, 0, limiting.at) !== null || sentence.tokens.slice(0, limiting.at).some(({ lower }) => lower === 'not')) return []
-  const kept = new Set(phrasesIn(sentence.tokens, RESTRICTIONS).filter(({ from }) => from > limiting.at && from >= start).map(({ value }) => value))
+  if (
+    firstOf(sentence, DEFAULTS, 0, limiting.at) !== null ||
+    sentence.tokens.slice(0, limiting.at).some(({ lower }) => lower === 'not')
+  )
+    return []
+  const kept = new Set(
+    phrasesIn(sentence.tokens, RESTRICTIONS)
+      .filter(({ from }) => from > limiting.at && from >= start)
+      .map(({ value }) => value),
+  )
   if (kept.size < 2) return []
   return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'named', { details: { restricts: [...kept].sort() } })]
 }
 
-const containing = (lemma: string): boolean => /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/.test(lemma)
+const containing = (lemma: string): boolean =>
+  /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/.test(lemma)

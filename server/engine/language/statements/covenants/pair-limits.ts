@@ -44,7 +44,9 @@ function ownerOf(
   const behind = mentions.find((mention) => mention.from >= limit.to && leads(sentence, limit, mention))
   if (behind !== undefined && fits(limit, behind)) return behind
   const earlier = mentions.filter((mention) => mention.to <= limit.from && !isAsideOf(sentence, mention, limit))
-  const nearest = earlier.findLast((mention) => fits(limit, mention) && !isCut(sentence, mentions, limits, mention, limit))
+  const nearest = earlier.findLast(
+    (mention) => fits(limit, mention) && !isCut(sentence, mentions, limits, mention, limit),
+  )
   return nearest ?? null
 }
 
@@ -60,7 +62,9 @@ function leads(sentence: Sentence, limit: LimitMention, mention: QuantityMention
   if (limit.side !== null && mention.quantity.measure !== 'amount') return false
   return sentence.tokens
     .slice(limit.to, mention.from)
-    .every(({ lower }) => /^(?:maximum|minimum|consolidated|total|senior|adjusted|of|in|net|a|unrestricted)$/.test(lower))
+    .every(({ lower }) =>
+      /^(?:maximum|minimum|consolidated|total|senior|adjusted|of|in|net|a|unrestricted)$/.test(lower),
+    )
 }
 
 function fits(limit: LimitMention, { quantity }: QuantityMention): boolean {
@@ -78,14 +82,18 @@ function isCut(
   limit: LimitMention,
 ): boolean {
   const nearer = mentions.some(
-    (other) => other.from > mention.from && other.to <= limit.from && other.quantity.measure === mention.quantity.measure && !other.quantity.weak,
+    (other) =>
+      other.from > mention.from &&
+      other.to <= limit.from &&
+      other.quantity.measure === mention.quantity.measure &&
+      !other.quantity.weak,
   )
   if (nearer) return true
   const previous = limits.findLast((one) => one.to <= limit.from && one.from >= mention.to && fits(one, mention))
   const from = previous === undefined ? mention.to : previous.to
   if (limit.from - from > (previous === undefined ? 110 : 40)) return true
   const gap = sentence.tokens.slice(mention.to, limit.from)
-  if (gap.some(({ text }) => text === '.' )) return true
+  if (gap.some(({ text }) => text === '.')) return true
   return previous === undefined && gap.some(({ text }) => text === ';')
 }
 
