@@ -63,8 +63,10 @@ export function findFacts(
 }
 
 /** A total over facilities is no facility's own amount. */
-function isSumOfFacilities({ factType, instrument }: FactReading): boolean {
-  return factType.startsWith('revolver_') && (instrument?.reportedName ?? '').toLowerCase().startsWith('total')
+function isSumOfFacilities({ factType, place }: FactReading): boolean {
+  if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
+  const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
+  return label === '' || label.startsWith('total')
 }
 
 const MOST_PER_CONCEPT = 5
