@@ -540,6 +540,8 @@ function moodOf(
 
 function ownMood(tokens: readonly Token[], draft: Draft, predicate: Predicate | null): ClauseMood {
   if (draft.kind === 'condition') return 'hypothetical'
+  // "in order to secure a facility": a purpose.
+  if (draft.kind === 'reason' && tokens[draft.from]?.lower === 'in' && tokens[draft.from + 1]?.lower === 'order') return 'hypothetical'
   if (draft.kind === 'proviso') return 'conditional'
   if (draft.kind === 'time' && OPEN_TIME.has(tokens[draft.from]?.lower ?? '')) return 'conditional'
   if (predicate === null) return 'stated'

@@ -187,8 +187,9 @@ export function timeAt(
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
   const own = usable.filter((one) => one.scope === scope)
-  const found =
-    nearest(own, at) ?? usable.find(({ fronted }) => fronted) ?? (usable.length === 1 ? usable[0] : null) ?? null
+  // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
+  const only = wants === 'state' && usable.length === 1 ? usable[0] : null
+  const found = nearest(own, at) ?? usable.find(({ fronted }) => fronted) ?? only ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }

@@ -202,6 +202,8 @@ function lookLeft(sentence: Sentence, start: number): Left {
     if (token === undefined || /^[;()]$/.test(token.text)) break
     // ", and" begins another member of the list.
     if (token.lower === 'and' && tokens[at - 1]?.text === ',') break
+    // "$5 available and $7": what stands before "and" is the other sum's, unless a sum ends there.
+    if (token.lower === 'and' && !sentence.values.some(({ to }) => to === at)) break
     if (nearest && token.lower === 'to' && tokens[at - 1]?.lower === 'up') left.upTo = true
     if (nearest && /^(?:maximum|exceed)$/.test(token.lower)) left.upTo = true
     if (nearest && token.lower === 'by') left.by = true

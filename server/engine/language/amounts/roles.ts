@@ -244,6 +244,8 @@ function ofLeft(own: Governors): Decision | null {
 
 /** "a term loan of $300 million", "letters of credit totaling $5 million", "the line of credit was $20 million". */
 function ofLeftInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
+  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
+    return is('available', 'unused_line')
   if (instrument.part === 'accordion') return is('accordion', 'part_of')
   if (instrument.part !== null) return is('sublimit', 'part_of')
   switch (instrument.type) {
@@ -466,10 +468,11 @@ function shareListed(sentence: Sentence, readings: readonly AmountReading[]): Am
       }
     }
   }
-  // Forward: the left noun governs every sum of its list.
+  // Forward: the left noun governs every sum of its list; a state behind the first sum is that sum's alone.
   for (let index = 1; index < shared.length; index += 1) {
     const [before, own] = [shared[index - 1], shared[index]]
     if (before === undefined || own === undefined || own.role !== 'none') continue
+    if (before.governors.rightState !== null || before.governors.rightNoun !== null) continue
     const between = sentence.tokens.slice(before.amount.to, own.amount.from)
     if (between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower)))
       shared[index] = {
