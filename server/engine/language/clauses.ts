@@ -93,6 +93,11 @@ function boundaries(tokens: readonly Token[]): Draft[] {
       begin(draft?.kind ?? 'main', at + 1, draft?.parent ?? null, draft?.scope)
       continue
     }
+    const resumes = resumed(tokens, at, drafts, current)
+    if (resumes !== null) {
+      begin(resumes.kind, at, resumes.parent, resumes.scope)
+      continue
+    }
     const next = boundaryAt(tokens, at, drafts[current] ?? null)
     if (next !== null) begin(next.kind, at, next.root ? null : current)
   }
@@ -103,6 +108,15 @@ function boundaries(tokens: readonly Token[]): Draft[] {
 /** "(i)", "(a)", "(2)": a mark of a list, no aside. */
 function isEnumerator(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 2]?.text === ')' && /^(?:[ivx]{1,5}|[a-z]|\d{1,2})$/i.test(tokens[at + 1]?.text ?? '')
+}
+
+/** "assets collateralizing the line of credit were": the finite verb behind a participle belongs to the clause around it. */
+function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
+  const draft = drafts[current]
+  const holder = draft?.parent == null ? undefined : drafts[draft.parent]
+  if (draft?.kind !== 'participle' || holder === undefined || at - draft.from < 3 || !isAuxiliary(tokens[at])) return null
+  if (tokens[at]?.verb?.class === 'modal' || hasFinite(tokens, draft.from + 1, at) || hasFinite(tokens, holder.from, holder.to)) return null
+  return holder
 }
 
 /** Drops empty clauses and renumbers parents. */
@@ -182,6 +196,7 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   if (token?.lower === 'were' || token?.lower === 'should') return at === 0 ? { kind: 'condition', root: false } : null
   // "during 2024", "since May", "effective May 1": a time, not a clause, unless a verb follows.
   const { value } = found
+  if (token?.lower === 'in' && tokens[at + 1]?.lower === 'order') return { kind: 'reason', root: false }
   if (value === 'time' || value === 'reason' || value === 'concession') {
     if (!hasFinite(tokens, at + found.length, Math.min(at + found.length + 14, nextComma(tokens, at)))) {
       if (!(OPEN_TIME.has(token?.lower ?? '') && value === 'time')) return null
@@ -233,6 +248,11 @@ function findSubject(tokens: readonly Token[], at: number): 'subject' | 'verb' |
     from < at + 3
   )
     from += 1
+  // "and in April 2021, we renewed": a date before the subject.
+  if (/^(?:in|on|during|effective|at)$/.test(tokens[from]?.lower ?? '')) {
+    const comma = nextComma(tokens, from)
+    if (comma - from <= 8 && comma < tokens.length) from = comma + 1
+  }
   const first = tokens[from]
   if (first === undefined) return 'none'
   if (PRONOUNS.has(first.lower) && isFinite(tokens, from + 1)) return 'subject'

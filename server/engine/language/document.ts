@@ -49,17 +49,19 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     (passage) =>
       passage.text.length < LONGEST &&
       isProse(passage) &&
-      !isExhibitEntry(passage.text) &&
+      !isExhibitEntry(passage) &&
       (FINANCING_STEMS.test(passage.text) || FURTHER_STEMS.test(passage.text)),
   )
   return { reading, periodEnd, fiscal, sentenceOf, financing }
 }
 
+const VERB = /\b(?:is|are|was|were|has|have|had|will|may|provides?|entered|issued)\b/
 const EXHIBIT_NUMBER = /^\W{0,3}\d{1,3}\.\d{1,3}[A-Za-z*+†#]{0,3}[\s(*]/
 const EXHIBIT_WORDS = /\b(?:Agreement|Indenture|Certificate|Amendment|Form of|Supplemental|Guarant|Note|Lease|Plan)\b/
 
 /** An entry of the list of exhibits names agreements and states nothing of them. */
-function isExhibitEntry(text: string): boolean {
+function isExhibitEntry({ text, headings }: Passage): boolean {
+  if (headings.some((heading) => /\bexhibits?\b/i.test(heading)) && !VERB.test(text)) return true
   return (
     (EXHIBIT_NUMBER.test(text) && EXHIBIT_WORDS.test(text.slice(0, 400))) ||
     /\bincorporated (?:herein )?by reference\b/i.test(text)

@@ -164,7 +164,8 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist'].includes(predicate.class)) return null
   if (predicate.class === 'enter' || predicate.class === 'issue') return null
   const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)
-  const from = Math.max(clause?.from ?? 0, predicate.from - 30)
+  const begin = sentence.clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
+  const from = Math.max(begin, predicate.from - 30)
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))

@@ -364,7 +364,8 @@ function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Deci
       return is('repaid', 'repaid')
     case 'issue':
     case 'sell':
-      return is('issued', 'issued')
+      // "related to loans sold of $4 million": an object behind the verb, or nothing was issued.
+      return own.rightInstrument !== null || own.rightNoun === 'principal' ? is('issued', 'issued') : is('none', 'sold')
     case 'decrease':
       return own.to && own.leftInstrument?.type === 'revolver' ? is('capacity', 'reduced_to') : is('none', 'reduced_by')
     case 'enter':

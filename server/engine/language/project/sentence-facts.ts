@@ -103,7 +103,8 @@ function readOne(
       meanings.set(sentence.passage.display.start + number.start, {
         role: own.role,
         frame: own.frame,
-        type: resolved.type,
+        // What an earlier sentence spoke of proves nothing of this number.
+        type: resolved.carried ? null : resolved.type,
         former: resolved.former,
         foreign: context.foreign,
         container: resolved.container,
@@ -384,6 +385,8 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
 
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  const behind = own.governors.rightInstrument
+  if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
   if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt'))
     return genericDebt(own, context)
   const debt = genericDebt(own, context)
