@@ -2,7 +2,6 @@ import type { AnswerOrigin } from '#server/trpc/answer-origin.ts'
 import type { Claim, OnceRequest } from '#server/auth/idempotent-answers.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import type { Admission, Visit } from '#server/trpc/admission.ts'
-import type { SignedBody } from '#server/trpc/context.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Meter, Reservation } from '#server/usage/meter.ts'
 import type { FinishedCache } from './finished-cache.ts'
@@ -61,8 +60,6 @@ export interface Exchange extends Visit {
   readonly match: Match
   query: readonly QueryPair[]
   body: unknown
-  /** The body as it arrived, for a route that is authenticated by a signature over it. */
-  signed?: SignedBody
   /** Path, query and body as they came. */
   input: Record<string, unknown>
   /** The same, parsed. */

@@ -3,12 +3,12 @@ import { createTestDatabase } from '#db/test-database.ts'
 import type { TestDatabase } from '#db/test-database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { applyEvent } from './apply-event.ts'
-import { listInvoices } from './list-invoices.ts'
-import { readAccess, readPlanBehind } from './read-access.ts'
-import { readStripeEvent } from './stripe/read-event.ts'
-import { permutationsOf } from './testing/permutations.ts'
-import { CARD, invoiceEvent, subscriptionEvent } from './testing/stripe-bodies.ts'
-import type { BillingChange, Trail } from './trail.ts'
+import { listInvoices } from '../invoices/list-invoices.ts'
+import { readAccess, readPlanBehind } from '../read-access.ts'
+import { readStripeEvent } from '../stripe/read-event.ts'
+import { permutationsOf } from '../testing/permutations.ts'
+import { CARD, invoiceEvent, subscriptionEvent } from '../testing/stripe-bodies.ts'
+import type { BillingChange, Trail } from '../trail.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

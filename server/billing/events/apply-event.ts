@@ -6,10 +6,10 @@ import { billingCustomers, billingEvents } from '#db/schema/billing.ts'
 import { now } from '#server/platform/clock.ts'
 import { log } from '#server/platform/log.ts'
 import type { ProviderEvent } from './provider-event.ts'
-import { settlePlan } from './settle-plan.ts'
-import { writeInvoice } from './write-invoice.ts'
-import { writeSubscription } from './write-subscription.ts'
-import type { BillingChange, Trail } from './trail.ts'
+import { settlePlan } from '../subscriptions/settle-plan.ts'
+import { writeInvoice } from '../invoices/write-invoice.ts'
+import { writeSubscription } from '../subscriptions/write-subscription.ts'
+import type { BillingChange, Trail } from '../trail.ts'
 
 /**
  * Stores an event and all that follows from it, once: of deliveries of one event at once, over all processes, one does

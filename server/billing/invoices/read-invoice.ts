@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from '#server/contract/resources/billing.ts'
-import { compareEvents } from './event-order.ts'
+import { compareEvents } from '../events/event-order.ts'
 import { INVOICE_EVENTS, INVOICE_STEPS } from './invoice-states.ts'
-import { canMove } from './moves.ts'
-import type { InvoiceFacts } from './provider-event.ts'
+import { canMove } from '../subscriptions/moves.ts'
+import type { InvoiceFacts } from '../events/provider-event.ts'
 
 /** An event of an invoice. */
 export interface InvoiceEvent {

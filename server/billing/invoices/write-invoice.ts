@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { billingEvents, billingInvoices } from '#db/schema/billing.ts'
 import { newId } from '#server/platform/ids.ts'
-import { InvoiceFacts } from './provider-event.ts'
+import { InvoiceFacts } from '../events/provider-event.ts'
 import { readInvoice } from './read-invoice.ts'
-import { tellRefused } from './refused-events.ts'
-import type { BillingChange } from './trail.ts'
+import { tellRefused } from '../events/refused-events.ts'
+import type { BillingChange } from '../trail.ts'
 
 /** Writes an invoice as its events now tell it. Gives what changed, for the audit trail. */
 export async function writeInvoice(

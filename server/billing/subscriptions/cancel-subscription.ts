@@ -1,11 +1,11 @@
 import { database } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { BillingAccess } from '#server/contract/resources/billing.ts'
-import { applyEvent } from './apply-event.ts'
-import { demandProvider, findProvider } from './find-provider.ts'
-import { readAccess } from './read-access.ts'
+import { applyEvent } from '../events/apply-event.ts'
+import { demandProvider, findProvider } from '../find-provider.ts'
+import { readAccess } from '../read-access.ts'
 import { isLive, listSubscriptions } from './subscription-rows.ts'
-import type { Trail } from './trail.ts'
+import type { Trail } from '../trail.ts'
 
 /**
  * Ends what an organization is subscribed to, now or with the paid period, and gives what it is entitled to since. The

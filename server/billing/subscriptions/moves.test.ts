@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { InvoiceStatus, SubscriptionStatus } from '#server/contract/resources/billing.ts'
 import { ENTITLEMENTS } from './entitlement.ts'
-import { INVOICE_EVENTS, INVOICE_STATUS_OF_EVENT, INVOICE_STEPS } from './invoice-states.ts'
+import { INVOICE_EVENTS, INVOICE_STATUS_OF_EVENT, INVOICE_STEPS } from '../invoices/invoice-states.ts'
 import { canMove } from './moves.ts'
 import { ATTEMPTS, STATUS_OF_PROVIDER, SUBSCRIPTION_COURSE, SUBSCRIPTION_STEPS } from './subscription-states.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SubscriptionStatus } from '#server/contract/resources/billing.ts'
 import { GRACE_DAYS, readSubscription } from './read-subscription.ts'
 import type { SubscriptionEvent } from './read-subscription.ts'
-import { permutationsOf } from './testing/permutations.ts'
+import { permutationsOf } from '../testing/permutations.ts'
 
 const START = Date.parse('2026-11-01T00:00:00Z')
 const at = (second: number) => new Date(START + second * 1000)

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
 import type { SubscriptionStatus } from '#server/contract/resources/billing.ts'
-import { compareEvents } from './event-order.ts'
+import { compareEvents } from '../events/event-order.ts'
 import { canMove } from './moves.ts'
-import type { SubscriptionFacts } from './provider-event.ts'
+import type { SubscriptionFacts } from '../events/provider-event.ts'
 import { SUBSCRIPTION_COURSE, SUBSCRIPTION_EVENTS, SUBSCRIPTION_STEPS } from './subscription-states.ts'
 
 /** A payment that failed leaves the plan in place for this long. */

@@ -6,7 +6,7 @@ import { planInEffect, standingOf } from '#server/contract/plan-in-effect.ts'
 import type { PlanStanding } from '#server/contract/plan-in-effect.ts'
 import { decideEntitlement } from './entitlement.ts'
 import { listSubscriptions } from './subscription-rows.ts'
-import type { BillingChange } from './trail.ts'
+import type { BillingChange } from '../trail.ts'
 
 type Row = typeof organizations.$inferSelect
 

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { billingEvents, billingSubscriptions } from '#db/schema/billing.ts'
 import { log } from '#server/platform/log.ts'
-import { CheckoutFacts, SubscriptionFacts } from './provider-event.ts'
+import { CheckoutFacts, SubscriptionFacts } from '../events/provider-event.ts'
 import { readSubscription } from './read-subscription.ts'
 import type { SubscriptionState } from './read-subscription.ts'
-import { tellRefused } from './refused-events.ts'
-import type { BillingChange } from './trail.ts'
+import { tellRefused } from '../events/refused-events.ts'
+import type { BillingChange } from '../trail.ts'
 
 /** Writes a subscription as its events now tell it. Gives what changed, for the audit trail. */
 export async function writeSubscription(tx: Transaction, orgId: string, id: string): Promise<BillingChange[]> {
