@@ -73,7 +73,7 @@ test('Any other body, moment, secret or form is refused.', () => {
     `t=${SECOND},v1=${hex.toUpperCase()}`,
     `t=${SECOND},v1=${'0'.repeat(64)}`,
     `t=${SECOND},v0=${hex}`,
-    `t=${SECOND},${Array.from({ length: 60 }, () => signature).join(',')}`,
+    `t=${SECOND},${Array.from({ length: 61 }, () => signature).join(',')}`,
   ]
   for (const header of wrong) expect(outcome(header), header ?? 'none').toBe('invalid_request')
 })
