@@ -75,6 +75,9 @@ export const listCovenants = (query: Query) => readList(siteApi().covenants.list
 /** One company by ticker, or null. Read once per page, however many of its parts ask. */
 export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
 
+/** A company's amounts over its reported periods, or null. Read once per page. */
+export const getCompanyValues = cache((ticker: string) => readOne(siteApi().companies.getValues({ ticker })))
+
 /** One filing with all of its records, or null. Every view but the first finds it kept, until it changes. */
 export const getFiling = cache(async (accession: string) => {
   // Before anything is read, so that a change in between makes what is kept an old one.

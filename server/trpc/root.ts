@@ -17,6 +17,7 @@ import { listOrganizations } from './procedures/admin/list-organizations.ts'
 import { updateOrganization } from './procedures/admin/update-organization.ts'
 import { authRouter } from './procedures/auth/router.ts'
 import { billingRouter } from './procedures/billing/router.ts'
+import { getCompanyValues } from './procedures/companies/get-values.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanies } from './procedures/companies/list.ts'
 import { listCovenants } from './procedures/covenants/list.ts'
@@ -43,7 +44,7 @@ import { workspaceRouter } from './procedures/workspace/router.ts'
 export const appRouter = router({
   meta: router({ get: getMeta }),
   deprecationPolicy: router({ get: getDeprecationPolicy }),
-  companies: router({ list: listCompanies, get: getCompany }),
+  companies: router({ list: listCompanies, get: getCompany, getValues: getCompanyValues }),
   issuers: router({ list: listIssuers }),
   filings: router({
     list: listFilings,
