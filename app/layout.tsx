@@ -12,6 +12,7 @@ import './_styles/charts.css'
 import './_styles/search.css'
 import './_styles/viewer.css'
 import './_styles/workspace.css'
+import './_styles/company.css'
 import { EventRecorder } from './_components/event-recorder.tsx'
 
 /** Every page shows records of the running store, so none is made at build time. */
