@@ -50,7 +50,9 @@ test('a point of a plot leads to its marked sentence or row, and back', async ({
   await page.goto(`/companies/${ticker}`)
   const point = page.locator('.series-point').first()
   const [, words = ''] = ((await point.getAttribute('title')) ?? '').split(': ')
-  await point.click()
+  // Another series may have a point at the same place.
+  await point.focus()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/filings\/[0-9-]+#record=[0-9a-f]+$/)
   await expect(page.locator('.viewer[data-ready]')).toBeVisible()
   const exact = await page.locator('.viewer-value').getAttribute('title')
