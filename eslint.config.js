@@ -45,7 +45,7 @@ const walls = {
   },
   'server/http': {
     rooms: ['server/trpc', 'server/auth', 'server/usage', 'server/contract', 'server/platform'],
-    packages: ['@trpc/server', 'trpc-to-openapi', 'zod'],
+    packages: ['compression', '@trpc/server', 'trpc-to-openapi', 'zod'],
     effects: true,
   },
   'server/cli': {
