@@ -16,15 +16,20 @@ const walls = {
   'server/engine': { rooms: [], packages: ['htmlparser2', 'entities', 'decimal.js'], effects: ['node:crypto'] },
   'server/platform': { rooms: [], packages: ['zod', 'pino'], effects: true },
   db: { rooms: ['server/platform'], packages: ['drizzle-orm', 'drizzle-kit', 'postgres'], effects: true },
-  'server/auth': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
+  'server/plans': { rooms: ['server/contract'], packages: ['zod'], effects: [] },
+  'server/auth': { rooms: ['server/plans', 'db', 'server/platform', 'server/contract'], packages: '*', effects: true },
   'server/usage': {
     rooms: ['db', 'server/platform', 'server/contract'],
     packages: ['drizzle-orm', 'zod', 'ioredis', 'rate-limiter-flexible'],
     effects: true,
   },
-  'server/billing': { rooms: ['db', 'server/platform', 'server/contract'], packages: '*', effects: true },
+  'server/billing': {
+    rooms: ['server/plans', 'db', 'server/platform', 'server/contract'],
+    packages: '*',
+    effects: true,
+  },
   'server/services': {
-    rooms: ['db', 'server/contract', 'server/engine', 'server/store', 'server/auth', 'server/platform'],
+    rooms: ['server/plans', 'db', 'server/contract', 'server/engine', 'server/store', 'server/auth', 'server/platform'],
     packages: ['drizzle-orm', 'postgres', 'zod', 'write-excel-file', 'yazl'],
     effects: true,
   },

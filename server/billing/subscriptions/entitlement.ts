@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
-import type { SubscribedPlan } from '#server/contract/plan-in-effect.ts'
+import type { SubscribedPlan } from '#server/plans/plan-standing.ts'
 import type { EntitlementReason, SubscriptionStatus } from '#server/contract/resources/billing.ts'
 
 type PlanName = z.infer<typeof PlanKey>
