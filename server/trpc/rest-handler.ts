@@ -67,7 +67,7 @@ function handOver(
   route: Route,
   { requestId, caller, request: { address }, match, query, body }: RestCall,
 ): NodeRequest {
-  const path = route.path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(match.params?.[name] ?? ''))
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(match.params?.[name] ?? ''))
   const own = {
     method: route.method,
     url: path,

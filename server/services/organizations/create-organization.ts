@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
   const slug = plain
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slug === '' ? 'organization' : slug
 }
 
