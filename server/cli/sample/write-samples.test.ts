@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { allFilings } from './issuers/all-filings.ts'
 import { writeSamples } from './write-samples.ts'
 
-const SAMPLE = fileURLToPath(new URL('..', import.meta.url))
+const SAMPLE = fileURLToPath(new URL('../../../db/sample/', import.meta.url))
 
 interface Entry {
   readonly accession: string

@@ -7,7 +7,7 @@ import { goldOf, type Gold } from './gold.ts'
 import { allFilings } from './issuers/all-filings.ts'
 import { renderFiling } from './render/render-filing.ts'
 
-const SAMPLE = fileURLToPath(new URL('..', import.meta.url))
+const SAMPLE = fileURLToPath(new URL('../../../db/sample/', import.meta.url))
 
 /** Every file below db/sample that is written, by its path there: filings, manifest and gold labels. */
 export function writeSamples(): ReadonlyMap<string, Buffer> {
