@@ -1,6 +1,6 @@
 import type { CompanyValues, ValueSeries } from '#server/contract/resources/company-values.ts'
 import { getCompanyValues } from '#app/_lib/api.ts'
-import { CSV_BEGINNING, csvLine } from '#app/_lib/csv.ts'
+import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 
 const COLUMNS = [
   'ticker',
