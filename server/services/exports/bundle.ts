@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { readSource } from '#server/engine/source/read-source.ts'
 import { normalise } from '#server/engine/tree/normalise.ts'
