@@ -4,7 +4,7 @@ import { formatDate } from '../_lib/format-date.ts'
 import { formatLimit } from '../_lib/format-limit.ts'
 import { companyPath } from '../_lib/paths.ts'
 import { inTitleWords, inWords } from '../_lib/words.ts'
-import { StateBadge } from './badge.tsx'
+import { RecordState } from './badge.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Column } from './data-table.tsx'
 import { SourceCell } from './source-cell.tsx'
@@ -51,7 +51,12 @@ export function CovenantTable({
           cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">none named</span>,
         },
         { heading: 'As of', className: 'tight', cell: ({ effectiveDate }) => formatDate(effectiveDate) },
-        { heading: 'State', cell: ({ source }) => <StateBadge state={source.verification} /> },
+        {
+          heading: 'State',
+          cell: ({ source, uncertainty }) => (
+            <RecordState state={source.verification} reasons={uncertainty?.reasons ?? []} />
+          ),
+        },
         { heading: 'Source', className: 'roomy', cell: ({ source }) => <SourceCell source={source} /> },
       ]}
     />

@@ -14,7 +14,7 @@ function Comparison({ event }: { readonly event: Event }) {
   return (
     <p className="quiet small">
       {comparison === undefined ? (
-        'First filing in the store to state this, so there is nothing to compare it with.'
+        'The first filing in the store to state this; there is no earlier one to compare it with.'
       ) : (
         <>
           Compared by <code>{comparison.method}</code>

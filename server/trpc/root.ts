@@ -32,6 +32,7 @@ import { getFilingView } from './procedures/filings/get-view.ts'
 import { getFiling } from './procedures/filings/get.ts'
 import { listFilings } from './procedures/filings/list.ts'
 import { intakeRouter } from './procedures/intake/router.ts'
+import { findIssuers } from './procedures/issuers/find.ts'
 import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
 import { searchRouter } from './procedures/search/router.ts'
@@ -45,7 +46,7 @@ export const appRouter = router({
   meta: router({ get: getMeta }),
   deprecationPolicy: router({ get: getDeprecationPolicy }),
   companies: router({ list: listCompanies, get: getCompany, getValues: getCompanyValues }),
-  issuers: router({ list: listIssuers }),
+  issuers: router({ list: listIssuers, find: findIssuers }),
   filings: router({
     list: listFilings,
     get: getFiling,

@@ -8,7 +8,10 @@ import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/filters.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import type { SearchParams } from '#app/_lib/search-params.ts'
 
-export const metadata: Metadata = { title: 'Events' }
+export const metadata: Metadata = {
+  title: 'Events',
+  description: 'What changed between comparable filings: debt, liquidity, covenants and going concern.',
+}
 
 export default async function EventsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const values = readParams(await searchParams, RECORD_FILTER_NAMES)
