@@ -8,6 +8,8 @@ import { SessionNav } from './session-nav.tsx'
 const pages = [
   ['/companies', 'Companies'],
   ['/filings', 'Filings'],
+  ['/facilities', 'Facilities'],
+  ['/covenants', 'Covenants'],
   ['/events', 'Events'],
   ['/search', 'Search'],
   ['/methodology', 'Methodology'],

@@ -42,12 +42,15 @@ export default async function RefusalsPage(props: FilingProps) {
       {items.length === 0 ? (
         <NothingFound>Nothing was refused in this filing.</NothingFound>
       ) : (
-        <ul className="card-list">
-          {items.map((refusal, index) => {
-            const anchor = recordAnchor('refusal', refusal.locator, firstIndex + index)
-            return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
-          })}
-        </ul>
+        <>
+          <h2 className="unseen">Refusals of this filing</h2>
+          <ul className="card-list">
+            {items.map((refusal, index) => {
+              const anchor = recordAnchor('refusal', refusal.locator, firstIndex + index)
+              return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
+            })}
+          </ul>
+        </>
       )}
       <PagesNav path={path} params={{ reason }} page={page} pageCount={pageCount} />
     </FilingFrame>

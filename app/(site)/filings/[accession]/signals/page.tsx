@@ -42,14 +42,23 @@ export default async function SignalsPage(props: FilingProps) {
       {items.length === 0 ? (
         <NothingFound>No signal was found in this filing.</NothingFound>
       ) : (
-        <ul className="card-list">
-          {items.map((signal, index) => {
-            const anchor = recordAnchor('signal', signal.locator, firstIndex + index)
-            return (
-              <SignalCard key={anchor} accession={accession} signal={signal} anchor={anchor} judgements={judgements} />
-            )
-          })}
-        </ul>
+        <>
+          <h2 className="unseen">Signals of this filing</h2>
+          <ul className="card-list">
+            {items.map((signal, index) => {
+              const anchor = recordAnchor('signal', signal.locator, firstIndex + index)
+              return (
+                <SignalCard
+                  key={anchor}
+                  accession={accession}
+                  signal={signal}
+                  anchor={anchor}
+                  judgements={judgements}
+                />
+              )
+            })}
+          </ul>
+        </>
       )}
       <PagesNav path={path} params={{ type }} page={page} pageCount={pageCount} />
     </FilingFrame>
