@@ -4,7 +4,7 @@ import type { Facility } from '#server/contract/resources/facility.ts'
 import type { Source } from '#server/contract/resources/source.ts'
 import { EXPORTED_AT_MOST } from '../_components/list-page.tsx'
 import type { ListRead, Query } from './api.ts'
-import { CSV_BEGINNING, csvLine } from './csv.ts'
+import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 import { RECORD_FILTER_NAMES } from './filters.ts'
 
 type Cells = readonly (string | number | null)[]
