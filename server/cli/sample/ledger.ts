@@ -1,4 +1,5 @@
 import { addDays } from './dates.ts'
+import { currentPortions, rounder, wobble, workingCapital } from './ledger-rules.ts'
 
 /** A debt instrument as the ledger needs it; amounts in thousands. */
 export interface InstrumentPlan {
@@ -176,16 +177,6 @@ function openingBalance(economics: Economics): Balance {
   return { ...balance, retained: totalAssets(balance) - totalLiabilities(balance) - opening.paidInCapital }
 }
 
-function rounder(economics: Economics): (value: number) => number {
-  const step = economics.step ?? 1
-  return (value) => Math.round(value / step) * step
-}
-
-/** A small, fixed unevenness, so that ratios don't stand still from quarter to quarter. */
-function wobble(index: number, seed: number): number {
-  return 1 + (((index * 37 + seed * 17) % 11) - 5) / 250
-}
-
 function play(economics: Economics, before: Balance, plan: QuarterPlan, index: number): Quarter {
   const round = rounder(economics)
   const costOfRevenue = round(plan.revenue * (1 - (plan.grossMargin ?? economics.grossMargin * wobble(index, 1))))
@@ -200,21 +191,9 @@ function play(economics: Economics, before: Balance, plan: QuarterPlan, index: n
   const pretax = plan.revenue - costOfRevenue - selling - research - impairment - interest + otherIncome
   const tax = pretax > 0 ? round(pretax * economics.taxRate) : 0
   const net = pretax - tax
-  const fees = plan.financingFees ?? 0
   const debt = { ...before.debt, ...plan.debt }
-  const current = Object.fromEntries(
-    economics.instruments.map((one) => {
-      const usual = Math.min(one.currentPortion ?? 0, debt[one.key] ?? 0)
-      return [one.key, plan.current?.[one.key] ?? usual]
-    }),
-  )
-  const working = {
-    receivables: round(plan.revenue * economics.receivableRate * wobble(index, 3)),
-    inventories: plan.inventory ?? round(plan.revenue * economics.inventoryRate * wobble(index, 4)),
-    prepaid: round(plan.revenue * economics.prepaidRate * wobble(index, 5)),
-    payables: round(plan.revenue * economics.payableRate * wobble(index, 6)),
-    accrued: round(plan.revenue * economics.accruedRate * wobble(index, 7)),
-  }
+  const current = currentPortions(economics, plan, debt)
+  const working = workingCapital(economics, plan, index)
   const capital = plan.capital ?? economics.capital
   const flows: Flows = {
     revenue: plan.revenue,
@@ -236,7 +215,7 @@ function play(economics: Economics, before: Balance, plan: QuarterPlan, index: n
     accrued: working.accrued - before.accrued,
     capital,
     equity: plan.equity ?? 0,
-    financingFees: fees,
+    financingFees: plan.financingFees ?? 0,
     debt: Object.fromEntries(Object.entries(debt).map(([key, value]) => [key, value - (before.debt[key] ?? 0)])),
   }
   const restrictedCash = plan.restrictedCash ?? before.restrictedCash
@@ -250,7 +229,7 @@ function play(economics: Economics, before: Balance, plan: QuarterPlan, index: n
     restrictedCash,
     property: before.property + capital - economics.depreciation - (impairment - goodwillLoss),
     goodwill: before.goodwill - goodwillLoss,
-    unamortizedCosts: before.unamortizedCosts - amortized + fees,
+    unamortizedCosts: before.unamortizedCosts - amortized + flows.financingFees,
     paidInCapital: before.paidInCapital + economics.stockCompensation + flows.equity,
     retained: before.retained + net,
     debt,

@@ -6,7 +6,8 @@ import type { HeadingStyle } from './forms.ts'
 import { operatingCash } from './ledger.ts'
 import { heading, p } from './prose.ts'
 import type { Voice } from './standard-items.ts'
-import { balanceSheet, cashFlowStatement, incomeStatement, type StatementStyle } from './statements.ts'
+import { cashFlowStatement } from './cash-flow-statement.ts'
+import { balanceSheet, incomeStatement, type StatementStyle } from './statements.ts'
 import type { Tagger } from './tagging.ts'
 
 /** All that an issuer's reports have in common. */

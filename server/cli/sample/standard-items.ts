@@ -17,29 +17,51 @@ const NOTHING: readonly [string, string, string] = [
   'There is nothing to report under this item.',
 ]
 
-/** The items of a 10-K that carry no financing content, in an issuer's voice. */
-export function standardAnnualItems(issuer: Issuer, voice: Voice, end: string, exhibits: readonly string[]): Items {
-  const year = yearOf(end)
-  const holders = 180 + (Number(issuer.cik) % 7) * 61
-  return {
-    '1B': choose(voice, NOTHING),
-    '1C': choose(voice, [
-      `We maintain a cybersecurity program that is built on the identification of critical systems, layered technical controls and a written incident response plan. The program is led by our director of information security, who has more than fifteen years of experience and reports to the chief financial officer.
+function cybersecurity(voice: Voice, year: string | number): readonly Block[] {
+  return choose(voice, [
+    `We maintain a cybersecurity program that is built on the identification of critical systems, layered technical controls and a written incident response plan. The program is led by our director of information security, who has more than fifteen years of experience and reports to the chief financial officer.
 
       The audit committee of the board receives a report on cybersecurity risk at least twice a year and is told promptly of any incident that management considers potentially material. During ${year} we did not identify a cybersecurity threat that has materially affected, or is reasonably likely to materially affect, our strategy, results or financial condition.
 
       Third parties that hold our data are assessed before they are engaged and each year thereafter. We carry insurance against certain cyber losses; its limits may not be sufficient.`,
-      `# Risk management and strategy
+    `# Risk management and strategy
 
       Our information security policies follow a recognized industry framework. They cover access management, vulnerability scanning, employee training and the review of service providers. An outside firm tests our defenses once a year.
 
       # Governance
 
       The board oversees cybersecurity risk through its audit committee. Our chief information officer briefs the committee each quarter. No cybersecurity incident in fiscal ${year} had a material effect on the business.`,
-      `The Company assesses cybersecurity risk as part of its enterprise risk management process. Responsibility rests with a steering group that includes the general counsel, the controller and the head of infrastructure; it meets monthly and reports to the full board semi-annually.
+    `The Company assesses cybersecurity risk as part of its enterprise risk management process. Responsibility rests with a steering group that includes the general counsel, the controller and the head of infrastructure; it meets monthly and reports to the full board semi-annually.
 
       Incidents are classified by severity, and the disclosure committee evaluates materiality without unreasonable delay. The Company experienced no material incident in the periods presented.`,
-    ]),
+  ])
+}
+
+function annualControls(voice: Voice, end: string): readonly Block[] {
+  return choose(voice, [
+    `# Evaluation of disclosure controls and procedures
+
+      Our management, with the participation of our chief executive officer and chief financial officer, evaluated the effectiveness of our disclosure controls and procedures as of ${longDate(end)}. Based on that evaluation, they concluded that our disclosure controls and procedures were effective at the reasonable assurance level.
+
+      # Management’s report on internal control over financial reporting
+
+      Management is responsible for establishing and maintaining adequate internal control over financial reporting. Management assessed its effectiveness as of ${longDate(end)} using the criteria of the 2013 internal control framework and concluded that it was effective.
+
+      # Changes in internal control
+
+      There was no change in the fourth quarter that has materially affected, or is reasonably likely to materially affect, our internal control over financial reporting.`,
+    `As required by Rule 13a-15 under the Exchange Act, we carried out an evaluation, under the supervision of our principal executive and principal financial officers, of our disclosure controls as of the end of the period. They concluded that the controls were effective. Our internal control over financial reporting was likewise effective as of ${longDate(end)}, and it did not change materially in the last quarter of the fiscal year. This report contains no attestation report of our registered public accounting firm, as the rules permit for non-accelerated filers.`,
+    `The Company’s principal executive officer and principal financial officer have concluded, after evaluating the Company’s disclosure controls and procedures as of ${longDate(end)}, that those controls and procedures were effective. Management’s assessment of internal control over financial reporting, made under the framework published in 2013, reached the same conclusion. No material change occurred during the fourth quarter.`,
+  ])
+}
+
+/** The items of a 10-K that carry no financing content, in an issuer's voice. */
+export function standardAnnualItems(issuer: Issuer, voice: Voice, end: string, exhibits: readonly string[]): Items {
+  const year = yearOf(end)
+  const holders = 180 + (Number(issuer.cik) % 7) * 61
+  return {
+    '1B': choose(voice, NOTHING),
+    '1C': cybersecurity(voice, year),
     '4': choose(voice, ['Not applicable.', 'Not applicable.', 'None.']),
     '5': [
       ...choose(voice, [
@@ -51,21 +73,7 @@ export function standardAnnualItems(issuer: Issuer, voice: Voice, end: string, e
     ],
     '6': prose('[Reserved]'),
     '9': choose(voice, NOTHING),
-    '9A': choose(voice, [
-      `# Evaluation of disclosure controls and procedures
-
-      Our management, with the participation of our chief executive officer and chief financial officer, evaluated the effectiveness of our disclosure controls and procedures as of ${longDate(end)}. Based on that evaluation, they concluded that our disclosure controls and procedures were effective at the reasonable assurance level.
-
-      # Management’s report on internal control over financial reporting
-
-      Management is responsible for establishing and maintaining adequate internal control over financial reporting. Management assessed its effectiveness as of ${longDate(end)} using the criteria of the 2013 internal control framework and concluded that it was effective.
-
-      # Changes in internal control
-
-      There was no change in the fourth quarter that has materially affected, or is reasonably likely to materially affect, our internal control over financial reporting.`,
-      `As required by Rule 13a-15 under the Exchange Act, we carried out an evaluation, under the supervision of our principal executive and principal financial officers, of our disclosure controls as of the end of the period. They concluded that the controls were effective. Our internal control over financial reporting was likewise effective as of ${longDate(end)}, and it did not change materially in the last quarter of the fiscal year. This report contains no attestation report of our registered public accounting firm, as the rules permit for non-accelerated filers.`,
-      `The Company’s principal executive officer and principal financial officer have concluded, after evaluating the Company’s disclosure controls and procedures as of ${longDate(end)}, that those controls and procedures were effective. Management’s assessment of internal control over financial reporting, made under the framework published in 2013, reached the same conclusion. No material change occurred during the fourth quarter.`,
-    ]),
+    '9A': annualControls(voice, end),
     '9B': choose(voice, [
       'During the fourth quarter no director or officer adopted or terminated a Rule 10b5-1 trading arrangement or a non-Rule 10b5-1 trading arrangement.',
       'None of our directors or executive officers adopted, modified or terminated a trading arrangement in the three months ended at fiscal year end.',

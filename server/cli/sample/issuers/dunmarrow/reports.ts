@@ -1,7 +1,7 @@
 import { at, during, longDate } from '../../dates.ts'
 import type { Block } from '../../document.ts'
 import { heading, p, prose, says, saysNot, t } from '../../prose.ts'
-import { debtTable } from '../../statements.ts'
+import { debtTable } from '../../debt-tables.ts'
 import type { Story } from '../../story.ts'
 import { AVAILABLE, CAPACITY, DRAWN, LETTERS_OF_CREDIT, noMetric } from '../../tagging.ts'
 import { books, CAPACITY_NOW, kit, LETTERS, netLeverage, REVOLVING, tags, TERM } from './figures.ts'

@@ -93,6 +93,7 @@ const story: Story = {
 }
 
 const AMENDED = '2025-06-12'
+const CAPACITY_CONCEPT = 'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity'
 
 function amendment8K(): SampleFiling {
   const capacity = tags.million('us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', 325_000, at(AMENDED), {
@@ -100,12 +101,8 @@ function amendment8K(): SampleFiling {
     tagged: false,
     revolver: CAPACITY,
   })
-  const prior = tags.million(
-    'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
-    250_000,
-    at(addDays(AMENDED, -1)),
-    { dims: revolver, tagged: false, revolver: { ...CAPACITY, status: 'prior_or_replaced' } },
-  )
+  const priorTerms = { dims: revolver, tagged: false, revolver: { ...CAPACITY, status: 'prior_or_replaced' } } as const
+  const prior = tags.million(CAPACITY_CONCEPT, 250_000, at(addDays(AMENDED, -1)), priorTerms)
   const upsize = says(
     { signalType: 'debt', concept: 'revolver_capacity', action: 'amended', threshold: 325_000_000, currency: 'USD' },
     t`The Second Amendment, among other things, (i) increases the aggregate revolving commitments from ${prior} to ${capacity}, (ii) extends the maturity date of the revolving credit facility and the term loan to June 12, 2030 and (iii) permits the acquisition described below.`,

@@ -3,7 +3,7 @@ import type { Block } from '../../document.ts'
 import type { SampleFiling } from '../../filing.ts'
 import { currentReport } from '../../forms.ts'
 import { heading, p, prose, says, saysNot, t } from '../../prose.ts'
-import { debtTable } from '../../statements.ts'
+import { debtTable } from '../../debt-tables.ts'
 import { annualReport, quarterlyReport, type Story } from '../../story.ts'
 import { books, kit, northfenn, NOTES, tags } from './figures.ts'
 

@@ -163,7 +163,14 @@ function refinancing(): SampleFiling {
         type: 'EX-99.1',
         filename: 'trwzq-ex991.htm',
         description: 'PRESS RELEASE',
-        blocks: prose(`
+        blocks: pressRelease(),
+      },
+    ],
+  })
+}
+
+function pressRelease() {
+  return prose(`
       # Tarrowmere Completes Refinancing
 
       SANDHOLLOW, Texas, September 26, 2025. Tarrowmere Energy Services Corp. today announced that it has closed a new asset-based revolving credit facility and a term loan and has raised new equity capital.
@@ -171,10 +178,7 @@ function refinancing(): SampleFiling {
       “With the new facilities in place we can return our attention to our customers,” said Walter J. Engstrom, chief executive officer. “We thank our employees for their patience.”
 
       This exhibit is part of a fictional sample filing. It was not issued by any company and was not filed with the U.S. Securities and Exchange Commission.
-    `),
-      },
-    ],
-  })
+    `)
 }
 
 export function tarrowmereFilings(): readonly SampleFiling[] {

@@ -15,29 +15,24 @@ export const EXHIBITS = [
   '104 Cover Page Interactive Data File',
 ]
 
-/** Tarrowmere's reports over one set of books. */
-export function storyOver(books: Books): Story {
-  const own = { ...kit, books }
-  return {
-    kit: own,
-    exhibits: EXHIBITS,
-    notes: {
-      nature:
-        'Tarrowmere Energy Services Corp. (the “Company”) provides well completion, wireline and water transfer services to oil and natural gas producers in the southwestern United States. It operates in one reportable segment.',
-      revenue:
-        'Service revenue is recognized over time as stages are completed, on the basis of daily field tickets approved by the customer. Payment is due within 30 to 60 days.',
-      streams: [
-        ['Completion services', 'trwzq:CompletionServicesMember', 0.57],
-        ['Wireline', 'trwzq:WirelineMember', 0.26],
-        ['Water transfer', 'trwzq:WaterTransferMember', 0.17],
-      ],
-      inventory:
-        'Inventories of proppant, chemicals and spare parts are carried at the lower of average cost and net realizable value.',
-      contingencies:
-        'A former employee has filed a putative class action on overtime pay. The Company believes its defenses have merit and has accrued $0.6 million. Surety bonds of $4.4 million secure performance under state leases.',
-    },
-    business: () =>
-      prose(`
+const NOTES: Story['notes'] = {
+  nature:
+    'Tarrowmere Energy Services Corp. (the “Company”) provides well completion, wireline and water transfer services to oil and natural gas producers in the southwestern United States. It operates in one reportable segment.',
+  revenue:
+    'Service revenue is recognized over time as stages are completed, on the basis of daily field tickets approved by the customer. Payment is due within 30 to 60 days.',
+  streams: [
+    ['Completion services', 'trwzq:CompletionServicesMember', 0.57],
+    ['Wireline', 'trwzq:WirelineMember', 0.26],
+    ['Water transfer', 'trwzq:WaterTransferMember', 0.17],
+  ],
+  inventory:
+    'Inventories of proppant, chemicals and spare parts are carried at the lower of average cost and net realizable value.',
+  contingencies:
+    'A former employee has filed a putative class action on overtime pay. The Company believes its defenses have merit and has accrued $0.6 million. Surety bonds of $4.4 million secure performance under state leases.',
+}
+
+function business() {
+  return prose(`
       # Our company
 
       We complete wells. Our crews pump, perforate and transfer water for independent producers in three basins, with eleven completion spreads, twenty-six wireline trucks and about 190 miles of layflat hose. Our yards are in Sandhollow, Caprock and Las Piedras.
@@ -61,9 +56,12 @@ export function storyOver(books: Books): Story {
       # Employees
 
       We had 684 employees at year end, down from 871 a year earlier. None is covered by a collective agreement.
-    `),
-    riskFactors: () => [
-      ...prose(`
+    `)
+}
+
+function riskFactors() {
+  return [
+    ...prose(`
         # Risks of our industry
 
         ## Demand depends on drilling and completion budgets.
@@ -76,9 +74,32 @@ export function storyOver(books: Books): Story {
 
         # Risks of our capital structure
       `),
-      p`Our indebtedness is secured by nearly everything we own. ${saysNot({ reason: 'risk factor: hypothetical acceleration', wouldBe: 'accelerated' }, t`If an event of default were to occur, our lenders could accelerate our debt, and cross-default provisions could make equipment leases payable as well.`)} ${saysNot({ reason: 'customers, not the registrant', wouldBe: 'substantial_doubt' }, t`Some of our customers may themselves be unable to continue as going concerns, in which case we might not collect what they owe.`)}`,
-      p`The market price of our common stock may fall below the continued listing standards of the exchange. ${saysNot({ reason: 'regulatory compliance', wouldBe: 'breached' }, t`In 2023 an agency found two of our trucks not in compliance with hours-of-service rules.`)}`,
-    ],
+    p`Our indebtedness is secured by nearly everything we own. ${saysNot({ reason: 'risk factor: hypothetical acceleration', wouldBe: 'accelerated' }, t`If an event of default were to occur, our lenders could accelerate our debt, and cross-default provisions could make equipment leases payable as well.`)} ${saysNot({ reason: 'customers, not the registrant', wouldBe: 'substantial_doubt' }, t`Some of our customers may themselves be unable to continue as going concerns, in which case we might not collect what they owe.`)}`,
+    p`The market price of our common stock may fall below the continued listing standards of the exchange. ${saysNot({ reason: 'regulatory compliance', wouldBe: 'breached' }, t`In 2023 an agency found two of our trucks not in compliance with hours-of-service rules.`)}`,
+  ]
+}
+
+function defaults(end: string) {
+  return end === '2025-06-30'
+    ? [
+        p`${says({ signalType: 'debt', concept: 'debt_default', action: 'accelerated', threshold: 98_500_000, currency: 'USD' }, t`On June 20, 2025 the administrative agent accelerated the $98.5 million of loans outstanding under the Credit Agreement, and as of the date of this report the total arrearage is that amount plus accrued interest of $2.9 million.`)}`,
+      ]
+    : end === '2025-03-31'
+      ? [
+          p`${says({ signalType: 'covenant', concept: 'covenant_compliance', action: 'breached' }, t`See Note 5 for the covenant defaults under the Credit Agreement.`)} No payment of principal or interest was missed.`,
+        ]
+      : prose('None.')
+}
+
+/** Tarrowmere's reports over one set of books. */
+export function storyOver(books: Books): Story {
+  const own = { ...kit, books }
+  return {
+    kit: own,
+    exhibits: EXHIBITS,
+    notes: NOTES,
+    business,
+    riskFactors,
     properties: prose(
       'We own the Sandhollow yard (42 acres) and lease yards in Caprock and Las Piedras. Our fleet is pledged to secure our debt.',
     ),
@@ -119,16 +140,7 @@ export function storyOver(books: Books): Story {
         : prose(
             'There are no material changes from the risk factors disclosed in our latest Annual Report on Form 10-K.',
           ),
-    defaults: (end) =>
-      end === '2025-06-30'
-        ? [
-            p`${says({ signalType: 'debt', concept: 'debt_default', action: 'accelerated', threshold: 98_500_000, currency: 'USD' }, t`On June 20, 2025 the administrative agent accelerated the $98.5 million of loans outstanding under the Credit Agreement, and as of the date of this report the total arrearage is that amount plus accrued interest of $2.9 million.`)}`,
-          ]
-        : end === '2025-03-31'
-          ? [
-              p`${says({ signalType: 'covenant', concept: 'covenant_compliance', action: 'breached' }, t`See Note 5 for the covenant defaults under the Credit Agreement.`)} No payment of principal or interest was missed.`,
-            ]
-          : prose('None.'),
+    defaults,
     marketValue: () => '$31.4 million',
   }
 }
