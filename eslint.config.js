@@ -1,10 +1,10 @@
-import { builtinModules } from 'node:module'
-import { relative, resolve, dirname, sep } from 'node:path'
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-
-const root = import.meta.dirname
+import { functionLengthRule } from './server/cli/lint/function-length-rule.js'
+import { provenAssertionRule } from './server/cli/lint/proven-assertion-rule.js'
+import { sqlInQueriesRule } from './server/cli/lint/sql-in-queries-rule.js'
+import { wallsRule } from './server/cli/lint/walls-rule.js'
 
 /**
  * Who may import whom. A room not listed under `rooms` is closed to it; a package not listed under
@@ -89,164 +89,8 @@ const walls = {
   e2e: { rooms: [], packages: '*', effects: true },
 }
 
-/** What a test may use beside what its room may. */
-const testPackages = ['vitest', 'fast-check', 'ajv', 'ajv-formats', '@redocly/openapi-core']
-const aliases = { '#server/': 'server/', '#db/': 'db/', '#app/': 'app/' }
-const builtins = new Set(builtinModules)
-
-function roomOf(path) {
-  return Object.keys(walls).find((room) => path === room || path.startsWith(`${room}/`)) ?? null
-}
-
-/** The project path that an import names, or null for a package or a built-in module. */
-function projectPath(file, source) {
-  for (const [alias, folder] of Object.entries(aliases)) {
-    if (source.startsWith(alias)) return folder + source.slice(alias.length)
-  }
-  if (source.startsWith('.'))
-    return relative(root, resolve(dirname(file), source))
-      .split(sep)
-      .join('/')
-  return null
-}
-
-const wallsRule = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: {
-      room: '{{from}} may not import from {{to}}.',
-      package: '{{from}} may not import the package {{to}}.',
-      effect: '{{from}} may not import {{to}}: it has effects that belong at the edge.',
-      outside: '{{to}} belongs to no room.',
-    },
-  },
-  create(context) {
-    const path = relative(root, context.filename).split(sep).join('/')
-    const from = roomOf(path)
-    if (from === null) return {}
-    const wall = walls[from]
-    const isTest = /\.(test|spec)\.tsx?$/.test(path)
-    function check(node, source) {
-      const target = projectPath(context.filename, source)
-      if (target !== null) {
-        const to = roomOf(target)
-        if (to === null) {
-          if (!target.endsWith('.json')) context.report({ node, messageId: 'outside', data: { to: target } })
-        } else if (to !== from && !wall.rooms.includes(to))
-          context.report({ node, messageId: 'room', data: { from, to } })
-        return
-      }
-      if (source.startsWith('node:') || builtins.has(source)) {
-        const open = wall.effects === true || isTest || wall.effects.includes(source)
-        if (!open) context.report({ node, messageId: 'effect', data: { from, to: source } })
-        return
-      }
-      const name = source.startsWith('@') ? source.split('/').slice(0, 2).join('/') : source.split('/')[0]
-      const open = wall.packages === '*' || wall.packages.includes(name) || (isTest && testPackages.includes(name))
-      if (!open) context.report({ node, messageId: 'package', data: { from, to: name } })
-    }
-    const visit = (node) => {
-      if (typeof node.source?.value === 'string') check(node.source, node.source.value)
-    }
-    return {
-      ImportDeclaration: visit,
-      ExportNamedDeclaration: visit,
-      ExportAllDeclaration: visit,
-      ImportExpression: visit,
-    }
-  },
-}
-
-/** `as` overrules the compiler, so the line above (or its own) has to say why that is right. */
-const provenAssertionRule = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: { unproven: 'A type assertion needs a comment on its line or the line above that proves it.' },
-  },
-  create(context) {
-    const lines = new Set()
-    return {
-      Program() {
-        for (const comment of context.sourceCode.getAllComments()) {
-          for (let line = comment.loc.start.line; line <= comment.loc.end.line; line += 1) lines.add(line)
-        }
-      },
-      TSAsExpression(node) {
-        const type = node.typeAnnotation
-        if (type.type === 'TSTypeReference' && type.typeName.name === 'const') return
-        // A comment on the assertion's lines, or right above it or above anything that holds it up to its statement.
-        for (let line = node.loc.start.line; line <= node.loc.end.line; line += 1) if (lines.has(line)) return
-        for (let holder = node; holder; holder = holder.parent) {
-          if (lines.has(holder.loc.start.line - 1)) return
-          if (/Statement$|Declaration$/.test(holder.type)) {
-            if (lines.has(holder.loc.end.line)) return
-            break
-          }
-        }
-        context.report({ node, messageId: 'unproven' })
-      },
-    }
-  },
-}
-
-/** SQL stands in `queries.ts` or a file of a folder `queries/`; tests may look into the database. */
-const sqlInQueriesRule = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: { sql: '{{what}} belongs in queries.ts or in a folder queries/.' },
-  },
-  create(context) {
-    const path = relative(root, context.filename).split(sep).join('/')
-    if (/(^|\/)queries(\.ts$|\/)|\.test\.ts$|\/testing\//.test(path)) return {}
-    return {
-      ImportDeclaration(node) {
-        const { value } = node.source
-        const isSchema = value.startsWith('#db/schema/') && node.importKind !== 'type'
-        if (isSchema || /^drizzle-orm($|\/)/.test(value))
-          context.report({ node, messageId: 'sql', data: { what: value } })
-      },
-      TaggedTemplateExpression(node) {
-        const tag = node.tag.type === 'CallExpression' ? node.tag.callee : node.tag
-        if (tag.type === 'Identifier' && ['sql', 'searchSql', 'tx', 'db'].includes(tag.name))
-          context.report({ node, messageId: 'sql', data: { what: 'A statement' } })
-      },
-    }
-  },
-}
-
 /** Rooms whose SQL has been moved. */
 const sqlRooms = ['server/store/**', 'server/ingest/**']
-
-/** A function fits a screen. Lines of a function inside it with a body of its own count for that one. */
-const functionLengthRule = {
-  meta: {
-    type: 'suggestion',
-    schema: [{ type: 'integer' }],
-    messages: { long: 'This function has {{lines}} lines of its own; {{max}} are the most.' },
-  },
-  create(context) {
-    const [max] = context.options
-    const inner = []
-    const lengthOf = ({ loc }) => loc.end.line - loc.start.line + 1
-    const enter = () => inner.push(0)
-    const exit = (node) => {
-      const lines = lengthOf(node) - inner.pop()
-      if (lines > max) context.report({ node, messageId: 'long', data: { lines, max } })
-      if (inner.length > 0 && node.body.type === 'BlockStatement') inner[inner.length - 1] += lengthOf(node)
-      else if (inner.length > 0) inner[inner.length - 1] += lengthOf(node) - lines
-    }
-    const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
-    return Object.fromEntries(
-      functions.flatMap((type) => [
-        [type, enter],
-        [`${type}:exit`, exit],
-      ]),
-    )
-  },
-}
 
 /** Nobody is held to these yet; each entry goes when its date comes, and is not renewed. */
 const lengthsUntil = [
@@ -284,7 +128,7 @@ export default tseslint.config(
       },
     },
     rules: {
-      'house/walls': 'error',
+      'house/walls': ['error', walls],
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-control-regex': 'off',
