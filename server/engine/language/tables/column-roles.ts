@@ -1,0 +1,64 @@
+import { HEAD_WORDS } from './lexicon.ts'
+
+/** What a column holds, told from the words above it. */
+export type ColumnRole =
+  | 'balance'
+  | 'principal'
+  | 'carrying'
+  | 'drawn'
+  | 'capacity'
+  | 'committed'
+  | 'borrowing_base'
+  | 'available'
+  | 'letters'
+  | 'fair_value'
+  | 'unamortised'
+  | 'rate'
+  | 'maturity'
+  | 'current_part'
+  | 'noncurrent_part'
+  | 'total'
+  | 'flow'
+  | 'text'
+  | 'unread'
+  | 'named'
+
+/** Roles by the words of a head, the first that fits; a head that fits none names something, or is a bare date. */
+const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
+  ['unread', HEAD_WORDS.proForma],
+  ['fair_value', HEAD_WORDS.fairValue],
+  ['unread', (words) => HEAD_WORDS.days(words) && !HEAD_WORDS.rate(words)],
+  ['rate', HEAD_WORDS.rate],
+  ['available', (words) => HEAD_WORDS.netOfLetters(words) && HEAD_WORDS.capacity(words)],
+  ['letters', HEAD_WORDS.letters],
+  ['principal', HEAD_WORDS.principal],
+  ['unamortised', HEAD_WORDS.unamortised],
+  ['available', HEAD_WORDS.available],
+  ['borrowing_base', HEAD_WORDS.borrowingBase],
+  ['drawn', HEAD_WORDS.drawn],
+  ['committed', HEAD_WORDS.committed],
+  ['capacity', HEAD_WORDS.capacity],
+  ['maturity', HEAD_WORDS.maturity],
+  ['text', HEAD_WORDS.text],
+  ['flow', HEAD_WORDS.flow],
+  ['unread', HEAD_WORDS.percent],
+  ['total', HEAD_WORDS.total],
+  ['noncurrent_part', HEAD_WORDS.noncurrentPart],
+  ['current_part', HEAD_WORDS.currentPart],
+  ['carrying', HEAD_WORDS.carrying],
+]
+/** Words of a head that say nothing but when, and in what money. */
+const DATE_ONLY =
+  /\b(?:as|of|at|and|the|for|in|fiscal|years?|ended|months?|thousands|millions|dollars|restated|unaudited|audited)\b/gi
+const MONTHS = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/gi
+
+/** The role of a column. `dated` says that a date was read from the head. */
+export function columnRole(text: string, words: string, dated: boolean): ColumnRole {
+  const role = ORDER.find(([, is]) => is(words))?.[0]
+  if (role !== undefined) return role
+  const rest = text
+    .replaceAll(DATE_ONLY, '')
+    .replaceAll(MONTHS, '')
+    .replaceAll(/[^a-z]/gi, '')
+  return dated || rest.length < 3 ? 'balance' : 'named'
+}

@@ -1,0 +1,84 @@
+import type { FactType } from '../../model.ts'
+import { findDates } from '../../facts/readers/date.ts'
+import { INSTRUMENTS, ROW_WORDS } from './lexicon.ts'
+import type { RowView } from './table-view.ts'
+
+/** What a row of a table of debts says. */
+export type DebtRowKind =
+  | 'instrument'
+  | 'total'
+  | 'current'
+  | 'not_current'
+  | 'with_current'
+  | 'adjustment'
+  | 'average_rate'
+  | 'metric'
+  | 'flow'
+  | 'unlabelled'
+
+/** The kind of a row, from its own words. */
+export function debtRowKind({ label, words }: RowView): DebtRowKind {
+  if (label === '') return 'unlabelled'
+  if (ROW_WORDS.averageRate(words)) return 'average_rate'
+  if (ROW_WORDS.notCurrent(words) && !ROW_WORDS.less(words)) return 'not_current'
+  if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words)) return 'with_current'
+  if (ROW_WORDS.current(words)) return 'current'
+  if (ROW_WORDS.flow(words)) return 'flow'
+  if (ROW_WORDS.adjustment(words) && !namesNotes(words)) return 'adjustment'
+  if (ROW_WORDS.less(words)) return 'adjustment'
+  if (ROW_WORDS.total(words)) return ROW_WORDS.debtTotal(words) ? 'total' : 'flow'
+  if (ROW_WORDS.facilityMetric(words) && !/ (?:notes?|loans?) due /.test(words)) return 'metric'
+  if (ROW_WORDS.lease(words) && !/ notes? | loans? /.test(words)) return 'adjustment'
+  if (ROW_WORDS.notDebt(words) && !/ due \d{4}/.test(words)) return 'flow'
+  return 'instrument'
+}
+
+/** "6.5% notes, net of unamortized discount of $2": notes, whatever they are net of. */
+const namesNotes = (words: string): boolean =>
+  /%/.test(words) && / due | notes? | debentures? | loan /.test(words) && !words.startsWith(' unamortized ')
+
+export type InstrumentType = (typeof INSTRUMENTS)[number]['type']
+
+/** The type that a name's words give an instrument, or null. "Revolving credit and term loan agreement" names two. */
+export function instrumentType(words: string): InstrumentType | null {
+  const types = INSTRUMENTS.filter(({ is }) => is(words)).map(({ type }) => type)
+  const [first] = types
+  if (first === undefined) return null
+  if (
+    first === 'term_loan' &&
+    types.includes('revolver') &&
+    !words.includes(' non revolving ') &&
+    !words.includes(' nonrevolving ')
+  )
+    return 'general'
+  return first
+}
+
+/** The fact that a balance of an instrument is. */
+export function balanceType(type: InstrumentType | null, shortTerm: boolean): FactType {
+  if (type === 'revolver') return 'revolver_drawn'
+  if (type === 'term_loan') return 'term_loan'
+  if (type === 'notes') return 'notes'
+  if (type === 'commercial_paper') return 'commercial_paper'
+  return shortTerm ? 'short_term_borrowings' : 'long_term_debt'
+}
+
+const DUE = /\b(?:due|matur\w{0,6}|payable|expir\w{0,6})\b\s*(?:in|on|through|at|until)?\s*(.{0,40})/i
+const LEADING_YEAR = /^(20\d\d)\s+(?:senior|convertible|notes?|debentures?|term)\b/i
+const YEARS = /\b(?:19|20)\d\d\b/g
+const THROUGH = /\b(?:through|to|-|–)\s*(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b/i
+
+/** When an instrument falls due, where its name says so: "3.50% Senior Notes due 2027". */
+export function maturityIn(label: string): { readonly year: number; readonly iso: string | null } | null {
+  const lead = LEADING_YEAR.exec(label)?.[1]
+  const behind = DUE.exec(label)?.[1]
+  if (behind === undefined) return lead === undefined ? null : { year: Number(lead), iso: null }
+  const [date] = findDates(behind)
+  const years = behind.match(YEARS) ?? []
+  if (years.length > 1 && THROUGH.test(behind)) return null
+  if (date !== undefined && date.start < 6)
+    return { year: Number(date.iso.slice(0, 4)), iso: date.precision === 'day' ? date.iso : null }
+  const year = years[0]
+  if (year !== undefined) return { year: Number(year), iso: null }
+  return lead === undefined ? null : { year: Number(lead), iso: null }
+}

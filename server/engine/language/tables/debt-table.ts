@@ -1,0 +1,101 @@
+import type { FactType, Period } from '../../model.ts'
+import type { FactReading, Instrument, Place, Unresolved } from '../../facts/fact-reading.ts'
+import { instrumentType } from './debt-rows.ts'
+import type { InstrumentType } from './debt-rows.ts'
+import { plainWords } from './match-phrases.ts'
+import { balanceDate } from './table-context.ts'
+import type { DatedPeriod, TableContext } from './table-context.ts'
+import type { Head, RowView, ValueCell } from './table-view.ts'
+
+/** What a row says for which facts have no type yet. */
+export interface FurtherReading {
+  readonly factType: 'maturity' | 'borrowing_base' | 'capacity' | 'drawn' | 'available'
+  readonly instrument: Instrument | null
+  readonly instrumentType: InstrumentType | null
+  /** The day or the year of a maturity; null for sums. */
+  readonly date: string | null
+  readonly year: number | null
+  /** Null for a maturity. */
+  readonly value: number | null
+  readonly currency: string | null
+  readonly period: Period | null
+  readonly place: Place
+  readonly rule: string
+  readonly doubts: readonly string[]
+}
+
+/** What the readers of a table of debts add to, row by row. */
+export interface DebtOutput {
+  readonly readings: FactReading[]
+  readonly further: FurtherReading[]
+  readonly unresolved: Unresolved[]
+}
+
+/** The columns of a row that hold balances, each with its day; those without a day are left out. */
+export function balanceCells(table: TableContext, row: RowView): { cell: ValueCell; head: Head; dated: DatedPeriod }[] {
+  const money = row.cells.filter(({ value }) => value.kind === 'number' && value.sign === null)
+  const plain = moneyColumns(table, row)
+  return money.flatMap((cell) => {
+    const head = row.heads[cell.cell.column]
+    if (head === undefined) return []
+    const named = head.role === 'named' && plain.size === 1
+    if (!BALANCES.has(head.role) && !named) return []
+    if (head.date === null && head.role === 'balance' && undatedBalances(row, plain) > 1) return []
+    const dated = balanceDate(table, head)
+    return dated === null ? [] : [{ cell, head, dated }]
+  })
+}
+
+const BALANCES = new Set(['balance', 'principal', 'carrying', 'drawn', 'total'])
+const SUMS = new Set([...BALANCES, 'named', 'noncurrent_part', 'current_part', 'capacity', 'committed', 'available'])
+
+/** The columns of the table in which sums stand. */
+function moneyColumns(table: TableContext, row: RowView): Set<number> {
+  const columns = new Set<number>()
+  for (const { cells } of table.rows)
+    for (const { cell, value } of cells)
+      if (value.kind === 'number' && value.sign === null && SUMS.has(row.heads[cell.column]?.role ?? ''))
+        columns.add(cell.column)
+  return columns
+}
+
+const undatedBalances = (row: RowView, columns: ReadonlySet<number>): number =>
+  [...columns].filter((column) => row.heads[column]?.role === 'balance' && row.heads[column]?.date === null).length
+
+/** The name of what a row's own label does not name: its column's, its group's, or the introduction's. */
+export function nameAround(
+  table: TableContext,
+  row: RowView,
+  head: Head | null,
+): { name: string | null; type: InstrumentType | null } {
+  if (head !== null && head.role === 'named') return { name: head.text, type: instrumentType(head.words) }
+  const group = instrumentType(plainWords(row.group))
+  if (group !== null) return { name: row.group, type: group }
+  const [named] = NAMED.exec(table.around.introduction) ?? []
+  return { name: named ?? null, type: instrumentType(plainWords(named ?? table.around.introduction)) }
+}
+
+const NAMED =
+  /\b(?:\d{4}|\d{1,2}\.\d{1,3}%|[A-Z][a-z]+)(?:\s[A-Z][\w-]{0,20}){0,4}\s(?:Notes|Debentures|Loans?|Facility|Bonds)\b/
+
+export const TYPE_LABELS: Partial<Record<FactType, string>> = {
+  revolver_drawn: 'Revolving credit facility, amount drawn',
+  revolver_capacity: 'Revolving credit facility, capacity',
+  revolver_availability: 'Revolving credit facility, amount available',
+  letters_of_credit: 'Letters of credit outstanding',
+  term_loan: 'Term loan',
+  notes: 'Notes',
+  commercial_paper: 'Commercial paper',
+  long_term_debt: 'Long-term debt',
+  short_term_borrowings: 'Short-term borrowings',
+  total_debt: 'Total debt',
+  current_debt: 'Current portion of long-term debt',
+}
+
+/** "Notes, principal amount": which of two amounts of one debt a column holds. */
+export function amountLabel(type: FactType, head: Head | null, words = ''): string {
+  const base = TYPE_LABELS[type] ?? type
+  const all = `${head?.words ?? ''}${words}`
+  if (head?.role === 'principal' || / principal | face value | par value /.test(all)) return `${base}, principal amount`
+  return / carrying | net of unamortized /.test(all) ? `${base}, carrying amount` : base
+}

@@ -1,0 +1,134 @@
+import type { FactType } from '../../model.ts'
+import { columnRole } from './column-roles.ts'
+import type { ColumnRole } from './column-roles.ts'
+import type { NamedRow } from './debt-instruments.ts'
+import { instrumentType } from './debt-rows.ts'
+import type { InstrumentType } from './debt-rows.ts'
+import { nameAround, TYPE_LABELS } from './debt-table.ts'
+import type { DebtOutput, FurtherReading } from './debt-table.ts'
+import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
+import type { TableContext } from './table-context.ts'
+import type { RowView, ValueCell } from './table-view.ts'
+
+const METRICS: Partial<Record<ColumnRole, FactType>> = {
+  capacity: 'revolver_capacity',
+  committed: 'revolver_capacity',
+  available: 'revolver_availability',
+  letters: 'letters_of_credit',
+  drawn: 'revolver_drawn',
+}
+const FURTHER: Partial<Record<FactType, FurtherReading['factType']>> = {
+  revolver_capacity: 'capacity',
+  revolver_availability: 'available',
+  revolver_drawn: 'drawn',
+}
+const PART = / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee /
+const OVER_TIME = / average | maximum | highest | month end | daily | peak | during /
+
+/** A cell of a facility's row below "capacity", "available", "letters of credit" or the like. */
+export function readFacilityCell(
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  named: NamedRow,
+  output: DebtOutput,
+): void {
+  const head = row.heads[cell.cell.column]
+  if (head === undefined || head.role === 'drawn') return
+  if (head.role === 'committed' && row.heads.some(({ role }) => role === 'capacity')) return
+  if (PART.test(row.words)) return
+  emit(table, row, cell, head.role, { name: named.name, type: named.type }, output)
+}
+
+/** A row that names an amount of a facility ("Letters of credit", "Availability"), the facility standing beside or above it. */
+export function readMetricRow(table: TableContext, row: RowView, output: DebtOutput): void {
+  if (OVER_TIME.test(row.words) || PART.test(row.words) || / cash | liquidity | marketable /.test(row.words)) {
+    readLiquidity(table, row, output)
+    return
+  }
+  const role = columnRole(row.label, row.words, false)
+  const own = instrumentType(row.words)
+  for (const cell of row.cells) {
+    const head = row.heads[cell.cell.column]
+    if (
+      head === undefined ||
+      (['fair_value', 'rate', 'flow', 'unread', 'text', 'maturity'].includes(head.role) &&
+        !(head.role === 'fair_value' && alone(row, cell)))
+    )
+      continue
+    const around = own === null ? nameAround(table, row, head) : { name: row.label, type: own }
+    emit(table, row, cell, role, around, output)
+  }
+}
+
+/** A row whose only numbers stand below a head of something else has them there for want of room. */
+function alone(row: RowView, { cell }: ValueCell): boolean {
+  return row.cells.every((other) => (row.heads[other.cell.column]?.role ?? '') === (row.heads[cell.column]?.role ?? ''))
+}
+
+function readLiquidity(table: TableContext, row: RowView, output: DebtOutput): void {
+  if (!/^ total (?:[a-z]+ ){0,2}liquidity /.test(row.words)) return
+  for (const cell of row.cells) {
+    const head = row.heads[cell.cell.column]
+    const dated = head === undefined || head.role === 'flow' || head.role === 'unread' ? null : balanceDate(table, head)
+    const reading =
+      dated === null
+        ? null
+        : moneyReading(table, row, cell, {
+            factType: 'stated_liquidity',
+            label: 'Liquidity as stated',
+            rule: 'liquidity',
+            dated,
+          })
+    if (reading !== null) output.readings.push(reading)
+  }
+}
+
+function emit(
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  role: ColumnRole,
+  { name, type }: { readonly name: string | null; readonly type: InstrumentType | null },
+  output: DebtOutput,
+): void {
+  const head = row.heads[cell.cell.column]
+  const dated = head === undefined ? null : balanceDate(table, head)
+  const factType = role === 'borrowing_base' ? 'revolver_capacity' : METRICS[role]
+  if (
+    dated === null ||
+    factType === undefined ||
+    (role === 'capacity' && cell.value.kind === 'number' && cell.value.dash)
+  )
+    return
+  const instrument = name === null ? null : instrumentOf(name)
+  const revolving = type === 'revolver'
+  const fact = {
+    factType,
+    label: TYPE_LABELS[factType] ?? factType,
+    rule: 'facility',
+    dated,
+    instrument,
+    absolute: true,
+  }
+  const reading = moneyReading(table, row, cell, { ...fact, doubts: revolving ? [] : ['instrument_type_from_table'] })
+  if (reading === null) return
+  const general = type === null || type === 'general' || type === 'loan'
+  if (role !== 'borrowing_base' && (revolving || general || factType === 'letters_of_credit')) {
+    output.readings.push(reading)
+    return
+  }
+  output.further.push({
+    factType: role === 'borrowing_base' ? 'borrowing_base' : (FURTHER[factType] ?? 'capacity'),
+    instrument,
+    instrumentType: type,
+    date: null,
+    year: null,
+    value: reading.value,
+    currency: reading.currency,
+    period: reading.period,
+    place: reading.place,
+    rule: reading.rule,
+    doubts: reading.doubts,
+  })
+}

@@ -1,0 +1,112 @@
+import { addDays, findDates, isoDate, lastDay } from '../../facts/readers/date.ts'
+
+/** The balance date or span of time that stands above a column. */
+export type HeadDate =
+  | { readonly kind: 'instant'; readonly iso: string; readonly doubt: string | null }
+  | {
+      readonly kind: 'duration'
+      readonly end: string
+      readonly start: string | null
+      readonly months: number
+      readonly doubt: string | null
+    }
+
+const YEAR = /\b(?:19|20)\d\d\b/g
+const MONTH_DAY = /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b/i
+const SPAN = /\b(three|six|nine|twelve|[369]|12)[\s-]+months?\b/i
+const WEEKS =
+  /\b(thirteen|fourteen|twenty-six|thirty-nine|fifty-two|fifty-three|13|14|26|27|39|40|52|53)[\s-]+weeks?\b/i
+const MONTHS: Readonly<Record<string, number>> = {
+  three: 3,
+  six: 6,
+  nine: 9,
+  twelve: 12,
+  thirteen: 3,
+  fourteen: 3,
+  'twenty-six': 6,
+  'thirty-nine': 9,
+  'fifty-two': 12,
+  'fifty-three': 12,
+  '3': 3,
+  '6': 6,
+  '9': 9,
+  '12': 12,
+  '13': 3,
+  '14': 3,
+  '26': 6,
+  '27': 6,
+  '39': 9,
+  '40': 9,
+  '52': 12,
+  '53': 12,
+}
+/** How many letters beside its year a head may have and still be a date alone. */
+const FEW_LETTERS = 14
+const DATE_WORDS =
+  /\b(?:as|of|at|and|the|for|fiscal|years?|ended|ending|restated|unaudited|audited|months?|quarters?)\b/gi
+
+/** The months of a span that words name ("nine months ended", "year ended"), or null. */
+export function spanMonths(text: string): number | null {
+  const named = SPAN.exec(text)?.[1] ?? WEEKS.exec(text)?.[1]
+  if (named !== undefined) return MONTHS[named.toLowerCase()] ?? null
+  if (/\byears?\s+(?:ended|ending)\b|\bfor\s+the\s+years?\b/i.test(text)) return 12
+  return /\bquarters?\s+(?:ended|ending)\b/i.test(text) ? 3 : null
+}
+
+/** "December 31," without a year: the day that bare years beside it mean. */
+export function dayWithoutYear(text: string): string | null {
+  const match = MONTH_DAY.exec(text)
+  return match === null || (text.match(YEAR) ?? []).length > 0 ? null : `${match[1] ?? ''} ${match[2] ?? ''}`
+}
+
+/**
+ * The date of a column's head. A bare year takes its day from `day` (said once for several columns), else from the
+ * filing's own period end; `months` is the span that stands once for several columns.
+ */
+export function readHeadDate(
+  text: string,
+  {
+    day,
+    months: shared,
+    periodEnd,
+  }: { readonly day: string | null; readonly months: number | null; readonly periodEnd: string | null },
+): HeadDate | null {
+  const dates = findDates(text)
+  if (dates.length > 1) return null
+  const [date] = dates
+  const months =
+    spanMonths(text) ?? (date === undefined || date.elided ? shared : null) ?? (date === undefined ? shared : null)
+  if (date !== undefined) return dated(date.iso, months ?? shared, null)
+  const years = text.match(YEAR) ?? []
+  const [year] = years
+  if (years.length !== 1 || year === undefined) return null
+  const rest = text
+    .replace(year, '')
+    .replace(MONTH_DAY, '')
+    .replaceAll(DATE_WORDS, '')
+    .replaceAll(/[^a-z]/gi, '')
+  if (rest.length > FEW_LETTERS) return null
+  const [whole] = day === null ? [] : findDates(`${day}, ${year}`)
+  if (whole !== undefined) return dated(whole.iso, months, null)
+  const end = periodEnd === null ? null : yearEnd(Number(year), periodEnd)
+  return end === null ? null : dated(end, months, 'date_from_year')
+}
+
+function dated(iso: string, months: number | null, doubt: string | null): HeadDate {
+  return months === null
+    ? { kind: 'instant', iso, doubt }
+    : { kind: 'duration', end: iso, start: startOf(iso, months), months, doubt }
+}
+
+/** "2023" in a filing for December 31, 2023: that day of that year, where the fiscal year ends with a month. */
+function yearEnd(year: number, periodEnd: string): string | null {
+  const [endYear = 0, month = 0, day = 0] = periodEnd.split('-').map(Number)
+  if (year === endYear) return periodEnd
+  return day === lastDay(endYear, month) ? isoDate(year, month, lastDay(year, month)) : null
+}
+
+function startOf(end: string, months: number): string | null {
+  const [year = 0, month = 0, day = 0] = end.split('-').map(Number)
+  if (day !== lastDay(year, month)) return null
+  return addDays(new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10), 1)
+}

@@ -1,0 +1,46 @@
+import { LADDER_WORDS } from './lexicon.ts'
+import { plainWords } from './match-phrases.ts'
+
+/** A rung of a ladder of maturities. */
+export interface LadderPeriod {
+  /** The year in which the debt falls due; the last named year for "thereafter"; null where none is printed. */
+  readonly year: number | null
+  /** All that falls due after that year, or in it and after. */
+  readonly later: boolean
+  /** The first year of a range of years, or null. */
+  readonly from: number | null
+}
+
+const YEAR = /\b((?:19|20)\d\d)\b/g
+const RANGE = /\b((?:19|20)\d\d)\s*(?:-|–|—|to|through|and)\s*((?:19|20)\d\d)\b/i
+const SPAN = /\b(?:\d|one|two|three|four|five)\s*(?:-|–|—|to|through)\s*(?:\d|one|two|three|four|five)\s*years?\b/i
+const YEAR_WORDS =
+  /\b(?:fiscal|calendar|years?|fy|remainder|remaining|rest|balance|of|the|in|for|due|ending|ended|months?|and|to|six|nine|three|twelve)\b/gi
+const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{1,2})?\b,?/gi
+const LONGEST = 60
+/** How many letters beside years and the words of a period a label may have. */
+const FEW_LETTERS = 3
+
+/** The period that a label or a head names, or null where it names anything else. */
+export function ladderPeriod(text: string): LadderPeriod | null {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > LONGEST) return null
+  const words = plainWords(trimmed)
+  const years = trimmed.match(YEAR) ?? []
+  if (LADDER_WORDS.later(words)) return { year: years.length === 0 ? null : Number(years[0]), later: true, from: null }
+  const range = RANGE.exec(trimmed)
+  const rest = trimmed
+    .replaceAll(YEAR, '')
+    .replaceAll(DAY, '')
+    .replaceAll(YEAR_WORDS, '')
+    .replaceAll(/\(.{0,24}\)|[^A-Za-z]/g, '')
+  if (range !== null && rest.length <= FEW_LETTERS) {
+    const from = Number(range[1])
+    const to = Number(range[2])
+    return to > from && to < from + 12 ? { year: to, later: false, from } : null
+  }
+  if (years.length === 1 && rest.length <= FEW_LETTERS && !/[%$€£]/.test(trimmed))
+    return { year: Number(years[0]), later: false, from: null }
+  if (years.length > 0) return null
+  return LADDER_WORDS.within(words) || SPAN.test(trimmed) ? { year: null, later: false, from: null } : null
+}

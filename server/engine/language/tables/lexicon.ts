@@ -1,0 +1,406 @@
+import { phraseCounter, phrases } from './match-phrases.ts'
+
+/** What a table is. `other` is none of ours. */
+export type TableKind =
+  | 'balance_sheet'
+  | 'income_statement'
+  | 'cash_flows'
+  | 'cash_table'
+  | 'debt_schedule'
+  | 'ladder_rows'
+  | 'ladder_columns'
+  | 'facilities'
+  | 'covenants'
+  | 'other'
+
+/** Where in or around a table a cue stands. */
+export type CuePlace = 'caption' | 'heads' | 'labels'
+
+export interface Cue {
+  readonly kind: TableKind
+  readonly place: CuePlace
+  readonly weight: number
+  /** How many of the cue's words a text holds. */
+  readonly count: (words: string) => number
+}
+
+/** Words that tell what a table is, with what each is worth. */
+export const CUES: readonly Cue[] = [
+  { kind: 'balance_sheet', place: 'labels', weight: 6, count: phraseCounter('total assets') },
+  {
+    kind: 'balance_sheet',
+    place: 'labels',
+    weight: 5,
+    count: phraseCounter(`
+      total liabilities and*, liabilities and stockholders*, liabilities and shareholders*, total current
+      liabilities`),
+  },
+  {
+    kind: 'balance_sheet',
+    place: 'caption',
+    weight: 2,
+    count: phraseCounter('balance sheet*, financial position, financial condition'),
+  },
+  {
+    kind: 'cash_flows',
+    place: 'labels',
+    weight: 8,
+    count: phraseCounter('operating activities, investing activities, financing activities'),
+  },
+  { kind: 'cash_flows', place: 'caption', weight: 3, count: phraseCounter('cash flows') },
+  {
+    kind: 'income_statement',
+    place: 'labels',
+    weight: 4,
+    count: phraseCounter(`
+      net income*, net loss*, net earnings, income taxes, income tax*, interest expense*, operating income, net
+      sales, total revenue*, interest cost*, interest incurred, capitalized interest, interest capitalized, coupon
+      interest, contractual interest*, interest on*, interest and*`),
+  },
+  {
+    kind: 'income_statement',
+    place: 'caption',
+    weight: 2,
+    count: phraseCounter('operations, income, earnings, interest expense*, other income*'),
+  },
+  {
+    kind: 'cash_table',
+    place: 'labels',
+    weight: 4,
+    count: phraseCounter(`
+      restricted cash*, cash and cash equivalents, cash cash equivalents and restricted cash*, total cash*`),
+  },
+  {
+    kind: 'cash_table',
+    place: 'caption',
+    weight: 2,
+    count: phraseCounter(`
+      restricted cash*, cash cash equivalents*, cash and cash equivalents, cash flow*, reconciliation*`),
+  },
+  {
+    kind: 'debt_schedule',
+    place: 'labels',
+    weight: 4,
+    count: phraseCounter(`
+      notes due*, senior notes*, term loan*, revolving*, debentures*, total debt*, total long term debt*, total
+      borrowings*, commercial paper*, credit facilit*, line of credit*, notes payable*, current portion*, current
+      maturities*, due within one year, convertible notes*, convertible senior*, bonds*, mortgage note*, mortgages
+      payable*, secured debt, unsecured debt, total notes*, unamortized*, debt issuance costs*, long term debt*,
+      short term borrowings*, loans payable*, bank loan*, principal, net carrying amount*, term debt*, credit
+      agreement*, securitization facility*, promissory note*, total notes payable`),
+  },
+  {
+    kind: 'debt_schedule',
+    place: 'caption',
+    weight: 3,
+    count: phraseCounter(`
+      debt, borrowings, indebtedness, notes payable, long term debt*, senior notes*, convertible*, liability
+      component*, borrowing arrangements, loans payable, credit facilit*, notes outstanding, term loan*, financing
+      arrangements`),
+  },
+  {
+    kind: 'debt_schedule',
+    place: 'heads',
+    weight: 2,
+    count: phraseCounter(`
+      debt, maturity*, interest rate*, principal*, coupon*, outstanding, carrying*, effective*, stated*,
+      unamortized*, notes, borrowing*`),
+  },
+  {
+    kind: 'facilities',
+    place: 'labels',
+    weight: 3,
+    count: phraseCounter(`
+      borrowing capacity*, total commitment*, available capacity*, total liquidity*, availab*, letters of credit*,
+      undrawn*, unused*, outstanding letters*, borrowing base*, amount outstanding*, outstanding borrowings*,
+      facility size*, commitments*, revolving*, revolver*, line of credit*, credit facilit*`),
+  },
+  {
+    kind: 'facilities',
+    place: 'heads',
+    weight: 4,
+    count: phraseCounter(`
+      committed*, commitment*, capacity*, unused*, available*, availability, undrawn*, drawn, line amount*,
+      letters of credit*, utilized*, facility size*, facility amount*, total facility*`),
+  },
+  {
+    kind: 'facilities',
+    place: 'caption',
+    weight: 2,
+    count: phraseCounter(`
+      credit facilit*, revolving*, liquidity*, lines of credit*, line of credit*, availability*, borrowing
+      capacity*, credit agreement*, bank facilities*, funding facilities*`),
+  },
+  {
+    kind: 'covenants',
+    place: 'heads',
+    weight: 5,
+    count: phraseCounter(`
+      required*, requirement*, covenant*, actual*, permitted*, threshold*, minimum*, maximum*, limit*, leverage
+      ratio*, coverage ratio*, ratio`),
+  },
+  {
+    kind: 'covenants',
+    place: 'labels',
+    weight: 3,
+    count: phraseCounter(`
+      leverage ratio*, coverage ratio*, net worth*, minimum liquidity*, interest coverage*, fixed charge*, debt
+      to*, debt service*, current ratio*, leverage, maximum*, minimum*, ebitda to*, indebtedness to*, net debt to*`),
+  },
+  {
+    kind: 'covenants',
+    place: 'caption',
+    weight: 4,
+    count: phraseCounter(`
+      covenant*, leverage ratio*, coverage ratio*, financial ratio*, required to maintain*, net worth*`),
+  },
+]
+
+/** What a table of something else says of itself: it is not read, whatever debt it names. */
+export const OTHER_CAPTION = phrases(`
+  fair value hierarchy*, measured at fair value*, recurring basis, derivative*, swap*, hedg*, available for sale*,
+  marketable securities*, lease payments*, lease liabilit*, operating leases, minimum lease*, rental payments*,
+  pension*, benefit plan*, benefit payments*, intangible*, amortization expense*, stock option*, restricted
+  stock*, stock based*, share based*, warrants outstanding*, purchase price*, assets acquired*, consideration*,
+  pro forma*, held for sale*, discontinued operations*, loans receivable*, notes receivable*, finance receivable*,
+  loan portfolio*, allowance for*, exhibit*, antidilutive*, earnings per share*, income tax*, deferred tax*,
+  royalt*, purchase commitments*, purchase obligations*, segment*, guarantor*, parent company only, condensed
+  financial information of*, variable interest entit*, vies, collateral*, loans held for*, mortgage loans held*,
+  servicing*, reverse repurchase*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+/** Rows that show the table to be one of something else. */
+export const OTHER_LABELS = phrases(`
+  certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,
+  municipal*, asset backed securities, equity securities, marketable securities*, available for sale*, expected
+  volatility, dividend yield, goodwill, intangible assets, expected term, plan assets, benefit obligation*, total
+  assets acquired, net assets acquired, deferred tax*, retail finance receivables*, residential mortgage*, loans
+  held for*, foreign exchange contracts, operating lease cost*`)
+/** Heads of columns that only tables of holdings, plans, shares or levels have. */
+export const OTHER_HEADS = phrases(`
+  level 1, level 2, level 3, amortized cost*, gross unrealized*, unrealized gains*, exercise price*, notional*,
+  intrinsic*, number of shares*, options, eliminations, elimination, reclassifications eliminations, page,
+  exhibit*, form, filing date, guarantor*, non guarantor*, gain recognized*, applicable margin*, pricing level*`)
+/** Statements of the whole group are not these. */
+export const NOT_CONSOLIDATED = phrases(`
+  parent company only, parent only, condensed financial information of*, registrant, schedule i, guarantor*, pro
+  forma*, discontinued*, variable interest entit*, vies, assets acquired*, unconsolidated*, equity method*, joint
+  venture*, affiliates, investee*, consolidating*, eliminations, supplemental*, trust, segment*, predecessor*`)
+export const CONSOLIDATED = phrases('consolidated, consolidated total*, total, combined, total company, as reported')
+
+/** Columns that hold no balance of debt. */
+export const HEAD_WORDS = {
+  proForma: phrases('pro forma*, as adjusted*, adjusted'),
+  days: phrases('days, day, term in years, remaining term*, life, number of*, count'),
+  fairValue: phrases('fair value*, fair, market value*, estimated value*, quoted*'),
+  points: phrases('basis points, bps'),
+  effective: phrases('effective*'),
+  average: phrases('average*'),
+  spread: phrases('spread*, margin*'),
+  rate: phrases(`
+    interest rate*, rate of interest, rates of interest, effective rate*, stated rate*, coupon*, =rate, =rates,
+    =rate %, =interest, =interest %, average rate*, annual rate*, borrowing rate*, effective interest*, effective
+    yield*, fixed rate, stated interest*, contractual rate*, ^rate as of, ^rate at, ^rates as of, ^rates at,
+    interest as of, nominal rate*, average interest*, weighted average rate*`),
+  maturity: phrases(`
+    maturity*, maturities, matures, maturing, due date*, expiration*, expiry*, expires, termination date*, year
+    due, =due, due dates, maturity date*, final payment*, fiscal years, due`),
+  text: phrases(`
+    collateral*, lender*, issuance date*, issue date*, date issued*, date of*, redeem*, borrower*, security,
+    secured by*, guarant*, issued, counterparty*, origination date*, semi annual*, payment dates*, conversion*,
+    shares*, per share*, note, notes ref*, ref*, footnote*, currency, location*, property*`),
+  unamortised: phrases(`
+    unamortized*, discount*, issuance cost*, issue costs, premium*, deferred*, debt costs, financing costs`),
+  letters: phrases('letters of credit*, letter of credit*, lcs'),
+  netOfLetters: phrases(`
+    net of letters*, net of outstanding letters*, less letters*, after letters*, reduced by letters*, including
+    letters*`),
+  available: phrases(`
+    available*, availability*, unused*, undrawn*, unutilized*, excess*, remaining*, unborrowed, unfunded`),
+  principal: phrases('principal*, face*, par, unpaid principal*, upb, aggregate principal*, original amount*'),
+  drawn: phrases(`
+    drawn*, outstanding*, borrowed*, used*, utilized*, borrowings under*, utilization, amount owed*, draws`),
+  borrowingBase: phrases('borrowing base*'),
+  committed: phrases('committed*, commitment*'),
+  capacity: phrases(`
+    capacity*, line amount*, maximum*, facility size*, facility amount*, total facility*, limit*, authorized*,
+    amount of facility*, credit line*, =facility, =credit facility, total credit*, size, lines of credit*, line of
+    credit*, total available*`),
+  carrying: phrases('carrying*, book value*, recorded*, net amount*, balance*, amount, amounts, net'),
+  flow: phrases(`
+    payments*, repayments*, additions, issuances*, issued, proceeds*, change*, increase*, decrease*, activity,
+    amortization*, reclass*, repaid, redemption*, =borrowings, accretion, exchange*, translation*, variance*,
+    redeemed, repurchased*, conversions, difference, new borrowings, original*`),
+  percent: phrases('%, percent*, of total, % of total'),
+  currentPart: phrases('current*, short term*, within one year, less than one year, less than 1 year, <1 year'),
+  noncurrentPart: phrases('noncurrent*, non current*, long term*'),
+  total: phrases('=total, ^total, =combined, =consolidated'),
+  required: phrases(`
+    required*, requirement*, covenant*, permitted*, threshold*, limit*, not to exceed*, minimum*, maximum*,
+    allow*, must*`),
+  actual: phrases(`
+    actual*, calculated*, result*, as of*, at december*, ratio at*, achieved*, our ratio, company*, compliance*,
+    status`),
+  pricing: phrases('margin*, spread*, pricing*, fee*, premium*, redemption*, price*, applicable*, level*'),
+  notOwed: phrases(`
+    lease*, interest*, purchase*, pension*, royalt*, rent*, receivable*, capital expenditures, operating,
+    sublease*, amortization*, discount*, issuance cost*, hedg*`),
+} as const
+
+/** Rows of a debt table. */
+export const ROW_WORDS = {
+  total: phrases(`
+    ^total, ^subtotal, ^sub total, =debt, =long term debt, ^long term debt net, =notes payable net, =borrowings,
+    ^aggregate`),
+  debtTotal: phrases(`
+    debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, total, subtotal,
+    facilities, maturities, principal*, face value, par value, carrying*, liability component, due, outstanding,
+    term loan*, revolv*, credit`),
+  less: phrases('^less, ^deduct, ^minus'),
+  current: phrases(`
+    current portion*, current maturities*, current installments*, due within one year, due within 1 year, short
+    term portion*, maturing within*, amount due within*, amounts due within*, payable within one year, portion due
+    within*, current part*, debt current, current debt, classified as current, due in one year*, within one year,
+    short term debt and current*, short term obligations and current*, classified as short term, included in
+    current, current amount*, short term borrowings and current*, =current, =less current, current liabilities,
+    borrowings current, notes current, payable current, net current`),
+  notCurrent: phrases(`
+    net of current*, less current*, excluding current*, less amount* due*, less amounts due*, less amount due*,
+    due after one year, due after 1 year, noncurrent*, non current*, net of amounts due*, excluding amounts due*,
+    excluding amount due*, less short term*, less the current*, net of the current*, due beyond one year,
+    excluding the current*, long term portion*, exclusive of current*, less portion*, less maturities*, =long
+    term, less installments*, net of short term*`),
+  withCurrent: phrases(`
+    including current*, including the current*, and current*, current and long term, including amounts due*,
+    including short term*, short term and long term, long term and short term`),
+  adjustment: phrases(`
+    unamortized*, discount*, premium*, issuance cost*, issue cost*, issue costs, deferred financing*, debt cost*,
+    deferred*, financing cost*, hedge accounting*, fair value adjust*, fair value hedge*, basis adjust*, purchase
+    accounting*, step up*, swap*, hedg*, accretion*, accrued interest*, conversion option*, conversion feature*,
+    valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate derivative*,
+    imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held for sale,
+    premium net, allocated to equity`),
+  lease: phrases('lease*'),
+  averageRate: phrases(`
+    average interest*, average rate*, average annual*, average effective*, average borrowing rate*, average cost
+    of*, average stated*, interest rate at*, interest rate as of*, interest rate on*, ^effective interest*,
+    ^interest rate*, average coupon*, ^average interest*, ^effective rate*`),
+  facilityMetric: phrases(`
+    available*, availability*, unused*, undrawn*, capacity*, letters of credit*, commitment*, remaining*,
+    borrowing base*, average*, maximum*, highest*, month end*, daily*`),
+  flow: phrases(`
+    ^proceeds, ^repayment*, ^payment*, ^net change*, ^issuance of, ^increase*, ^decrease*, ^amortization*,
+    ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conver*, ^accretion, ^changes, ^beginning*,
+    ^ending*, ^principal payments, ^principal repayments, ^foreign currency, ^foreign exchange, ^effect of*,
+    ^borrowings repaid, ^new borrowings, ^net borrow*, ^net repay*, ^weighted*, ^average, ^ratio, ^percent*,
+    ^number, ^fair value, ^estimated fair*, ^estimated market, ^debt to*, ^debt ratio, ^net debt, ^working
+    capital, ^capital expend*, ^depreciation*, ^ebitda, ^cost of*, ^see note, ^note , ^as of, ^december, ^years,
+    ^year ended, ^equity, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*, ^preferred*,
+    ^common*, ^cash, ^total cash, ^restricted*, ^accounts, ^accrued, ^other liabilities, ^total assets, ^total
+    liabilities*, ^shareholders*, ^stockholders*, ^dividend*, ^marketable*, ^securities, ^investment*,
+    ^derivative*, ^deposits, ^receivable*, ^notes receivable*, ^loans receivable*, ^loans held*, ^mortgage loans
+    held*, ^minority*, ^deferred*, ^inventor*, ^warrant*, ^contingent*, ^guarantee*, ^pension*, ^purchase*,
+    ^operating*, ^rent*, ^foreign currency contracts, ^foreign currency forward*, ^interest rate s*`),
+  notDebt: phrases(`
+    receivable*, investment*, securities, securities available*, warrant*, held for sale, deposits, derivative*,
+    swap*, forward contract*, payable to suppliers, accounts payable*, trade payable*, preferred*, dividend*,
+    contingent consideration*, accrued*, interest payable*, interest expense*, pension*, shares, equity, per
+    share, contractual interest*, tax*, litigation*, guarantee*, fair value, inventor*, operating lease*`),
+  anyDebt: phrases(`
+    debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
+    commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, obligations,
+    certificates of indebtedness, securitization*`),
+} as const
+
+/** The type of an instrument by the words of its name, the first that fits. */
+export const INSTRUMENTS: readonly {
+  readonly type: 'revolver' | 'term_loan' | 'notes' | 'commercial_paper' | 'warehouse' | 'mortgage' | 'loan' | 'general'
+  readonly is: ReturnType<typeof phrases>
+}[] = [
+  {
+    type: 'warehouse',
+    is: phrases(`
+      repurchase agreement*, warehouse*, early funding*, early buy out*, early buyout*, securitization*,
+      receivables facility*, receivables purchase*, msr*, gestation*, floor plan*, asset backed*, receivable*
+      facilit*, accounts receivable*`),
+  },
+  {
+    type: 'term_loan',
+    is: phrases(`
+      non revolving*, nonrevolving*, delayed draw*, term loan*, term facility*, term credit*, bank term*, tlb,
+      term a*, term b*`),
+  },
+  { type: 'commercial_paper', is: phrases('commercial paper*') },
+  {
+    type: 'revolver',
+    is: phrases(`
+      revolv*, line of credit, lines of credit*, abl*, asset based*, credit line*, bank line*, swingline*`),
+  },
+  {
+    type: 'mortgage',
+    is: phrases('mortgage*, land contract*, deed* of trust, construction loan*, real estate*'),
+  },
+  {
+    type: 'notes',
+    is: phrases('notes*, note, debenture*, bond*, senior secured due*, convertible*, usd notes*, euro notes*'),
+  },
+  {
+    type: 'loan',
+    is: phrases('loan*, credit agreement*, credit facilit*, facility*, bank debt*, equipment financ*'),
+  },
+]
+
+/** Lines of a balance sheet about cash, and its totals. */
+export const SHEET_WORDS = {
+  totalAssets: phrases('^total assets'),
+  currentAssets: phrases('=total current assets, ^total current assets'),
+  currentLiabilities: phrases('=total current liabilities, ^total current liabilities'),
+  liabilitiesStart: phrases(`
+    =liabilities, ^liabilities and*, =current liabilities, ^liabilities equity, ^liabilities stockholders*,
+    ^liabilities shareholders*, ^liabilities redeemable*, ^liabilities mezzanine*`),
+  currentStart: phrases('=current liabilities'),
+  equityStart: phrases(`
+    ^stockholders*, ^shareholders*, ^shareowners*, ^total liabilities, ^equity, =commitments and contingencies*,
+    ^members*, ^partners*, ^total stockholders*, ^common stock*, ^preferred stock*`),
+  cash: phrases(`
+    =cash and cash equivalents, =cash, =cash and equivalents, =cash and due from banks, ^cash and cash equivalents
+    including*, ^cash including cash equivalents*, ^cash and temporary*, ^cash equivalents, =total cash and cash
+    equivalents, =total cash, ^cash and cash equivalents of*, =cash cash equivalents, =unrestricted cash and cash
+    equivalents, =unrestricted cash, ^cash and cash equivalents $, ^cash and cash equivalents excluding
+    restricted*, =cash on hand, ^cash and cash items, =cash on deposit and on hand, ^cash and cash equivalents
+    net, ^cash and short term interest bearing*, =cash and interest bearing deposits, =cash and cash equivalents
+    unrestricted`),
+  restricted: phrases(`
+    ^restricted cash, ^cash restricted, ^cash and cash equivalents restricted, ^restricted and other cash, =total
+    restricted cash, ^long term restricted cash, ^current restricted cash, ^short term restricted cash,
+    ^noncurrent restricted cash, ^non current restricted cash, =total restricted cash and cash equivalents,
+    ^restricted long term cash`),
+  notCashLine: phrases(`
+    investments*, securities, marketable*, deposits, and restricted*, change*, increase*, decrease*, fair value,
+    paid, provided*, used*, proceeds, flow*`),
+  endOfPeriod: phrases('end of*, at end*, ending*, at december*, period end, year end'),
+  startOfPeriod: phrases('beginning*, start of*, at start*'),
+  interestLine: phrases(`
+    =interest expense, =interest expense net, =interest, ^interest and debt expense, ^interest and other financial
+    charges, ^interest expense net, ^interest expense on*, =interest expense and other*, ^interest expense
+    related*, =interest cost, ^total interest expense, ^interest and other financ*, =interest and financing costs,
+    =interest charges, =interest on debt, =interest on borrowings, ^interest expense, ^interest and debt*, =total
+    interest cost, ^automotive interest expense, =total interest incurred`),
+  notInterestLine: phrases(`
+    income, paid, adjust*, deferred, lease*, uncertain*, tax*, rate, capitalized, deposits, affiliate*, related
+    part*, swap*, before*`),
+} as const
+
+/** Periods of a ladder beside plain years. */
+export const LADDER_WORDS = {
+  later: phrases(`
+    ^thereafter, ^after, ^later*, ^beyond, ^there after, and thereafter, and beyond, and later, and after, more
+    than 5 years, more than five years, over 5 years, over five years, after 5 years, after five years, five years
+    and thereafter, 5 years and thereafter, ^years thereafter`),
+  remainder: phrases('remainder*, remaining*, rest of, balance of'),
+  within: phrases(`
+    less than 1 year, less than one year, within one year, within 1 year, <1 year, one year or less, 1 year or
+    less, under 1 year, due in one year*, next twelve months, next 12 months, =year 1, =year one, =1 year`),
+  about: phrases(`
+    matur*, principal*, repayment*, debt payment*, payments of debt, debt, scheduled*, amounts due*, redemption*,
+    borrowing*, long term debt*, notes, indebtedness, loan*, credit facilit*, sinking fund*`),
+  obligations: phrases('contractual*, payments due*, payment due*, obligations, cash requirements, commitments'),
+} as const

@@ -1,0 +1,89 @@
+import { findDates } from '../../facts/readers/date.ts'
+
+/** What a table's cell holds, read without its column. */
+export type CellValue =
+  | {
+      readonly kind: 'number'
+      /** Plain decimal, negative for parentheses or a minus sign; a dash is "0". */
+      readonly decimal: string
+      /** As printed, without currency sign and parentheses. */
+      readonly reported: string
+      readonly currency: string | null
+      readonly sign: 'percent' | 'times' | null
+      /** The power of ten of a scale word of its own ("$2.08 billion"), or null. */
+      readonly ownScale: number | null
+      readonly dash: boolean
+    }
+  | { readonly kind: 'ratio'; readonly value: number; readonly reported: string }
+  | { readonly kind: 'date'; readonly iso: string | null; readonly year: number; readonly precise: boolean }
+  | { readonly kind: 'words' }
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  US$: 'USD',
+  C$: 'CAD',
+  A$: 'AUD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  RMB: 'CNY',
+}
+const MARKS = /(?:\s*(?:\((?:\d{1,2}|[a-z]{1,2})\)|\[\w\]|\*{1,3}|†|‡|\s[A-Z]\b)){1,4}\s*$/
+const SIGN = /^(US\$|C\$|A\$|RMB|[$€£¥])\s*/
+const NUMBER = /^([(\-–−]?)\s*[$€£¥]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(\)?)\s*(.{0,12})$/
+const DASH = /^[-–—−]{1,3}\s*\)?\s*(%?)\.?$/
+const RATIO = /^(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s*(?:to|:)\s*(1(?:\.0{1,4})?)$/i
+const YEARS = /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i
+const SCALE_WORDS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, mm: 6 }
+const NONE = new Set(['none', 'nil', 'no'])
+
+/** Reads a cell: number, ratio, date, or words. Footnote marks behind a number are left out. */
+export function readCell(text: string): CellValue {
+  const trimmed = text.replaceAll(/\s+/g, ' ').trim()
+  if (trimmed.length > 60) return { kind: 'words' }
+  const plain = /\d/.test(trimmed.replace(MARKS, '')) ? trimmed.replace(MARKS, '').trim() : trimmed
+  return readNumber(plain) ?? readRatio(plain) ?? readDay(plain) ?? { kind: 'words' }
+}
+
+function readNumber(text: string): CellValue | null {
+  const sign = SIGN.exec(text)
+  const rest = sign === null ? text : text.slice(sign[0].length)
+  const currency = sign === null ? null : (CURRENCIES[sign[1] ?? ''] ?? null)
+  const base = { kind: 'number', currency, ownScale: null } as const
+  const dash = DASH.exec(rest)
+  if (dash !== null)
+    return { ...base, decimal: '0', reported: rest.charAt(0), sign: dash[1] === '%' ? 'percent' : null, dash: true }
+  if (NONE.has(rest.toLowerCase())) return { ...base, decimal: '0', reported: rest, sign: null, dash: true }
+  const match = NUMBER.exec(rest)
+  if (match === null) return null
+  const [, open = '', digits = '', close = '', tail = ''] = match
+  if (open === '(' && close === '' && !tail.includes(')')) return null
+  const after = tail.toLowerCase().replaceAll(/[)\s.]/g, '')
+  const ownScale = SCALE_WORDS[after] ?? null
+  const kind = after === '%' || after === 'percent' ? 'percent' : after === 'x' || after === 'times' ? 'times' : null
+  if (after !== '' && ownScale === null && kind === null) return null
+  if (sign === null && open === '' && kind === null && ownScale === null && YEARS.test(rest)) return null
+  const decimal = digits.replaceAll(',', '').replace(/^\./, '0.')
+  return {
+    ...base,
+    decimal: open === '' ? decimal : `-${decimal}`,
+    reported: digits,
+    sign: kind,
+    ownScale,
+    dash: false,
+  }
+}
+
+function readRatio(text: string): CellValue | null {
+  const match = RATIO.exec(text)
+  return match === null ? null : { kind: 'ratio', value: Number(match[1]), reported: match[1] ?? '' }
+}
+
+function readDay(text: string): CellValue | null {
+  const year = YEARS.exec(text)?.[1]
+  if (year !== undefined) return { kind: 'date', iso: null, year: Number(year), precise: false }
+  const dates = findDates(text)
+  const [date] = dates
+  if (date === undefined || dates.length > 1 || date.end - date.start < text.length - 12) return null
+  return { kind: 'date', iso: date.iso, year: Number(date.iso.slice(0, 4)), precise: date.precision === 'day' }
+}

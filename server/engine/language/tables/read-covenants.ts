@@ -1,0 +1,174 @@
+import type { GridCell, Grid } from '../../model.ts'
+import { findDates } from '../../facts/readers/date.ts'
+import { shiftDecimal } from '../../facts/readers/decimal-shift.ts'
+import { HEAD_WORDS } from './lexicon.ts'
+import { phrases, plainWords } from './match-phrases.ts'
+import type { TableContext } from './table-context.ts'
+import type { Head, RowView, ValueCell } from './table-view.ts'
+
+export interface CovenantNumber {
+  readonly kind: 'ratio' | 'percent' | 'amount'
+  /** 3.5 for "3.50 to 1.00" and "3.50x"; per cent as printed; money with its scale applied. */
+  readonly value: number
+  readonly reported: string
+  readonly currency: string | null
+  readonly cell: GridCell
+}
+
+/** One covenant of a table: its limit, the value reached, or a step of a limit that changes. */
+export interface CovenantRow {
+  readonly grid: Grid
+  readonly row: number
+  /** The covenant as printed, from the row, the column's head or the introduction. */
+  readonly name: string
+  readonly comparator: 'maximum' | 'minimum' | null
+  readonly limit: CovenantNumber | null
+  readonly actual: CovenantNumber | null
+  /** The period that a step's row names, as printed; null where the row is a covenant. */
+  readonly step: string | null
+  readonly from: string | null
+  readonly until: string | null
+  /** The day the table is drawn up for, or null. */
+  readonly asOf: string | null
+  readonly doubts: readonly string[]
+}
+
+const MAXIMUM = phrases(
+  'maximum*, not exceed*, no greater than, not greater than, no more than, not more than, less than, at most, <, ≤, <=, not to exceed, may not exceed, below, exceed',
+)
+const MINIMUM = phrases(
+  'minimum*, at least, no less than, not less than, not be less than, greater than, in excess of, >, ≥, >=, above, not fall below, more than',
+)
+const COVENANT = phrases(
+  'ratio*, leverage*, coverage*, net worth*, liquidity*, ebitda*, indebtedness*, debt*, availability*, capital expenditure*, capitalization*, fixed charge*, covenant*, equity*, cash*, interest*, investments*, borrowing base*',
+)
+const STEP = /\b(?:thereafter|quarter|through|until|closing date|ending|ended|fiscal|(?:19|20)\d\d)\b/i
+const LATER = /\b(?:thereafter|and after|beginning|commencing|from)\b/i
+
+/** Covenants with required and actual values, or the steps of a covenant's limit. */
+export function readCovenants(table: TableContext): CovenantRow[] {
+  return table.rows.flatMap((row) => {
+    if (row.label === '' || row.label.length > 200) return []
+    const columns = row.heads
+    if (STEP.test(row.label) && !COVENANT(row.words)) return readSteps(table, row)
+    return COVENANT(row.words) ? readCovenant(table, row, columns) : []
+  })
+}
+
+function readCovenant(table: TableContext, row: RowView, heads: readonly Head[]): CovenantRow[] {
+  const numbers = numbersOf(table, row)
+  const roleOf = ({ cell }: CovenantNumber) => side(heads[cell.column]?.words ?? ' ', heads[cell.column]?.date != null)
+  const limit = numbers.find((number) => roleOf(number) === 'required') ?? null
+  const actual = numbers.find((number) => roleOf(number) === 'actual' && number !== limit) ?? null
+  if (limit === null && actual === null) return []
+  const around = limit === null ? '' : `${wordsBefore(row, limit.cell)} ${heads[limit.cell.column]?.text ?? ''}`
+  return [
+    {
+      grid: table.grid,
+      row: row.row,
+      name: row.label,
+      ...comparatorOf(around, row.label),
+      limit,
+      actual,
+      step: null,
+      from: null,
+      until: null,
+      asOf: table.around.date ?? table.periodEnd,
+    },
+  ]
+}
+
+function readSteps(table: TableContext, row: RowView): CovenantRow[] {
+  return numbersOf(table, row).flatMap((limit) => {
+    const head = row.heads[limit.cell.column]
+    if (head === undefined || HEAD_WORDS.pricing(head.words)) return []
+    const named = COVENANT(head.words) ? head.text : COVENANT(table.around.words) ? table.around.introduction : null
+    if (named === null || (limit.kind === 'amount' && limit.currency === null)) return []
+    const { comparator, doubts } = comparatorOf(
+      `${head.text} ${limit.cell.text}`,
+      `${table.around.introduction} ${named}`,
+    )
+    return [
+      {
+        grid: table.grid,
+        row: row.row,
+        name: named,
+        comparator,
+        limit,
+        actual: null,
+        step: row.label,
+        ...datesOf(row.label),
+        asOf: null,
+        doubts,
+      },
+    ]
+  })
+}
+
+function side(words: string, dated: boolean): 'required' | 'actual' | null {
+  if (HEAD_WORDS.pricing(words)) return null
+  if (HEAD_WORDS.required(words)) return 'required'
+  return HEAD_WORDS.actual(words) || dated ? 'actual' : null
+}
+
+/** "≥" or "not less than" may stand in a cell of its own between name and number. */
+function wordsBefore(row: RowView, cell: GridCell): string {
+  return row.cells
+    .filter((other) => other.cell.column <= cell.column)
+    .map((other) => other.cell.text)
+    .join(' ')
+}
+
+function comparatorOf(near: string, far: string): { comparator: 'maximum' | 'minimum' | null; doubts: string[] } {
+  for (const text of [near, far]) {
+    const words = plainWords(text.replaceAll(/([<>≤≥]=?)/g, ' $1 '))
+    const most = MAXIMUM(words) && !/ not less than | no less than /.test(words)
+    const least = MINIMUM(words) && !/ not (?:be )?(?:greater|more) than | no (?:greater|more) than /.test(words)
+    if (most !== least) return { comparator: most ? 'maximum' : 'minimum', doubts: [] }
+  }
+  return { comparator: null, doubts: ['direction_not_printed'] }
+}
+
+const INSIDE = /(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})\s*(?:(?:to|:)\s*1(?:\.0{1,4})?|x\b|times)/i
+
+function numbersOf(table: TableContext, row: RowView): CovenantNumber[] {
+  return row.cells.flatMap((cell, index) => {
+    const inside = INSIDE.exec(cell.cell.text)
+    if (inside !== null)
+      return [{ kind: 'ratio', value: Number(inside[1]), reported: inside[1] ?? '', currency: null, cell: cell.cell }]
+    return numberOf(table, cell, row.cells[index + 1] ?? null)
+  })
+}
+
+const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
+
+function numberOf(table: TableContext, { cell, value }: ValueCell, next: ValueCell | null): CovenantNumber[] {
+  if (value.kind === 'ratio')
+    return [{ kind: 'ratio', value: value.value, reported: value.reported, currency: null, cell }]
+  if (value.kind !== 'number' || value.dash) return []
+  const { reported, decimal, currency, sign } = value
+  if (sign === 'percent') return [{ kind: 'percent', value: Number(decimal), reported, currency: null, cell }]
+  const spelled = SCALES[next?.cell.text.trim().toLowerCase() ?? ''] ?? value.ownScale
+  const isMoney = currency !== null || spelled !== null || reported.includes(',')
+  if (sign === 'times' || !isMoney) return [{ kind: 'ratio', value: Number(decimal), reported, currency: null, cell }]
+  const scale = spelled ?? table.scale.scale
+  if (scale === null) return []
+  return [
+    {
+      kind: 'amount',
+      value: Number(shiftDecimal(decimal, scale)),
+      reported,
+      currency: currency ?? table.grid.currency ?? 'USD',
+      cell,
+    },
+  ]
+}
+
+function datesOf(step: string): { from: string | null; until: string | null } {
+  const dates = findDates(step)
+  const [first] = dates
+  const last = dates.at(-1)
+  if (first === undefined || last === undefined) return { from: null, until: null }
+  if (LATER.test(step)) return { from: first.iso, until: null }
+  return first === last ? { from: null, until: first.iso } : { from: first.iso, until: last.iso }
+}

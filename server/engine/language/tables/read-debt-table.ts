@@ -1,0 +1,162 @@
+import type { FactType } from '../../model.ts'
+import { readAverageRates, readInstrumentRow } from './debt-instruments.ts'
+import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
+import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
+import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
+import type { DebtOutput, FurtherReading } from './debt-table.ts'
+import { readMetricRow } from './facility-amounts.ts'
+import { balanceDate, moneyReading } from './table-context.ts'
+import type { TableContext } from './table-context.ts'
+import type { RowView, ValueCell } from './table-view.ts'
+
+export type { FurtherReading }
+
+/** What has been added up so far, by column, as printed. */
+interface Sums {
+  readonly rows: Map<number, number>
+  readonly totals: Map<number, number>
+  readonly current: Map<number, number>
+  readonly types: Set<InstrumentType | null>
+  count: number
+  lessCurrent: boolean
+}
+
+/** Every row of a table of debts or facilities: instruments, totals, current parts, rates and amounts of facilities. */
+export function readDebtTable(table: TableContext): DebtOutput {
+  const output: DebtOutput = { readings: [], further: [], unresolved: [] }
+  const sums: Sums = {
+    rows: new Map(),
+    totals: new Map(),
+    current: new Map(),
+    types: new Set(),
+    count: 0,
+    lessCurrent: false,
+  }
+  for (const [index, row] of table.rows.entries()) {
+    const kind = debtRowKind(row)
+    if (kind === 'instrument') {
+      readInstrumentRow(table, row, output)
+      sums.types.add(instrumentType(row.words))
+      sums.count += 1
+      add(sums.rows, row)
+    } else if (kind === 'adjustment') add(sums.rows, row)
+    else if (kind === 'average_rate') output.readings.push(...readAverageRates(table, row))
+    else if (kind === 'metric') readMetricRow(table, row, output)
+    else if (kind !== 'flow') readTotal(table, row, kind, index, sums, output)
+  }
+  return output
+}
+
+function add(sums: Map<number, number>, { cells }: RowView): void {
+  for (const { cell, value } of cells)
+    if (value.kind === 'number' && value.sign === null)
+      sums.set(cell.column, (sums.get(cell.column) ?? 0) + Number(value.decimal))
+}
+
+const printed = ({ value }: ValueCell): number => (value.kind === 'number' ? Number(value.decimal) : Number.NaN)
+
+function readTotal(
+  table: TableContext,
+  row: RowView,
+  kind: DebtRowKind,
+  index: number,
+  sums: Sums,
+  output: DebtOutput,
+): void {
+  for (const { cell, head, dated } of balanceCells(table, row)) {
+    const found = totalType(table, row, kind, index, cell, sums)
+    if (found === null) continue
+    const off = kind === 'total' && sums.count > 1 && found.factType === 'total_debt' && !closes(sums, cell)
+    const reading = moneyReading(table, row, cell, {
+      factType: found.factType,
+      label: amountLabel(found.factType, head, row.words),
+      rule: 'debt-total',
+      dated,
+      absolute: kind === 'current',
+      longTermWithCurrent: found.withCurrent,
+      doubts: off ? ['rows_do_not_add_up'] : [],
+    })
+    if (reading !== null) output.readings.push(reading)
+  }
+  readParts(table, row, kind, output)
+  for (const cell of row.cells) {
+    if (kind === 'current') sums.current.set(cell.cell.column, Math.abs(printed(cell)))
+    else sums.totals.set(cell.cell.column, printed(cell))
+  }
+  if (kind === 'current') sums.lessCurrent = true
+}
+
+/** The columns "current" and "long-term" of the row that adds a table up. */
+function readParts(table: TableContext, row: RowView, kind: DebtRowKind, output: DebtOutput): void {
+  if (kind !== 'total') return
+  for (const cell of row.cells) {
+    const head = row.heads[cell.cell.column]
+    const factType: FactType | null =
+      head?.role === 'current_part' ? 'current_debt' : head?.role === 'noncurrent_part' ? 'long_term_debt' : null
+    const dated = head === undefined || factType === null ? null : balanceDate(table, head)
+    if (factType === null || dated === null) continue
+    const reading = moneyReading(table, row, cell, {
+      factType,
+      label: TYPE_LABELS[factType] ?? factType,
+      rule: 'debt-total',
+      dated,
+    })
+    if (reading !== null) output.readings.push(reading)
+  }
+}
+
+interface TotalType {
+  readonly factType: FactType
+  readonly withCurrent: boolean
+}
+
+function totalType(
+  table: TableContext,
+  row: RowView,
+  kind: DebtRowKind,
+  index: number,
+  cell: ValueCell,
+  sums: Sums,
+): TotalType | null {
+  const { words } = row
+  if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
+  if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
+  if (kind === 'with_current') return { factType: 'total_debt', withCurrent: true }
+  const left =
+    sums.lessCurrent &&
+    near(
+      (sums.totals.get(cell.cell.column) ?? Number.NaN) - (sums.current.get(cell.cell.column) ?? 0),
+      printed(cell),
+      2,
+    )
+  if (kind === 'unlabelled') {
+    if (left) return { factType: 'long_term_debt', withCurrent: false }
+    return closes(sums, cell) ? { factType: commonType(table, sums), withCurrent: false } : null
+  }
+  if (/ short term /.test(words)) return { factType: 'short_term_borrowings', withCurrent: false }
+  const debt = / debt | borrowings | indebtedness | obligations /.test(words)
+  if (left || (sums.lessCurrent && / long term /.test(words))) return { factType: 'long_term_debt', withCurrent: false }
+  if (/ long term /.test(words)) {
+    const later = table.rows.slice(index + 1).some((next) => debtRowKind(next) === 'current')
+    return { factType: 'total_debt', withCurrent: later || words.startsWith(' total ') }
+  }
+  const type = instrumentType(words)
+  if (!debt && type !== null && type !== 'general' && type !== 'loan')
+    return { factType: balanceType(type, false), withCurrent: false }
+  return { factType: debt ? 'total_debt' : commonType(table, sums), withCurrent: false }
+}
+
+/** The type of what was added up: that of all its rows, or debt where they differ. */
+function commonType(table: TableContext, { types }: Sums): FactType {
+  const [only] = types
+  if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
+    return 'total_debt'
+  return ['general', 'loan', 'mortgage', 'warehouse'].includes(only) ? 'total_debt' : balanceType(only, false)
+}
+
+/** True where a total is the sum of the rows above it, or of all since the last total. */
+function closes(sums: Sums, cell: ValueCell): boolean {
+  return near(sums.rows.get(cell.cell.column) ?? Number.NaN, printed(cell), Math.max(2, sums.count))
+}
+
+const near = (left: number, right: number, slack: number): boolean => Math.abs(left - right) <= slack

@@ -1,0 +1,195 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import { debtRowKind } from './debt-rows.ts'
+import { ladderPeriod } from './ladder-period.ts'
+import type { LadderPeriod } from './ladder-period.ts'
+import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from './lexicon.ts'
+import { instrumentOf, moneyReading } from './table-context.ts'
+import type { DatedPeriod, TableContext } from './table-context.ts'
+import type { Head, RowView, ValueCell } from './table-view.ts'
+
+/** Debts by the year they fall due, a row for each year. */
+export function readLadderRows(table: TableContext): FactReading[] {
+  const rungs = table.rows.flatMap((row) => {
+    const period = ladderPeriod(row.label)
+    return period === null ? [] : [{ row, period }]
+  })
+  const columns = owedColumns(
+    table,
+    rungs.map(({ row }) => row),
+  )
+  const sums = new Map<number, number>()
+  const readings: FactReading[] = []
+  let lead: number | null = null
+  for (const { row, period } of rungs) {
+    for (const [column, head] of columns) {
+      const cell = row.cells.find((one) => one.cell.column === column)
+      const dated = ladderDate(table, head)
+      if (cell === undefined || dated === null) continue
+      const instrument = columns.size > 1 && head.role === 'named' ? instrumentOf(head.text) : null
+      const reading = moneyReading(table, row, cell, {
+        factType: 'debt_maturity',
+        ...rung(period, row.label, lead),
+        rule: 'ladder-row',
+        dated,
+        instrument,
+      })
+      if (reading === null) continue
+      readings.push(reading)
+      sums.set(column, (sums.get(column) ?? 0) + reading.value)
+    }
+    lead = period.year ?? lead
+  }
+  return [...readings, ...totalsOf(table, columns, sums, rungs.at(-1)?.row.row ?? 0)]
+}
+
+/** The columns that hold debt falling due: the table's only one, or those whose heads name nothing else. */
+function owedColumns(table: TableContext, rows: readonly RowView[]): Map<number, Head> {
+  const columns = new Map<number, Head>()
+  for (const { cells, heads } of rows) {
+    for (const { cell, value } of cells) {
+      const head = heads[cell.column]
+      if (head === undefined || columns.has(cell.column) || value.kind !== 'number' || value.sign !== null) continue
+      if (['fair_value', 'unread', 'text', 'flow', 'unamortised'].includes(head.role)) continue
+      if (
+        head.role === 'rate' &&
+        !table.rows.some((row) =>
+          row.cells.some(
+            (one) => one.cell.column === cell.column && one.value.kind === 'number' && one.value.reported.includes(','),
+          ),
+        )
+      )
+        continue
+      if (HEAD_WORDS.notOwed(head.words) && !ROW_WORDS.anyDebt(head.words)) continue
+      columns.set(cell.column, head)
+    }
+  }
+  return columns
+}
+
+/** A ladder is drawn up at a day that its head or introduction gives, else at the filing's own. */
+function ladderDate(table: TableContext, head: Head): DatedPeriod | null {
+  const own = head.date?.kind === 'instant' ? head.date.iso : null
+  if (head.date?.kind === 'duration') return null
+  const iso =
+    own !== null && (table.latest === null || own <= table.latest) ? own : (table.around.date ?? table.periodEnd)
+  if (iso === null) return null
+  return {
+    period: instantPeriod(iso, table.periodEnd),
+    doubts: own === null && table.around.date === null ? ['date_from_filing_period'] : [],
+  }
+}
+
+function rung(
+  period: LadderPeriod,
+  label: string,
+  lead: number | null,
+): { label: string; maturityYear: number | null } {
+  if (period.later) {
+    const after = period.year ?? lead
+    return {
+      label: `Debt maturing thereafter (${label}${period.year === null && after !== null ? `, after ${String(after)}` : ''})`,
+      maturityYear: null,
+    }
+  }
+  if (period.from !== null) return { label: `Debt maturing in ${label}`, maturityYear: null }
+  return {
+    label: period.year === null ? `Debt maturing: ${label}` : `Debt maturing in ${String(period.year)}`,
+    maturityYear: period.year,
+  }
+}
+
+/** The row that adds up the ladder is the debt itself. */
+function totalsOf(
+  table: TableContext,
+  columns: ReadonlyMap<number, Head>,
+  sums: ReadonlyMap<number, number>,
+  after: number,
+): FactReading[] {
+  const row = table.rows.find((one) => one.row > after)
+  const kind = row === undefined ? null : debtRowKind(row)
+  if (row === undefined || (kind !== 'total' && kind !== 'unlabelled')) return []
+  return row.cells.flatMap((cell) => {
+    const head = columns.get(cell.cell.column)
+    const dated = head === undefined ? null : ladderDate(table, head)
+    if (head === undefined || dated === null) return []
+    const instrument = columns.size > 1 && head.role === 'named' ? instrumentOf(head.text) : null
+    const reading = moneyReading(table, row, cell, {
+      factType: instrument === null ? 'total_debt' : 'long_term_debt',
+      label: 'Total of debt maturities',
+      rule: 'ladder-total',
+      dated,
+      instrument,
+    })
+    return reading !== null && adds(reading, sums.get(cell.cell.column) ?? 0) ? [reading] : []
+  })
+}
+
+const adds = (total: FactReading, sum: number): boolean => Math.abs(total.value - sum) <= 5 * 10 ** (total.scale ?? 0)
+
+/** Debts by the year they fall due, a column for each year. */
+export function readLadderColumns(table: TableContext): FactReading[] {
+  return table.rows.flatMap((row) => {
+    if (!isOwed(table, row)) return []
+    const whole = isWhole(row)
+    let lead: number | null = null
+    return row.cells.flatMap((cell: ValueCell) => {
+      const head = row.heads[cell.cell.column]
+      if (head === undefined) return []
+      const period = ladderPeriod(head.text)
+      const dated = ladderDate(table, { ...head, date: null })
+      if (dated === null) return []
+      const instrument = whole ? null : instrumentOf(row.label)
+      if (period === null) return totalCell(table, row, cell, head, dated, instrument?.reportedName ?? null)
+      const fact = {
+        factType: 'debt_maturity',
+        ...rung(period, head.text, lead),
+        rule: 'ladder-column',
+        dated,
+        instrument,
+      } as const
+      lead = period.year ?? lead
+      return moneyReading(table, row, cell, fact) ?? []
+    })
+  })
+}
+
+function totalCell(
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  head: Head,
+  dated: DatedPeriod,
+  name: string | null,
+): FactReading[] {
+  if (head.role !== 'total') return []
+  return [
+    moneyReading(table, row, cell, {
+      factType: name === null ? 'total_debt' : 'long_term_debt',
+      label: 'Total of debt maturities',
+      rule: 'ladder-total',
+      dated,
+      instrument: name === null ? null : instrumentOf(name),
+    }),
+  ].flatMap((reading) => reading ?? [])
+}
+
+function isOwed(table: TableContext, row: RowView): boolean {
+  const { words } = row
+  if (HEAD_WORDS.notOwed(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.averageRate(words) || row.label.length > 120)
+    return false
+  if (ROW_WORDS.anyDebt(words) || / maturities | principal /.test(words))
+    return !/^ total (?:contractual|obligations|commitments|cash)/.test(words)
+  return (
+    (words === ' total ' || row.label === '') &&
+    ROW_WORDS.anyDebt(table.around.words) &&
+    !LADDER_WORDS.obligations(table.around.words)
+  )
+}
+
+/** The company's debt as a whole, rather than one instrument of it. */
+const isWhole = ({ words, label }: RowView): boolean =>
+  label === '' ||
+  /^ (?:total|long term debt|debt|maturities|principal|scheduled|annual|aggregate|borrowings|long term borrowings|contractual) /.test(
+    words,
+  )

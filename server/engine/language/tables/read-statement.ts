@@ -1,0 +1,191 @@
+import type { FactType } from '../../model.ts'
+import type { FactReading } from '../../facts/fact-reading.ts'
+import { addDays } from '../../facts/readers/date.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import { balanceType, instrumentType } from './debt-rows.ts'
+import { CONSOLIDATED, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
+import type { CellFact, TableContext } from './table-context.ts'
+import type { RowView, ValueCell } from './table-view.ts'
+
+interface Line {
+  readonly factType: FactType
+  readonly label: string
+  readonly named?: boolean
+}
+
+type Part = 'assets' | 'current' | 'noncurrent' | 'equity'
+
+/** Lines about cash and debt of a balance sheet, for each of its dates. */
+export function readBalanceSheet(table: TableContext, startsWithLiabilities: boolean): FactReading[] {
+  const readings: FactReading[] = []
+  const seen = new Set<string>()
+  const classified = table.rows.some(({ words }) => SHEET_WORDS.currentLiabilities(words))
+  let part: Part = startsWithLiabilities ? 'current' : 'assets'
+  for (const row of table.rows) {
+    part = nextPart(part, row)
+    const line = sheetLine(row, part, classified)
+    if (line === null) continue
+    // A sheet says each line once; a second one is another company's or a detail of the first.
+    const key = line.named === true ? `${line.factType} ${row.words}` : line.factType
+    if (seen.has(key) && line.factType !== 'restricted_cash') continue
+    seen.add(key)
+    for (const cell of oneOfEach(row, row.cells)) {
+      const head = row.heads[cell.cell.column]
+      const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
+      if (dated === null) continue
+      const instrument = line.named === true ? instrumentOf(row.label) : null
+      const reading = moneyReading(table, row, cell, { ...line, rule: 'balance-sheet', dated, instrument })
+      if (reading !== null && !(cell.value.kind === 'number' && cell.value.dash && line.factType === 'cash'))
+        readings.push(reading)
+    }
+  }
+  return readings
+}
+
+function nextPart(part: Part, { words, group }: RowView): Part {
+  const headed = ` ${group.toLowerCase()} `
+  if (part === 'assets') {
+    if (headed.includes('liabilities') || SHEET_WORDS.liabilitiesStart(words)) return 'current'
+    return / accounts payable | short term borrowings | short term debt /.test(words) && !headed.includes('assets')
+      ? 'current'
+      : part
+  }
+  if (SHEET_WORDS.equityStart(words) && !words.startsWith(' total liabilities ')) return 'equity'
+  if (part === 'current' && SHEET_WORDS.currentLiabilities(words)) return 'noncurrent'
+  return part
+}
+
+function sheetLine(row: RowView, part: Part, classified: boolean): Line | null {
+  const { words } = row
+  if (SHEET_WORDS.currentAssets(words)) return { factType: 'current_assets', label: 'Total current assets' }
+  if (SHEET_WORDS.currentLiabilities(words))
+    return { factType: 'current_liabilities', label: 'Total current liabilities' }
+  if (SHEET_WORDS.restricted(words) && !SHEET_WORDS.notCashLine(words))
+    return { factType: 'restricted_cash', label: row.label, named: true }
+  if (SHEET_WORDS.cash(words) && !SHEET_WORDS.notCashLine(words))
+    return { factType: 'cash', label: 'Cash and cash equivalents' }
+  if (part === 'assets' || part === 'equity') return null
+  return debtLine(row, part === 'current' && classified, classified)
+}
+
+function debtLine({ words, label }: RowView, current: boolean, classified: boolean): Line | null {
+  if (!ROW_WORDS.anyDebt(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.flow(words)) return null
+  if (/^ (?:other|total|all other) /.test(words) && !/ debt | borrowings /.test(words)) return null
+  if (ROW_WORDS.lease(words) && !/ debt | notes | borrowings | loans? /.test(words)) return null
+  if (/ deferred | accrued | commitments | obligations to | performance | return obligations /.test(words)) return null
+  const type = instrumentType(words)
+  const shortTerm = / short term /.test(words)
+  if (ROW_WORDS.notCurrent(words))
+    return {
+      factType: 'long_term_debt',
+      label: 'Long-term debt',
+      named: type !== null && type !== 'general' && !/ debt /.test(words),
+    }
+  if (ROW_WORDS.current(words))
+    return {
+      factType: 'current_debt',
+      label: 'Current portion of long-term debt',
+      named: type !== null && !/ debt /.test(words),
+    }
+  if (type === 'commercial_paper') return { factType: 'commercial_paper', label: 'Commercial paper' }
+  if (shortTerm) return { factType: 'short_term_borrowings', label: 'Short-term borrowings' }
+  if (/ long term /.test(words)) return { factType: 'long_term_debt', label: 'Long-term debt' }
+  if (type === 'revolver' || type === 'term_loan') return { factType: balanceType(type, current), label, named: true }
+  if (current) {
+    if (/ term debt | debt /.test(words)) return { factType: 'current_debt', label: 'Current debt' }
+    return { factType: 'short_term_borrowings', label: 'Short-term borrowings', named: type !== null }
+  }
+  if (type === 'notes') return { factType: 'notes', label: 'Notes', named: true }
+  if (type === null && !/ debt | borrowings | indebtedness | loans /.test(words)) return null
+  return classified
+    ? { factType: 'long_term_debt', label: 'Long-term debt', named: type !== null }
+    : {
+        factType: type === null ? 'total_debt' : 'long_term_debt',
+        label: type === null ? 'Total debt' : 'Long-term debt',
+        named: type !== null,
+      }
+}
+
+/** Of several columns for one date, the group's; none where no head says which that is. */
+export function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[] {
+  const byDate = new Map<string, ValueCell[]>()
+  for (const cell of cells) {
+    const head = row.heads[cell.cell.column]
+    if (head === undefined || head.role === 'unread' || cell.value.kind !== 'number') continue
+    const key =
+      head.date === null
+        ? ''
+        : head.date.kind === 'instant'
+          ? head.date.iso
+          : `${head.date.start ?? String(head.date.months)} ${head.date.end}`
+    const same = byDate.get(key)
+    if (same === undefined) byDate.set(key, [cell])
+    else same.push(cell)
+  }
+  return [...byDate.values()].flatMap((same) =>
+    same.length === 1 ? same : same.filter(({ cell }) => CONSOLIDATED(row.heads[cell.column]?.words ?? '')).slice(0, 1),
+  )
+}
+
+/** Interest expense of an income statement or of a table of interest costs. */
+export function readInterest(table: TableContext): FactReading[] {
+  return table.rows.flatMap((row) => {
+    if (!SHEET_WORDS.interestLine(row.words) || SHEET_WORDS.notInterestLine(row.words)) return []
+    return oneOfEach(row, row.cells).flatMap((cell) => {
+      const head = row.heads[cell.cell.column]
+      const dated = head === undefined ? null : spanOf(table, head)
+      if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
+      const fact: CellFact = {
+        factType: 'interest_expense',
+        label: 'Interest expense',
+        rule: 'income-statement',
+        dated,
+        absolute: true,
+      }
+      return moneyReading(table, row, cell, fact) ?? []
+    })
+  })
+}
+
+/** Cash in a table that puts cash and restricted cash side by side. */
+export function readCash(table: TableContext): FactReading[] {
+  return table.rows.flatMap((row) => {
+    const restricted = SHEET_WORDS.restricted(row.words)
+    if ((!restricted && !SHEET_WORDS.cash(row.words)) || SHEET_WORDS.notCashLine(row.words)) return []
+    return oneOfEach(row, row.cells).flatMap((cell) => {
+      const head = row.heads[cell.cell.column]
+      const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
+      if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
+      const fact: CellFact = restricted
+        ? { factType: 'restricted_cash', label: row.label, rule: 'cash', dated }
+        : { factType: 'cash', label: 'Cash and cash equivalents', rule: 'cash', dated }
+      return moneyReading(table, row, cell, fact) ?? []
+    })
+  })
+}
+
+/** Cash at the beginning and the end of the spans of a statement of cash flows, where it is not mixed with restricted cash. */
+export function readCashFlows(table: TableContext): FactReading[] {
+  return table.rows.flatMap((row) => {
+    const { words } = row
+    const end = SHEET_WORDS.endOfPeriod(words)
+    const start = !end && SHEET_WORDS.startOfPeriod(words)
+    if ((!end && !start) || !/ cash /.test(words) || / restricted /.test(words) || / paid /.test(words)) return []
+    return oneOfEach(row, row.cells).flatMap((cell) => {
+      const date = row.heads[cell.cell.column]?.date
+      if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
+      const iso = end ? date.end : date.start === null ? null : addDays(date.start, -1)
+      if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
+      const dated = { period: instantPeriod(iso, table.periodEnd), doubts: date.doubt === null ? [] : [date.doubt] }
+      return (
+        moneyReading(table, row, cell, {
+          factType: 'cash',
+          label: 'Cash and cash equivalents',
+          rule: 'cash-flows',
+          dated,
+        }) ?? []
+      )
+    })
+  })
+}

@@ -1,0 +1,128 @@
+import type { FilingReading, Grid } from '../../model.ts'
+import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
+import { addDays } from '../../facts/readers/date.ts'
+import { classifyTable } from './classify-table.ts'
+import { NOT_CONSOLIDATED, SHEET_WORDS } from './lexicon.ts'
+import type { TableKind } from './lexicon.ts'
+import { plainWords } from './match-phrases.ts'
+import type { CovenantRow } from './read-covenants.ts'
+import { readCovenants } from './read-covenants.ts'
+import { readDebtTable } from './read-debt-table.ts'
+import type { FurtherReading } from './read-debt-table.ts'
+import { readLadderColumns, readLadderRows } from './read-ladder.ts'
+import { readBalanceSheet, readCash, readCashFlows, readInterest } from './read-statement.ts'
+import type { TableContext } from './table-context.ts'
+import { findScales } from './table-scale.ts'
+import { findSurroundings } from './table-surroundings.ts'
+import type { Surroundings } from './table-surroundings.ts'
+import { viewTable } from './table-view.ts'
+
+/** What a filing's tables say of cash, debt and covenants. */
+export interface TablesRead {
+  readonly readings: readonly FactReading[]
+  /** Dated maturities, borrowing bases and sizes of financings that are no revolvers: types that facts do not have yet. */
+  readonly further: readonly FurtherReading[]
+  readonly covenantRows: readonly CovenantRow[]
+  readonly unresolved: readonly Unresolved[]
+  /** What each table was taken for, by its index; tables of something else are left out. */
+  readonly kinds: ReadonlyMap<number, TableKind>
+}
+
+const MAX_ROWS = 400
+const WORTH_READING =
+  /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv|paper|matur|covenant|ratio|bonds|debentures|principal|(?:19|20)\d\d/i
+/** A filing appears within this many days of its period's end where nothing says when. */
+const FILED_WITHIN = 120
+const NOWHERE: Surroundings = { introduction: '', headings: [], words: ' ', headingWords: ' ', date: null }
+
+/**
+ * Reads every table of a filing: decides what each is and what its columns hold, then reads its rows. Cost is one
+ * pass over cells and passages.
+ */
+export function readTables(reading: FilingReading, periodEnd: string | null): TablesRead {
+  const around = findSurroundings(reading)
+  const scaleOf = findScales(reading)
+  const latest = reading.filing.filedAt?.slice(0, 10) ?? (periodEnd === null ? null : addDays(periodEnd, FILED_WITHIN))
+  const tables: TableContext[] = []
+  for (const grid of reading.grids) {
+    if (grid.rowCount > MAX_ROWS || !isWorthReading(reading, grid)) continue
+    const view = viewTable(reading, grid, periodEnd)
+    const surroundings = around.get(grid.tableIndex) ?? NOWHERE
+    const kind = goesOnWith(tables.at(-1), view) ?? classifyTable(view, surroundings, periodEnd)
+    tables.push({ ...view, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
+  }
+  const readings: FactReading[] = []
+  const further: FurtherReading[] = []
+  const covenantRows: CovenantRow[] = []
+  const unresolved: Unresolved[] = []
+  const sheets = consolidatedSheets(tables)
+  for (const [index, table] of tables.entries()) {
+    const half = sheets.get(index)
+    if (half !== undefined) readings.push(...readBalanceSheet(table, half))
+    else if (table.kind === 'debt_schedule' || table.kind === 'facilities') {
+      const debt = readDebtTable(table)
+      readings.push(...debt.readings)
+      further.push(...debt.further)
+      unresolved.push(...debt.unresolved)
+    } else if (table.kind === 'covenants') covenantRows.push(...readCovenants(table))
+    else readings.push(...readOther(table))
+  }
+  const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
+  return { readings, further, covenantRows, unresolved, kinds }
+}
+
+function readOther(table: TableContext): FactReading[] {
+  if (table.kind === 'ladder_rows') return readLadderRows(table)
+  if (table.kind === 'ladder_columns') return readLadderColumns(table)
+  if (NOT_CONSOLIDATED(table.around.words) || NOT_CONSOLIDATED(table.around.headingWords)) return []
+  if (table.kind === 'income_statement') return readInterest(table)
+  if (table.kind === 'cash_flows') return readCashFlows(table)
+  return table.kind === 'cash_table' ? readCash(table) : []
+}
+
+function isWorthReading(reading: FilingReading, grid: Grid): boolean {
+  return WORTH_READING.test(reading.tree.display.text.slice(grid.display.start, grid.display.end))
+}
+
+/** A table broken by a page goes on below the same heads. */
+function goesOnWith(
+  before: TableContext | undefined,
+  view: { readonly heads: readonly { words: string }[] },
+): TableKind | null {
+  if (before === undefined || before.kind !== 'debt_schedule' || before.heads.length < 3) return null
+  const heads = view.heads.map(({ words }) => words).join('|')
+  return heads.length > 20 && heads === before.heads.map(({ words }) => words).join('|') ? before.kind : null
+}
+
+/**
+ * The balance sheets of the whole group: those with the largest total assets; smaller ones are parts of it or other
+ * companies. By index of the table, whether it begins with the liabilities, as the second of two halves does.
+ */
+function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolean> {
+  const totals = new Map<number, number>()
+  for (const [index, table] of tables.entries()) {
+    if (table.kind !== 'balance_sheet' || NOT_CONSOLIDATED(table.around.words)) continue
+    const row = table.rows.find(({ words }) => SHEET_WORDS.totalAssets(words))
+    if (row === undefined) continue
+    const values = row.cells.map(({ value }) => (value.kind === 'number' ? Number(value.decimal) : 0))
+    totals.set(index, Math.max(0, ...values) * 10 ** (table.scale.scale ?? 0))
+  }
+  const largest = Math.max(0, ...totals.values())
+  const sheets = new Map<number, boolean>()
+  for (const [index, total] of totals) {
+    if (total < largest * 0.999) continue
+    const own = hasLiabilities(tables[index])
+    if (!own && !isOtherHalf(tables[index + 1])) continue
+    sheets.set(index, false)
+    if (!own) sheets.set(index + 1, true)
+  }
+  return sheets
+}
+
+const hasLiabilities = (table: TableContext | undefined): boolean =>
+  table?.rows.some(({ words, group }) => / liabilities /.test(words) || /liabilities|equity|deficit/i.test(group)) ===
+  true
+const isOtherHalf = (table: TableContext | undefined): boolean =>
+  hasLiabilities(table) &&
+  plainWords(table?.text ?? '').includes('equity') &&
+  table?.rows.every(({ words }) => !SHEET_WORDS.totalAssets(words)) === true

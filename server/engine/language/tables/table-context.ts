@@ -1,0 +1,147 @@
+import type { FactType, Period } from '../../model.ts'
+import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
+import { shiftDecimal } from '../../facts/readers/decimal-shift.ts'
+import { durationPeriod, instantPeriod, dateInWords } from '../../facts/readers/period.ts'
+import { slug } from '../../facts/readers/resolve-mention.ts'
+import type { TableKind } from './lexicon.ts'
+import type { TableScale } from './table-scale.ts'
+import type { Surroundings } from './table-surroundings.ts'
+import type { Head, RowView, TableView, ValueCell } from './table-view.ts'
+
+/** A table whose kind is known, with all that its readers need. */
+export interface TableContext extends TableView {
+  readonly kind: TableKind
+  readonly around: Surroundings
+  readonly scale: TableScale
+  readonly periodEnd: string | null
+  /** No balance is of a later day. */
+  readonly latest: string | null
+}
+
+const SCALE_LABELS: Readonly<Record<number, string>> = { 3: 'thousands', 6: 'millions', 9: 'billions' }
+/** Said of a date that only the filing's own period gives. */
+const FROM_FILING = 'date_from_filing_period'
+
+export interface DatedPeriod {
+  readonly period: Period
+  readonly doubts: readonly string[]
+}
+
+/** The day of a column's balances: its head's, else the introduction's, else the filing's; null for spans and days to come. */
+export function balanceDate(table: TableContext, head: Head): DatedPeriod | null {
+  const { periodEnd, latest } = table
+  const own = head.date?.kind === 'instant' ? head.date : null
+  if (head.date !== null && own === null) return null
+  const iso = own?.iso ?? table.around.date ?? periodEnd
+  if (iso === null || (latest !== null && iso > latest)) return null
+  const doubts =
+    own === null ? (table.around.date === null ? [FROM_FILING] : []) : own.doubt === null ? [] : [own.doubt]
+  return { period: instantPeriod(iso, periodEnd), doubts }
+}
+
+/** The span of time of a column, or null. */
+export function spanOf(table: TableContext, head: Head): DatedPeriod | null {
+  const { date } = head
+  if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return null
+  const doubts = date.doubt === null ? [] : [date.doubt]
+  if (date.start !== null) return { period: durationPeriod(date.start, date.end, table.periodEnd), doubts }
+  const { status } = instantPeriod(date.end, table.periodEnd)
+  const label = `${String(date.months)} months ended ${dateInWords(date.end)}`
+  return { period: { kind: 'duration', status, label, endDate: date.end, durationMonths: date.months }, doubts }
+}
+
+export const instrumentOf = (name: string): Instrument => ({ reportedName: name, canonicalKey: slug(name) })
+
+export interface CellFact {
+  readonly factType: FactType
+  readonly label: string
+  readonly rule: string
+  readonly dated: DatedPeriod
+  readonly instrument?: Instrument | null
+  readonly maturityYear?: number | null
+  readonly doubts?: readonly string[]
+  readonly longTermWithCurrent?: boolean
+  /** Printed in parentheses because it is taken off: the amount itself is meant. */
+  readonly absolute?: boolean
+}
+
+/** A reading of a sum of money in a cell; null where it is none, is negative, or its scale is unknown. */
+export function moneyReading(table: TableContext, row: RowView, cell: ValueCell, fact: CellFact): FactReading | null {
+  const { value } = cell
+  if (value.kind !== 'number' || value.sign !== null) return null
+  const scale = value.ownScale ?? (value.dash ? (table.scale.scale ?? 0) : table.scale.scale)
+  if (scale === null) return null
+  const decimal = fact.absolute === true ? value.decimal.replace(/^-/, '') : value.decimal
+  if (decimal.startsWith('-')) return null
+  const currency = value.currency ?? table.grid.currency ?? 'USD'
+  return {
+    ...base(table, row, cell, fact),
+    value: Number(shiftDecimal(decimal, scale)),
+    reported: value.reported,
+    unit: currency,
+    currency,
+    scale,
+    scaleLabel: SCALE_LABELS[scale] ?? null,
+    longTermWithCurrent: fact.longTermWithCurrent ?? false,
+    doubts: [
+      ...fact.dated.doubts,
+      ...(fact.doubts ?? []),
+      ...(value.dash || value.ownScale !== null ? [] : table.scale.doubts),
+      ...(value.currency === null && table.grid.currency === null ? ['currency_assumed'] : []),
+    ],
+  }
+}
+
+/** A reading of a rate, in per cent. */
+export function rateReading(
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  rate: { readonly value: number; readonly reported: string; readonly reference: string | null },
+  fact: Omit<CellFact, 'factType'>,
+): FactReading {
+  return {
+    ...base(table, row, cell, { ...fact, factType: 'interest_rate' }),
+    value: rate.value,
+    reported: rate.reported,
+    unit: 'percent',
+    currency: null,
+    scale: 0,
+    scaleLabel: null,
+    referenceRate: rate.reference,
+    number: numberSpan(table, cell, rate.reported),
+    doubts: [...fact.dated.doubts, ...(fact.doubts ?? [])],
+  }
+}
+
+type Base = Omit<FactReading, 'value' | 'reported' | 'unit' | 'currency' | 'scale' | 'scaleLabel' | 'doubts'>
+
+function base(table: TableContext, row: RowView, cell: ValueCell, fact: CellFact): Base {
+  const printed = cell.value.kind === 'number' ? cell.value.reported : cell.cell.text
+  return {
+    factType: fact.factType,
+    concept: `text:${fact.factType}`,
+    label: fact.label,
+    referenceRate: null,
+    maturityYear: fact.maturityYear ?? null,
+    period: fact.dated.period,
+    instrument: fact.instrument ?? null,
+    number: numberSpan(table, cell, printed),
+    place: { kind: 'row', grid: table.grid, row: row.row, cell: cell.cell },
+    source: 'table',
+    dimensions: null,
+    contextRef: null,
+    factId: null,
+    rule: `table-${fact.rule}`,
+    ruleVersion: '1',
+    printed: null,
+  }
+}
+
+/** Display offsets of the printed digits; the cell's text joins signs that the display keeps apart. */
+function numberSpan(table: TableContext, { cell }: ValueCell, printed: string): { start: number; end: number } {
+  const from = table.grid.display.start
+  const at = table.text.indexOf(printed, cell.display.start - from)
+  const start = from + at
+  return at < 0 || start >= cell.display.end ? cell.display : { start, end: start + printed.length }
+}

@@ -1,0 +1,90 @@
+import type { FilingReading } from '../../model.ts'
+import { findDates } from '../../facts/readers/date.ts'
+import { plainWords } from './match-phrases.ts'
+
+/** What stands above a table and says what it is. */
+export interface Surroundings {
+  /** The sentence that introduces the table, else its title; empty where neither stands there. */
+  readonly introduction: string
+  /** The nearest headings above, outermost first. */
+  readonly headings: readonly string[]
+  /** The words of both, for the lexicon. */
+  readonly words: string
+  readonly headingWords: string
+  /** The single date that the introduction gives for the table, or null. */
+  readonly date: string | null
+}
+
+const INTRODUCES =
+  /\b(?:follow\w*|tables?|below|summar\w+|consist\w*|compris\w+|composed|components|were|was|is|are)\b|:$/i
+const LONGEST_TITLE = 160
+const LONGEST_INTRODUCTION = 600
+/** A table of so few rows above another is its title. */
+const TITLE_ROWS = 3
+
+/** What stands above each table, by its index. Cost is one pass over the passages. */
+export function findSurroundings(
+  reading: Pick<FilingReading, 'passages' | 'grids' | 'tree'>,
+): Map<number, Surroundings> {
+  const found = new Map<number, Surroundings>()
+  const rowsOf = new Map(reading.grids.map((grid) => [grid.tableIndex, grid.rowCount]))
+  const captionOf = new Map(
+    reading.grids.map(({ tableIndex, caption }) => [
+      tableIndex,
+      caption === null ? '' : reading.tree.display.text.slice(caption.start, caption.end),
+    ]),
+  )
+  let above = ''
+  let section: number | null = null
+  for (const passage of reading.passages) {
+    if (passage.sectionIndex !== section) above = ''
+    section = passage.sectionIndex
+    if (passage.tableIndex === null) {
+      above = passage.text
+      continue
+    }
+    if (!found.has(passage.tableIndex)) {
+      const introduction = introductionOf(above, captionOf.get(passage.tableIndex) ?? '')
+      found.set(passage.tableIndex, surroundings(introduction, passage.headings))
+    }
+    if ((rowsOf.get(passage.tableIndex) ?? 0) > TITLE_ROWS) above = ''
+    else if (above === '') above = passage.text
+  }
+  return found
+}
+
+function introductionOf(above: string, caption: string): string {
+  const last = lastSentence(above === '' ? caption : above)
+  if (last.length <= LONGEST_TITLE) return last
+  return last.length <= LONGEST_INTRODUCTION && INTRODUCES.test(last) ? last : ''
+}
+
+function lastSentence(text: string): string {
+  const trimmed = text.replaceAll(/\s+/g, ' ').trim()
+  const at = trimmed.lastIndexOf('. ', trimmed.length - 3)
+  return at < 0 ? trimmed : trimmed.slice(at + 2)
+}
+
+function surroundings(introduction: string, headings: readonly string[]): Surroundings {
+  const nearest = headings.at(-1) ?? ''
+  return {
+    introduction,
+    headings,
+    words: plainWords(`${nearest.length <= LONGEST_TITLE ? nearest : ''} ${introduction}`),
+    headingWords: plainWords(headings.join(' ')),
+    date: dateOf(introduction) ?? dateOf(nearest),
+  }
+}
+
+const LED_OTHERWISE =
+  /\b(?:due|dated|matur\w+|through|until|expir\w+|from|since|ended|ending|issued|effective)(?:\s+(?:on|in|of))?\s*$/i
+const LED = /\b(?:as\s+of|as\s+at|at|on|of)\s*$/i
+
+function dateOf(text: string): string | null {
+  const dates = findDates(text).filter((date) => {
+    const before = text.slice(Math.max(0, date.start - 24), date.start)
+    return (LED.test(before) || date.elided) && !LED_OTHERWISE.test(before)
+  })
+  const iso = new Set(dates.map((date) => date.iso))
+  return iso.size === 1 ? (dates[0]?.iso ?? null) : null
+}

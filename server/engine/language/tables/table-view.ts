@@ -1,0 +1,190 @@
+import type { FilingReading, Grid, GridCell } from '../../model.ts'
+import { columnRole } from './column-roles.ts'
+import type { ColumnRole } from './column-roles.ts'
+import { dayWithoutYear, readHeadDate, spanMonths } from './head-dates.ts'
+import type { HeadDate } from './head-dates.ts'
+import { plainWords } from './match-phrases.ts'
+import type { CellValue } from './read-cell.ts'
+import { readCell } from './read-cell.ts'
+
+/** What stands above a column: its words, the date they state, and what they say the column holds. */
+export interface Head {
+  readonly text: string
+  readonly words: string
+  readonly date: HeadDate | null
+  readonly role: ColumnRole
+}
+
+export interface ValueCell {
+  readonly cell: GridCell
+  readonly value: CellValue
+}
+
+export interface RowView {
+  readonly row: number
+  /** The row's label as printed, lines put together and footnote marks left out. */
+  readonly label: string
+  readonly words: string
+  readonly labelCell: GridCell | null
+  /** The label of the rows without numbers that head this one. */
+  readonly group: string
+  readonly cells: readonly ValueCell[]
+  /** The heads in force: a table may print new ones half-way down. */
+  readonly heads: readonly Head[]
+}
+
+/** A table as the readers of its kinds take it: rows with labels and values, columns with heads. */
+export interface TableView {
+  readonly grid: Grid
+  readonly text: string
+  readonly heads: readonly Head[]
+  readonly rows: readonly RowView[]
+}
+
+/** Reads labels, values and heads of a grid. */
+export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, periodEnd: string | null): TableView {
+  const text = reading.tree.display.text.slice(grid.display.start, grid.display.end)
+  const first = firstBodyRow(grid)
+  let heads = headsOf(grid, 0, first, periodEnd)
+  const top = heads
+  const rows: RowView[] = []
+  const pending: string[] = []
+  let group: string[] = []
+  for (let row = first; row < grid.rowCount; row += 1) {
+    const cells = grid.rows[row] ?? []
+    if (isHeadRow(cells) && row + 1 < grid.rowCount) {
+      let next = row + 1
+      while (next < grid.rowCount && isHeadRow(grid.rows[next] ?? [])) next += 1
+      const again = headsOf(grid, row, next, periodEnd)
+      if (again.some(({ date }) => date !== null)) heads = again
+      row = next - 1
+      continue
+    }
+    const { labelCell, values } = splitRow(cells)
+    const own = labelCell === null ? '' : cleanLabel(labelCell.text)
+    if (values.length === 0) {
+      const before = rows.at(-1)
+      if (/^[a-z(]/.test(own) && pending.length === 0 && before?.row === row - 1 && !startsLow(grid, row + 1))
+        rows[rows.length - 1] = labelled(before, `${before.label} ${own}`)
+      else if (own !== '' && !SAYS_NOTHING.test(own)) pending.push(own)
+      continue
+    }
+    const joined = pending.length > 0 && goesOn(pending.at(-1) ?? '', own)
+    const label = joined ? `${pending.pop() ?? ''} ${own}` : own
+    if (pending.length > 0) group = pending.splice(0)
+    rows.push(labelled({ row, label, words: '', labelCell, group: group.join(' '), cells: values, heads }, label))
+  }
+  return { grid, text, heads: top, rows }
+}
+
+const labelled = (row: RowView, label: string): RowView => ({ ...row, label, words: plainWords(label) })
+
+const SAYS_NOTHING = /^\(?(?:dollars? |amounts? |u\.s\. )*in (?:thousands|millions|billions)|^[-=_\s]+$/i
+const startsLow = (grid: Grid, row: number): boolean => /^[a-z(]/.test(grid.rows[row]?.[0]?.text ?? '')
+
+/** True where a label printed on a line of its own goes on with the next row's. */
+function goesOn(before: string, own: string): boolean {
+  if (own === '') return false
+  return /^[a-z(]/.test(own) || /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net))$/i.test(before)
+}
+
+/** Header rows, but for a first row of a ladder that begins with a year. */
+function firstBodyRow(grid: Grid): number {
+  return grid.headerRowCount
+}
+
+/** A row of dates or years alone heads the rows below it. */
+function isHeadRow(cells: readonly GridCell[]): boolean {
+  const values = cells.filter(({ column }) => column > 0)
+  if (values.length === 0) return false
+  const label = cells[0]?.column === 0 ? cells[0].text : ''
+  if (label !== '' && !SAYS_NOTHING.test(label) && dayWithoutYear(label) === null) return false
+  return values.every(({ text }) => {
+    const value = readCell(text)
+    return value.kind === 'date' || dayWithoutYear(text) !== null || spanMonths(text) !== null
+  })
+}
+
+const HAS_LETTER = /[A-Za-z]/
+
+function splitRow(cells: readonly GridCell[]): { labelCell: GridCell | null; values: ValueCell[] } {
+  const [first] = cells
+  if (first === undefined) return { labelCell: null, values: [] }
+  const numberFirst = readCell(first.text).kind === 'number'
+  const isLabel = (first.column === 0 && (cells.length > 1 || !numberFirst)) || HAS_LETTER.test(first.text)
+  const rest = isLabel ? cells.slice(1) : cells
+  // A bullet or number in a column of its own stands before the label.
+  const [second] = rest
+  if (
+    isLabel &&
+    second !== undefined &&
+    !/[A-Za-z]{2}/.test(first.text) &&
+    /[A-Za-z]{3}/.test(second.text) &&
+    !isYear(first.text)
+  )
+    return { labelCell: second, values: valuesOf(rest.slice(1)) }
+  return { labelCell: isLabel ? first : null, values: valuesOf(rest) }
+}
+
+const isYear = (text: string): boolean => /^(?:19|20)\d\d\b/.test(text.trim())
+const valuesOf = (cells: readonly GridCell[]): ValueCell[] =>
+  cells.map((cell) => ({ cell, value: readCell(cell.text) }))
+
+const MARK = /\s*(?:\((?:[A-Z]|[a-z]|\d{1,2})(?:(?:\s?[,&-]\s?|\sand\s)(?:[A-Za-z]|\d{1,2}))*\)|\*{1,3}|[†‡])\s*$/
+const NOTE = /\s*\(\s*(?:see\s+)?notes?\s[^)]{1,60}\)\s*/gi
+const LEADERS = /[\s.]*\.{3,}[\s.]*$/
+
+/** A label without leader dots, footnote marks and pointers to notes. */
+export function cleanLabel(text: string): string {
+  let label = text.replaceAll(/\s+/g, ' ').replace(LEADERS, '').replaceAll(NOTE, ' ').trim()
+  for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '')
+  return label.replace(/[\s:]+$/, '').trim()
+}
+
+function headsOf(grid: Grid, from: number, to: number, periodEnd: string | null): Head[] {
+  const parts: string[][] = Array.from({ length: grid.columnCount }, () => [])
+  const shared: string[] = []
+  for (const row of grid.rows.slice(from, to)) {
+    for (const cell of row) {
+      const text = cell.text.replaceAll(/\s+/g, ' ').trim()
+      if (text === '') continue
+      if (dayWithoutYear(text) !== null || (spanMonths(text) !== null && !/\d{4}/.test(text))) shared.push(text)
+      for (let column = cell.column; column < Math.min(cell.column + cell.columnSpan, grid.columnCount); column += 1)
+        parts[column]?.push(text)
+    }
+  }
+  const texts = parts.map((own) => own.join(' '))
+  const standing = sharedDates(shared)
+  return texts.map((text, column) => {
+    const words = plainWords(text)
+    const one = standing.length === 1 ? standing[0] : standing[groupOf(texts, column, standing.length)]
+    const own = dayWithoutYear(text)
+    const date = readHeadDate(text, {
+      day: own ?? one?.day ?? null,
+      months: one?.months ?? null,
+      periodEnd,
+    })
+    return { text, words, date, role: columnRole(text, words, date !== null) }
+  })
+}
+
+/** Days and spans that stand above the columns without a year, each once. */
+function sharedDates(texts: readonly string[]): { day: string | null; months: number | null }[] {
+  const found = new Map<string, { day: string | null; months: number | null }>()
+  const days = texts.map(dayWithoutYear).filter((day) => day !== null)
+  for (const text of texts) {
+    const months = spanMonths(text)
+    const day = dayWithoutYear(text) ?? (new Set(days).size === 1 ? (days[0] ?? null) : null)
+    if (months === null && texts.some((other) => spanMonths(other) !== null)) continue
+    found.set(`${String(months)} ${day ?? ''}`, { day, months })
+  }
+  return [...found.values()]
+}
+
+/** Which of several shared heads a column of bare years belongs to: the years are dealt out in order. */
+function groupOf(texts: readonly string[], column: number, groups: number): number {
+  const dated = texts.flatMap((text, at) => (/\b(?:19|20)\d\d\b/.test(text) ? [at] : []))
+  const place = dated.indexOf(column)
+  if (place < 0 || groups === 0 || dated.length % groups !== 0) return -1
+  return Math.floor(place / (dated.length / groups))
+}
