@@ -13,58 +13,92 @@ import { ladderPeriod } from './ladder-period.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import type { TableView } from './table-view.ts'
 
+/** How many different cues of one kind count in each place. */
 const MOST: Readonly<Record<CuePlace, number>> = { caption: 2, heads: 3, labels: 4 }
 const ENOUGH_DEBT = 8
+const ENOUGH_COVENANT = 9
+const ENOUGH_CASH = 6
+/** What a table gains of which most rows name debts. */
+const MOSTLY_DEBT = 4
 const MIN_PERIODS = 3
+
+interface Words {
+  readonly labels: readonly string[]
+  readonly heads: string
+  readonly around: Surroundings
+  readonly mostlyDebt: boolean
+}
 
 /** What a table is, from caption, headings, heads and labels together. */
 export function classifyTable(view: TableView, around: Surroundings, periodEnd: string | null): TableKind {
   const labels = view.rows.map(({ words }) => words)
-  const heads = view.heads.map(({ words }) => words).join('')
-  const activities = ['operating activities', 'investing activities', 'financing activities']
-  if (activities.filter((words) => labels.some((label) => label.includes(` ${words} `))).length > 1) return 'cash_flows'
+  const debts = labels.filter((words) => ROW_WORDS.anyDebt(words) && !ROW_WORDS.notDebt(words)).length
+  const words: Words = {
+    labels,
+    heads: view.heads.map((head) => head.words).join(''),
+    around,
+    mostlyDebt: debts * 2 >= labels.length,
+  }
+  return kindByStructure(view, words, periodEnd) ?? kindByCues(view, words)
+}
+
+/** Statements and ladders show in their rows; what says that it is something else is not asked further. */
+function kindByStructure(view: TableView, words: Words, periodEnd: string | null): TableKind | null {
+  const { labels, around } = words
+  const spans = view.heads.some(({ date }) => date?.kind === 'duration')
+  if (ACTIVITIES.filter((activity) => labels.some((label) => label.includes(activity))).length > 1) return 'cash_flows'
   if (labels.some(SHEET_WORDS.totalAssets)) return 'balance_sheet'
-  if (isOther(labels, heads, around)) return 'other'
-  if (periodEnd !== null && isLadderByRows(view, labels, heads, around, periodEnd)) return 'ladder_rows'
-  if (periodEnd !== null && isLadderByColumns(view, labels, around, periodEnd)) return 'ladder_columns'
+  if (spans && labels.some((label) => SHEET_WORDS.interestLine(label) && !SHEET_WORDS.notInterestLine(label)))
+    return 'income_statement'
+  const roles = new Set(view.heads.map(({ role }) => role))
+  const rateOrDue = roles.has('rate') || roles.has('maturity')
+  if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
+    return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
+  if (isOther(words)) return 'other'
+  if (periodEnd === null) return null
+  if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
+  return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
+}
+
+const ACTIVITIES = [' operating activities ', ' investing activities ', ' financing activities ']
+
+function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Words): TableKind {
+  const groups = view.rows.map(({ group }) => ` ${group.toLowerCase()} `)
   const places: Readonly<Record<CuePlace, string>> = {
     caption: around.words,
     heads,
-    labels: [...labels, ...view.rows.map(({ group }) => ` ${group.toLowerCase()} `)].join(''),
+    labels: [...labels, ...groups].join(''),
   }
   const scores = new Map<TableKind, number>()
   for (const { kind, place, weight, count } of CUES)
     scores.set(kind, (scores.get(kind) ?? 0) + weight * Math.min(MOST[place], count(places[place])))
   const score = (kind: TableKind) => scores.get(kind) ?? 0
-  const durations = view.heads.some(({ date }) => date?.kind === 'duration')
-  if (score('covenants') >= 9 && hasLimits(view)) return 'covenants'
-  if (durations && score('income_statement') >= 4) return 'income_statement'
-  if (!durations && labels.some(SHEET_WORDS.currentLiabilities)) return 'balance_sheet'
-  const debt = Math.max(score('debt_schedule'), score('facilities'))
-  if (debt >= ENOUGH_DEBT && hasDebtRow(view, around))
+  if (score('covenants') >= ENOUGH_COVENANT && hasLimits(view)) return 'covenants'
+  if (labels.some(SHEET_WORDS.currentLiabilities)) return 'balance_sheet'
+  const debt = Math.max(score('debt_schedule'), score('facilities')) + (mostlyDebt ? MOSTLY_DEBT : 0)
+  if (debt >= ENOUGH_DEBT && hasDebt(view, around))
     return score('facilities') > score('debt_schedule') ? 'facilities' : 'debt_schedule'
-  return score('cash_table') >= 6 && labels.some((words) => SHEET_WORDS.cash(words) || SHEET_WORDS.restricted(words))
-    ? 'cash_table'
-    : 'other'
+  const cash = labels.some((words) => SHEET_WORDS.cash(words) || SHEET_WORDS.restricted(words))
+  return cash && score('cash_table') >= ENOUGH_CASH ? 'cash_table' : 'other'
 }
 
-function isOther(labels: readonly string[], heads: string, around: Surroundings): boolean {
-  const debt = labels.filter((words) => ROW_WORDS.anyDebt(words) && !ROW_WORDS.notDebt(words)).length
-  const mostlyDebt = debt * 2 >= labels.length
+function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
   if (labels.filter(OTHER_LABELS).length > (mostlyDebt ? 1 : 0)) return true
-  return OTHER_CAPTION(around.words) && !mostlyDebt
+  if (!OTHER_CAPTION(around.words) || mostlyDebt) return false
+  return !DEBT_LEAD.test(around.introduction)
 }
 
-function hasDebtRow(view: TableView, around: Surroundings): boolean {
+const DEBT_LEAD = /^.{0,40}\b(?:long-term debt|debt|borrowings|notes payable|indebtedness|senior notes|credit facilit)/i
+
+function hasDebt(view: TableView, around: Surroundings): boolean {
   const isDebt = (words: string) => ROW_WORDS.anyDebt(words) && !ROW_WORDS.notDebt(words)
   return (
-    view.rows.some(({ words }) => isDebt(words) || SHEET_DEBT(words)) ||
+    view.rows.some(({ words }) => isDebt(words) || words === ' principal ' || HEAD_WORDS.available(words)) ||
     view.heads.some(({ words }) => isDebt(words)) ||
     isDebt(around.words)
   )
 }
-const SHEET_DEBT = (words: string): boolean => words === ' principal ' || HEAD_WORDS.available(words)
 
 /** Years that begin with the filing's own or the next and run forward. */
 function runsForward(years: readonly number[], periodEnd: string): boolean {
@@ -73,35 +107,22 @@ function runsForward(years: readonly number[], periodEnd: string): boolean {
   return first >= now && first <= now + 2 && years.every((year, index) => index === 0 || year > (years[index - 1] ?? 0))
 }
 
-function isLadderByRows(
-  view: TableView,
-  labels: readonly string[],
-  heads: string,
-  around: Surroundings,
-  periodEnd: string,
-): boolean {
+function isLadderByRows(view: TableView, { labels, heads, around }: Words, periodEnd: string): boolean {
   const periods = view.rows.flatMap(({ label }) => ladderPeriod(label) ?? [])
-  if (periods.length < MIN_PERIODS || periods.length * 3 < labels.length) return false
+  const enough = periods.length >= MIN_PERIODS || (periods.length === 2 && periods[1]?.later === true)
+  if (!enough || periods.length * 3 < labels.length) return false
   const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year]))
   if (years.length > 0 && !runsForward(years, periodEnd)) return false
   const words = `${around.words}${heads}`
   const told = LADDER_WORDS.about(words) ? words : `${words}${around.headingWords}`
-  return (
-    LADDER_WORDS.about(told) &&
-    (!HEAD_WORDS.notOwed(around.words) || ROW_WORDS.anyDebt(around.words)) &&
-    !isLeaseLadder(words, labels)
-  )
+  if (!LADDER_WORDS.about(told) || isLease(words, labels)) return false
+  return !HEAD_WORDS.notOwed(around.words) || ROW_WORDS.anyDebt(around.words)
 }
 
-const isLeaseLadder = (words: string, labels: readonly string[]): boolean =>
-  ROW_WORDS.lease(words) && !/ debt | notes | borrowing| loan| principal /.test(words)
-    ? true
-    : labels.some(
-        (label) =>
-          label.includes(' imputed interest ') ||
-          label.includes(' minimum lease ') ||
-          label.includes(' lease payments '),
-      )
+function isLease(words: string, labels: readonly string[]): boolean {
+  if (ROW_WORDS.lease(words) && !/ debt | notes | borrowing| loan| principal /.test(words)) return true
+  return labels.some((label) => / imputed interest | minimum lease | lease payments /.test(label))
+}
 
 function isLadderByColumns(
   view: TableView,
@@ -112,20 +133,22 @@ function isLadderByColumns(
   const periods = view.heads.flatMap(({ text }) => ladderPeriod(text) ?? [])
   if (periods.length < MIN_PERIODS) return false
   const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year]))
-  if (years.length > 0 && (!runsForward(years, periodEnd) || (years.at(-1) ?? 0) <= Number(periodEnd.slice(0, 4)) + 1))
-    return false
+  const now = Number(periodEnd.slice(0, 4))
+  if (years.length > 0 && (!runsForward(years, periodEnd) || (years.at(-1) ?? 0) <= now + 1)) return false
   return labels.some(ROW_WORDS.anyDebt) || LADDER_WORDS.about(around.words)
 }
 
+const LIMIT = /[<>≤≥]|\d\s*(?:to|:)\s*1/i
+
 /** A covenant's table prints limits: ratios, multiples, or comparators, beside names of covenants or periods. */
 function hasLimits(view: TableView): boolean {
-  return view.rows.some(
-    ({ cells }) =>
-      cells.some(
-        ({ value, cell }) =>
-          value.kind === 'ratio' ||
-          (value.kind === 'number' && value.sign === 'times') ||
-          /[<>≤≥]|\d\s*(?:to|:)\s*1/i.test(cell.text),
-      ) || cells.some(({ cell }) => HEAD_WORDS.required(view.heads[cell.column]?.words ?? '')),
+  return view.rows.some(({ cells }) =>
+    cells.some(
+      ({ value, cell }) =>
+        value.kind === 'ratio' ||
+        (value.kind === 'number' && value.sign === 'times') ||
+        LIMIT.test(cell.text) ||
+        HEAD_WORDS.required(view.heads[cell.column]?.words ?? ''),
+    ),
   )
 }

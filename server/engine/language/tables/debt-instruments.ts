@@ -1,4 +1,4 @@
-import type { FactReading } from '../../facts/fact-reading.ts'
+import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
 import { referenceRateIn } from '../../facts/readers/reference-rate.ts'
 import { balanceType, instrumentType, maturityIn } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
@@ -7,6 +7,7 @@ import type { DebtOutput } from './debt-table.ts'
 import { readFacilityCell } from './facility-amounts.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
+import type { CellValue } from './read-cell.ts'
 import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
 import { balanceDate, instrumentOf, moneyReading, rateReading, spanOf } from './table-context.ts'
@@ -64,9 +65,44 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   }
   output.readings.push(...balances)
   for (const cell of row.cells) readFacilityCell(table, row, cell, named, output)
+  if (named.type === 'revolver') output.readings.push(...labelSize(table, row, instrument, balances))
   readMaturity(table, row, named, output)
   output.readings.push(...labelRates(table, row, named, balances), ...columnRates(table, row, named, balances))
   return balances
+}
+
+const SIZE = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)\s(million|billion)\b/i
+
+/** "$3.75 billion ABL facility": the size that a facility has in its name, at the day of its first balance. */
+function labelSize(
+  table: TableContext,
+  row: RowView,
+  instrument: Instrument | null,
+  balances: readonly FactReading[],
+): FactReading[] {
+  const size = SIZE.exec(row.label)
+  const [balance] = balances
+  if (size === null || balance === undefined || row.labelCell === null) return []
+  const [, digits = '', word = ''] = size
+  const value: CellValue = {
+    kind: 'number',
+    decimal: digits.replaceAll(',', ''),
+    reported: digits,
+    currency: null,
+    sign: null,
+    ownScale: /^b/i.test(word) ? 9 : 6,
+    dash: false,
+  }
+  const fact = {
+    factType: 'revolver_capacity',
+    label: 'Revolving credit facility, capacity',
+    rule: 'facility-name',
+    instrument,
+  } as const
+  const dated = { period: balance.period, doubts: [] }
+  return [moneyReading(table, row, { cell: row.labelCell, value }, { ...fact, dated })].flatMap(
+    (reading) => reading ?? [],
+  )
 }
 
 function maturityColumn(row: RowView): { year: number; iso: string | null; cell: ValueCell } | null {

@@ -32,12 +32,14 @@ export function readFacilityCell(
   cell: ValueCell,
   named: NamedRow,
   output: DebtOutput,
+  doubts: readonly string[] = [],
 ): void {
   const head = row.heads[cell.cell.column]
   if (head === undefined || head.role === 'drawn') return
-  if (head.role === 'committed' && row.heads.some(({ role }) => role === 'capacity')) return
+  const alsoCapacity = row.heads.some(({ role }) => role === 'capacity')
   if (PART.test(row.words)) return
-  emit(table, row, cell, head.role, { name: named.name, type: named.type }, output)
+  const role = head.role === 'committed' && alsoCapacity ? 'borrowing_base' : head.role
+  emit(table, row, cell, role, { name: named.name, type: named.type }, output, doubts, head.role === 'committed')
 }
 
 /** A row that names an amount of a facility ("Letters of credit", "Availability"), the facility standing beside or above it. */
@@ -91,6 +93,8 @@ function emit(
   role: ColumnRole,
   { name, type }: { readonly name: string | null; readonly type: InstrumentType | null },
   output: DebtOutput,
+  doubts: readonly string[] = [],
+  committed = false,
 ): void {
   const head = row.heads[cell.cell.column]
   const dated = head === undefined ? null : balanceDate(table, head)
@@ -111,7 +115,10 @@ function emit(
     instrument,
     absolute: true,
   }
-  const reading = moneyReading(table, row, cell, { ...fact, doubts: revolving ? [] : ['instrument_type_from_table'] })
+  const reading = moneyReading(table, row, cell, {
+    ...fact,
+    doubts: [...doubts, ...(revolving ? [] : ['instrument_type_from_table'])],
+  })
   if (reading === null) return
   const general = type === null || type === 'general' || type === 'loan'
   if (role !== 'borrowing_base' && (revolving || general || factType === 'letters_of_credit')) {
@@ -119,7 +126,8 @@ function emit(
     return
   }
   output.further.push({
-    factType: role === 'borrowing_base' ? 'borrowing_base' : (FURTHER[factType] ?? 'capacity'),
+    factType:
+      role === 'borrowing_base' ? (committed ? 'committed' : 'borrowing_base') : (FURTHER[factType] ?? 'capacity'),
     instrument,
     instrumentType: type,
     date: null,

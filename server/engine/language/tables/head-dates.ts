@@ -1,4 +1,4 @@
-import { addDays, findDates, isoDate, lastDay } from '../../facts/readers/date.ts'
+import { addDays, findDates, lastDay } from '../../facts/readers/date.ts'
 
 /** The balance date or span of time that stands above a column. */
 export type HeadDate =
@@ -45,6 +45,13 @@ const FEW_LETTERS = 14
 const DATE_WORDS =
   /\b(?:as|of|at|and|the|for|fiscal|years?|ended|ending|restated|unaudited|audited|months?|quarters?)\b/gi
 
+/** What stands once for several columns, and the day on which each of the issuer's years ends. */
+export interface HeadContext {
+  readonly day: string | null
+  readonly months: number | null
+  readonly yearEnd: (year: number) => string | null
+}
+
 /** The months of a span that words name ("nine months ended", "year ended"), or null. */
 export function spanMonths(text: string): number | null {
   const named = SPAN.exec(text)?.[1] ?? WEEKS.exec(text)?.[1]
@@ -61,16 +68,9 @@ export function dayWithoutYear(text: string): string | null {
 
 /**
  * The date of a column's head. A bare year takes its day from `day` (said once for several columns), else from the
- * filing's own period end; `months` is the span that stands once for several columns.
+ * issuer's calendar; `months` is the span that stands once for several columns.
  */
-export function readHeadDate(
-  text: string,
-  {
-    day,
-    months: shared,
-    periodEnd,
-  }: { readonly day: string | null; readonly months: number | null; readonly periodEnd: string | null },
-): HeadDate | null {
+export function readHeadDate(text: string, { day, months: shared, yearEnd }: HeadContext): HeadDate | null {
   const dates = findDates(text)
   if (dates.length > 1) return null
   const [date] = dates
@@ -88,7 +88,7 @@ export function readHeadDate(
   if (rest.length > FEW_LETTERS) return null
   const [whole] = day === null ? [] : findDates(`${day}, ${year}`)
   if (whole !== undefined) return dated(whole.iso, months, null)
-  const end = periodEnd === null ? null : yearEnd(Number(year), periodEnd)
+  const end = yearEnd(Number(year))
   return end === null ? null : dated(end, months, 'date_from_year')
 }
 
@@ -96,13 +96,6 @@ function dated(iso: string, months: number | null, doubt: string | null): HeadDa
   return months === null
     ? { kind: 'instant', iso, doubt }
     : { kind: 'duration', end: iso, start: startOf(iso, months), months, doubt }
-}
-
-/** "2023" in a filing for December 31, 2023: that day of that year, where the fiscal year ends with a month. */
-function yearEnd(year: number, periodEnd: string): string | null {
-  const [endYear = 0, month = 0, day = 0] = periodEnd.split('-').map(Number)
-  if (year === endYear) return periodEnd
-  return day === lastDay(endYear, month) ? isoDate(year, month, lastDay(year, month)) : null
 }
 
 function startOf(end: string, months: number): string | null {

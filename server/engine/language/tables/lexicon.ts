@@ -11,6 +11,7 @@ export type TableKind =
   | 'ladder_columns'
   | 'facilities'
   | 'covenants'
+  | 'fair_values'
   | 'other'
 
 /** Where in or around a table a cue stands. */
@@ -87,7 +88,7 @@ export const CUES: readonly Cue[] = [
       maturities*, due within one year, convertible notes*, convertible senior*, bonds*, mortgage note*, mortgages
       payable*, secured debt, unsecured debt, total notes*, unamortized*, debt issuance costs*, long term debt*,
       short term borrowings*, loans payable*, bank loan*, principal, net carrying amount*, term debt*, credit
-      agreement*, securitization facility*, promissory note*, total notes payable`),
+      agreement*, securitization facility*, promissory note*, total notes payable, average interest rate*`),
   },
   {
     kind: 'debt_schedule',
@@ -121,7 +122,8 @@ export const CUES: readonly Cue[] = [
     weight: 4,
     count: phraseCounter(`
       committed*, commitment*, capacity*, unused*, available*, availability, undrawn*, drawn, line amount*,
-      letters of credit*, utilized*, facility size*, facility amount*, total facility*`),
+      letters of credit*, utilized*, facility size*, facility amount*, total facility*, abl facility*, credit
+      facilit*, term loan*, revolving*, securitization facility*`),
   },
   {
     kind: 'facilities',
@@ -226,8 +228,8 @@ export const HEAD_WORDS = {
     credit*, total available*`),
   carrying: phrases('carrying*, book value*, recorded*, net amount*, balance*, amount, amounts, net'),
   flow: phrases(`
-    payments*, repayments*, additions, issuances*, issued, proceeds*, change*, increase*, decrease*, activity,
-    amortization*, reclass*, repaid, redemption*, =borrowings, accretion, exchange*, translation*, variance*,
+    payments*, repayments*, additions, issuances*, proceeds*, change*, increase*, decrease*, activity,
+    amortization*, reclass*, repaid, redemption*, accretion, exchange*, translation*, variance*,
     redeemed, repurchased*, conversions, difference, new borrowings, original*`),
   percent: phrases('%, percent*, of total, % of total'),
   currentPart: phrases('current*, short term*, within one year, less than one year, less than 1 year, <1 year'),
@@ -288,13 +290,13 @@ export const ROW_WORDS = {
     borrowing base*, average*, maximum*, highest*, month end*, daily*`),
   flow: phrases(`
     ^proceeds, ^repayment*, ^payment*, ^net change*, ^issuance of, ^increase*, ^decrease*, ^amortization*,
-    ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conver*, ^accretion, ^changes, ^beginning*,
+    ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*,
     ^ending*, ^principal payments, ^principal repayments, ^foreign currency, ^foreign exchange, ^effect of*,
     ^borrowings repaid, ^new borrowings, ^net borrow*, ^net repay*, ^weighted*, ^average, ^ratio, ^percent*,
     ^number, ^fair value, ^estimated fair*, ^estimated market, ^debt to*, ^debt ratio, ^net debt, ^working
     capital, ^capital expend*, ^depreciation*, ^ebitda, ^cost of*, ^see note, ^note , ^as of, ^december, ^years,
     ^year ended, ^equity, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*, ^preferred*,
-    ^common*, ^cash, ^total cash, ^restricted*, ^accounts, ^accrued, ^other liabilities, ^total assets, ^total
+    ^common*, ^cash, ^total cash, ^restricted*, ^accounts payable, ^accounts receivable net, ^accounts receivable trade, =accounts receivable, ^accrued, ^other liabilities, ^total assets, ^total
     liabilities*, ^shareholders*, ^stockholders*, ^dividend*, ^marketable*, ^securities, ^investment*,
     ^derivative*, ^deposits, ^receivable*, ^notes receivable*, ^loans receivable*, ^loans held*, ^mortgage loans
     held*, ^minority*, ^deferred*, ^inventor*, ^warrant*, ^contingent*, ^guarantee*, ^pension*, ^purchase*,
@@ -344,7 +346,7 @@ export const INSTRUMENTS: readonly {
   },
   {
     type: 'loan',
-    is: phrases('loan*, credit agreement*, credit facilit*, facility*, bank debt*, equipment financ*'),
+    is: phrases('loan*, credit agreement*, facilit*, bank debt*, equipment financ*'),
   },
 ]
 

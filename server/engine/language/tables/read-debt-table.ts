@@ -4,7 +4,8 @@ import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
-import { readMetricRow } from './facility-amounts.ts'
+import { readFacilityCell, readMetricRow } from './facility-amounts.ts'
+import { HEAD_WORDS } from './lexicon.ts'
 import { balanceDate, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
 import type { RowView, ValueCell } from './table-view.ts'
@@ -79,6 +80,7 @@ function readTotal(
     if (reading !== null) output.readings.push(reading)
   }
   readParts(table, row, kind, output)
+  if (kind === 'total' || kind === 'unlabelled') readSums(table, row, sums, output)
   for (const cell of row.cells) {
     if (kind === 'current') sums.current.set(cell.cell.column, Math.abs(printed(cell)))
     else sums.totals.set(cell.cell.column, printed(cell))
@@ -104,6 +106,25 @@ function readParts(table: TableContext, row: RowView, kind: DebtRowKind, output:
     if (reading !== null) output.readings.push(reading)
   }
 }
+
+/** What facilities come to together, and the average rate of what was added up. */
+function readSums(table: TableContext, row: RowView, sums: Sums, output: DebtOutput): void {
+  const named = {
+    name: null,
+    type: [...sums.types].every(isRevolving) ? ('revolver' as const) : ('warehouse' as const),
+  }
+  if (sums.count > 0)
+    for (const cell of row.cells)
+      readFacilityCell(table, row, cell, { ...named, year: null, shortTerm: false }, output, ['sum_of_facilities'])
+  const rates = row.cells.filter(({ cell }) => {
+    const head = row.heads[cell.column]
+    return head?.role === 'rate' && HEAD_WORDS.average(head.words)
+  })
+  output.readings.push(...readAverageRates(table, { ...row, cells: rates }))
+}
+
+const isRevolving = (type: InstrumentType | null): boolean =>
+  type === 'revolver' || type === 'general' || type === 'loan' || type === null
 
 interface TotalType {
   readonly factType: FactType

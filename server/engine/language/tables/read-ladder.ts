@@ -4,6 +4,7 @@ import { debtRowKind } from './debt-rows.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import type { LadderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from './lexicon.ts'
+import { readDebtTable } from './read-debt-table.ts'
 import { instrumentOf, moneyReading } from './table-context.ts'
 import type { DatedPeriod, TableContext } from './table-context.ts'
 import type { Head, RowView, ValueCell } from './table-view.ts'
@@ -40,7 +41,11 @@ export function readLadderRows(table: TableContext): FactReading[] {
     }
     lead = period.year ?? lead
   }
-  return [...readings, ...totalsOf(table, columns, sums, rungs.at(-1)?.row.row ?? 0)]
+  const last = rungs.at(-1)?.row.row ?? 0
+  const totals = totalsOf(table, columns, sums, last)
+  // Below its total a ladder may go on to what the balance sheet shows.
+  const below = table.rows.filter(({ row }) => row > last + (totals.length > 0 ? 1 : 0))
+  return [...readings, ...totals, ...readDebtTable({ ...table, rows: below }).readings]
 }
 
 /** The columns that hold debt falling due: the table's only one, or those whose heads name nothing else. */

@@ -5,8 +5,8 @@ import { instantPeriod } from '../../facts/readers/period.ts'
 import { balanceType, instrumentType } from './debt-rows.ts'
 import { CONSOLIDATED, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
-import type { CellFact, TableContext } from './table-context.ts'
-import type { RowView, ValueCell } from './table-view.ts'
+import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
+import type { Head, RowView, ValueCell } from './table-view.ts'
 
 interface Line {
   readonly factType: FactType
@@ -154,8 +154,7 @@ export function readCash(table: TableContext): FactReading[] {
     const restricted = SHEET_WORDS.restricted(row.words)
     if ((!restricted && !SHEET_WORDS.cash(row.words)) || SHEET_WORDS.notCashLine(row.words)) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
-      const head = row.heads[cell.cell.column]
-      const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
+      const dated = endOf(table, row.heads[cell.cell.column])
       if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
       const fact: CellFact = restricted
         ? { factType: 'restricted_cash', label: row.label, rule: 'cash', dated }
@@ -165,17 +164,41 @@ export function readCash(table: TableContext): FactReading[] {
   })
 }
 
+/** The day of a column's balances, also where its head is a span that ends on it. */
+function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null {
+  if (head?.date == null) return null
+  if (head.date.kind === 'instant') return balanceDate(table, head)
+  if (table.latest !== null && head.date.end > table.latest) return null
+  return {
+    period: instantPeriod(head.date.end, table.periodEnd),
+    doubts: head.date.doubt === null ? [] : [head.date.doubt],
+  }
+}
+
+/** The day before a span: the end of the year before where the next column tells it, else reckoned. */
+function startOf(row: RowView, date: Head['date']): string | null {
+  if (date?.kind !== 'duration') return null
+  const before = row.heads
+    .flatMap((head) => (head.date?.kind === 'duration' && head.date.months === 12 ? head.date.end : []))
+    .filter((end) => end < date.end)
+    .sort()
+    .at(-1)
+  if (date.months === 12 && before !== undefined) return before
+  return date.start === null || date.doubt !== null ? null : addDays(date.start, -1)
+}
+
 /** Cash at the beginning and the end of the spans of a statement of cash flows, where it is not mixed with restricted cash. */
 export function readCashFlows(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
     const { words } = row
     const end = SHEET_WORDS.endOfPeriod(words)
     const start = !end && SHEET_WORDS.startOfPeriod(words)
-    if ((!end && !start) || !/ cash /.test(words) || / restricted /.test(words) || / paid /.test(words)) return []
+    if ((!end && !start) || !/ cash /.test(words) || / restricted | paid /.test(`${words}${row.group.toLowerCase()}`))
+      return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const date = row.heads[cell.cell.column]?.date
       if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
-      const iso = end ? date.end : date.start === null ? null : addDays(date.start, -1)
+      const iso = end ? date.end : startOf(row, date)
       if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []
       const dated = { period: instantPeriod(iso, table.periodEnd), doubts: date.doubt === null ? [] : [date.doubt] }
       return (

@@ -2,12 +2,14 @@ import type { FilingReading, Grid } from '../../model.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { addDays } from '../../facts/readers/date.ts'
 import { classifyTable } from './classify-table.ts'
+import { readCalendar } from './fiscal-calendar.ts'
 import { NOT_CONSOLIDATED, SHEET_WORDS } from './lexicon.ts'
 import type { TableKind } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CovenantRow } from './read-covenants.ts'
 import { readCovenants } from './read-covenants.ts'
 import { readDebtTable } from './read-debt-table.ts'
+import { readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './read-debt-table.ts'
 import { readLadderColumns, readLadderRows } from './read-ladder.ts'
 import { readBalanceSheet, readCash, readCashFlows, readInterest } from './read-statement.ts'
@@ -16,6 +18,7 @@ import { findScales } from './table-scale.ts'
 import { findSurroundings } from './table-surroundings.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import { viewTable } from './table-view.ts'
+import type { RowView } from './table-view.ts'
 
 /** What a filing's tables say of cash, debt and covenants. */
 export interface TablesRead {
@@ -42,11 +45,12 @@ const NOWHERE: Surroundings = { introduction: '', headings: [], words: ' ', head
 export function readTables(reading: FilingReading, periodEnd: string | null): TablesRead {
   const around = findSurroundings(reading)
   const scaleOf = findScales(reading)
+  const calendar = readCalendar(reading, periodEnd)
   const latest = reading.filing.filedAt?.slice(0, 10) ?? (periodEnd === null ? null : addDays(periodEnd, FILED_WITHIN))
   const tables: TableContext[] = []
   for (const grid of reading.grids) {
     if (grid.rowCount > MAX_ROWS || !isWorthReading(reading, grid)) continue
-    const view = viewTable(reading, grid, periodEnd)
+    const view = viewTable(reading, grid, calendar)
     const surroundings = around.get(grid.tableIndex) ?? NOWHERE
     const kind = goesOnWith(tables.at(-1), view) ?? classifyTable(view, surroundings, periodEnd)
     tables.push({ ...view, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
@@ -73,6 +77,7 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
 
 function readOther(table: TableContext): FactReading[] {
   if (table.kind === 'ladder_rows') return readLadderRows(table)
+  if (table.kind === 'fair_values') return readFairValues(table)
   if (table.kind === 'ladder_columns') return readLadderColumns(table)
   if (NOT_CONSOLIDATED(table.around.words) || NOT_CONSOLIDATED(table.around.headingWords)) return []
   if (table.kind === 'income_statement') return readInterest(table)
@@ -104,8 +109,7 @@ function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolea
     if (table.kind !== 'balance_sheet' || NOT_CONSOLIDATED(table.around.words)) continue
     const row = table.rows.find(({ words }) => SHEET_WORDS.totalAssets(words))
     if (row === undefined) continue
-    const values = row.cells.map(({ value }) => (value.kind === 'number' ? Number(value.decimal) : 0))
-    totals.set(index, Math.max(0, ...values) * 10 ** (table.scale.scale ?? 0))
+    totals.set(index, latestOf(row) * 10 ** (table.scale.scale ?? 0))
   }
   const largest = Math.max(0, ...totals.values())
   const sheets = new Map<number, boolean>()
@@ -117,6 +121,22 @@ function consolidatedSheets(tables: readonly TableContext[]): Map<number, boolea
     if (!own) sheets.set(index + 1, true)
   }
   return sheets
+}
+
+/** The number of a row's latest day, or its largest where its columns have none. */
+function latestOf({ cells, heads }: RowView): number {
+  const values = cells.flatMap(({ cell, value }) => {
+    const date = heads[cell.column]?.date
+    if (value.kind !== 'number') return []
+    return [{ day: date?.kind === 'instant' ? date.iso : '', value: Number(value.decimal) }]
+  })
+  return values.reduce(
+    (best, one) => (one.day > best.day || (one.day === best.day && one.value > best.value) ? one : best),
+    {
+      day: '',
+      value: 0,
+    },
+  ).value
 }
 
 const hasLiabilities = (table: TableContext | undefined): boolean =>

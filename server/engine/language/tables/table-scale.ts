@@ -7,7 +7,7 @@ export interface TableScale {
 }
 
 const IN_FULL = /(?<![\d,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/
-const STATEMENT = /total\s+(?:current\s+)?(?:assets|liabilities)|net\s+(?:income|loss|earnings)|operating\s+activities/i
+const STATEMENT = /total\s+(?:current\s+)?(?:assets|liabilities)|operating\s+activities/i
 
 /**
  * Scales by table: the table's own note, else that of the statements in its section, else that of the filing's

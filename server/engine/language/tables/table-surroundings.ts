@@ -17,6 +17,9 @@ export interface Surroundings {
 
 const INTRODUCES =
   /\b(?:follow\w*|tables?|below|summar\w+|consist\w*|compris\w+|composed|components|were|was|is|are)\b|:$/i
+/** A line that only says how the sums are printed, or that nobody audited them. */
+const SCALE_NOTE =
+  /^\(?(?:unaudited|u\.s\.|\$?000|(?:all )?(?:dollars?|amounts?)?[\s(;,]*(?:in|unaudited;? in) )[^.]{0,90}$/i
 const LONGEST_TITLE = 160
 const LONGEST_INTRODUCTION = 600
 /** A table of so few rows above another is its title. */
@@ -40,7 +43,7 @@ export function findSurroundings(
     if (passage.sectionIndex !== section) above = ''
     section = passage.sectionIndex
     if (passage.tableIndex === null) {
-      above = passage.text
+      if (!SCALE_NOTE.test(passage.text)) above = passage.text
       continue
     }
     if (!found.has(passage.tableIndex)) {
@@ -66,12 +69,13 @@ function lastSentence(text: string): string {
 }
 
 function surroundings(introduction: string, headings: readonly string[]): Surroundings {
-  const nearest = headings.at(-1) ?? ''
+  const titles = headings.filter((heading) => !SCALE_NOTE.test(heading))
+  const nearest = titles.at(-1) ?? ''
   return {
     introduction,
     headings,
     words: plainWords(`${nearest.length <= LONGEST_TITLE ? nearest : ''} ${introduction}`),
-    headingWords: plainWords(headings.join(' ')),
+    headingWords: plainWords(titles.slice(-2).join(' ')),
     date: dateOf(introduction) ?? dateOf(nearest),
   }
 }

@@ -1,4 +1,5 @@
 import type { FilingReading, Grid, GridCell } from '../../model.ts'
+import type { FiscalCalendar } from './fiscal-calendar.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { dayWithoutYear, readHeadDate, spanMonths } from './head-dates.ts'
@@ -42,10 +43,10 @@ export interface TableView {
 }
 
 /** Reads labels, values and heads of a grid. */
-export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, periodEnd: string | null): TableView {
+export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, calendar: FiscalCalendar): TableView {
   const text = reading.tree.display.text.slice(grid.display.start, grid.display.end)
   const first = firstBodyRow(grid)
-  let heads = headsOf(grid, 0, first, periodEnd)
+  let heads = headsOf(grid, 0, first, calendar)
   const top = heads
   const rows: RowView[] = []
   const pending: string[] = []
@@ -55,7 +56,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, peri
     if (isHeadRow(cells) && row + 1 < grid.rowCount) {
       let next = row + 1
       while (next < grid.rowCount && isHeadRow(grid.rows[next] ?? [])) next += 1
-      const again = headsOf(grid, row, next, periodEnd)
+      const again = headsOf(grid, row, next, calendar)
       if (again.some(({ date }) => date !== null)) heads = again
       row = next - 1
       continue
@@ -141,7 +142,7 @@ export function cleanLabel(text: string): string {
   return label.replace(/[\s:]+$/, '').trim()
 }
 
-function headsOf(grid: Grid, from: number, to: number, periodEnd: string | null): Head[] {
+function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar): Head[] {
   const parts: string[][] = Array.from({ length: grid.columnCount }, () => [])
   const shared: string[] = []
   for (const row of grid.rows.slice(from, to)) {
@@ -155,6 +156,8 @@ function headsOf(grid: Grid, from: number, to: number, periodEnd: string | null)
   }
   const texts = parts.map((own) => own.join(' '))
   const standing = sharedDates(shared)
+  const money = moneyColumns(grid, to)
+  const yearEnd = namedYears(texts, calendar)
   return texts.map((text, column) => {
     const words = plainWords(text)
     const one = standing.length === 1 ? standing[0] : standing[groupOf(texts, column, standing.length)]
@@ -162,10 +165,40 @@ function headsOf(grid: Grid, from: number, to: number, periodEnd: string | null)
     const date = readHeadDate(text, {
       day: own ?? one?.day ?? null,
       months: one?.months ?? null,
-      periodEnd,
+      yearEnd,
     })
-    return { text, words, date, role: columnRole(text, words, date !== null) }
+    const role = columnRole(text, words, date !== null)
+    return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
+}
+
+const NOT_MONEY = new Set<ColumnRole>(['maturity', 'text', 'rate'])
+
+/** The columns in which sums of money stand: a head that speaks of maturity or rate there names an instrument. */
+function moneyColumns(grid: Grid, from: number): Set<number> {
+  const columns = new Set<number>()
+  for (const cell of grid.rows.slice(from).flat()) {
+    const value = cell.column > 0 ? readCell(cell.text) : null
+    if (value?.kind === 'number' && value.sign === null && (value.currency !== null || value.reported.includes(',')))
+      columns.add(cell.column)
+  }
+  return columns
+}
+
+/** Retailers name a year after the one it began in: the latest of a table's years is then the one before the period's end. */
+function namedYears(texts: readonly string[], calendar: FiscalCalendar): FiscalCalendar {
+  const years = texts.flatMap((text) => {
+    const found = text.match(/\b(?:19|20)\d\d\b/g) ?? []
+    return found.length === 1 ? Number(found[0]) : []
+  })
+  const latest = Math.max(0, ...years)
+  const next = calendar(latest + 1)
+  return next !== null &&
+    calendar(latest + 2) === null &&
+    Number(next.slice(5, 7)) <= 2 &&
+    next.slice(0, 4) === String(latest + 1)
+    ? (year) => calendar(year + 1)
+    : calendar
 }
 
 /** Days and spans that stand above the columns without a year, each once. */

@@ -1,0 +1,43 @@
+import type { FactType } from '../../model.ts'
+import type { FactReading } from '../../facts/fact-reading.ts'
+import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
+import { TYPE_LABELS } from './debt-table.ts'
+import { ROW_WORDS } from './lexicon.ts'
+import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
+import type { TableContext } from './table-context.ts'
+import type { RowView } from './table-view.ts'
+
+/** The debts among the financial instruments of a table that sets carrying amounts beside fair values. */
+export function readFairValues(table: TableContext): FactReading[] {
+  return table.rows.flatMap((row) => {
+    if (!ROW_WORDS.anyDebt(row.words) || ROW_WORDS.notDebt(row.words) || ROW_WORDS.lease(row.words)) return []
+    const line = lineOf(row)
+    if (line === null) return []
+    return row.cells.flatMap((cell) => {
+      const head = row.heads[cell.cell.column]
+      const dated = head?.role === 'carrying' ? balanceDate(table, head) : null
+      if (dated === null) return []
+      const label = `${TYPE_LABELS[line.factType] ?? line.factType}, carrying amount`
+      const instrument = line.named ? instrumentOf(row.label) : null
+      const fact = { ...line, label, rule: 'fair-values', dated, instrument, absolute: true }
+      return moneyReading(table, row, cell, fact) ?? []
+    })
+  })
+}
+
+function lineOf(row: RowView): { factType: FactType; named: boolean; doubts: readonly string[] } | null {
+  const kind = debtRowKind(row)
+  if (kind === 'current') return { factType: 'current_debt', named: false, doubts: [] }
+  if (kind === 'not_current') return { factType: 'long_term_debt', named: false, doubts: [] }
+  if (kind === 'with_current') return { factType: 'total_debt', named: false, doubts: [] }
+  const { words } = row
+  const type = instrumentType(words)
+  if (kind === 'total' || words === ' long term debt ' || words === ' debt ') {
+    if (/ debt | borrowings /.test(words))
+      return { factType: 'total_debt', named: false, doubts: ['may_leave_out_current'] }
+    return type === null ? null : { factType: balanceType(type, false), named: false, doubts: [] }
+  }
+  return kind === 'instrument'
+    ? { factType: balanceType(type, / short term /.test(words)), named: true, doubts: [] }
+    : null
+}
