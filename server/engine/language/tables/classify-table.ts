@@ -2,6 +2,8 @@ import {
   CUES,
   HEAD_WORDS,
   LADDER_WORDS,
+  NEVER,
+  NOT_INTEREST,
   OTHER_CAPTION,
   OTHER_HEADS,
   OTHER_LABELS,
@@ -49,7 +51,7 @@ function kindByStructure(view: TableView, words: Words, periodEnd: string | null
   if (ACTIVITIES.filter((activity) => labels.some((label) => label.includes(activity))).length > 1) return 'cash_flows'
   if (labels.some(SHEET_WORDS.totalAssets)) return 'balance_sheet'
   if (spans && labels.some((label) => SHEET_WORDS.interestLine(label) && !SHEET_WORDS.notInterestLine(label)))
-    return 'income_statement'
+    return isInterestOfOthers(view, words) ? 'other' : 'income_statement'
   const roles = new Set(view.heads.map(({ role }) => role))
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
@@ -59,6 +61,13 @@ function kindByStructure(view: TableView, words: Words, periodEnd: string | null
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
 }
+
+/** Shares of revenue, pension cost, earnings per share: interest that no statement of income prints. */
+function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean {
+  return WHOLE.test(view.text) || labels.some(NOT_INTEREST) || / per share | segment|pension/.test(around.words)
+}
+
+const WHOLE = /(?<![\d.])100(?:\.0{1,2})?\s?%/
 
 const ACTIVITIES = [' operating activities ', ' investing activities ', ' financing activities ']
 
@@ -83,11 +92,16 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
 }
 
 function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
+  if (NEVER(heads) || NEVER(around.words) || labels.some(NEVER)) return true
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
-  if (labels.filter(OTHER_LABELS).length > (mostlyDebt ? 1 : 0)) return true
+  if (labels.some(OTHER_LABELS) && !labels.some(ADDS_DEBT)) return true
   if (!OTHER_CAPTION(around.words) || mostlyDebt) return false
   return !DEBT_LEAD.test(around.introduction)
 }
+
+/** A row that only a table of a company's own debts has. */
+const ADDS_DEBT = (words: string): boolean =>
+  / total (?:long term )?(?:debt|borrowings|notes payable) | less current | less unamortized /.test(words)
 
 const DEBT_LEAD = /^.{0,40}\b(?:long-term debt|debt|borrowings|notes payable|indebtedness|senior notes|credit facilit)/i
 

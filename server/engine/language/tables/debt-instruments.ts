@@ -28,7 +28,7 @@ export interface NamedRow {
 export function nameRow(table: TableContext, row: RowView): NamedRow {
   const shortTerm =
     / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
-  const own = instrumentType(row.words)
+  const own = asFacility(table, row, instrumentType(row.words))
   const year = maturityIn(row.label)?.year ?? maturityColumn(row)?.year ?? null
   if (AMOUNT_ROW.test(row.words) && own === null) return { ...nameAround(table, row, null), year, shortTerm }
   const group = own === null ? instrumentType(plainWords(row.group)) : null
@@ -37,12 +37,19 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   return { name, type: fromTable, year, shortTerm }
 }
 
+/** "Borrowings under the credit facility", where the table also says what is left of it: a facility that revolves. */
+function asFacility(table: TableContext, row: RowView, type: InstrumentType | null): InstrumentType | null {
+  if (type !== 'loan' || !/ credit (?:facility|agreement|line) /.test(row.words) || / term /.test(row.words))
+    return type
+  return table.rows.some(({ words }) => HEAD_WORDS.available(words) && !/ cash /.test(words)) ? 'revolver' : type
+}
+
 /** "Senior notes outstanding were as follows": rows without a word of their own are notes. */
 function typeOfCaption(table: TableContext): InstrumentType | null {
   const { words } = table.around
   if (/ debt | borrowings | indebtedness /.test(words)) return null
   const type = instrumentType(words)
-  return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' ? type : null
+  return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' || type === 'warehouse' ? type : null
 }
 
 /** Balances, sizes, rates and maturity of one instrument's row. */

@@ -20,6 +20,8 @@ export type DebtRowKind =
 export function debtRowKind({ label, words }: RowView): DebtRowKind {
   if (label === '') return 'unlabelled'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
+  if (COSTS_FIRST.test(words)) return 'adjustment'
+  if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.notCurrent(words) && !ROW_WORDS.less(words)) return 'not_current'
   if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words)) return 'with_current'
   if (ROW_WORDS.current(words)) return 'current'
@@ -32,6 +34,9 @@ export function debtRowKind({ label, words }: RowView): DebtRowKind {
   if (ROW_WORDS.notDebt(words) && !/ due \d{4}/.test(words)) return 'flow'
   return 'instrument'
 }
+
+/** What is taken off first is what the row is of: "unamortized premium related to current portion". */
+const COSTS_FIRST = /^ (?:less )?(?:un[a-z]+ )?(?:debt )?(?:premium|discount|issuance|unamortized)/
 
 /** "6.5% notes, net of unamortized discount of $2": notes, whatever they are net of. */
 const namesNotes = (words: string): boolean =>

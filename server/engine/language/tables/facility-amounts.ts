@@ -68,7 +68,8 @@ function alone(row: RowView, { cell }: ValueCell): boolean {
   return row.cells.every((other) => (row.heads[other.cell.column]?.role ?? '') === (row.heads[cell.column]?.role ?? ''))
 }
 
-function readLiquidity(table: TableContext, row: RowView, output: DebtOutput): void {
+/** The bottom line of a table of liquidity, as the issuer adds it up. */
+export function readLiquidity(table: TableContext, row: RowView, output: DebtOutput): void {
   if (!/^ total (?:[a-z]+ ){0,2}liquidity /.test(row.words)) return
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]
@@ -120,7 +121,11 @@ function emit(
     doubts: [...doubts, ...(revolving ? [] : ['instrument_type_from_table'])],
   })
   if (reading === null) return
-  const general = type === null || type === 'general' || type === 'loan'
+  const facility = / credit facilit| line of credit | lines of credit | revolv| credit agreement /.test(
+    table.around.words,
+  )
+  const general =
+    type === 'general' || type === 'loan' || (type === null && (facility || factType === 'letters_of_credit'))
   if (role !== 'borrowing_base' && (revolving || general || factType === 'letters_of_credit')) {
     output.readings.push(reading)
     return

@@ -15,8 +15,10 @@ const YEAR = /\b((?:19|20)\d\d)\b/g
 const RANGE = /\b((?:19|20)\d\d)\s*(?:-|–|—|to|through|and)\s*((?:19|20)\d\d)\b/i
 const SPAN = /\b(?:\d|one|two|three|four|five)\s*(?:-|–|—|to|through)\s*(?:\d|one|two|three|four|five)\s*years?\b/i
 const YEAR_WORDS =
-  /\b(?:fiscal|calendar|years?|fy|remainder|remaining|rest|balance|of|the|in|for|due|ending|ended|months?|and|to|six|nine|three|twelve)\b/gi
+  /\b(?:payments?|by|period|maturing|fiscal|calendar|years?|fy|remainder|remaining|rest|balance|of|the|in|for|due|ending|ended|months?|and|to|six|nine|three|twelve)\b/gi
 const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{1,2})?\b,?/gi
+/** A day alone is when one debt falls due, not a year of a ladder. */
+const FULL_DATE = /^(?:[A-Za-z]{3,9}\.?\s\d{1,2},?\s|\d{1,2}\/\d{1,2}\/)\d{2,4}$/
 const LONGEST = 60
 /** How many letters beside years and the words of a period a label may have. */
 const FEW_LETTERS = 3
@@ -25,6 +27,7 @@ const FEW_LETTERS = 3
 export function ladderPeriod(text: string): LadderPeriod | null {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > LONGEST) return null
+  if (FULL_DATE.test(trimmed)) return null
   const words = plainWords(trimmed)
   const years = trimmed.match(YEAR) ?? []
   if (LADDER_WORDS.later(words)) return { year: years.length === 0 ? null : Number(years[0]), later: true, from: null }

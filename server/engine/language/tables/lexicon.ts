@@ -168,7 +168,12 @@ export const OTHER_CAPTION = phrases(`
   loan portfolio*, allowance for*, exhibit*, antidilutive*, earnings per share*, income tax*, deferred tax*,
   royalt*, purchase commitments*, purchase obligations*, segment*, guarantor*, parent company only, condensed
   financial information of*, variable interest entit*, vies, collateral*, loans held for*, mortgage loans held*,
-  servicing*, reverse repurchase*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+  servicing*, reverse repurchase*, accrued*, accruals, prepaid*, other assets, other liabilities, other current*,
+  rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+/** Tables that name debts and are never about what is owed: exhibits, listings, hedges. */
+export const NEVER = phrases(`
+  exhibit*, trading symbol*, title of each class, stock exchange*, stock market*, incorporated by reference, officers
+  certificate*, hedged item*, hedged items, cumulative amount*, filed herewith, form 10*, hedging adjust*`)
 /** Rows that show the table to be one of something else. */
 export const OTHER_LABELS = phrases(`
   certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,
@@ -181,6 +186,9 @@ export const OTHER_HEADS = phrases(`
   level 1, level 2, level 3, amortized cost*, gross unrealized*, unrealized gains*, exercise price*, notional*,
   intrinsic*, number of shares*, options, eliminations, elimination, reclassifications eliminations, page,
   exhibit*, form, filing date, guarantor*, non guarantor*, gain recognized*, applicable margin*, pricing level*`)
+/** Rows of tables that print interest of plans, add it back to earnings, or break it down. */
+export const NOT_INTEREST = phrases(`
+  service cost*, expected return on*, plan assets, add back*, numerator*, effect of dilutive*, reportable segments`)
 /** Statements of the whole group are not these. */
 export const NOT_CONSOLIDATED = phrases(`
   parent company only, parent only, condensed financial information of*, registrant, schedule i, guarantor*, pro
@@ -251,11 +259,11 @@ export const HEAD_WORDS = {
 export const ROW_WORDS = {
   total: phrases(`
     ^total, ^subtotal, ^sub total, =debt, =long term debt, ^long term debt net, =notes payable net, =borrowings,
-    ^aggregate`),
+    ^aggregate, =long term obligations`),
   debtTotal: phrases(`
-    debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, total, subtotal,
+    debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, =total, subtotal, =sub total,
     facilities, maturities, principal*, face value, par value, carrying*, liability component, due, outstanding,
-    term loan*, revolv*, credit`),
+    term loan*, revolv*, credit, liquidity`),
   less: phrases('^less, ^deduct, ^minus'),
   current: phrases(`
     current portion*, current maturities*, current installments*, due within one year, due within 1 year, short
@@ -302,7 +310,8 @@ export const ROW_WORDS = {
     held*, ^minority*, ^deferred*, ^inventor*, ^warrant*, ^contingent*, ^guarantee*, ^pension*, ^purchase*,
     ^operating*, ^rent*, ^foreign currency contracts, ^foreign currency forward*, ^interest rate s*`),
   notDebt: phrases(`
-    receivable*, investment*, securities, securities available*, warrant*, held for sale, deposits, derivative*,
+    receivable*, investment*, securities, securities available*, marketable*, subject to repurchase*, proceeds*,
+    repayments of*, accrual*, prepaid*, self insurance*, supply chain*, insurance*, warrant*, held for sale, deposits, derivative*,
     swap*, forward contract*, payable to suppliers, accounts payable*, trade payable*, preferred*, dividend*,
     contingent consideration*, accrued*, interest payable*, interest expense*, pension*, shares, equity, per
     share, contractual interest*, tax*, litigation*, guarantee*, fair value, inventor*, operating lease*`),
@@ -328,7 +337,7 @@ export const INSTRUMENTS: readonly {
     type: 'term_loan',
     is: phrases(`
       non revolving*, nonrevolving*, delayed draw*, term loan*, term facility*, term credit*, bank term*, tlb,
-      term a*, term b*`),
+      tranche a*, tranche b*, term a loan*, term b loan*`),
   },
   { type: 'commercial_paper', is: phrases('commercial paper*') },
   {
@@ -353,7 +362,7 @@ export const INSTRUMENTS: readonly {
 /** Lines of a balance sheet about cash, and its totals. */
 export const SHEET_WORDS = {
   totalAssets: phrases('^total assets'),
-  currentAssets: phrases('=total current assets, ^total current assets'),
+  currentAssets: phrases('=total current assets, ^total current assets, =current assets'),
   currentLiabilities: phrases('=total current liabilities, ^total current liabilities'),
   liabilitiesStart: phrases(`
     =liabilities, ^liabilities and*, =current liabilities, ^liabilities equity, ^liabilities stockholders*,
@@ -381,11 +390,13 @@ export const SHEET_WORDS = {
   endOfPeriod: phrases('end of*, at end*, ending*, at december*, period end, year end'),
   startOfPeriod: phrases('beginning*, start of*, at start*'),
   interestLine: phrases(`
-    =interest expense, =interest expense net, =interest, ^interest and debt expense, ^interest and other financial
-    charges, ^interest expense net, ^interest expense on*, =interest expense and other*, ^interest expense
-    related*, =interest cost, ^total interest expense, ^interest and other financ*, =interest and financing costs,
-    =interest charges, =interest on debt, =interest on borrowings, ^interest expense, ^interest and debt*, =total
-    interest cost, ^automotive interest expense, =total interest incurred`),
+    =interest expense, =interest expense net, =interest and debt expense, =interest and other financial charges,
+    =interest expense and other, =interest expense on debt, =interest expense on borrowings, =interest expense on
+    long term debt, =total interest expense, =total interest expense net, =interest and financing costs, =interest
+    charges, =interest on debt, =interest on borrowings, =interest and other financing charges, =interest and
+    related expense*, =total interest cost, =interest expense and financing costs, =interest expense net of
+    amounts capitalized, =interest expense including related parties, =interest and financing expense*, =interest
+    expense and amortization of debt*`),
   notInterestLine: phrases(`
     income, paid, adjust*, deferred, lease*, uncertain*, tax*, rate, capitalized, deposits, affiliate*, related
     part*, swap*, before*`),

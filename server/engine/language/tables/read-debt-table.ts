@@ -4,7 +4,7 @@ import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
-import { readFacilityCell, readMetricRow } from './facility-amounts.ts'
+import { readFacilityCell, readLiquidity, readMetricRow } from './facility-amounts.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { balanceDate, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
@@ -64,6 +64,10 @@ function readTotal(
   sums: Sums,
   output: DebtOutput,
 ): void {
+  if (/ liquidity /.test(row.words)) {
+    readLiquidity(table, row, output)
+    return
+  }
   for (const { cell, head, dated } of balanceCells(table, row)) {
     const found = totalType(table, row, kind, index, cell, sums)
     if (found === null) continue
@@ -158,6 +162,8 @@ function totalType(
   const debt = / debt | borrowings | indebtedness | obligations /.test(words)
   if (left || (sums.lessCurrent && / long term /.test(words))) return { factType: 'long_term_debt', withCurrent: false }
   if (/ long term /.test(words)) {
+    if (table.rows.some((other) => SHORT_BESIDE.test(other.words)))
+      return { factType: 'long_term_debt', withCurrent: false }
     const later = table.rows.slice(index + 1).some((next) => debtRowKind(next) === 'current')
     return { factType: 'total_debt', withCurrent: later || words.startsWith(' total ') }
   }
@@ -166,6 +172,9 @@ function totalType(
     return { factType: balanceType(type, false), withCurrent: false }
   return { factType: debt ? 'total_debt' : commonType(table, sums), withCurrent: false }
 }
+
+/** A table that adds up its short-term debt too has long-term debt without it. */
+const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {

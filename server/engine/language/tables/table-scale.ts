@@ -7,37 +7,35 @@ export interface TableScale {
 }
 
 const IN_FULL = /(?<![\d,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/
-const STATEMENT = /total\s+(?:current\s+)?(?:assets|liabilities)|operating\s+activities/i
+const ASSETS = /total\s+assets/i
+const LIABILITIES = /total\s+(?:current\s+)?liabilities|liabilities\s+and/i
+const STATEMENT = /net\s+(?:income|loss|earnings)|operating\s+activities|total\s+(?:assets|liabilities)/i
 
 /**
- * Scales by table: the table's own note, else that of the statements in its section, else that of the filing's
+ * Scales by table: the table's own note, else that of the balance sheet in its section, else that of the filing's
  * statements; a table printed in full where no statement names a scale needs none.
  */
 export function findScales(reading: Pick<FilingReading, 'grids' | 'tree'>): (grid: Grid) => TableScale {
   const text = (grid: Grid) => reading.tree.display.text.slice(grid.display.start, grid.display.end)
-  const bySection = new Map<number | null, number[]>()
-  const all: number[] = []
+  const sheets = new Map<number | null, number>()
+  const others: number[] = []
   let inFull = false
   for (const grid of reading.grids) {
     const words = text(grid)
     if (!STATEMENT.test(words)) continue
-    if (grid.scale === null) {
-      inFull ||= IN_FULL.test(words)
-      continue
-    }
-    all.push(grid.scale)
-    const own = bySection.get(grid.sectionIndex)
-    if (own === undefined) bySection.set(grid.sectionIndex, [grid.scale])
-    else own.push(grid.scale)
+    if (grid.scale === null) inFull ||= IN_FULL.test(words)
+    else if (!ASSETS.test(words) || !LIABILITIES.test(words)) others.push(grid.scale)
+    else if (!sheets.has(grid.sectionIndex)) sheets.set(grid.sectionIndex, grid.scale)
   }
-  const whole = mostOf(all)
+  const whole = [...sheets.values()][0] ?? mostOf(others)
   return (grid) => {
     if (grid.scale !== null) return { scale: grid.scale, doubts: [] }
-    const stated = mostOf(bySection.get(grid.sectionIndex) ?? []) ?? whole
+    const stated = sheets.get(grid.sectionIndex) ?? whole
     const full = IN_FULL.test(text(grid))
-    if (stated === null)
-      return full || inFull ? { scale: 0, doubts: full ? [] : ['scale_assumed_units'] } : { scale: null, doubts: [] }
-    return full && (stated > 3 || inFull) ? { scale: 0, doubts: [] } : { scale: stated, doubts: ['scale_from_note'] }
+    if (stated !== null)
+      return full && (stated > 3 || inFull) ? { scale: 0, doubts: [] } : { scale: stated, doubts: ['scale_from_note'] }
+    if (full) return { scale: 0, doubts: [] }
+    return inFull ? { scale: 0, doubts: ['scale_assumed_units'] } : { scale: null, doubts: [] }
   }
 }
 
