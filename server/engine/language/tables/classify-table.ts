@@ -13,6 +13,7 @@ import {
 import type { CuePlace, TableKind } from './lexicon.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import type { Surroundings } from './table-surroundings.ts'
+import { cleanLabel } from './table-view.ts'
 import type { TableView } from './table-view.ts'
 
 /** How many different cues of one kind count in each place. */
@@ -56,7 +57,7 @@ function kindByStructure(view: TableView, words: Words, periodEnd: string | null
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
     return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
-  if (isOther(words)) return 'other'
+  if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words))) return 'other'
   if (periodEnd === null) return null
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
@@ -68,6 +69,8 @@ function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean
 }
 
 const WHOLE = /(?<![\d.])100(?:\.0{1,2})?\s?%/
+
+const COVENANT_WORDS = / covenant| ratio /
 
 const ACTIVITIES = [' operating activities ', ' investing activities ', ' financing activities ']
 
@@ -103,6 +106,15 @@ function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
 const ADDS_DEBT = (words: string): boolean =>
   / total (?:long term )?(?:debt|borrowings|notes payable) | less current | less unamortized /.test(words)
 
+/** Prose in columns: lists of exhibits, of persons, of terms. */
+function isProse({ rows }: TableView): boolean {
+  const long = rows.filter(({ cells }) =>
+    cells.some(({ value, cell }) => value.kind === 'words' && cell.text.length > LONG_TEXT),
+  )
+  return long.length * 2 >= rows.length
+}
+const LONG_TEXT = 60
+
 const DEBT_LEAD = /^.{0,40}\b(?:long-term debt|debt|borrowings|notes payable|indebtedness|senior notes|credit facilit)/i
 
 function hasDebt(view: TableView, around: Surroundings): boolean {
@@ -122,10 +134,13 @@ function runsForward(years: readonly number[], periodEnd: string): boolean {
 }
 
 function isLadderByRows(view: TableView, { labels, heads, around }: Words, periodEnd: string): boolean {
-  const periods = view.rows.flatMap(({ label }) => ladderPeriod(label) ?? [])
+  const periods = view.rows
+    .filter(({ label }) => ladderPeriod(label) !== null)
+    .flatMap(({ label, cells }) => [label, ...cells.map(({ cell }) => cleanLabel(cell.text))])
+    .flatMap((text) => ladderPeriod(text) ?? [])
   const enough = periods.length >= MIN_PERIODS || (periods.length === 2 && periods[1]?.later === true)
   if (!enough || periods.length * 3 < labels.length) return false
-  const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year]))
+  const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year])).sort((a, b) => a - b)
   if (years.length > 0 && !runsForward(years, periodEnd)) return false
   const words = `${around.words}${heads}`
   const told = LADDER_WORDS.about(words) ? words : `${words}${around.headingWords}`
@@ -134,8 +149,10 @@ function isLadderByRows(view: TableView, { labels, heads, around }: Words, perio
 }
 
 function isLease(words: string, labels: readonly string[]): boolean {
-  if (ROW_WORDS.lease(words) && !/ debt | notes | borrowing| loan| principal /.test(words)) return true
-  return labels.some((label) => / imputed interest | minimum lease | lease payments /.test(label))
+  if (/ debt | notes | borrowing| loan| principal /.test(words)) return false
+  return (
+    ROW_WORDS.lease(words) || labels.some((label) => / imputed interest | minimum lease | lease payments /.test(label))
+  )
 }
 
 function isLadderByColumns(

@@ -30,11 +30,21 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
     / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
   const own = asFacility(table, row, instrumentType(row.words))
   const year = maturityIn(row.label)?.year ?? maturityColumn(row)?.year ?? null
-  if (AMOUNT_ROW.test(row.words) && own === null) return { ...nameAround(table, row, null), year, shortTerm }
+  if (AMOUNT_ROW.test(row.words) && own === null) {
+    const around = nameAround(table, row, null)
+    return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }
+  }
   const group = own === null ? instrumentType(plainWords(row.group)) : null
   const name = group === null ? row.label : `${row.group}, ${row.label}`
   const fromTable = own ?? group ?? typeOfCaption(table)
   return { name, type: fromTable, year, shortTerm }
+}
+
+/** The type of the only kind of debt that a table's rows name. */
+function onlyType(table: TableContext): InstrumentType | null {
+  const types = new Set(table.rows.flatMap(({ words }) => instrumentType(words) ?? []))
+  const [only] = types
+  return types.size === 1 ? (only ?? null) : null
 }
 
 /** "Borrowings under the credit facility", where the table also says what is left of it: a facility that revolves. */
@@ -47,8 +57,8 @@ function asFacility(table: TableContext, row: RowView, type: InstrumentType | nu
 /** "Senior notes outstanding were as follows": rows without a word of their own are notes. */
 function typeOfCaption(table: TableContext): InstrumentType | null {
   const { words } = table.around
-  if (/ debt | borrowings | indebtedness /.test(words)) return null
   const type = instrumentType(words)
+  if (type !== 'warehouse' && / debt | borrowings | indebtedness /.test(words)) return null
   return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' || type === 'warehouse' ? type : null
 }
 
@@ -56,7 +66,8 @@ function typeOfCaption(table: TableContext): InstrumentType | null {
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
   const named = nameRow(table, row)
   const instrument = named.name === null ? null : instrumentOf(named.name)
-  const factType = balanceType(named.type, named.shortTerm || named.type === 'warehouse')
+  const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft/.test(row.words)
+  const factType = balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   for (const { cell, head, dated } of balanceCells(table, row)) {
     const reading = moneyReading(table, row, cell, {

@@ -1,5 +1,6 @@
 import type { FactType } from '../../model.ts'
 import { findDates } from '../../facts/readers/date.ts'
+import { ladderPeriod } from './ladder-period.ts'
 import { INSTRUMENTS, ROW_WORDS } from './lexicon.ts'
 import type { RowView } from './table-view.ts'
 
@@ -19,6 +20,7 @@ export type DebtRowKind =
 /** The kind of a row, from its own words. */
 export function debtRowKind({ label, words }: RowView): DebtRowKind {
   if (label === '') return 'unlabelled'
+  if (ladderPeriod(label) !== null) return 'flow'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'

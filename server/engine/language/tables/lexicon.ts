@@ -176,7 +176,7 @@ export const NEVER = phrases(`
   certificate*, hedged item*, hedged items, cumulative amount*, filed herewith, form 10*, hedging adjust*`)
 /** Rows that show the table to be one of something else. */
 export const OTHER_LABELS = phrases(`
-  certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,
+  rmbs, agency rmbs, tbas, certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,
   municipal*, asset backed securities, equity securities, marketable securities*, available for sale*, expected
   volatility, dividend yield, goodwill, intangible assets, expected term, plan assets, benefit obligation*, total
   assets acquired, net assets acquired, deferred tax*, retail finance receivables*, residential mortgage*, loans

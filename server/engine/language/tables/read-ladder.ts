@@ -7,14 +7,12 @@ import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from './lexicon.ts'
 import { readDebtTable } from './read-debt-table.ts'
 import { instrumentOf, moneyReading } from './table-context.ts'
 import type { DatedPeriod, TableContext } from './table-context.ts'
+import { cleanLabel } from './table-view.ts'
 import type { Head, RowView, ValueCell } from './table-view.ts'
 
 /** Debts by the year they fall due, a row for each year. */
 export function readLadderRows(table: TableContext): FactReading[] {
-  const rungs = table.rows.flatMap((row) => {
-    const period = ladderPeriod(row.label)
-    return period === null ? [] : [{ row, period }]
-  })
+  const rungs = table.rows.flatMap(splitRungs).sort((left, right) => orderOf(left.period) - orderOf(right.period))
   const columns = owedColumns(
     table,
     rungs.map(({ row }) => row),
@@ -41,12 +39,34 @@ export function readLadderRows(table: TableContext): FactReading[] {
     }
     lead = period.year ?? lead
   }
-  const last = rungs.at(-1)?.row.row ?? 0
+  const last = Math.max(0, ...rungs.map(({ row }) => row.row))
   const totals = totalsOf(table, columns, sums, last)
   // Below its total a ladder may go on to what the balance sheet shows.
   const below = table.rows.filter(({ row }) => row > last + (totals.length > 0 ? 1 : 0))
   return [...readings, ...totals, ...readDebtTable({ ...table, rows: below }).readings]
 }
+
+interface Rung {
+  readonly row: RowView
+  readonly period: LadderPeriod
+}
+
+/** The rungs of a row: a ladder may be set in two halves side by side, each with its years and its sums. */
+function splitRungs(row: RowView): Rung[] {
+  const rungs: { row: RowView; period: LadderPeriod; cells: ValueCell[] }[] = []
+  const first = ladderPeriod(row.label)
+  if (first !== null) rungs.push({ row, period: first, cells: [] })
+  for (const cell of row.cells) {
+    const label = cleanLabel(cell.cell.text)
+    const period = cell.value.kind === 'number' ? null : ladderPeriod(label)
+    if (period !== null) rungs.push({ row: { ...row, label }, period, cells: [] })
+    else rungs.at(-1)?.cells.push(cell)
+  }
+  return rungs.map(({ row: own, period, cells }) => ({ period, row: { ...own, cells } }))
+}
+
+const orderOf = ({ year, later }: LadderPeriod): number =>
+  (year ?? 0) + (later ? 0.5 : 0) + (later && year === null ? 9999 : 0)
 
 /** The columns that hold debt falling due: the table's only one, or those whose heads name nothing else. */
 function owedColumns(table: TableContext, rows: readonly RowView[]): Map<number, Head> {
@@ -195,6 +215,6 @@ function isOwed(table: TableContext, row: RowView): boolean {
 /** The company's debt as a whole, rather than one instrument of it. */
 const isWhole = ({ words, label }: RowView): boolean =>
   label === '' ||
-  /^ (?:total|long term debt|debt|maturities|principal|scheduled|annual|aggregate|borrowings|long term borrowings|contractual) /.test(
+  /^ (?:total|term debt|long term debt|debt|maturities|principal|scheduled|annual|aggregate|borrowings|long term borrowings|contractual) /.test(
     words,
   )

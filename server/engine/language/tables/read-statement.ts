@@ -175,12 +175,14 @@ function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null 
   }
 }
 
+const LONGEST_YEAR_MS = 375 * 86_400_000
+
 /** The day before a span: the end of the year before where the next column tells it, else reckoned. */
 function startOf(row: RowView, date: Head['date']): string | null {
   if (date?.kind !== 'duration') return null
   const before = row.heads
     .flatMap((head) => (head.date?.kind === 'duration' && head.date.months === 12 ? head.date.end : []))
-    .filter((end) => end < date.end)
+    .filter((end) => end < date.end && Date.parse(date.end) - Date.parse(end) < LONGEST_YEAR_MS)
     .sort()
     .at(-1)
   if (date.months === 12 && before !== undefined) return before

@@ -68,14 +68,19 @@ function lastSentence(text: string): string {
   return at < 0 ? trimmed : trimmed.slice(at + 2)
 }
 
+/** "Note 7. Debt" speaks of no note that is owed. */
+const NUMBERED = /\bnotes?\s+(?:\d{1,2}|[A-Z])\b|\bnotes?\s+to\b/gi
+
+const wordsOf = (text: string): string => plainWords(text.replaceAll(NUMBERED, ' '))
+
 function surroundings(introduction: string, headings: readonly string[]): Surroundings {
   const titles = headings.filter((heading) => !SCALE_NOTE.test(heading))
   const nearest = titles.at(-1) ?? ''
   return {
     introduction,
     headings,
-    words: plainWords(`${nearest.length <= LONGEST_TITLE ? nearest : ''} ${introduction}`),
-    headingWords: plainWords(titles.slice(-2).join(' ')),
+    words: wordsOf(`${nearest.length <= LONGEST_TITLE ? nearest : ''} ${introduction}`),
+    headingWords: wordsOf(titles.slice(-2).join(' ')),
     date: dateOf(introduction) ?? dateOf(nearest),
   }
 }

@@ -4,6 +4,7 @@ import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { dayWithoutYear, readHeadDate, spanMonths } from './head-dates.ts'
 import type { HeadDate } from './head-dates.ts'
+import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
 import { readCell } from './read-cell.ts'
@@ -145,10 +146,16 @@ export function cleanLabel(text: string): string {
 function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar): Head[] {
   const parts: string[][] = Array.from({ length: grid.columnCount }, () => [])
   const shared: string[] = []
+  const bottom = (grid.rows[to - 1] ?? []).filter(({ column }) => column > 0)
+  const years = bottom.length > 1 && bottom.every(({ text }) => readCell(text).kind === 'date')
   for (const row of grid.rows.slice(from, to)) {
     for (const cell of row) {
       const text = cell.text.replaceAll(/\s+/g, ' ').trim()
       if (text === '') continue
+      if (years && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {
+        shared.push(text)
+        continue
+      }
       if (dayWithoutYear(text) !== null || (spanMonths(text) !== null && !/\d{4}/.test(text))) shared.push(text)
       for (let column = cell.column; column < Math.min(cell.column + cell.columnSpan, grid.columnCount); column += 1)
         parts[column]?.push(text)
@@ -171,6 +178,13 @@ function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar)
     return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
 }
+
+/** One head above several years, set over the middle one, is of them all. */
+const isLoneHead = (row: readonly GridCell[], cell: GridCell): boolean =>
+  cell.column > 0 &&
+  cell.columnSpan === 1 &&
+  row.every((other) => other === cell || other.column === 0) &&
+  readCell(cell.text).kind !== 'date'
 
 const NOT_MONEY = new Set<ColumnRole>(['maturity', 'text', 'rate'])
 
@@ -206,6 +220,7 @@ function sharedDates(texts: readonly string[]): { day: string | null; months: nu
   const found = new Map<string, { day: string | null; months: number | null }>()
   const days = texts.map(dayWithoutYear).filter((day) => day !== null)
   for (const text of texts) {
+    if (dayWithoutYear(text) === null && spanMonths(text) === null) continue
     const months = spanMonths(text)
     const day = dayWithoutYear(text) ?? (new Set(days).size === 1 ? (days[0] ?? null) : null)
     if (months === null && texts.some((other) => spanMonths(other) !== null)) continue
