@@ -34,7 +34,7 @@ export interface DebtOutput {
 /** The columns of a row that hold balances, each with its day; those without a day are left out. */
 export function balanceCells(table: TableContext, row: RowView): { cell: ValueCell; head: Head; dated: DatedPeriod }[] {
   const money = row.cells.filter(({ value }) => value.kind === 'number' && value.sign === null)
-  const plain = moneyColumns(table, row)
+  const plain = moneyColumns(table)
   return money.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     if (head === undefined) return []
@@ -49,13 +49,18 @@ export function balanceCells(table: TableContext, row: RowView): { cell: ValueCe
 const BALANCES = new Set(['balance', 'principal', 'carrying', 'drawn', 'total'])
 const SUMS = new Set([...BALANCES, 'named', 'noncurrent_part', 'current_part', 'capacity', 'committed', 'available'])
 
-/** The columns of the table in which sums stand. */
-function moneyColumns(table: TableContext, row: RowView): Set<number> {
+const MONEY = new WeakMap<TableContext['rows'], Set<number>>()
+
+/** The columns of the table in which sums stand, found once. */
+function moneyColumns(table: TableContext): Set<number> {
+  const known = MONEY.get(table.rows)
+  if (known !== undefined) return known
   const columns = new Set<number>()
-  for (const { cells } of table.rows)
+  for (const { cells, heads } of table.rows)
     for (const { cell, value } of cells)
-      if (value.kind === 'number' && value.sign === null && SUMS.has(row.heads[cell.column]?.role ?? ''))
+      if (value.kind === 'number' && value.sign === null && SUMS.has(heads[cell.column]?.role ?? ''))
         columns.add(cell.column)
+  MONEY.set(table.rows, columns)
   return columns
 }
 

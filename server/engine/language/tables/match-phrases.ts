@@ -9,6 +9,7 @@ export function plainWords(text: string): string {
 }
 
 interface Phrase {
+  /** With its leading space, and a closing one unless its last word may go on. */
   readonly bare: string
   readonly bound: '^' | '=' | null
 }
@@ -23,23 +24,50 @@ function readPhrases(list: string): Phrase[] {
   })
 }
 
+const SPACE = 32
+
+/** The first two letters of the word that begins behind the space at `at`, as one number. */
+const keyAt = (words: string, at: number): number => words.charCodeAt(at + 1) * 65_536 + words.charCodeAt(at + 2)
+
+function indexByStart(list: readonly string[]): ReadonlyMap<number, readonly string[]> {
+  const index = new Map<number, string[]>()
+  for (const phrase of list) {
+    const same = index.get(keyAt(phrase, 0))
+    if (same === undefined) index.set(keyAt(phrase, 0), [phrase])
+    else same.push(phrase)
+  }
+  return index
+}
+
 /**
  * A matcher for phrases given as data, parted by commas. `^` binds a phrase to the text's beginning, `=` to the whole
- * text; a final `*` lets its last word go on.
+ * text; a final `*` lets its last word go on. Cost is one look-up per word of the text.
  */
 export function phrases(list: string): PhraseMatcher {
   const all = readPhrases(list)
-  const inside = all.filter(({ bound }) => bound === null).map(({ bare }) => bare)
-  const leading = all.filter(({ bound }) => bound === '^').map(({ bare }) => bare)
+  const inside = indexByStart(all.filter(({ bound }) => bound === null).map(({ bare }) => bare))
+  const leading = indexByStart(all.filter(({ bound }) => bound === '^').map(({ bare }) => bare))
   const whole = new Set(all.filter(({ bound }) => bound === '=').map(({ bare }) => bare))
-  return (words) =>
-    whole.has(words) ||
-    leading.some((phrase) => words.startsWith(phrase)) ||
-    inside.some((phrase) => words.includes(phrase))
+  return (words) => {
+    if (whole.has(words)) return true
+    if (leading.get(keyAt(words, 0))?.some((phrase) => words.startsWith(phrase)) === true) return true
+    for (let at = 0; at < words.length - 1; at += 1) {
+      if (words.charCodeAt(at) !== SPACE) continue
+      if (inside.get(keyAt(words, at))?.some((phrase) => words.startsWith(phrase, at)) === true) return true
+    }
+    return false
+  }
 }
 
 /** A counter of how many different phrases of a list a text holds. */
 export function phraseCounter(list: string): (words: string) => number {
-  const all = readPhrases(list).map(({ bare }) => bare)
-  return (words) => all.filter((phrase) => words.includes(phrase)).length
+  const index = indexByStart(readPhrases(list).map(({ bare }) => bare))
+  return (words) => {
+    const found = new Set<string>()
+    for (let at = 0; at < words.length - 1; at += 1) {
+      if (words.charCodeAt(at) !== SPACE) continue
+      for (const phrase of index.get(keyAt(words, at)) ?? []) if (words.startsWith(phrase, at)) found.add(phrase)
+    }
+    return found.size
+  }
 }

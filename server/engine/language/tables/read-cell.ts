@@ -1,3 +1,4 @@
+import type { GridCell } from '../../model.ts'
 import { findDates } from '../../facts/readers/date.ts'
 
 /** What a table's cell holds, read without its column. */
@@ -37,23 +38,51 @@ const YEARS = /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i
 const SCALE_WORDS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, mm: 6 }
 const NONE = new Set(['none', 'nil', 'no'])
 
+const VALUES = new WeakMap<GridCell, CellValue>()
+
+/** What a grid's cell holds, read once. */
+export function valueOf(cell: GridCell): CellValue {
+  const known = VALUES.get(cell)
+  if (known !== undefined) return known
+  const value = readCell(cell.text)
+  VALUES.set(cell, value)
+  return value
+}
+
 /** Reads a cell: number, ratio, date, or words. Footnote marks behind a number are left out. */
 export function readCell(text: string): CellValue {
   const trimmed = text.replaceAll(/\s+/g, ' ').trim()
-  if (trimmed.length > 60) return { kind: 'words' }
+  if (trimmed.length > LONGEST_VALUE) return WORDS
+  if (!/\d/.test(trimmed)) return trimmed.length <= LONGEST_DASH ? (readDash(trimmed) ?? WORDS) : WORDS
   const plain = /\d/.test(trimmed.replace(MARKS, '')) ? trimmed.replace(MARKS, '').trim() : trimmed
-  return readNumber(plain) ?? readRatio(plain) ?? readDay(plain) ?? { kind: 'words' }
+  return readNumber(plain) ?? readRatio(plain) ?? readDay(plain) ?? WORDS
+}
+
+const WORDS: CellValue = { kind: 'words' }
+const LONGEST_VALUE = 60
+const LONGEST_DASH = 8
+
+/** A dash, "none" or "nil" stands for nothing. */
+function readDash(text: string): CellValue | null {
+  const sign = SIGN.exec(text)
+  const rest = sign === null ? text : text.slice(sign[0].length)
+  const dash = DASH.exec(rest)
+  if (dash === null && !NONE.has(rest.toLowerCase())) return null
+  return {
+    kind: 'number',
+    decimal: '0',
+    reported: dash === null ? rest : rest.charAt(0),
+    currency: sign === null ? null : (CURRENCIES[sign[1] ?? ''] ?? null),
+    sign: dash?.[1] === '%' ? 'percent' : null,
+    ownScale: null,
+    dash: true,
+  }
 }
 
 function readNumber(text: string): CellValue | null {
   const sign = SIGN.exec(text)
   const rest = sign === null ? text : text.slice(sign[0].length)
   const currency = sign === null ? null : (CURRENCIES[sign[1] ?? ''] ?? null)
-  const base = { kind: 'number', currency, ownScale: null } as const
-  const dash = DASH.exec(rest)
-  if (dash !== null)
-    return { ...base, decimal: '0', reported: rest.charAt(0), sign: dash[1] === '%' ? 'percent' : null, dash: true }
-  if (NONE.has(rest.toLowerCase())) return { ...base, decimal: '0', reported: rest, sign: null, dash: true }
   const match = NUMBER.exec(rest)
   if (match === null) return null
   const [, open = '', digits = '', close = '', tail = ''] = match
@@ -65,7 +94,8 @@ function readNumber(text: string): CellValue | null {
   if (sign === null && open === '' && kind === null && ownScale === null && YEARS.test(rest)) return null
   const decimal = digits.replaceAll(',', '').replace(/^\./, '0.')
   return {
-    ...base,
+    kind: 'number',
+    currency,
     decimal: open === '' ? decimal : `-${decimal}`,
     reported: digits,
     sign: kind,

@@ -3,7 +3,7 @@ import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { addDays } from '../../facts/readers/date.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
-import { NOT_CONSOLIDATED, SHEET_WORDS } from './lexicon.ts'
+import { NOT_CONSOLIDATED, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import type { TableKind } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CovenantRow } from './read-covenants.ts'
@@ -33,7 +33,7 @@ export interface TablesRead {
 
 const MAX_ROWS = 400
 const WORTH_READING =
-  /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv|paper|matur|covenant|ratio|bonds|debentures|principal|(?:19|20)\d\d/i
+  /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv|paper|matur|covenant|ratio|bonds|debentures|principal/i
 /** A filing appears within this many days of its period's end where nothing says when. */
 const FILED_WITHIN = 120
 const NOWHERE: Surroundings = { introduction: '', headings: [], words: ' ', headingWords: ' ', date: null }
@@ -49,9 +49,9 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const latest = reading.filing.filedAt?.slice(0, 10) ?? (periodEnd === null ? null : addDays(periodEnd, FILED_WITHIN))
   const tables: TableContext[] = []
   for (const grid of reading.grids) {
-    if (grid.rowCount > MAX_ROWS || !isWorthReading(reading, grid)) continue
-    const view = viewTable(reading, grid, calendar)
     const surroundings = around.get(grid.tableIndex) ?? NOWHERE
+    if (grid.rowCount > MAX_ROWS || !isWorthReading(reading, grid, surroundings)) continue
+    const view = viewTable(reading, grid, calendar)
     const kind = goesOnWith(tables.at(-1), view) ?? classifyTable(view, surroundings, periodEnd)
     tables.push({ ...view, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
   }
@@ -85,7 +85,9 @@ function readOther(table: TableContext): FactReading[] {
   return table.kind === 'cash_table' ? readCash(table) : []
 }
 
-function isWorthReading(reading: FilingReading, grid: Grid): boolean {
+function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings): boolean {
+  if (!grid.rows.some((row) => row.length > 1)) return false
+  if (ROW_WORDS.anyDebt(around.words)) return true
   return WORTH_READING.test(reading.tree.display.text.slice(grid.display.start, grid.display.end))
 }
 

@@ -7,7 +7,7 @@ import type { HeadDate } from './head-dates.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
-import { readCell } from './read-cell.ts'
+import { valueOf } from './read-cell.ts'
 
 /** What stands above a column: its words, the date they state, and what they say the column holds. */
 export interface Head {
@@ -101,9 +101,9 @@ function isHeadRow(cells: readonly GridCell[]): boolean {
   if (values.length === 0) return false
   const label = cells[0]?.column === 0 ? cells[0].text : ''
   if (label !== '' && !SAYS_NOTHING.test(label) && dayWithoutYear(label) === null) return false
-  return values.every(({ text }) => {
-    const value = readCell(text)
-    return value.kind === 'date' || dayWithoutYear(text) !== null || spanMonths(text) !== null
+  return values.every((cell) => {
+    const value = valueOf(cell)
+    return value.kind === 'date' || dayWithoutYear(cell.text) !== null || spanMonths(cell.text) !== null
   })
 }
 
@@ -112,7 +112,7 @@ const HAS_LETTER = /[A-Za-z]/
 function splitRow(cells: readonly GridCell[]): { labelCell: GridCell | null; values: ValueCell[] } {
   const [first] = cells
   if (first === undefined) return { labelCell: null, values: [] }
-  const numberFirst = readCell(first.text).kind === 'number'
+  const numberFirst = valueOf(first).kind === 'number'
   const isLabel = (first.column === 0 && (cells.length > 1 || !numberFirst)) || HAS_LETTER.test(first.text)
   const rest = isLabel ? cells.slice(1) : cells
   // A bullet or number in a column of its own stands before the label.
@@ -129,8 +129,7 @@ function splitRow(cells: readonly GridCell[]): { labelCell: GridCell | null; val
 }
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\b/.test(text.trim())
-const valuesOf = (cells: readonly GridCell[]): ValueCell[] =>
-  cells.map((cell) => ({ cell, value: readCell(cell.text) }))
+const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) => ({ cell, value: valueOf(cell) }))
 
 const MARK = /\s*(?:\((?:[A-Z]|[a-z]|\d{1,2})(?:(?:\s?[,&-]\s?|\sand\s)(?:[A-Za-z]|\d{1,2}))*\)|\*{1,3}|[†‡])\s*$/
 const NOTE = /\s*\(\s*(?:see\s+)?notes?\s[^)]{1,60}\)\s*/gi
@@ -147,7 +146,7 @@ function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar)
   const parts: string[][] = Array.from({ length: grid.columnCount }, () => [])
   const shared: string[] = []
   const bottom = (grid.rows[to - 1] ?? []).filter(({ column }) => column > 0)
-  const years = bottom.length > 1 && bottom.every(({ text }) => readCell(text).kind === 'date')
+  const years = bottom.length > 1 && bottom.every((cell) => valueOf(cell).kind === 'date')
   for (const row of grid.rows.slice(from, to)) {
     for (const cell of row) {
       const text = cell.text.replaceAll(/\s+/g, ' ').trim()
@@ -184,7 +183,7 @@ const isLoneHead = (row: readonly GridCell[], cell: GridCell): boolean =>
   cell.column > 0 &&
   cell.columnSpan === 1 &&
   row.every((other) => other === cell || other.column === 0) &&
-  readCell(cell.text).kind !== 'date'
+  valueOf(cell).kind !== 'date'
 
 const NOT_MONEY = new Set<ColumnRole>(['maturity', 'text', 'rate'])
 
@@ -192,7 +191,7 @@ const NOT_MONEY = new Set<ColumnRole>(['maturity', 'text', 'rate'])
 function moneyColumns(grid: Grid, from: number): Set<number> {
   const columns = new Set<number>()
   for (const cell of grid.rows.slice(from).flat()) {
-    const value = cell.column > 0 ? readCell(cell.text) : null
+    const value = cell.column > 0 ? valueOf(cell) : null
     if (value?.kind === 'number' && value.sign === null && (value.currency !== null || value.reported.includes(',')))
       columns.add(cell.column)
   }
