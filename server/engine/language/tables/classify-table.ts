@@ -32,8 +32,14 @@ interface Words {
   readonly mostlyDebt: boolean
 }
 
+/** The end of the filing's period, and whether that is a year. */
+export interface FilingPeriod {
+  readonly periodEnd: string | null
+  readonly annual: boolean
+}
+
 /** What a table is, from caption, headings, heads and labels together. */
-export function classifyTable(view: TableView, around: Surroundings, periodEnd: string | null): TableKind {
+export function classifyTable(view: TableView, around: Surroundings, { periodEnd, annual }: FilingPeriod): TableKind {
   const labels = view.rows.map(({ words }) => words)
   const debts = labels.filter((words) => ROW_WORDS.anyDebt(words) && !ROW_WORDS.notDebt(words)).length
   const words: Words = {
@@ -42,16 +48,22 @@ export function classifyTable(view: TableView, around: Surroundings, periodEnd: 
     around,
     mostlyDebt: debts * 2 >= labels.length,
   }
-  return kindByStructure(view, words, periodEnd) ?? kindByCues(view, words)
+  return kindByStructure(view, words, { periodEnd, annual }) ?? kindByCues(view, words)
 }
 
 /** Statements and ladders show in their rows; what says that it is something else is not asked further. */
-function kindByStructure(view: TableView, words: Words, periodEnd: string | null): TableKind | null {
+function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: FilingPeriod): TableKind | null {
   const { labels, around } = words
   const spans = view.heads.some(({ date }) => date?.kind === 'duration')
-  if (ACTIVITIES.filter((activity) => labels.some((label) => label.includes(activity))).length > 1) return 'cash_flows'
+  const activities = ACTIVITIES.filter((activity) => labels.some((label) => label.includes(activity))).length
+  if (activities > 1 || (activities > 0 && / cash flows /.test(`${around.words}${words.heads}`))) return 'cash_flows'
   if (labels.some(SHEET_WORDS.totalAssets)) return 'balance_sheet'
-  if (spans && labels.some((label) => SHEET_WORDS.interestLine(label) && !SHEET_WORDS.notInterestLine(label)))
+  if (labels.some((label) => label.includes(' cash equivalents and restricted cash ')) && labels.some(SHEET_WORDS.cash))
+    return 'cash_table'
+  if (
+    (spans || (annual && isYearly(view))) &&
+    labels.some((label) => SHEET_WORDS.interestLine(label) && !SHEET_WORDS.notInterestLine(label))
+  )
     return isInterestOfOthers(view, words) ? 'other' : 'income_statement'
   const roles = new Set(view.heads.map(({ role }) => role))
   const rateOrDue = roles.has('rate') || roles.has('maturity')
@@ -62,6 +74,18 @@ function kindByStructure(view: TableView, words: Words, periodEnd: string | null
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
 }
+
+/** Days a year apart above the columns of an annual report stand for the years that end on them. */
+function isYearly({ heads }: TableView): boolean {
+  const days = heads.flatMap(({ date }) => (date?.kind === 'instant' ? Date.parse(date.iso) : [])).sort((a, b) => b - a)
+  return (
+    days.length > 1 &&
+    days.every((day, index) => index === 0 || Math.abs((days[index - 1] ?? 0) - day - YEAR_MS) < 10 * DAY_MS)
+  )
+}
+
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 /** Shares of revenue, pension cost, earnings per share: interest that no statement of income prints. */
 function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean {

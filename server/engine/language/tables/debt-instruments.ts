@@ -124,13 +124,14 @@ function labelSize(
 }
 
 function maturityColumn(row: RowView): { year: number; iso: string | null; cell: ValueCell } | null {
-  for (const cell of row.cells) {
-    const head = row.heads[cell.cell.column]
-    if (head?.role !== 'maturity') continue
+  const dates = row.cells.flatMap((cell) => {
     const { value } = cell
-    if (value.kind === 'date') return { year: value.year, iso: value.precise ? value.iso : null, cell }
-  }
-  return null
+    if (row.heads[cell.cell.column]?.role !== 'maturity' || value.kind !== 'date') return []
+    return [{ year: value.year, iso: value.precise ? value.iso : null, cell }]
+  })
+  const [first] = dates
+  // Two years are the ends of a range.
+  return first !== undefined && dates.every(({ year }) => year === first.year) ? first : null
 }
 
 function readMaturity(table: TableContext, row: RowView, named: NamedRow, output: DebtOutput): void {
@@ -242,7 +243,7 @@ function ratesOfCell(
     : HEAD_WORDS.points(head.words)
       ? 'points'
       : 'percent'
-  const rates = readRates(text, bare)
+  const rates = readRates(text, bare).map((rate) => ({ ...rate, range: rate.range ?? endOfRange(row, cell) }))
   if (rates.length === 0 || rates.length > 2 || (rates.length === 2 && rates[0]?.range !== 'low')) return []
   const reference = referenceRateIn(text) ?? (HEAD_WORDS.spread(head.words) ? referenceRateIn(head.text) : null)
   const spread = reference !== null || HEAD_WORDS.spread(head.words)
@@ -262,6 +263,15 @@ function ratesOfCell(
       },
     ),
   )
+}
+
+/** Which end of a range a cell is that shares its head with another rate and a dash between them. */
+function endOfRange(row: RowView, cell: ValueCell): 'low' | 'high' | null {
+  const head = row.heads[cell.cell.column]?.text
+  const same = row.cells.filter((other) => row.heads[other.cell.column]?.text === head)
+  const [low, dash, high] = same
+  if (same.length !== 3 || dash?.value.kind !== 'number' || !dash.value.dash) return null
+  return cell === low ? 'low' : cell === high ? 'high' : null
 }
 
 function rateLabel(words: string): string {

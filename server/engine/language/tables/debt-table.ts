@@ -40,7 +40,7 @@ export function balanceCells(table: TableContext, row: RowView): { cell: ValueCe
     if (head === undefined) return []
     const named = head.role === 'named' && plain.size === 1
     if (!BALANCES.has(head.role) && !named) return []
-    if (head.date === null && head.role === 'balance' && undatedBalances(row, plain) > 1) return []
+    if (head.date === null && undatedOf(head.role, row, plain) > 1) return []
     const dated = balanceDate(table, head)
     return dated === null ? [] : [{ cell, head, dated }]
   })
@@ -64,8 +64,9 @@ function moneyColumns(table: TableContext): Set<number> {
   return columns
 }
 
-const undatedBalances = (row: RowView, columns: ReadonlySet<number>): number =>
-  [...columns].filter((column) => row.heads[column]?.role === 'balance' && row.heads[column]?.date === null).length
+/** How many columns of one role have no date: of two, nobody can say which is of which day. */
+const undatedOf = (role: string, row: RowView, columns: ReadonlySet<number>): number =>
+  [...columns].filter((column) => row.heads[column]?.role === role && row.heads[column]?.date === null).length
 
 /** The name of what a row's own label does not name: its column's, its group's, or the introduction's. */
 export function nameAround(

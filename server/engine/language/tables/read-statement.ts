@@ -134,7 +134,7 @@ export function readInterest(table: TableContext): FactReading[] {
     if (!SHEET_WORDS.interestLine(row.words) || SHEET_WORDS.notInterestLine(row.words)) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const head = row.heads[cell.cell.column]
-      const dated = head === undefined ? null : spanOf(table, head)
+      const dated = head === undefined ? null : (spanOf(table, head) ?? yearTo(table, head))
       if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
       const fact: CellFact = {
         factType: 'interest_expense',
@@ -145,6 +145,16 @@ export function readInterest(table: TableContext): FactReading[] {
       }
       return moneyReading(table, row, cell, fact) ?? []
     })
+  })
+}
+
+/** A day above a statement of income is the end of the year it is of. */
+function yearTo(table: TableContext, head: Head): DatedPeriod | null {
+  const { date } = head
+  if (date?.kind !== 'instant') return null
+  return spanOf(table, {
+    ...head,
+    date: { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt },
   })
 }
 

@@ -47,12 +47,13 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const scaleOf = findScales(reading)
   const calendar = readCalendar(reading, periodEnd)
   const latest = reading.filing.filedAt?.slice(0, 10) ?? (periodEnd === null ? null : addDays(periodEnd, FILED_WITHIN))
+  const annual = reading.filing.form.startsWith('10-K')
   const tables: TableContext[] = []
   for (const grid of reading.grids) {
     const surroundings = around.get(grid.tableIndex) ?? NOWHERE
     if (grid.rowCount > MAX_ROWS || !isWorthReading(reading, grid, surroundings)) continue
     const view = viewTable(reading, grid, calendar)
-    const kind = goesOnWith(tables.at(-1), view) ?? classifyTable(view, surroundings, periodEnd)
+    const kind = goesOnWith(tables.at(-1), view) ?? classifyTable(view, surroundings, { periodEnd, annual })
     tables.push({ ...view, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
   }
   const readings: FactReading[] = []

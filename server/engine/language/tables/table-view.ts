@@ -3,7 +3,7 @@ import type { FiscalCalendar } from './fiscal-calendar.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { dayWithoutYear, readHeadDate, spanMonths } from './head-dates.ts'
-import type { HeadDate } from './head-dates.ts'
+import type { HeadContext, HeadDate } from './head-dates.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
@@ -168,14 +168,17 @@ function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar)
     const words = plainWords(text)
     const one = standing.length === 1 ? standing[0] : standing[groupOf(texts, column, standing.length)]
     const own = dayWithoutYear(text)
-    const date = readHeadDate(text, {
-      day: own ?? one?.day ?? null,
-      months: one?.months ?? null,
-      yearEnd,
-    })
+    const context = { day: own ?? one?.day ?? null, months: one?.months ?? null, yearEnd }
+    const date = readHeadDate(text, context) ?? dateOfParts(parts[column] ?? [], context)
     const role = columnRole(text, words, date !== null)
     return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
+}
+
+/** The date of the only one of a column's heads that states one: "2019" above "Amount (in millions)". */
+function dateOfParts(parts: readonly string[], context: HeadContext): HeadDate | null {
+  const dates = parts.flatMap((part) => readHeadDate(part, context) ?? [])
+  return dates.length === 1 ? (dates[0] ?? null) : null
 }
 
 /** One head above several years, set over the middle one, is of them all. */
