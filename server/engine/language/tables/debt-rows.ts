@@ -33,7 +33,7 @@ export function debtRowKind({ label, words }: RowView): DebtRowKind {
   if (ROW_WORDS.total(words)) return ROW_WORDS.debtTotal(words) ? 'total' : 'flow'
   if (ROW_WORDS.facilityMetric(words) && !/ (?:notes?|loans?) due /.test(words)) return 'metric'
   if (ROW_WORDS.lease(words) && !/ notes? | loans? /.test(words)) return 'adjustment'
-  if (ROW_WORDS.notDebt(words) && !/ due \d{4}/.test(words)) return 'flow'
+  if (ROW_WORDS.notDebt(words) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
 

@@ -193,7 +193,7 @@ export const NOT_INTEREST = phrases(`
 export const NOT_CONSOLIDATED = phrases(`
   parent company only, parent only, condensed financial information of*, registrant, schedule i, guarantor*, pro
   forma*, discontinued*, variable interest entit*, vies, assets acquired*, unconsolidated*, equity method*, joint
-  venture*, affiliates, investee*, consolidating*, eliminations, supplemental*, trust, segment*, predecessor*`)
+  venture*, affiliates, investee*, consolidating*, eliminations, supplemental guarantor*, supplemental consolidat*, supplemental condensed*, trust, segment*, predecessor*`)
 export const CONSOLIDATED = phrases('consolidated, consolidated total*, total, combined, total company, as reported')
 
 /** Columns that hold no balance of debt. */
@@ -299,7 +299,7 @@ export const ROW_WORDS = {
   flow: phrases(`
     ^proceeds, ^repayment*, ^payment*, ^net change*, ^issuance of, ^increase*, ^decrease*, ^amortization*,
     ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*,
-    ^ending*, ^principal payments, ^principal repayments, ^foreign currency, ^foreign exchange, ^effect of*,
+    ^ending*, ^principal payments, ^principal repayments, ^foreign currency contracts, ^foreign currency translation, ^foreign currency exchange, ^foreign exchange, ^effect of*,
     ^borrowings repaid, ^new borrowings, ^net borrow*, ^net repay*, ^weighted*, ^average, ^ratio, ^percent*,
     ^number, ^fair value, ^estimated fair*, ^estimated market, ^debt to*, ^debt ratio, ^net debt, ^working
     capital, ^capital expend*, ^depreciation*, ^ebitda, ^cost of*, ^see note, ^note , ^as of, ^december, ^years,

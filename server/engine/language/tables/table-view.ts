@@ -209,13 +209,12 @@ function namedYears(texts: readonly string[], calendar: FiscalCalendar): FiscalC
   })
   const latest = Math.max(0, ...years)
   const next = calendar(latest + 1)
-  return next !== null &&
-    calendar(latest + 2) === null &&
-    Number(next.slice(5, 7)) <= 2 &&
-    next.slice(0, 4) === String(latest + 1)
-    ? (year) => calendar(year + 1)
-    : calendar
+  const shifted =
+    next?.printed === true && calendar(latest + 2)?.printed !== true && Number(next.iso.slice(5, 7)) <= EARLY_MONTH
+  return shifted && next.iso.startsWith(String(latest + 1)) ? (year) => calendar(year + 1) : calendar
 }
+
+const EARLY_MONTH = 2
 
 /** Days and spans that stand above the columns without a year, each once. */
 function sharedDates(texts: readonly string[]): { day: string | null; months: number | null }[] {
