@@ -5,6 +5,7 @@ import type { InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, nameAround } from './debt-table.ts'
 import type { DebtOutput } from './debt-table.ts'
 import { readFacilityCell } from './facility-amounts.ts'
+import { ladderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
@@ -66,7 +67,7 @@ function typeOfCaption(table: TableContext): InstrumentType | null {
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
   const named = nameRow(table, row)
   const instrument = named.name === null ? null : instrumentOf(named.name)
-  const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft/.test(row.words)
+  const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft| days /.test(row.words)
   const factType = balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   for (const { cell, head, dated } of balanceCells(table, row)) {
@@ -282,6 +283,10 @@ function rateLabel(words: string): string {
 
 /** "Weighted-average interest rate | 3.59% | 3.61%": one rate for each day or span of the columns. */
 export function readAverageRates(table: TableContext, row: RowView): FactReading[] {
+  // Rates by the years in which debts fall due are no rates of a day.
+  const { latest } = table
+  const later = row.heads.some(({ date }) => latest !== null && date?.kind === 'instant' && date.iso > latest)
+  if (later || row.heads.filter(({ text }) => ladderPeriod(text) !== null).length > 2) return []
   return row.cells.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     const { value } = cell

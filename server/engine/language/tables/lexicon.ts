@@ -310,14 +310,14 @@ export const ROW_WORDS = {
     held*, ^minority*, ^deferred*, ^inventor*, ^warrant*, ^contingent*, ^guarantee*, ^pension*, ^purchase*,
     ^operating*, ^rent*, ^foreign currency contracts, ^foreign currency forward*, ^interest rate s*`),
   notDebt: phrases(`
-    receivable*, investment*, securities, securities available*, marketable*, subject to repurchase*, proceeds*,
+    receivable*, investment*, securities, securities available*, marketable*, cash and*, cash equivalents, valuation allowance*, subject to repurchase*, proceeds*,
     repayments of*, accrual*, prepaid*, self insurance*, supply chain*, insurance*, warrant*, held for sale, deposits, derivative*,
     swap*, forward contract*, payable to suppliers, accounts payable*, trade payable*, preferred*, dividend*,
     contingent consideration*, accrued*, interest payable*, interest expense*, pension*, shares, equity, per
     share, contractual interest*, tax*, litigation*, guarantee*, fair value, inventor*, operating lease*`),
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
-    commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, obligations,
+    commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
     certificates of indebtedness, securitization*`),
 } as const
 

@@ -178,6 +178,7 @@ const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {
+  if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
   const [only] = types
   if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
     return 'total_debt'

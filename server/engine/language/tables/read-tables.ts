@@ -61,10 +61,12 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const covenantRows: CovenantRow[] = []
   const unresolved: Unresolved[] = []
   const sheets = consolidatedSheets(tables)
+  const undated = undatedTables()
   for (const [index, table] of tables.entries()) {
     const half = sheets.get(index)
     if (half !== undefined) readings.push(...readBalanceSheet(table, half))
     else if (table.kind === 'debt_schedule' || table.kind === 'facilities') {
+      if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)
       readings.push(...debt.readings)
       further.push(...debt.further)
@@ -74,6 +76,23 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   }
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
   return { readings, further, covenantRows, unresolved, kinds }
+}
+
+/**
+ * Of tables alike and without a date, such as a schedule's for each of several years, only the first can be of the
+ * filing's own period.
+ */
+function undatedTables(): { isAnother: (table: TableContext) => boolean } {
+  const seen = new Set<string>()
+  return {
+    isAnother: (table) => {
+      if (table.around.date !== null || table.heads.some(({ date }) => date !== null)) return false
+      const labels = table.rows.map(({ words }) => words).filter((words) => words.trim() !== '')
+      const known = labels.filter((words) => seen.has(words)).length
+      for (const words of labels) seen.add(words)
+      return known * 2 > labels.length
+    },
+  }
 }
 
 function readOther(table: TableContext): FactReading[] {
