@@ -288,7 +288,7 @@ export const ROW_WORDS = {
     valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate derivative*,
     imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held for sale,
     premium net, allocated to equity`),
-  lease: phrases('lease*'),
+  lease: phrases('lease, leases'),
   averageRate: phrases(`
     average interest*, average rate*, average annual*, average effective*, average borrowing rate*, average cost
     of*, average stated*, interest rate at*, interest rate as of*, interest rate on*, ^effective interest*,
@@ -318,7 +318,7 @@ export const ROW_WORDS = {
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
-    certificates of indebtedness, securitization*`),
+    certificates of indebtedness, securitization*, master repurchase*, repurchase facilit*`),
 } as const
 
 /** The type of an instrument by the words of its name, the first that fits. */

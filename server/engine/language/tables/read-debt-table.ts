@@ -1,5 +1,6 @@
 import type { FactType } from '../../model.ts'
-import { readAverageRates, readInstrumentRow } from './debt-instruments.ts'
+import { readInstrumentRow } from './debt-instruments.ts'
+import { readAverageRates } from './debt-rates.ts'
 import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'

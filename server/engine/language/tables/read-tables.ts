@@ -32,8 +32,9 @@ export interface TablesRead {
 }
 
 const MAX_ROWS = 400
-const WORTH_READING =
-  /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv|paper|matur|covenant|ratio|bonds|debentures|principal/i
+const MAX_COLUMNS = 80
+const MONEY_MATTERS = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv/i
+const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal/i
 /** A filing appears within this many days of its period's end where nothing says when. */
 const FILED_WITHIN = 120
 const NOWHERE: Surroundings = { introduction: '', headings: [], words: ' ', headingWords: ' ', date: null }
@@ -51,9 +52,11 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const tables: TableContext[] = []
   for (const grid of reading.grids) {
     const surroundings = around.get(grid.tableIndex) ?? NOWHERE
-    if (grid.rowCount > MAX_ROWS || !isWorthReading(reading, grid, surroundings)) continue
+    if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
+      continue
     const view = viewTable(reading, grid, calendar)
-    const kind = goesOnWith(tables.at(-1), view) ?? classifyTable(view, surroundings, { periodEnd, annual })
+    const kind =
+      goesOnWith(tables.at(-1), view, surroundings) ?? classifyTable(view, surroundings, { periodEnd, annual })
     tables.push({ ...view, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
   }
   const readings: FactReading[] = []
@@ -108,15 +111,18 @@ function readOther(table: TableContext): FactReading[] {
 function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings): boolean {
   if (!grid.rows.some((row) => row.length > 1)) return false
   if (ROW_WORDS.anyDebt(around.words)) return true
-  return WORTH_READING.test(reading.tree.display.text.slice(grid.display.start, grid.display.end))
+  const text = reading.tree.display.text.slice(grid.display.start, grid.display.end)
+  return MONEY_MATTERS.test(text) || LIMITS_AND_TERMS.test(text)
 }
 
 /** A table broken by a page goes on below the same heads. */
 function goesOnWith(
   before: TableContext | undefined,
   view: { readonly heads: readonly { words: string }[] },
+  around: Surroundings,
 ): TableKind | null {
   if (before === undefined || before.kind !== 'debt_schedule' || before.heads.length < 3) return null
+  if (around.introduction !== '' || around.headings.join() !== before.around.headings.join()) return null
   const heads = view.heads.map(({ words }) => words).join('|')
   return heads.length > 20 && heads === before.heads.map(({ words }) => words).join('|') ? before.kind : null
 }
