@@ -198,6 +198,7 @@ export const CONSOLIDATED = phrases('consolidated, consolidated total*, total, c
 
 /** Columns that hold no balance of debt. */
 export const HEAD_WORDS = {
+  fee: phrases('fee, fees'),
   proForma: phrases('pro forma*, as adjusted*, adjusted'),
   days: phrases('days, day, term in years, remaining term*, life, number of*, count'),
   fairValue: phrases('fair value*, fair, market value*, estimated value*, quoted*'),
@@ -282,39 +283,50 @@ export const ROW_WORDS = {
     including current*, including the current*, and current*, current and long term, including amounts due*,
     including short term*, short term and long term, long term and short term`),
   adjustment: phrases(`
-    unamortized*, discount*, premium*, issuance cost*, issue cost*, issue costs, deferred financing*, debt cost*,
-    deferred*, financing cost*, hedge accounting*, fair value adjust*, fair value hedge*, basis adjust*, purchase
-    accounting*, step up*, swap*, hedg*, accretion*, accrued interest*, conversion option*, conversion feature*,
-    valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate derivative*,
-    imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held for sale,
-    premium net, allocated to equity`),
+    unamortized*, discount*, premium, premiums, issuance cost*, issue cost*, issue costs, deferred financing*,
+    deferred loan*, deferred debt*, deferred issuance*, deferred cost*, deferred interest, debt cost*, financing
+    cost*, hedge accounting*, fair value adjust*, fair value hedge*, basis adjust*, purchase accounting*, step up*,
+    swap*, hedg*, accretion*, =accrued interest, ^accrued interest*, ^plus accrued*, conversion option*, conversion
+    feature*, valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate
+    derivative*, imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held
+    for sale, allocated to equity`),
   lease: phrases('lease, leases'),
   averageRate: phrases(`
-    average interest*, average rate*, average annual*, average effective*, average borrowing rate*, average cost
-    of*, average stated*, interest rate at*, interest rate as of*, interest rate on*, ^effective interest*,
-    ^interest rate*, average coupon*, ^average interest*, ^effective rate*`),
+    ^weighted average interest*, ^weighted average rate*, ^weighted average annual*, ^weighted average effective*,
+    ^weighted average borrowing rate*, ^weighted average cost*, ^weighted average coupon*, ^weighted average
+    stated*, ^average interest*, ^average rate*, ^average borrowing rate*, ^average effective*, ^average annual*,
+    ^average cost of*, ^average coupon*, ^effective interest*, ^effective rate*, ^interest rate*, ^average stated*,
+    ^effective weighted*, ^weighted averages`),
   facilityMetric: phrases(`
     available*, availability*, unused*, undrawn*, capacity*, letters of credit*, commitment*, remaining*,
     borrowing base*, average*, maximum*, highest*, month end*, daily*`),
   flow: phrases(`
-    ^proceeds, ^repayment*, ^payment*, ^net change*, ^issuance of, ^increase*, ^decrease*, ^amortization*,
-    ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*,
-    ^ending*, ^principal payments, ^principal repayments, ^foreign currency contracts, ^foreign currency translation, ^foreign currency exchange, ^foreign exchange, ^effect of*,
-    ^borrowings repaid, ^new borrowings, ^net borrow*, ^net repay*, ^weighted*, ^average, ^ratio, ^percent*,
-    ^number, ^fair value, ^estimated fair*, ^estimated market, ^debt to*, ^debt ratio, ^net debt, ^working
-    capital, ^capital expend*, ^depreciation*, ^ebitda, ^cost of*, ^see note, ^note , ^as of, ^december, ^years,
-    ^year ended, ^equity, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*, ^preferred*,
-    ^common*, ^cash, ^total cash, ^restricted*, ^accounts payable, ^accounts receivable net, ^accounts receivable trade, =accounts receivable, ^accrued, ^other liabilities, ^total assets, ^total
-    liabilities*, ^shareholders*, ^stockholders*, ^dividend*, ^marketable*, ^securities, ^investment*,
-    ^derivative*, ^deposits, ^receivable*, ^notes receivable*, ^loans receivable*, ^loans held*, ^mortgage loans
-    held*, ^minority*, ^deferred*, ^inventor*, ^warrant*, ^contingent*, ^guarantee*, ^pension*, ^purchase*,
-    ^operating*, ^rent*, ^foreign currency contracts, ^foreign currency forward*, ^interest rate s*`),
+    ^proceeds, ^repayments, ^repayment of, ^payments, ^payment of, ^net change*, ^issuance of, ^increase*,
+    ^decrease*, ^amortization*, =interest, ^interest on, ^interest expense, ^interest payable, ^interest income,
+    ^interest payments, ^interest rate s*, ^interest cost*, ^gain, ^loss, ^redemption*, ^repurchases, ^repurchase
+    of, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*, ^ending*, ^principal payments,
+    ^principal repayments, ^foreign currency contracts, ^foreign currency translation, ^foreign currency exchange,
+    ^foreign currency forward*, ^foreign exchange, ^effect of*, ^borrowings repaid, ^new borrowings, ^net borrow*,
+    ^net repay*, ^weighted*, ^average, ^ratio, ^percent*, ^number, ^fair value, ^estimated fair*, ^estimated market,
+    ^debt to*, ^debt ratio, ^net debt, =working capital, ^working capital deficit*, ^capital expend*,
+    ^depreciation*, ^ebitda, ^cost of*, ^see note, =note, ^as of, ^december, ^years, ^year ended, =equity, ^equity
+    in, ^equity attributable*, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*,
+    ^preferred*, ^common*, =cash, ^cash and, ^cash paid, ^cash flow*, ^total cash, ^restricted*, ^accounts payable,
+    ^accounts receivable net, ^accounts receivable trade, =accounts receivable, ^accrued, ^other liabilities, ^total
+    assets, ^total liabilities*, ^shareholders equity, ^stockholders equity, ^dividend*, ^marketable*, ^securities,
+    ^investment*, ^derivative*, ^deposits, =receivables, ^receivables net, ^receivables from, ^notes receivable*,
+    ^loans receivable*, ^loans held*, ^mortgage loans held*, ^minority*, ^deferred*, ^inventories, =inventory,
+    ^warrant*, ^contingent*, ^guarantees, ^guarantee of, ^pension*, ^purchases, ^purchase commit*, ^purchase oblig*,
+    ^operating lease*, ^operating activities, ^operating income, ^rent, ^rental expense*`),
   notDebt: phrases(`
-    receivable*, investment*, securities, securities available*, marketable*, cash and*, cash equivalents, valuation allowance*, subject to repurchase*, proceeds*,
-    repayments of*, accrual*, prepaid*, self insurance*, supply chain*, insurance*, warrant*, held for sale, deposits, derivative*,
-    swap*, forward contract*, payable to suppliers, accounts payable*, trade payable*, preferred*, dividend*,
-    contingent consideration*, accrued*, interest payable*, interest expense*, pension*, shares, equity, per
-    share, contractual interest*, tax*, litigation*, guarantee*, fair value, inventor*, operating lease*`),
+    receivable*, investments, investment securities, securities, marketable*, cash and*, cash equivalents, valuation
+    allowance*, subject to repurchase*, proceeds*, repayments of*, accruals, prepaid*, self insurance*, supply
+    chain*, insurance claims*, insurance liabilit*, insurance reserve*, insurance related*, ^warrant*, warrants,
+    held for sale, deposits, derivative*, swap*, forward contract*, payable to suppliers, accounts payable*, trade
+    payable*, preferred*, dividend*, contingent consideration*, ^accrued*, accrued liabilit*, accrued expense*,
+    interest payable*, interest expense*, pension*, shares, equity, per share, contractual interest*, taxes, income
+    tax*, tax liabilit*, tax payable*, taxes payable*, deferred tax*, litigation*, guarantees, guarantee liabilit*,
+    inventories, operating lease*`),
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,

@@ -69,6 +69,8 @@ function sheetLine(row: RowView, part: Part, classified: boolean): Line | null {
   return debtLine(row, part === 'current' && classified, classified)
 }
 
+const SPECIFIC_NOTES = / (?:convertible|senior|subordinated|promissory) .{0,30}(?:notes?|debentures?|debt) /
+
 function debtLine({ words, label }: RowView, current: boolean, classified: boolean): Line | null {
   if (!ROW_WORDS.anyDebt(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.flow(words)) return null
   if (/^ (?:other|total|all other) /.test(words) && !/ debt | borrowings /.test(words)) return null
@@ -94,6 +96,7 @@ function debtLine({ words, label }: RowView, current: boolean, classified: boole
   if (type === 'revolver' || type === 'term_loan') return { factType: balanceType(type, current), label, named: true }
   if (current) {
     if (/ term debt | debt /.test(words)) return { factType: 'current_debt', label: 'Current debt' }
+    if (SPECIFIC_NOTES.test(words)) return { factType: 'notes', label: 'Notes', named: true }
     return { factType: 'short_term_borrowings', label: 'Short-term borrowings', named: type !== null }
   }
   if (type === 'notes') return { factType: 'notes', label: 'Notes', named: true }

@@ -196,6 +196,24 @@ test('a table of facilities gives size, what is drawn, letters of credit and wha
   ])
 })
 
+test('an availability table gives the base, what is drawn, letters of credit and what is left', () => {
+  const { readings, further } = read(
+    'Availability under the ABL Facility at December 31, 2024 was as follows (in thousands):',
+    [
+      'Borrowing base|$120,000',
+      'Less: outstanding borrowings|(45,000)',
+      'Less: letters of credit|(5,000)',
+      'Excess availability|$70,000',
+    ],
+  )
+  expect(readings.map(({ factType, value, instrument }) => [factType, value, instrument?.reportedName])).toEqual([
+    ['revolver_drawn', 45_000_000, 'ABL Facility'],
+    ['letters_of_credit', 5_000_000, 'ABL Facility'],
+    ['revolver_availability', 70_000_000, 'ABL Facility'],
+  ])
+  expect(further.map(({ factType, value }) => [factType, value])).toEqual([['borrowing_base', 120_000_000]])
+})
+
 test('a repurchase line is no revolver: its size stands apart', () => {
   const { readings, further } = read('Our funding facilities at December 31, 2024 were as follows (in millions):', [
     '|Maturity|Line amount|Outstanding balance',
