@@ -2,6 +2,7 @@ import {
   CUES,
   HEAD_WORDS,
   LADDER_WORDS,
+  LENT,
   NEVER,
   NOT_INTEREST,
   OTHER_CAPTION,
@@ -119,6 +120,7 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
 }
 
 function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
+  if ((LENT(around.words) || labels.some(LENT)) && !/ payable | debt | borrowings /.test(around.words)) return true
   if (NEVER(heads) || NEVER(around.words) || labels.some(NEVER)) return true
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
   if (labels.some(OTHER_LABELS) && !labels.some(ADDS_DEBT)) return true

@@ -28,6 +28,8 @@ test.each([
   ['Notes receivable', 'flow'],
   ['2027', 'flow'],
   ['Total borrowings', 'total'],
+  ['Less amounts due within one year', 'current'],
+  ['Less: outstanding borrowings', 'metric'],
   ['', 'unlabelled'],
 ])('%s', (label, expected) => {
   expect(kindOf(label)).toBe(expected)
@@ -39,6 +41,7 @@ test.each([
   ['Delayed draw term facility', 'term_loan'],
   ['Master repurchase agreement', 'warehouse'],
   ['Senior debentures', 'notes'],
+  ['First mortgage bonds', 'notes'],
   ['ABL facility', 'revolver'],
   ['Harbor arrangement', null],
 ])('%s is of type %s', (name, expected) => {

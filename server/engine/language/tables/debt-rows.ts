@@ -21,7 +21,7 @@ export type DebtRowKind =
 /** The kind of a row, from its own words. */
 export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>): DebtRowKind {
   if (label === '') return 'unlabelled'
-  if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words)) return 'flow'
+  if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words) && !ROW_WORDS.less(words)) return 'flow'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'

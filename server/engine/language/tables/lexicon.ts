@@ -174,6 +174,10 @@ export const OTHER_CAPTION = phrases(`
 export const NEVER = phrases(`
   exhibit*, trading symbol*, title of each class, stock exchange*, stock market*, incorporated by reference, officers
   certificate*, hedged item*, hedged items, cumulative amount*, filed herewith, form 10*, hedging adjust*`)
+/** What the company has lent, in a caption or a total. */
+export const LENT = phrases(`
+  notes receivable*, loans receivable*, finance receivable*, financing receivable*, loans held*, total loans,
+  mortgage loans held*, loan portfolio*, loans and leases, receivables from*, notes and other receivables*`)
 /** Rows that show the table to be one of something else. */
 export const OTHER_LABELS = phrases(`
   rmbs, agency rmbs, tbas, certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,
@@ -338,6 +342,7 @@ export const INSTRUMENTS: readonly {
   readonly type: 'revolver' | 'term_loan' | 'notes' | 'commercial_paper' | 'warehouse' | 'mortgage' | 'loan' | 'general'
   readonly is: ReturnType<typeof phrases>
 }[] = [
+  { type: 'notes', is: phrases('mortgage bonds') },
   {
     type: 'warehouse',
     is: phrases(`

@@ -43,6 +43,7 @@ const MINIMUM = phrases(
 const COVENANT = phrases(
   'ratio*, leverage*, coverage*, net worth*, liquidity*, ebitda*, indebtedness*, debt*, availability*, capital expenditure*, capitalization*, fixed charge*, covenant*, equity*, cash*, interest*, investments*, borrowing base*',
 )
+const NAMELESS = phrases('=ratio, =ratios, =covenant, =maximum ratio, =minimum ratio, =ratio level, =required ratio')
 const STEP = /\b(?:thereafter|quarter|through|until|closing date|ending|ended|fiscal|(?:19|20)\d\d)\b/i
 const LATER = /\b(?:thereafter|and after|beginning|commencing|from)\b/i
 
@@ -83,7 +84,12 @@ function readSteps(table: TableContext, row: RowView): CovenantRow[] {
   return numbersOf(table, row).flatMap((limit) => {
     const head = row.heads[limit.cell.column]
     if (head === undefined || HEAD_WORDS.pricing(head.words)) return []
-    const named = COVENANT(head.words) ? head.text : COVENANT(table.around.words) ? table.around.introduction : null
+    const named =
+      COVENANT(head.words) && !NAMELESS(head.words)
+        ? head.text
+        : COVENANT(table.around.words)
+          ? table.around.introduction
+          : null
     if (named === null || (limit.kind === 'amount' && limit.currency === null)) return []
     const { comparator, doubts } = comparatorOf(
       `${head.text} ${limit.cell.text}`,

@@ -137,6 +137,11 @@ describe('a table of something else', () => {
       ['|December 31, 2024|December 31, 2023', 'Payroll|$9|$8', 'Current portion of long-term debt|3|3', 'Other|4|5'],
     ],
     [
+      'notes that others owe',
+      'Notes receivable consisted of the following (in millions):',
+      ['|December 31, 2024', 'Note due from buyer, due 2027|$10', 'Note from supplier|5'],
+    ],
+    [
       'a listing',
       'Securities registered under Section 12(b):',
       ['Title of each class|Trading symbol|Exchange', '1.25% Notes due 2029|FIC29|New York Stock Exchange'],
