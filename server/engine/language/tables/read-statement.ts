@@ -2,7 +2,7 @@ import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { addDays } from '../../facts/readers/date.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
-import { balanceType, instrumentType } from './debt-rows.ts'
+import { balanceType, instrumentType, maturityIn } from './debt-rows.ts'
 import { CONSOLIDATED, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
@@ -34,14 +34,24 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
       const head = row.heads[cell.cell.column]
       const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
       if (dated === null) continue
-      const instrument = line.named === true ? instrumentOf(row.label) : null
-      const reading = moneyReading(table, row, cell, { ...line, rule: 'balance-sheet', dated, instrument })
+      const instrument = line.named === true && !PARTS.has(line.factType) ? instrumentOf(row.label) : null
+      const maturityYear = instrument === null ? null : (maturityIn(row.label)?.year ?? null)
+      const reading = moneyReading(table, row, cell, {
+        ...line,
+        rule: 'balance-sheet',
+        dated,
+        instrument,
+        maturityYear,
+      })
       if (reading !== null && !(cell.value.kind === 'number' && cell.value.dash && line.factType === 'cash'))
         readings.push(reading)
     }
   }
   return readings
 }
+
+/** Lines that say which part of the debt they are, or whose cash, and name no instrument. */
+const PARTS = new Set<FactType>(['current_debt', 'restricted_cash', 'long_term_debt'])
 
 function nextPart(part: Part, { words, group }: RowView): Part {
   const headed = ` ${group.toLowerCase()} `
