@@ -1,17 +1,6 @@
-import {
-  CUES,
-  HEAD_WORDS,
-  LADDER_WORDS,
-  LENT,
-  NEVER,
-  NOT_INTEREST,
-  OTHER_CAPTION,
-  OTHER_HEADS,
-  OTHER_LABELS,
-  ROW_WORDS,
-  SHEET_WORDS,
-} from './lexicon.ts'
-import type { CuePlace, TableKind } from './lexicon.ts'
+import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { CUES, LENT, NEVER, NOT_INTEREST, OTHER_CAPTION, OTHER_HEADS, OTHER_LABELS } from './table-cues.ts'
+import type { CuePlace, TableKind } from './table-cues.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import { cleanLabel } from './table-view.ts'
