@@ -72,7 +72,7 @@ export function FilterForm({
           Clear
         </Link>
       ) : null}
-      <KeepLink label="Save this search" address={hrefWith(path, { ...values, cursor: undefined })} />
+      <KeepLink label="Save or export" address={hrefWith(path, { ...values, cursor: undefined })} />
     </form>
   )
 }

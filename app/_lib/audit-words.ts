@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   'api_key.rotated': 'rotated a key',
   'company.added': 'added a company',
   'company.removed': 'removed a company',
+  'export.started': 'took records out as a file',
   'folder.created': 'made a folder',
   'folder.deleted': 'deleted a folder',
   'folder.item_added': 'put something in a folder',

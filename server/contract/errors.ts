@@ -158,6 +158,7 @@ export interface ErrorExtras {
   readonly actualBytes?: number
 }
 
+const RETRY_SECONDS = 2
 const BRAND = Symbol.for('filing-intelligence.api-error')
 
 /** A request that can't be served, for a reason the caller may know. Anything else that is thrown is a defect. */
@@ -170,7 +171,9 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, extras: ErrorExtras = {}) {
     super(extras.message ?? ERRORS[code].message)
     this.code = code
-    this.extras = extras
+    // Whoever may try again is told when.
+    const { status, retryable } = ERRORS[code]
+    this.extras = status === 503 && retryable ? { retryAfterSeconds: RETRY_SECONDS, ...extras } : extras
   }
 
   /** Next.js bundles a copy of this class: what one copy throws, the other has to know. */

@@ -5,6 +5,7 @@ import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
+import { processDatabaseWatch } from '#server/trpc/database-watch.ts'
 import { processAdmission } from '#server/trpc/process-admission.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { listRoutes } from '#server/trpc/routes.ts'
@@ -25,6 +26,7 @@ import { charge, settle } from './steps/charge.ts'
 import { dispatch } from './steps/dispatch.ts'
 import { findFinished } from './steps/find-finished.ts'
 import { identify } from './steps/identify.ts'
+import { hasCaller, hasToken, isAboutStore, needingDatabase } from './steps/needing-database.ts'
 import { onlyOnce } from './steps/only-once.ts'
 import { parseInput } from './steps/parse-input.ts'
 import { readBody } from './steps/read-body.ts'
@@ -35,17 +37,17 @@ export type Edge = (request: EdgeRequest) => Promise<EdgeResponse>
 
 /** The whole edge, in order. A step that gives an answer ends the way, one that throws is refused in the contract's words. */
 const steps: readonly Step[] = [
-  identify,
+  needingDatabase(identify, hasToken),
   refuseUnmatched,
   authorize,
   readQueryPairs,
   readBody,
   findFinished,
   parseInput,
-  charge,
+  needingDatabase(charge, hasCaller),
   answerFinished,
   answerDocument,
-  onlyOnce(dispatch),
+  needingDatabase(onlyOnce(dispatch), isAboutStore),
 ]
 
 const CACHE_BYTES = 128 * 1024 * 1024
@@ -71,6 +73,7 @@ export function processEdge(): Edge {
       admission: processAdmission(),
       cache: createFinishedCache(CACHE_BYTES, isOriginCurrent),
       meter: processMeter(),
+      database: processDatabaseWatch(),
       claimRequest,
     })
   })
@@ -99,6 +102,7 @@ function begin(request: EdgeRequest, route: StaticRouter): Exchange {
     inputRefusal: null,
     queryCost: 0,
     finished: null,
+    isStale: false,
     cacheKey: null,
     reservation: null,
     origin: null,

@@ -8,6 +8,8 @@ import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { rateHeaders } from '#server/trpc/admission.ts'
 import type { Admission, Visit } from '#server/trpc/admission.ts'
+import { processDatabaseWatch } from '#server/trpc/database-watch.ts'
+import type { DatabaseWatch } from '#server/trpc/database-watch.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import type { ApiContext } from '#server/trpc/context.ts'
 import { apiErrorOf, trpcCode } from '#server/trpc/errors.ts'
@@ -23,15 +25,18 @@ const ENDPOINT = '/api/trpc'
 
 /** Answers /api/trpc: what the website's own pages in a browser read and change. It knows the cookie only. */
 export function answerTrpc(request: Request): Promise<Response> {
-  return createTrpcMount(processAdmission())(request)
+  return createTrpcMount(processAdmission(), processDatabaseWatch())(request)
 }
 
 /** The website's surface behind an admission. One request is one call: no page makes several at once. */
-export function createTrpcMount(admission: Admission): (request: Request) => Promise<Response> {
+export function createTrpcMount(
+  admission: Admission,
+  database: Pick<DatabaseWatch, 'whileThere'>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const id = requestId(request.headers.get('x-request-id'))
     const visit = visitOf(request)
-    const refusal = await identify(admission, request, visit)
+    const refusal = await identify(admission, database, request, visit)
     if (refusal !== null) return await answer(request, id, visit, () => Promise.reject(asTrpcError(refusal)))
     const body = await readStream(request.body, MAXIMUM_BODY_BYTES)
     if (body.kind !== 'read') return refuseBody(body, id)
@@ -58,10 +63,15 @@ function visitOf({ headers }: Request): Visit {
 }
 
 /** Counts the request and finds out who asks; what comes from elsewhere than the website is refused, whoever sends it. */
-async function identify(admission: Admission, { headers }: Request, visit: Visit): Promise<unknown> {
+async function identify(
+  admission: Admission,
+  database: Pick<DatabaseWatch, 'whileThere'>,
+  { headers }: Request,
+  visit: Visit,
+): Promise<unknown> {
   try {
     if (isOwnRequest(headers)) {
-      await admission.identify(visit)
+      await database.whileThere(() => admission.identify(visit))
       return null
     }
     await admission.identify({ ...visit, token: undefined })

@@ -14,7 +14,13 @@ const address = (...protocols: string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
 
-const webAddress = address('http', 'https').transform((value) => value.replace(/\/+$/, ''))
+function withoutSlashes(value: string): string {
+  let end = value.length
+  while (value[end - 1] === '/') end -= 1
+  return value.slice(0, end)
+}
+
+const webAddress = address('http', 'https').transform(withoutSlashes)
 /** A key is sent there: in the clear only as far as this very machine. */
 const providerAddress = webAddress.refine((value) => {
   const { protocol, hostname, pathname } = new URL(value)

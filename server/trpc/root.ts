@@ -17,6 +17,7 @@ import { listOrganizations } from './procedures/admin/list-organizations.ts'
 import { updateOrganization } from './procedures/admin/update-organization.ts'
 import { authRouter } from './procedures/auth/router.ts'
 import { billingRouter } from './procedures/billing/router.ts'
+import { getCompanyValues } from './procedures/companies/get-values.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanies } from './procedures/companies/list.ts'
 import { listCovenants } from './procedures/covenants/list.ts'
@@ -31,6 +32,7 @@ import { getFilingView } from './procedures/filings/get-view.ts'
 import { getFiling } from './procedures/filings/get.ts'
 import { listFilings } from './procedures/filings/list.ts'
 import { intakeRouter } from './procedures/intake/router.ts'
+import { findIssuers } from './procedures/issuers/find.ts'
 import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
 import { searchRouter } from './procedures/search/router.ts'
@@ -43,8 +45,8 @@ import { workspaceRouter } from './procedures/workspace/router.ts'
 export const appRouter = router({
   meta: router({ get: getMeta }),
   deprecationPolicy: router({ get: getDeprecationPolicy }),
-  companies: router({ list: listCompanies, get: getCompany }),
-  issuers: router({ list: listIssuers }),
+  companies: router({ list: listCompanies, get: getCompany, getValues: getCompanyValues }),
+  issuers: router({ list: listIssuers, find: findIssuers }),
   filings: router({
     list: listFilings,
     get: getFiling,

@@ -38,3 +38,17 @@ export type HostedSession = z.infer<typeof HostedSession>
 export const AcceptedBillingEvent = z
   .strictObject({ accepted: field(z.literal(true), 'The event is stored; the same one again changes nothing.', true) })
   .meta({ id: 'AcceptedBillingEvent', description: 'What a provider is told about an event that was taken.' })
+
+/** The header that a billing webhook is signed in. */
+export const SIGNATURE_HEADER = 'X-Billing-Signature'
+
+/** A billing webhook as it arrived. */
+export const SignedEvent = z.strictObject({
+  signature: field(
+    z.string(),
+    `The header ${SIGNATURE_HEADER}; empty if it is missing.`,
+    't=1793959200,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+  ),
+  body: field(z.string(), 'The body as it was sent.', '{"id":"evt_1","type":"invoice.paid"}'),
+})
+export type SignedEvent = z.infer<typeof SignedEvent>

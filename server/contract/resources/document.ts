@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { Count, Sha256 } from '../atoms.ts'
+import { Accession, Count, Sha256 } from '../atoms.ts'
 import { field } from '../field.ts'
 import { SHA256_EXAMPLE } from './source.ts'
+
+export const DocumentViewQuery = z.strictObject({
+  accession: field(Accession, 'Accession number of the filing.', '0001234567-26-000012'),
+  start: field(Count.optional(), 'Only from this UTF-16 unit of the decoded file on.', 90210),
+  end: field(Count.optional(), 'Only up to this one.', 214402),
+})
 
 /** What the website's filing viewer reads of a filing's document. No REST route serves these, and no client may rely on them. */
 export const DocumentView = z

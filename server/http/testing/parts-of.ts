@@ -17,10 +17,18 @@ interface Given {
   readonly limit?: number
   readonly rateCounter?: RateCounter
   readonly meter?: Meter
+  readonly database?: EdgeParts['database']
 }
 
 /** What an edge in a test works with: limits of its own, and nothing that is kept anywhere. */
-export function partsOf({ settings, find = () => Promise.resolve(null), limit = 600, rateCounter, meter }: Given = {}) {
+export function partsOf({
+  settings,
+  find = () => Promise.resolve(null),
+  limit = 600,
+  rateCounter,
+  meter,
+  database,
+}: Given = {}) {
   const given = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' as const, ...settings }
   return {
     settings: given,
@@ -31,6 +39,7 @@ export function partsOf({ settings, find = () => Promise.resolve(null), limit = 
     }),
     cache: createFinishedCache(1_000_000, isOriginCurrent),
     meter: meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
+    database: database ?? { isAway: () => false, whileThere: (work) => work() },
     claimRequest: () => Promise.resolve({ kind: 'busy' }),
   } satisfies EdgeParts
 }

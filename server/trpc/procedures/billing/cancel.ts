@@ -1,4 +1,4 @@
-import { cancelSubscription } from '#server/billing/cancel-subscription.ts'
+import { cancelSubscription } from '#server/billing/subscriptions/cancel-subscription.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { BillingAccess } from '#server/contract/resources/billing.ts'
 import { CancelRequest } from '#server/contract/resources/billing-account.ts'

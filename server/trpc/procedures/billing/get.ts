@@ -1,5 +1,5 @@
 import { readCatalog } from '#server/billing/catalog.ts'
-import { listInvoices } from '#server/billing/list-invoices.ts'
+import { listInvoices } from '#server/billing/invoices/list-invoices.ts'
 import { readAccess } from '#server/billing/read-access.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInvoices as readInvoices } from '#server/billing/list-invoices.ts'
+import { listInvoices as readInvoices } from '#server/billing/invoices/list-invoices.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
 import { Invoice } from '#server/contract/resources/billing.ts'
