@@ -121,6 +121,8 @@ function bareYear(tokens: readonly Token[], at: number): DateMention | null {
   const year = yearOf(tokens[at])
   const before = tokens[at - 1]
   if (year === null || before === undefined || !BEFORE_YEAR.has(before.lower)) return null
+  // "June 31, 2024" is no day of the calendar: its year says nothing.
+  if (before.text === ',' && dayOf(tokens[at - 2]) !== null) return null
   // "2024 Credit Facility" is a name; "2027 notes" too.
   const next = tokens[at + 1]
   if (next?.kind === 'word' && next.capital && MONTHS[next.lower] === undefined && before.lower !== 'due') return null
