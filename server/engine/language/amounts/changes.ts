@@ -9,7 +9,7 @@ import type { AmountRole } from './roles.ts'
 /** What a change moves, by the noun or the instrument that it is said of. */
 interface Changed {
   readonly role: AmountRole
-  readonly instrument: InstrumentMention | null
+  readonly frame: 'changed_commitment' | 'changed_to' | 'changed_by'
 }
 
 const ROLE_OF_NOUN: Readonly<Partial<Record<string, AmountRole>>> = {
@@ -33,7 +33,7 @@ export function readChange(sentence: Sentence, amount: MoneyMention, own: Govern
   if (verb === null || verb.at > amount.from || (verb.class !== 'increase' && verb.class !== 'decrease')) return null
   if (!own.to && !own.by && !own.from) return null
   if (own.by && own.rightNoun !== null && own.rightNoun !== 'increase' && own.rightNoun !== 'reduction') return null
-  if (own.by) return { role: verb.class === 'increase' ? 'accordion' : 'none', instrument: null }
+  if (own.by) return { role: verb.class === 'increase' ? 'accordion' : 'none', frame: 'changed_by' }
   return changedThing(sentence, verb, amount.from)
 }
 
@@ -51,8 +51,11 @@ function thingWithin(sentence: Sentence, from: number, to: number): Changed | nu
   const instrument = sentence.instruments.find((one) => within(one) && one.type !== 'debt') ?? null
   const noun = sentence.nouns.find(within)
   if (noun !== undefined && (instrument === null || noun.to <= instrument.to))
-    return { role: ROLE_OF_NOUN[noun.noun] ?? 'none', instrument }
-  return instrument === null ? null : { role: roleOfInstrument(instrument), instrument }
+    return {
+      role: ROLE_OF_NOUN[noun.noun] ?? 'none',
+      frame: noun.noun === 'commitment' ? 'changed_commitment' : 'changed_to',
+    }
+  return instrument === null ? null : { role: roleOfInstrument(instrument), frame: 'changed_to' }
 }
 
 function roleOfInstrument({ type, part }: InstrumentMention): AmountRole {

@@ -73,10 +73,12 @@ function markFormer(readings: readonly AmountReading[]): AmountReading[] {
   return readings.map((own, index) => {
     const verb = own.governors.predicate
     if (verb === null || own.role !== 'capacity' || own.governors.to || !CHANGING.has(verb.class)) return own
-    const changed = readings.slice(index + 1).some(({ role, frame }) => role === 'capacity' && frame === 'changed_to')
+    const changed = readings.slice(index + 1).some(({ role, frame }) => role === 'capacity' && isChanged(frame))
     return changed ? { ...own, former: true } : own
   })
 }
+
+const isChanged = (frame: string): boolean => frame === 'changed_to' || frame === 'changed_commitment'
 
 const CHANGING = new Set(['increase', 'decrease', 'amend'])
 
@@ -98,7 +100,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
 function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
-  if (change !== null) return is(change.role, own.by ? 'changed_by' : 'changed_to')
+  if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
   if (own.part) return is('sublimit', 'of_part')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
