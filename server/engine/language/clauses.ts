@@ -93,9 +93,9 @@ function boundaries(tokens: readonly Token[]): Draft[] {
       begin(draft?.kind ?? 'main', at + 1, draft?.parent ?? null, draft?.scope)
       continue
     }
-    const resumes = resumed(tokens, at, drafts, current)
-    if (resumes !== null) {
-      begin(resumes.kind, at, resumes.parent, resumes.scope)
+    const holder = resumed(tokens, at, drafts, current)
+    if (holder !== null) {
+      begin(holder.kind, at, holder.parent, holder.scope)
       continue
     }
     const next = boundaryAt(tokens, at, drafts[current] ?? null)
@@ -105,18 +105,23 @@ function boundaries(tokens: readonly Token[]): Draft[] {
   return drafts.filter((draft) => draft.to > draft.from).length === drafts.length ? drafts : compact(drafts)
 }
 
+/** "The facility, which is secured, matures": behind the comma the clause that still waits for its verb goes on. */
+function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
+  const draft = drafts[current]
+  const token = tokens[at]
+  if (draft === undefined || (draft.kind !== 'relative' && draft.kind !== 'participle')) return null
+  if (tokens[at - 1]?.text !== ',' || token?.verb == null || !isPlainFinite(token)) return null
+  const holder = draft.parent === null ? undefined : drafts[draft.parent]
+  if (holder?.kind !== 'main') return null
+  const said = ({ scope }: Draft): boolean =>
+    drafts.some((one) => one.scope === scope && hasVerb(tokens, one.from, one === draft ? at : one.to))
+  // A participle clause has its verb in its first word; a relative one must have had a finite verb.
+  return !said(holder) && (draft.kind === 'participle' || said(draft)) ? holder : null
+}
+
 /** "(i)", "(a)", "(2)": a mark of a list, no aside. */
 function isEnumerator(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 2]?.text === ')' && /^(?:[ivx]{1,5}|[a-z]|\d{1,2})$/i.test(tokens[at + 1]?.text ?? '')
-}
-
-/** "assets collateralizing the line of credit were": the finite verb behind a participle belongs to the clause around it. */
-function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
-  const draft = drafts[current]
-  const holder = draft?.parent == null ? undefined : drafts[draft.parent]
-  if (draft?.kind !== 'participle' || holder === undefined || at - draft.from < 3 || !isAuxiliary(tokens[at])) return null
-  if (tokens[at]?.verb?.class === 'modal' || hasFinite(tokens, draft.from + 1, at) || hasFinite(tokens, holder.from, holder.to)) return null
-  return holder
 }
 
 /** Drops empty clauses and renumbers parents. */
@@ -173,7 +178,7 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   if (sub !== null && !(token.capital && before?.text !== ',' && at > 0 && token.lower !== 'if')) return sub
   if (token.kind !== 'word') return null
   if (RELATIVES.has(token.lower)) return { kind: 'relative', root: false }
-  if (token.lower === 'that' && before?.kind === 'word' && isFinite(tokens, at + 1))
+  if (token.lower === 'that' && (before?.kind === 'word' || before?.kind === 'number') && isFinite(tokens, at + 1))
     return { kind: 'relative', root: false }
   const afterComma = before?.text === ','
   const subordinated = current !== null && current.kind !== 'main'
@@ -240,7 +245,7 @@ const NOUN_START = new Set(
 
 /** What stands at a possible beginning of a clause: a subject with its verb, a bare finite verb, or neither. */
 function findSubject(tokens: readonly Token[], at: number): 'subject' | 'verb' | 'none' {
-  let from = at
+  let from = isEnumerator(tokens, at) ? at + 3 : at
   while (
     /^(?:,|also|then|therefore|accordingly|thus|further|in|addition|as|such|result|if|that)$/.test(
       tokens[from]?.lower ?? '',
@@ -261,7 +266,7 @@ function findSubject(tokens: readonly Token[], at: number): 'subject' | 'verb' |
   for (let next = from + 1; next < Math.min(from + 12, tokens.length); next += 1) {
     const token = tokens[next]
     if (token === undefined || /^[,;:()]$/.test(token.text)) return 'none'
-    if (isAuxiliary(token)) return 'subject'
+    if (isAuxiliary(token) || isThirdPerson(token)) return 'subject'
     if (/^(?:and|or|to)$/.test(token.lower)) return 'none'
     if (
       token.verb !== null &&
@@ -278,6 +283,28 @@ const isAuxiliary = (token: Token | undefined): boolean =>
   token?.verb !== undefined &&
   ['be', 'have', 'modal', 'do'].includes(token.verb.class) &&
   !token.verb.tenses.includes('gerund')
+
+/** Classes whose third person is no plural of a noun: "matures", but not "advances" or "increases". */
+const THIRD_PERSON = new Set<VerbClass>([
+  'mature',
+  'bear',
+  'remain',
+  'consist',
+  'provide',
+  'permit',
+  'require',
+  'terminate',
+  'comply',
+  'suffice',
+  'maintain',
+  'exceed',
+])
+
+const isThirdPerson = (token: Token): boolean =>
+  token.verb !== null &&
+  (THIRD_PERSON.has(token.verb.class) || token.verb.lemma === 'apply') &&
+  token.verb.tenses.includes('present') &&
+  !token.verb.tenses.includes('base')
 
 const isPlainFinite = (token: Token): boolean =>
   isAuxiliary(token) || token.verb?.tenses.includes('past') === true || token.verb?.tenses.includes('present') === true
@@ -304,6 +331,9 @@ function hasFinite(tokens: readonly Token[], from: number, to: number): boolean 
   }
   return false
 }
+
+const hasVerb = (tokens: readonly Token[], from: number, to: number): boolean =>
+  hasFinite(tokens, from, to) || tokens.slice(from, to).some(isThirdPerson)
 
 /** The verb groups between two tokens, in order; past forms count where no auxiliary group covers them. */
 export function readPredicates(tokens: readonly Token[], from: number, to: number): Predicate[] {
@@ -442,6 +472,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (token?.verb == null || token.joined) return null
   // "amounts" is a verb only where it amounts to something.
   if (token.verb.lemma === 'amount' && tokens[at + 1]?.lower !== 'to') return null
+  // "the year ended June 30": a span of time, no act.
+  if (token.verb.lemma === 'end' && /^(?:year|month|quarter|period|week)$/.test(before?.noun ?? '')) return null
   const { lemma, class: cls, tenses } = token.verb
   const base = { at, from: at, lemma, class: cls, passive: false, negated: false, modal: null } as const
   if (tenses.includes('past')) {

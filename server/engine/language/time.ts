@@ -30,8 +30,8 @@ const FROM = new Set(['beginning', 'commencing', 'starting', 'effective', 'after
 
 /** The dates of a sentence with their roles, by the words that govern each. */
 export function readDateRoles(sentence: Sentence): DatedRole[] {
-  const firstVerb =
-    sentence.clauses.find((clause) => clause.predicates.length > 0)?.predicates[0]?.from ?? sentence.tokens.length
+  const finite = sentence.clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
+  const firstVerb = finite[0]?.from ?? sentence.tokens.length
   const roles: DatedRole[] = []
   for (const value of sentence.values) {
     if (value.kind !== 'date') continue
@@ -136,8 +136,9 @@ function isMaturity(sentence: Sentence, at: number): boolean {
     const token = tokens[back]
     if (token === undefined || /^[;()]$/.test(token.text)) return false
     if (MATURITY_NOUNS.has(token.lower)) return true
-    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) return true
-    if (token.verb !== null && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
+    const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
+    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) return tokens[back - 1]?.lower !== 'the'
+    if (token.verb !== null && !isNoun && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
     if (/^(?:a|the)$/.test(token.lower) && back < at - 2) return false
   }
   return false

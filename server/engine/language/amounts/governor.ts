@@ -293,7 +293,10 @@ function nounBefore(
     const noun = sentence.nouns.find(({ to }) => to === at + 1)
     const state = sentence.states.find(({ to }) => to === at + 1)
     if (noun !== undefined && !isHeadOfInstrument(sentence, noun.from, noun.to)) {
-      const further = state?.state ?? sentence.states.find(({ to }) => to === noun.from)?.state ?? null
+      const further =
+        (state !== undefined && state.from < noun.from ? state.state : null) ??
+        sentence.states.find(({ to }) => to === noun.from)?.state ??
+        null
       return { noun: noun.noun, state: further }
     }
     if (state !== undefined) {
@@ -378,7 +381,15 @@ function lookRight(sentence: Sentence, start: number): Right {
       continue
     }
     if (/^[;:]$/.test(token.text) || (token.text === ',' && !isParentheticalComma(tokens, at))) break
-    const state = sentence.states.find(({ from }) => from === at)
+    const deducted = token.text === ',' || (token.lower === 'net' && tokens[at + 1]?.lower === 'of')
+    if (deducted && tokens[at + 1]?.lower !== 'respectively') {
+      // What is taken off is not what the amount is of: it goes on behind the next comma, if at all.
+      const close = tokens.findIndex(({ text }, next) => next > at && next < at + 16 && text === ',')
+      if (close < 0) break
+      at = close
+      continue
+    }
+    const state = sentence.states.find(({ from, state: said }) => from === at && !isInName(sentence, from, said))
     const noun = sentence.nouns.find(({ from }) => from === at)
     const instrument = sentence.instruments.find(({ from, headFrom }) => from === at || headFrom === at)
     const isInside =
@@ -417,6 +428,10 @@ function lookRight(sentence: Sentence, start: number): Right {
   }
   return right
 }
+
+/** "committed lines of credit": a word of the name; "available" and "outstanding" say something even there. */
+const isInName = (sentence: Sentence, at: number, state: StateMention['state']): boolean =>
+  state === 'committed' && sentence.instruments.some(({ from, headFrom }) => at >= from && at < headFrom)
 
 /** "available and undrawn under": a second state, not the beginning of the next phrase. */
 function isStateAlone(sentence: Sentence, at: number): boolean {

@@ -198,7 +198,7 @@ function amountFact(
     ...(resolved.former || own.former ? ['former_instrument'] : []),
     ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
   ]
-  const period: Period = resolved.former || own.former ? { ...dated.period, status: 'prior' } : dated.period
+  const period: Period = resolved.former || own.former ? priorPeriod(dated.period, own, context) : dated.period
   return moneyReading(sentence, own.amount, {
     factType: said.factType,
     label: LABELS[said.factType] ?? said.factType,
@@ -208,6 +208,17 @@ function amountFact(
     ofNotes: resolved.type === 'notes',
   })
 }
+
+/** What a change of a stated day ended held until the day before. */
+function priorPeriod(period: Period, own: AmountReading, { sentence, roles }: SentenceContext): Period {
+  const event = own.former ? timeAt(sentence, roles, own.amount.from, 'event') : null
+  if (event === null || event.iso !== period.endDate) return { ...period, status: 'prior' }
+  const precise = roles.some(({ date }) => date.iso === event.iso && date.precision === 'day')
+  const first = Date.parse(precise ? event.iso : `${event.iso.slice(0, 7)}-01`)
+  return instantPeriod(new Date(first - DAY_MS).toISOString().slice(0, 10), null, 'prior')
+}
+
+const DAY_MS = 86_400_000
 
 const REVOLVER_ROLES: Readonly<Record<string, FactType>> = {
   capacity: 'revolver_capacity',
@@ -357,6 +368,7 @@ function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContex
 const REVOLVING_FRAMES = new Set([
   'left_commitment',
   'right_commitment',
+  'changed_commitment',
   'borrowings_up_to',
   'may_borrow',
   'able_to_borrow',
