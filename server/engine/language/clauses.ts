@@ -169,7 +169,7 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
     if (subject === 'verb' && !(current !== null && hasFinite(tokens, current.from, at))) return null
     return { kind: 'main', root: !(subordinated && subject === 'verb' && !afterComma) }
   }
-  if (afterComma && subordinated && current.kind !== 'aside' && findSubject(tokens, at) === 'subject')
+  if (afterComma && subordinated && current.kind !== 'aside' && findSubject(tokens, at, true) === 'subject')
     return { kind: 'main', root: true }
   if (isParticiple(tokens, at)) return { kind: 'participle', root: false }
   return null
@@ -213,7 +213,8 @@ function isParticiple(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const before = tokens[at - 1]
   if (token?.verb == null || before === undefined || token.joined) return false
-  if (token.verb.tenses.includes('gerund') && PARTICIPLES.has(token.verb.class))
+  const effect = before.text === ',' && /^(?:trigger|result|cause|constitute|create|lead)$/.test(token.verb.lemma)
+  if (token.verb.tenses.includes('gerund') && (effect || PARTICIPLES.has(token.verb.class)))
     return before.verb?.class !== 'be' && !/^(?:of|for|by|in|to|from|with|without|on|a|the|its|our)$/.test(before.lower)
   return false
 }
@@ -224,7 +225,7 @@ const NOUN_START = new Set(
 )
 
 /** What stands at a possible beginning of a clause: a subject with its verb, a bare finite verb, or neither. */
-function findSubject(tokens: readonly Token[], at: number): 'subject' | 'verb' | 'none' {
+function findSubject(tokens: readonly Token[], at: number, reaching = false): 'subject' | 'verb' | 'none' {
   let from = at
   while (
     /^(?:,|also|then|therefore|accordingly|thus|further|in|addition|as|such|result|if|that)$/.test(
@@ -237,12 +238,21 @@ function findSubject(tokens: readonly Token[], at: number): 'subject' | 'verb' |
   if (first === undefined) return 'none'
   if (PRONOUNS.has(first.lower) && isFinite(tokens, from + 1)) return 'subject'
   if (isFinite(tokens, from) && first.verb !== null && isPlainFinite(first)) return 'verb'
-  if (!NOUN_START.has(first.lower) && !first.capital && first.kind !== 'currency') return 'none'
-  for (let next = from + 1; next < Math.min(from + 12, tokens.length); next += 1) {
+  const opens = tokens[at - 2]?.text === ',' && first.kind === 'word' && first.verb === null
+  if (!NOUN_START.has(first.lower) && !first.capital && first.kind !== 'currency' && !opens) return 'none'
+  for (let next = from + 1; next < Math.min(from + (reaching ? 18 : 12), tokens.length); next += 1) {
     const token = tokens[next]
     if (token === undefined || /^[,;:()]$/.test(token.text)) return 'none'
     if (isAuxiliary(token)) return 'subject'
-    if (/^(?:and|or|to)$/.test(token.lower)) return 'none'
+    if (token.lower === 'to' && tokens[next + 1]?.verb != null) {
+      next += 1
+      continue
+    }
+    if (/^(?:and|or|to)$/.test(token.lower)) {
+      if (reaching) continue
+      return 'none'
+    }
+    if (isThirdPerson(tokens, next)) return 'subject'
     if (
       token.verb !== null &&
       token.verb.tenses.includes('past') &&
@@ -251,6 +261,18 @@ function findSubject(tokens: readonly Token[], at: number): 'subject' | 'verb' |
       return 'subject'
   }
   return 'none'
+}
+
+/** "requires", "exists" behind a noun: a finite verb that no plural noun looks like. */
+function isThirdPerson(tokens: readonly Token[], at: number): boolean {
+  const verb = tokens[at]?.verb
+  const before = tokens[at - 1]
+  if (verb == null || before?.kind !== 'word' || before.verb !== null || NOUN_LIKE.has(verb.lemma)) return false
+  return (
+    verb.tenses.includes('present') &&
+    !verb.tenses.includes('base') &&
+    !/^(?:the|a|an|our|its|any|of|in|and|all)$/.test(before.lower)
+  )
 }
 
 const isAuxiliary = (token: Token | undefined): boolean =>
@@ -281,6 +303,7 @@ function hasFinite(tokens: readonly Token[], from: number, to: number): boolean 
     if (token === undefined) return false
     if (isAuxiliary(token)) return true
     if (token.verb?.tenses.includes('past') === true && at > from) return true
+    if (at > from && isThirdPerson(tokens, at)) return true
   }
   return false
 }
@@ -423,6 +446,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   const { lemma, class: cls, tenses } = token.verb
   const base = { at, from: at, lemma, class: cls, passive: false, negated: false, modal: null } as const
   if (tenses.includes('past')) {
+    if (lemma === 'end' && /^(?:quarter|year|period|month|week|day)s?$/.test(before?.lower ?? '')) return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null
@@ -436,7 +460,9 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     )
       return null
     if (lemma === 'equal' && tokens[at + 1]?.lower === 'to') return null
-    if (/^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower)) return null
+    const joins = before.lower === 'and' && at - 1 === from
+    if (!joins && /^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower))
+      return null
     if (NOUN_LIKE.has(lemma) && !beginsObject(tokens[at + 1])) return null
     return { ...base, tense: 'present' }
   }
@@ -507,7 +533,11 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
     )
   if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
   if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
-    return next !== undefined && /^(?:to|that|we|our|it|the)$/.test(next.lower)
+    return (
+      next !== undefined &&
+      /^(?:to|that|we|our|it|the)$/.test(next.lower) &&
+      ['believe', 'intend', 'remain'].includes(tokens[at]?.verb?.class ?? '')
+    )
   if (
     isOfPlural(tokens, back) &&
     ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')

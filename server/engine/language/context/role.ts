@@ -63,7 +63,7 @@ function grantsAsLender(sentence: Sentence, deed: Deed): boolean {
   if (GRANTS.has(deed.verb.class) && deed.subject.to - deed.subject.from < 12) {
     return deed.governor === null || deed.governor.verb.lemma === 'agree' || deed.governor.verb.lemma === 'grant'
   }
-  const gives = /^(?:grant|provide|give|extend|make)$/.test(deed.verb.lemma)
+  const gives = /^(?:grant|provide|give|make)$/.test(deed.verb.lemma)
   return gives && holds(sentence, OWNED_LOAN, deed.object.from, deed.object.to)
 }
 

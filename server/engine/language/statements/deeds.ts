@@ -158,6 +158,8 @@ function realityOf(
     return clause.mood === 'permission' ? 'permission' : 'open'
   }
   if (clause.kind === 'condition') return 'open'
+  // "request that the commitments be increased": no fact, whatever asks for it.
+  if (sentence.tokens[verb.from]?.lower === 'be') return 'open'
   if (clause.mood === 'stated') return 'fact'
   const first = clause.predicates[0]
   // A mood that the clause's first verb set holds for the verbs behind it only where they hang on it.
@@ -218,7 +220,8 @@ function isDenied(
     return governor.negated !== (governor.verb.lemma === 'fail')
   }
   if (subject.to > verb.at) return false
-  return sentence.tokens
-    .slice(subject.from, subject.to)
-    .some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
+  const words = sentence.tokens.slice(subject.from, subject.to).map(({ lower }) => lower)
+  const at = words.findIndex((word, index) => /^(?:no|none|neither|nothing)$/.test(word) && words[index + 1] !== '.')
+  // "no assurance that these efforts will result": what is denied is the assurance.
+  return at >= 0 && !words.slice(at).some((word) => /^(?:that|which|who)$/.test(word))
 }

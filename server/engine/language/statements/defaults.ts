@@ -223,8 +223,11 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
   if (negated || !/^(?:classify|reclassify|present|reflect|report|record|show|include)$/.test(verb.lemma)) return false
   const to = sentence.tokens.slice(verb.at, verb.at + 30)
-  const current = firstOf(sentence, CURRENT, verb.at, Math.min(deed.reach.to, verb.at + 30))
-  if (current === null || /^non$/.test(sentence.tokens[current.at - 1]?.lower ?? '')) return false
+  const end = Math.min(deed.reach.to, verb.at + 30)
+  const found = firstOf(sentence, CURRENT, verb.at, end)
+  const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
+  const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
+  if (current === null) return false
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
   const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
   const led =
