@@ -446,6 +446,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   const { lemma, class: cls, tenses } = token.verb
   const base = { at, from: at, lemma, class: cls, passive: false, negated: false, modal: null } as const
   if (tenses.includes('past')) {
+    if (before?.lower.endsWith("'s") === true) return null
     if (lemma === 'end' && /^(?:quarter|year|period|month|week|day)s?$/.test(before?.lower ?? '')) return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
@@ -463,7 +464,12 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     const joins = before.lower === 'and' && at - 1 === from
     if (!joins && /^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower))
       return null
-    if (NOUN_LIKE.has(lemma) && !beginsObject(tokens[at + 1])) return null
+    if (
+      NOUN_LIKE.has(lemma) &&
+      !beginsObject(tokens[at + 1]) &&
+      !(lemma === 'result' && tokens[at + 1]?.lower === 'in')
+    )
+      return null
     return { ...base, tense: 'present' }
   }
   if (tenses.includes('base')) {
@@ -513,8 +519,9 @@ const NOUN_LIKE = new Set(
 const beginsObject = (token: Token | undefined): boolean =>
   token !== undefined &&
   (token.kind === 'number' ||
+    token.capital ||
     token.kind === 'currency' ||
-    /^(?:the|a|an|our|its|their|all|any|such|that|from|by|to|in|on|no|certain)$/.test(token.lower))
+    /^(?:the|a|an|our|its|their|all|any|such|that|from|by|to|no|certain)$/.test(token.lower))
 
 /** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
 function isPluralSubject(tokens: readonly Token[], at: number): boolean {

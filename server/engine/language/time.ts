@@ -136,7 +136,10 @@ function isMaturity(sentence: Sentence, at: number): boolean {
     const token = tokens[back]
     if (token === undefined || /^[;()]$/.test(token.text)) return false
     if (MATURITY_NOUNS.has(token.lower)) return true
-    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) return true
+    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) {
+      // What terminated or expired on a day has ended on it; what matured keeps its maturity.
+      return token.verb.lemma === 'mature' || !token.verb.tenses.includes('past')
+    }
     if (token.verb !== null && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
     if (/^(?:a|the)$/.test(token.lower) && back < at - 2) return false
   }

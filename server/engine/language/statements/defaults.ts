@@ -23,6 +23,9 @@ const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notic
 const IN_DEFAULT = phraseSet(
   'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due',
 )
+const NOT_DEBT = phraseSet(
+  'discount|premium|amortization|depreciation|vesting|issuance cost|financing cost|fee|award|option|growth',
+)
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 const PAYMENT = phraseSet(
   'interest|principal|payment|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
@@ -101,6 +104,7 @@ function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
   if (negated) return false
   const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
+  if (holds(sentence, NOT_DEBT, subject.from, verb.from)) return false
   if (verb.lemma === 'accelerate')
     return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
   if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, object.from + 40)

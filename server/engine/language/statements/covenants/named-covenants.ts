@@ -105,7 +105,8 @@ export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'risk_factor') return []
   if (!holds(sentence, COVENANT_NOUNS) || !namesDebt(sentence) || isOfAnother(sentence)) return []
   const limiting = firstOf(sentence, LIMITING)
-  if (limiting === null) return []
+  const covenant = firstOf(sentence, COVENANT_NOUNS)
+  if (limiting === null || covenant === null || Math.abs(limiting.at - covenant.at) > 30) return []
   const holder = deeds.findLast(({ verb }) => verb.at <= limiting.at && containing(verb.lemma)) ?? deeds[0]
   if (holder === undefined || holder.negated || holder.reality !== 'fact') return []
   if (
