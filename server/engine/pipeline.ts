@@ -1,10 +1,12 @@
 import { createEvidenceBuilder } from './evidence.ts'
 import { buildExtraction } from './extraction/build-extraction.ts'
+import { readLanguage } from './language/document.ts'
 import { findFacts } from './language/find-facts.ts'
+import { covenantFacts, withInstruments } from './language/project/covenant-facts.ts'
+import { buildRegister } from './language/register/build-register.ts'
+import { findStatements } from './language/statements/find-statements.ts'
 import { readIdentity } from './identity/read-identity.ts'
 import type { DocumentReading, Extraction, FilingContext, FilingReading } from './model.ts'
-import { readLanguage } from './language/document.ts'
-import { findStatements } from './language/statements/find-statements.ts'
 import { buildOutline } from './outline/build-outline.ts'
 import { splitPassages } from './passages/split-passages.ts'
 import { refusalOf } from './refusals.ts'
@@ -52,9 +54,13 @@ export function readFiling(document: DocumentReading, filing: FilingContext): Fi
 
 /** Facts, signals, refusals and checks of a reading, put together as the extraction that is stored and served. */
 export function extractReading(reading: FilingReading): Extraction {
-  const facts = findFacts(reading)
-  const signals = findStatements(readLanguage(reading), facts.facts)
-  return buildExtraction(reading, facts, signals)
+  const language = readLanguage(reading)
+  const register = buildRegister(language)
+  const facts = findFacts(language, register)
+  const statements = findStatements(language, facts.facts)
+  const signals = { ...statements, signals: withInstruments(statements.signals, register) }
+  const limits = covenantFacts(reading, language.periodEnd, facts.facts, signals.signals)
+  return buildExtraction(reading, { ...facts, facts: [...facts.facts, ...limits] }, signals)
 }
 
 /** Bytes, or what was already read from them, to the structured filing. Never throws on bad bytes: it refuses. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '../atoms.ts'
 import { Category } from '../enums.ts'
 import { field } from '../field.ts'
+import { Instrument } from './fact.ts'
 import { IssuerIdentity } from './issuer.ts'
 import { Source, Uncertainty } from './source.ts'
 
@@ -26,6 +27,12 @@ export const Covenant = z
       null,
     ),
     currency: field(z.string().nullable().optional(), 'Currency of the threshold.', 'USD', null),
+    instrument: field(
+      Instrument.nullable().optional(),
+      'The instrument that the statement names; null where it names none.',
+      { reportedName: '2024 Revolving Credit Facility', canonicalKey: '2024-revolving-credit-facility' },
+      null,
+    ),
     uncertainty: field(
       Uncertainty.nullable().optional(),
       'How sure the reading is.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Sha256 } from '../atoms.ts'
 import { Comparator, VerificationState } from '../enums.ts'
 import { field } from '../field.ts'
+import { Instrument } from './fact.ts'
 import { Locator, SHA256_EXAMPLE, Uncertainty } from './source.ts'
 
 const COVENANT_EXAMPLE = 'The credit agreement requires a consolidated total leverage ratio not to exceed 3.50 to 1.00.'
@@ -23,6 +24,12 @@ export const FinancingSignal = z
       Comparator.nullable().optional(),
       'Whether the value is a maximum or a minimum.',
       'maximum',
+      null,
+    ),
+    instrument: field(
+      Instrument.nullable().optional(),
+      'The instrument that the statement names; null where it names none.',
+      { reportedName: '2024 Revolving Credit Facility', canonicalKey: '2024-revolving-credit-facility' },
       null,
     ),
     evidence: field(z.string(), 'The exact text, normalised by the published rule.', COVENANT_EXAMPLE),

@@ -443,6 +443,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   const token = tokens[at]
   const before = tokens[at - 1]
   if (token?.verb == null || token.joined) return null
+  // "amounts" is a verb only where it amounts to something.
+  if (token.verb.lemma === 'amount' && tokens[at + 1]?.lower !== 'to') return null
   const { lemma, class: cls, tenses } = token.verb
   const base = { at, from: at, lemma, class: cls, passive: false, negated: false, modal: null } as const
   if (tenses.includes('past')) {

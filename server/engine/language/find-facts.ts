@@ -2,26 +2,29 @@ import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
 import { buildFacts, evidenceAt } from '../facts/build-facts.ts'
 import { checkBalanceSheet, checkDebtTotal } from '../facts/checks/balance-agreement.ts'
 import { closeRevolverArithmetic } from '../facts/checks/revolver-arithmetic.ts'
-import type { Unresolved } from '../facts/fact-reading.ts'
+import type { FactReading, Unresolved } from '../facts/fact-reading.ts'
 import { buildLocator } from '../facts/locate.ts'
 import { markDisagreements } from '../facts/mark-disagreements.ts'
 import { mergeReadings } from '../facts/merge-readings.ts'
 import { refuseContested } from '../facts/refuse-contested.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
-import { readLanguage } from './document.ts'
+import type { FilingLanguage } from './document.ts'
+import { furtherTableReadings } from './project/table-facts.ts'
 import { sentenceFacts } from './project/sentence-facts.ts'
 import { tagFacts } from './project/tag-facts.ts'
-import { buildRegister } from './register/build-register.ts'
+import type { Register } from './register/build-register.ts'
 import { readTables } from './tables/read-tables.ts'
 
 /**
  * The filing's facts of debt and liquidity from its sentences, tables and tags: each printed number is read by every
  * witness there is, and their readings are put together. Linear in the filing's length.
  */
-export function findFacts(reading: FilingReading): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
-  const language = readLanguage(reading)
-  const register = buildRegister(language)
+export function findFacts(
+  language: FilingLanguage,
+  register: Register,
+): { facts: FinancialFact[]; refusals: Refusal[]; checks: Check[] } {
+  const { reading } = language
   const sentences = sentenceFacts(language, register)
   const tables = readTables(reading, language.periodEnd)
   const scales = readSentenceScales(reading)
@@ -34,7 +37,11 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     rows: new Map(tables.readings.map((row) => [row.number.start, row])),
     sentenceScaleOf: (section) => scales.get(section) ?? { scale: 0, note: null },
   })
-  const text = [...tables.readings, ...sentences.readings]
+  const text = [
+    ...tables.readings.filter((row) => !isSumOfFacilities(row)),
+    ...furtherTableReadings(tables, language.periodEnd),
+    ...sentences.readings,
+  ]
   const taggedAt = new Set<number>()
   const settled = settleTotalDebt([...tags.readings, ...text])
   const merged = mergeReadings(
@@ -53,6 +60,13 @@ export function findFacts(reading: FilingReading): { facts: FinancialFact[]; ref
     ],
     checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
+}
+
+/** A total over facilities is no facility's own amount. */
+function isSumOfFacilities({ factType, place }: FactReading): boolean {
+  if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
+  const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
+  return label === '' || label.startsWith('total')
 }
 
 const MOST_PER_CONCEPT = 5

@@ -128,6 +128,8 @@ export interface FinancingSignal {
   readonly currency: string | null
   readonly ratio: number | null
   readonly comparator: 'maximum' | 'minimum' | null
+  /** On covenant and debt statements: the instrument they name, or null where they name none. Absent from older extractions. */
+  readonly instrument?: FactInstrument | null
   readonly evidence: string
   readonly evidenceSha256: string
   readonly locator: Locator

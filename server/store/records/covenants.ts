@@ -22,6 +22,7 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
       ratio: signal.ratio,
       comparator: signal.comparator,
       currency: signal.currency,
+      ...(signal.instrument === undefined ? {} : { instrument: signal.instrument }),
       uncertainty: signal.uncertainty,
       effectiveDate,
       source: sourceOf(filing, signal),

@@ -36,11 +36,16 @@ export interface Governors {
   readonly part: boolean
   /** The phrase is one of money that came in or went out: "proceeds from our line of credit of". */
   readonly flow: boolean
+  /** A phrase about debt in general stands between noun and amount: "capacity with respect to its debt of". */
+  readonly ofDebt: boolean
+  /** "available for the issuance of letters of credit". */
+  readonly forLetters: boolean
   readonly by: boolean
   /** "from $X to $Y": the former value. */
   readonly from: boolean
   readonly to: boolean
   readonly additional: boolean
+  readonly remaining: boolean
 }
 
 const LINKS = new Set(
@@ -95,12 +100,15 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     subject: predicate === null || predicate.at > amount.from ? null : subjectOf(sentence, predicate),
     part: isOfPart(sentence, amount.from),
     flow: isOfFlow(sentence, amount.from),
+    ofDebt: isOfDebt(sentence, amount.from),
+    forLetters: isForLetters(sentence, amount.to),
     upTo: left.upTo,
     bound: isBound(sentence, amount.from),
     by: left.by,
     from: /^from$/.test(sentence.tokens[amount.from - 1]?.lower ?? ''),
     to: left.to,
     additional: left.additional || right.additional,
+    remaining: /^(?:remaining|balance)$/.test(sentence.tokens[amount.from - 1]?.lower ?? ''),
   }
 }
 
@@ -118,12 +126,28 @@ function isOfFlow(sentence: Sentence, at: number): boolean {
   const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
   const from = Math.max(clause?.from ?? 0, at - 60)
   const flow = sentence.nouns
-    .filter((one) => (one.noun === 'proceeds' || one.noun === 'payment') && one.from >= from && one.to <= at)
+    .filter((one) => (one.noun === 'proceeds' || one.noun === 'payment' || one.noun === 'fair_value') && one.from >= from && one.to <= at)
     .at(-1)
   if (flow === undefined) return false
   return !(clause?.predicates ?? []).some(
     (predicate) => predicate.at > flow.to && predicate.at < at && predicate.class !== 'borrow',
   )
+}
+
+function isOfDebt(sentence: Sentence, at: number): boolean {
+  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const nearest = sentence.instruments.filter((one) => one.to <= at && one.from >= Math.max(clause?.from ?? 0, at - 14)).at(-1)
+  const between = sentence.tokens.slice(nearest?.to ?? at, at)
+  return nearest?.type === 'debt' && /debt|indebtedness/i.test(nearest.name) && between.length <= 4
+}
+
+function isForLetters(sentence: Sentence, at: number): boolean {
+  const words = sentence.tokens.slice(at, at + 12)
+  const purpose = words.findIndex(
+    ({ lower }, index) =>
+      lower === 'for' && words.slice(index, index + 6).some(({ lower: next }) => next === 'letters'),
+  )
+  return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
 }
 
 function isOfPart(sentence: Sentence, at: number): boolean {
@@ -171,6 +195,10 @@ function lookLeft(sentence: Sentence, start: number): Left {
   let nearest = true
   for (let steps = 0; at >= 0 && steps < 40; steps += 1) {
     const token = tokens[at]
+    if (token?.text === ')') {
+      at = startOfAside(tokens, at) - 1
+      continue
+    }
     if (token === undefined || /^[;()]$/.test(token.text)) break
     // ", and" begins another member of the list.
     if (token.lower === 'and' && tokens[at - 1]?.text === ',') break
@@ -189,6 +217,9 @@ function lookLeft(sentence: Sentence, start: number): Left {
       (noun === undefined || noun.from >= instrument.from)
     ) {
       const jumped = afterDeterminer(tokens, instrument.from)
+      // "assets collateralizing the line of credit were": the line is no subject.
+      if (!nearest && tokens.findLast(({ lower }, index) => index < instrument.from && lower === jumped)?.verb?.tenses.includes('gerund') === true)
+        return { ...left, noun: 'other' }
       if (PREPOSITIONS.has(jumped)) {
         // "availability under the revolver was": the noun stands before the phrase.
         const own = nounBefore(sentence, instrument.from)
@@ -255,6 +286,7 @@ function nounBefore(
 ): { noun: AmountNoun | null; state: StateMention['state'] | null } | null {
   let at = from - 1
   for (let steps = 0; at >= 0 && steps < 9; steps += 1) {
+    if (sentence.tokens[at]?.text === ')') at = startOfAside(sentence.tokens, at) - 1
     const noun = sentence.nouns.find(({ to }) => to === at + 1)
     const state = sentence.states.find(({ to }) => to === at + 1)
     if (noun !== undefined && !isHeadOfInstrument(sentence, noun.from, noun.to)) {
@@ -282,6 +314,7 @@ const INTO_NOUN = new Set(
 /** "a term loan in an aggregate principal amount of": the instrument that the noun belongs to. */
 function instrumentBefore(sentence: Sentence, from: number): InstrumentMention | null {
   for (let at = from - 1, steps = 0; at >= 0 && steps < 8; at -= 1, steps += 1) {
+    if (sentence.tokens[at]?.text === ')') at = startOfAside(sentence.tokens, at) - 1
     const found = sentence.instruments.find(({ to, type }) => to === at + 1 && type !== 'debt')
     if (found !== undefined) return found
     if (!INTO_NOUN.has(sentence.tokens[at]?.lower ?? '')) return null
@@ -303,9 +336,12 @@ function nearInstrument(sentence: Sentence, from: number, to: number): Instrumen
 /** "the greater of 15% of the commitments and $75 million". */
 const COMPARED = new Set(['greater', 'lesser', 'lower', 'higher'])
 
+const BOUND_LINKS = new Set(['approximately', 'about', 'an', 'a', 'the', 'aggregate', 'principal', 'amount', 'of', 'total', 'sum', 'outstanding', 'combined'])
+
 function isBound(sentence: Sentence, start: number): boolean {
-  const words = sentence.tokens.slice(Math.max(0, start - 4), start).map(({ lower }) => lower)
-  const own = words.at(-1) === 'approximately' || words.at(-1) === 'about' ? words.slice(0, -1) : words
+  const words = sentence.tokens.slice(Math.max(0, start - 10), start).map(({ lower }) => lower)
+  const own = [...words]
+  while (BOUND_LINKS.has(own.at(-1) ?? '') && own.length > 1 && !(own.at(-1) === 'of' && own.at(-2) === 'excess')) own.pop()
   const clause = sentence.tokens.slice(Math.max(0, start - 25), start).map(({ lower }) => lower)
   const compared = clause.findLastIndex((word, index) => COMPARED.has(word) && clause[index + 1] === 'of')
   if (compared >= 0 && !clause.slice(compared).some((word) => word === ';' || word === 'was' || word === 'were'))
@@ -414,6 +450,11 @@ function instrumentAfter(sentence: Sentence, at: number): InstrumentMention | nu
       return null
   }
   return null
+}
+
+function startOfAside(tokens: Sentence['tokens'], at: number): number {
+  for (let back = at - 1; back >= Math.max(0, at - 60); back -= 1) if (tokens[back]?.text === '(') return back
+  return at
 }
 
 function endOfAside(tokens: Sentence['tokens'], at: number): number {

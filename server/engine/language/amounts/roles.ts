@@ -86,10 +86,15 @@ interface Decision {
   readonly frame: string
 }
 
+/** Verbs that end what they are said of, or turn it into something else. */
+const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])
+
 const is = (role: AmountRole, frame: string): Decision => ({ role, frame })
 
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
-  const base = decideStated(sentence, own, clause)
+  const stated = decideStated(sentence, own, clause)
+  const gone = own.predicate !== null && own.predicate.at < amount.from && SPENDING.has(own.predicate.class) && !own.predicate.negated
+  const base = gone && (stated.role === 'principal' || stated.role === 'drawn') ? is('repaid', 'spent') : own.ofDebt && stated.role === 'capacity' ? is('none', 'capacity_of_debt') : stated
   if (own.bound && base.role !== 'none') return is('none', 'bound')
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
@@ -100,6 +105,7 @@ function decideStated(sentence: Sentence, own: Governors, clause: Clause | null)
   if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'increased_to') : is('accordion', 'increase')
   if (own.part) return is('sublimit', 'of_part')
+  if (own.predicate?.class === 'limit' && own.to) return is('none', 'limited_to')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
     const left = ofLeft(own)
     if (left !== null) return left
@@ -163,7 +169,7 @@ function ofRight(own: Governors): Decision | null {
     const said = ofNoun(noun, own, state, 'right')
     if (said !== null) return said
   }
-  if (state === 'available') return is('available', 'available')
+  if (state === 'available') return is(own.forLetters ? 'sublimit' : 'available', 'available')
   if (state === 'outstanding')
     return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
       ? is('letters', 'letters_outstanding')
@@ -194,7 +200,8 @@ function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boole
       if (own.predicate?.class === 'borrow')
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
       if (own.leftNoun !== null || own.leftInstrument?.unused === true || own.leftState !== null) return null
-      if (!instrument.lent && (own.rightLink === 'in' || own.rightLink === 'of')) return is('capacity', 'in_lines')
+      if (!instrument.lent && holdsLines(own)) return is('capacity', 'in_lines')
+      if (own.predicate?.class === 'use') return is('borrowed', 'used_of_line')
       return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
     case 'notes':
     case 'term_loan':
@@ -213,6 +220,13 @@ function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boole
     default:
       return is('none', 'of_other')
   }
+}
+
+const HOLDING = new Set(['have', 'be', 'total', 'maintain', 'provide', 'consist', 'enter', 'permit', 'receive'])
+
+/** "had $4 billion in committed lines of credit", but not "used $18 million of the line" nor "the remaining $4 million of". */
+function holdsLines(own: Governors): boolean {
+  return (own.rightLink === 'in' || own.rightLink === 'of') && own.predicate !== null && HOLDING.has(own.predicate.class) && !own.remaining
 }
 
 function ofLeft(own: Governors): Decision | null {
@@ -271,6 +285,7 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       if (state === 'available') return is('available', 'available_borrowings')
       return own.predicate?.class === 'repay' ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
     case 'availability':
+      if (own.forLetters) return is('sublimit', 'for_letters')
       return is(own.upTo && side === 'right' ? 'capacity' : 'available', `${side}_availability`)
     case 'letters':
       return is(own.upTo || instrument?.part != null ? 'sublimit' : 'letters', `${side}_letters`)

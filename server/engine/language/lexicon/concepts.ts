@@ -88,7 +88,6 @@ const STANDARD: readonly Row[] = [
     'commitment_fee',
     'LineOfCreditFacilityUnusedCapacityCommitmentFeePercentage LineOfCreditFacilityCommitmentFeePercentage',
   ],
-  ['plain', 'covenant_threshold', 'MinimumNetWorthRequiredForCompliance'],
 ]
 
 const TABLE = new Map<string, ConceptRule>(
@@ -103,12 +102,6 @@ const NOT_A_BALANCE_EITHER =
 
 /** Families of companies' own concepts by the words in their names, the first that fits. */
 const PATTERNS: readonly (readonly [pattern: RegExp, family: ConceptFamily, plain: FactType])[] = [
-  [/(?:Actual\w*(?:Ratio|Covenant)|(?:Ratio|Covenant)\w*Actual)/, 'plain', 'covenant_actual'],
-  [
-    /Covenant\w*(?:Ratio|Minimum|Maximum)|LeverageRatio|CoverageRatio|DebtToCapital\w*Ratio|MinimumLiquidity|MinimumTangibleNetWorth/,
-    'plain',
-    'covenant_threshold',
-  ],
   [/BorrowingBase/, 'base', 'borrowing_base'],
   [/LettersOfCreditOutstanding/, 'letters', 'letters_of_credit'],
   [/^TotalLiquidity$|TotalAvailableLiquidity/, 'plain', 'stated_liquidity'],

@@ -39,6 +39,8 @@ const FUNCTION_WORDS = new Set(
     ' ',
   ),
 )
+/** Nouns that make the head an adjective: "loan loss reserves", "note receivable", "bond fund". */
+const NOT_FOLLOWED_BY = new Set('loss receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume'.split(' '))
 const UNUSED = new Set(['unused', 'undrawn', 'unutilized', 'unborrowed'])
 const LENT = new Set([
   'loan',
@@ -123,6 +125,7 @@ function build(
 ): InstrumentMention | null {
   const headTo = headFrom + head.length
   if (isNoteOfStatements(tokens, headFrom, headTo)) return null
+  if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
   if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
   const right = extendRight(tokens, valueAt, headTo)

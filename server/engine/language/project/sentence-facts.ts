@@ -95,7 +95,8 @@ function readOne(
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
   for (const own of amounts) {
-    const resolved = resolveFor(context, own)
+    const named = resolveFor(context, own)
+    const resolved = isEnded(sentence, own) ? { ...named, former: true } : named
     const reading = context.foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
     const number = sentence.tokens[own.amount.number]
     if (number !== undefined)
@@ -122,6 +123,7 @@ function readOne(
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
 function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own)) return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
   const near = direct !== null && isTelling(direct, own) ? null : nearbyInstrument(sentence, own)
   if (direct !== null && near === null) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
@@ -134,6 +136,23 @@ function isTelling(direct: InstrumentMention, { role }: AmountReading): boolean 
   if (direct.type === 'letter_of_credit' || direct.type === 'debt')
     return role !== 'available' && role !== 'drawn' && role !== 'capacity'
   return !(direct.type === 'loan' && direct.lent && !direct.named)
+}
+
+/** "two letter of credit facilities totaling $21 million, of which $7 million was outstanding". */
+function isOfLetters(sentence: PlacedSentence, { amount }: AmountReading): boolean {
+  return sentence.instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)?.type === 'letter_of_credit'
+}
+
+/** "terminating the $1.0 billion facility", "which replaced our $500 million facility". */
+function isEnded(sentence: PlacedSentence, { instrument }: AmountReading): boolean {
+  if (instrument === null) return false
+  return sentence.clauses.some(({ mood, predicates }) =>
+    mood === 'stated' &&
+    predicates.some((predicate) => {
+      if ((predicate.class !== 'terminate' && predicate.class !== 'replace') || predicate.negated || predicate.modal !== null) return false
+      return predicate.passive ? instrument.to <= predicate.from && predicate.from - instrument.to < 6 : instrument.from > predicate.at && instrument.from - predicate.at < 8
+    }),
+  )
 }
 
 const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'])
@@ -342,8 +361,11 @@ const REVOLVING_FRAMES = new Set([
   'able_to_borrow',
 ])
 
+/** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
+const LENDING_FRAMES = new Set(['borrowings_up_to', 'may_borrow', 'able_to_borrow', 'increased_to', 'facility_of', 'size', 'up_to'])
+
 function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
-  if (resolved.container) return null
+  if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
   switch (resolved.type) {
     case 'revolver':
       return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
@@ -368,6 +390,8 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
   if (resolved.container || resolved.several) return null
   switch (resolved.type) {
+    case 'letter_of_credit':
+      return said('letters_of_credit')
     case 'revolver':
       return said('revolver_drawn')
     case 'term_loan':
@@ -389,7 +413,7 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
 }
 
 /** "total debt of $5 billion": debt of no instrument in particular. */
-function genericDebt(own: AmountReading, { sentence }: SentenceContext): Said | null {
+function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): Said | null {
   const behind = sentence.instruments.find(
     (one) => one.type === 'debt' && one.from >= own.amount.to && one.from - own.amount.to <= 6,
   )
@@ -397,6 +421,8 @@ function genericDebt(own: AmountReading, { sentence }: SentenceContext): Said | 
     .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
     .at(-1)
   const debt = behind ?? (nearest?.type === 'debt' ? nearest : undefined)
+  const before = resolver.antecedent(sentence)
+  if (before !== null && before.type !== 'notes' && before.type !== 'commercial_paper') return null
   if (debt === undefined || own.governors.rightInstrument !== null || own.governors.leftInstrument !== null) return null
   const words = sentence.text
     .slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0)
@@ -468,7 +494,7 @@ function periodFor(
 ): { period: Period; doubts: string[] } | null {
   const { language, sentence, roles, carried } = context
   const at = own.amount.from
-  const run = runOf(sentence, amounts, own)
+  const run = listOf(sentence, amounts, own, roles)
   const paired = respectiveTimes(
     sentence,
     roles,
@@ -486,9 +512,19 @@ function periodFor(
   const end = language.periodEnd
   if (end === null) return null
   if (isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  // The past without a day blocks "current".
   return carried === null
-    ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period', 'past_tense'] }
+    ? null
     : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+}
+
+/** With "respectively", the sums of one role stand for the dates in their order, whatever stands between them. */
+function listOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own: AmountReading, roles: readonly DatedRole[]): AmountReading[] {
+  const run = runOf(sentence, amounts, own)
+  const dates = roles.filter(({ role }) => role === 'as_of').length
+  const same = amounts.filter(({ role }) => role === own.role)
+  const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')
+  return run.length === 1 && listed && dates > 1 && same.length === dates ? same : run
 }
 
 /** The sums of one list with the amount: "$10 million and $20 million". */

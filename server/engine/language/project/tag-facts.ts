@@ -124,15 +124,18 @@ function facilityType(
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
   const worded = meaning?.reading ?? row
   // The words name a measure of their own: they say what the number is.
+  if (worded !== null && isFacilityFact(worded.factType) && !agreesWith(family, worded.factType) && !fact.concept.endsWith('CurrentBorrowingCapacity')) return null
   if (worded !== null && isFacilityFact(worded.factType))
     return decided(worded.factType, agreesWith(family, worded.factType) ? [] : ['tag_says_otherwise'])
   if (worded !== null && worded.factType !== 'maturity')
     return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
   if (meaning?.container === true && family === 'capacity') return null
   const type = meaning?.type ?? members.type ?? labelType(place)
+  const measured =
+    meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
   switch (type) {
     case 'revolver':
-      return decided(REVOLVER_TYPES[family])
+      return decided(REVOLVER_TYPES[measured])
     case 'facility':
       return decided(REVOLVER_TYPES[family], ['instrument_type_open'])
     case 'letter_of_credit':
@@ -152,6 +155,8 @@ function facilityType(
   }
 }
 
+/** What words call the amount, as a family of concepts. */
+const MEASURES = { capacity: 'capacity', available: 'availability', drawn: 'drawn' } as const
 const REVOLVER_TYPES = {
   capacity: 'revolver_capacity',
   availability: 'revolver_availability',
@@ -161,8 +166,20 @@ const REVOLVER_TYPES = {
 /** A row called a total, or one without a label below rows that have one, sums over several instruments. */
 function isTotalRow(place: Place): boolean {
   if (place.kind !== 'row') return false
+  if (isSplitColumn(place)) return true
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
   return label === '' || label.startsWith('total') || label.startsWith('subtotal')
+}
+
+/** A column of the current or the non-current part alone says nothing of the whole. */
+function isSplitColumn(place: Extract<Place, { kind: 'row' }>): boolean {
+  const { grid, cell } = place
+  const head = grid.rows
+    .slice(0, grid.headerRowCount)
+    .flatMap((cells) => cells.filter(({ column, columnSpan }) => cell.column >= column && cell.column < column + columnSpan))
+    .map(({ text }) => text.toLowerCase())
+    .join(' ')
+  return head.includes('current') && !head.includes('currently')
 }
 
 const isFacilityFact = (type: FactType): boolean =>
@@ -180,6 +197,7 @@ function debtType(
   place: Place,
 ): Decided | null {
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid')) return null
+  if (place.kind === 'row' && isSplitColumn(place) && fact.context.dimensions.length > 0) return null
   const plain = fact.context.dimensions.length === 0
   const members = memberTypes(fact)
   const worded = meaning?.reading?.factType ?? row?.factType ?? null

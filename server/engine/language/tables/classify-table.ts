@@ -89,7 +89,7 @@ const YEAR_MS = 365 * DAY_MS
 
 /** Shares of revenue, pension cost, earnings per share: interest that no statement of income prints. */
 function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean {
-  return WHOLE.test(view.text) || labels.some(NOT_INTEREST) || / per share | segment|pension/.test(around.words)
+  return WHOLE.test(view.text) || labels.some(NOT_INTEREST) || / per share | segment/.test(around.words)
 }
 
 const WHOLE = /(?<![\d.])100(?:\.0{1,2})?\s?%/

@@ -1,28 +1,19 @@
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
-import { referenceRateIn } from '../../facts/readers/reference-rate.ts'
 import { balanceType, instrumentType, maturityIn } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, nameAround } from './debt-table.ts'
-import type { DebtOutput } from './debt-table.ts'
+import type { DebtOutput, NamedRow } from './debt-table.ts'
+import { columnRates, labelRates } from './debt-rates.ts'
 import { readFacilityCell } from './facility-amounts.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
-import { readRates } from './read-rates.ts'
-import type { PrintedRate } from './read-rates.ts'
-import { balanceDate, instrumentOf, moneyReading, rateReading, spanOf } from './table-context.ts'
-import type { DatedPeriod, TableContext } from './table-context.ts'
-import type { Head, RowView, ValueCell } from './table-view.ts'
+import { instrumentOf, moneyReading } from './table-context.ts'
+import type { TableContext } from './table-context.ts'
+import type { RowView, ValueCell } from './table-view.ts'
 
 /** Rows that say which amount they are, of an instrument that is named around them. */
 const AMOUNT_ROW = /^ (?:unpaid )?(?:principal|face|par|net carrying|carrying|outstanding|balance|amount|gross)\b/
-
-export interface NamedRow {
-  readonly name: string | null
-  readonly type: InstrumentType | null
-  readonly year: number | null
-  readonly shortTerm: boolean
-}
 
 /** Which instrument a row is of. */
 export function nameRow(table: TableContext, row: RowView): NamedRow {
@@ -66,7 +57,7 @@ function typeOfCaption(table: TableContext): InstrumentType | null {
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
   const named = nameRow(table, row)
   const instrument = named.name === null ? null : instrumentOf(named.name)
-  const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft/.test(row.words)
+  const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft| days /.test(row.words)
   const factType = balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   for (const { cell, head, dated } of balanceCells(table, row)) {
@@ -151,166 +142,5 @@ function readMaturity(table: TableContext, row: RowView, named: NamedRow, output
     place: { kind: 'row', grid: table.grid, row: row.row, cell },
     rule: 'table-maturity',
     doubts: [],
-  })
-}
-
-/** A rate stands for the day of the first balance that is owed, else for the table's own. */
-function rateDate(table: TableContext, head: Head | null, balances: readonly FactReading[]): DatedPeriod | null {
-  if (head?.date != null) return spanOf(table, head) ?? balanceDate(table, head)
-  const owed = balances.find(({ value }) => value > 0)
-  if (owed !== undefined) return { period: owed.period, doubts: [] }
-  // Notes that no day shows a balance of have no rate.
-  if (balances.length > 0) return null
-  return balanceDate(table, { text: '', words: ' ', date: null, role: 'rate' })
-}
-
-function labelRates(
-  table: TableContext,
-  row: RowView,
-  named: NamedRow,
-  balances: readonly FactReading[],
-): FactReading[] {
-  const { labelCell } = row
-  const rates = readRates(row.label).filter(
-    (rate, index, all) => all.findIndex(({ value }) => value === rate.value) === index,
-  )
-  const [first] = rates
-  const dated = rateDate(table, null, balances)
-  if (labelCell === null || first === undefined || dated === null || (named.name === null && named.type === null))
-    return []
-  if (OF_SOMETHING.test(row.label.slice(first.end, first.end + 24))) return []
-  const reference = referenceRateIn(row.label)
-  const spread = reference !== null && /\+|plus|over|above/i.test(row.label.slice(0, first.start))
-  const kept = first.range === null ? [first] : rates.slice(0, 2)
-  const label = spread
-    ? 'Spread over the reference rate'
-    : /effective|average/i.test(row.label.slice(0, first.start))
-      ? 'Interest rate'
-      : 'Stated interest rate'
-  return kept.map((rate) => {
-    const cell: ValueCell = { cell: labelCell, value: { kind: 'words' } }
-    return rateReading(
-      table,
-      row,
-      cell,
-      { ...rate, reference: spread ? reference : null },
-      {
-        ...rangeOf(label, rate),
-        rule: 'rate-label',
-        dated,
-        instrument: named.name === null ? null : instrumentOf(named.name),
-        maturityYear: named.year,
-      },
-    )
-  })
-}
-
-const OF_SOMETHING = /^\s?%?\s*(?:of|owned|interest in|guarant|ownership)\b/i
-
-function rangeOf(label: string, { range }: PrintedRate): { label: string; doubts: string[] } {
-  if (range === null) return { label, doubts: [] }
-  return range === 'low'
-    ? { label: `${label}, lowest of a range`, doubts: ['lowest_of_range'] }
-    : { label: `${label}, highest of a range`, doubts: ['highest_of_range'] }
-}
-
-function columnRates(
-  table: TableContext,
-  row: RowView,
-  named: NamedRow,
-  balances: readonly FactReading[],
-): FactReading[] {
-  return row.cells.flatMap((cell) => {
-    const head = row.heads[cell.cell.column]
-    if (head?.role !== 'rate') return []
-    return ratesOfCell(table, row, cell, head, named, rateDate(table, head, balances))
-  })
-}
-
-function ratesOfCell(
-  table: TableContext,
-  row: RowView,
-  cell: ValueCell,
-  head: Head,
-  named: NamedRow,
-  dated: DatedPeriod | null,
-): FactReading[] {
-  const { text } = cell.cell
-  if (dated === null || (cell.value.kind === 'number' && (cell.value.dash || cell.value.ownScale !== null))) return []
-  if (cell.value.kind === 'date' || cell.value.kind === 'ratio') return []
-  const bare = /[A-Za-z]{3}/.test(text.replace(/per\s?cent/i, ''))
-    ? null
-    : HEAD_WORDS.points(head.words)
-      ? 'points'
-      : 'percent'
-  const rates = readRates(text, bare).map((rate) => ({ ...rate, range: rate.range ?? endOfRange(row, cell) }))
-  if (rates.length === 0 || rates.length > 2 || (rates.length === 2 && rates[0]?.range !== 'low')) return []
-  const reference = referenceRateIn(text) ?? (HEAD_WORDS.spread(head.words) ? referenceRateIn(head.text) : null)
-  const spread = reference !== null || HEAD_WORDS.spread(head.words)
-  const label = spread ? 'Spread over the reference rate' : rateLabel(head.words)
-  return rates.map((rate) =>
-    rateReading(
-      table,
-      row,
-      cell,
-      { ...rate, reference },
-      {
-        ...rangeOf(label, rate),
-        rule: 'rate-column',
-        dated,
-        instrument: named.name === null ? null : instrumentOf(named.name),
-        maturityYear: named.year,
-      },
-    ),
-  )
-}
-
-/** Which end of a range a cell is that shares its head with another rate and a dash between them. */
-function endOfRange(row: RowView, cell: ValueCell): 'low' | 'high' | null {
-  const head = row.heads[cell.cell.column]?.text
-  const same = row.cells.filter((other) => row.heads[other.cell.column]?.text === head)
-  const [low, dash, high] = same
-  if (same.length !== 3 || dash?.value.kind !== 'number' || !dash.value.dash) return null
-  return cell === low ? 'low' : cell === high ? 'high' : null
-}
-
-function rateLabel(words: string): string {
-  if (HEAD_WORDS.average(words)) return 'Weighted average interest rate'
-  if (HEAD_WORDS.effective(words)) return 'Effective interest rate'
-  return / stated | coupon | contractual /.test(words) ? 'Stated interest rate' : 'Interest rate'
-}
-
-/** "Weighted-average interest rate | 3.59% | 3.61%": one rate for each day or span of the columns. */
-export function readAverageRates(table: TableContext, row: RowView): FactReading[] {
-  return row.cells.flatMap((cell) => {
-    const head = row.heads[cell.cell.column]
-    const { value } = cell
-    if (head === undefined || value.kind !== 'number' || value.dash || value.sign === 'times' || head.role === 'unread')
-      return []
-    if (value.sign === null && (!value.reported.includes('.') || value.currency !== null)) return []
-    const [rate] = readRates(cell.cell.text, 'percent')
-    const dated = head.date === null ? balanceDate(table, head) : (spanOf(table, head) ?? balanceDate(table, head))
-    if (rate === undefined || dated === null) return []
-    const own = instrumentType(row.words)
-    const around = nameAround(table, row, head)
-    const name = own === null || own === 'general' ? around.name : row.label
-    return [
-      rateReading(
-        table,
-        row,
-        cell,
-        { ...rate, reference: null },
-        {
-          label: HEAD_WORDS.average(row.words)
-            ? 'Weighted average interest rate'
-            : HEAD_WORDS.effective(row.words)
-              ? 'Effective interest rate'
-              : 'Interest rate',
-          rule: 'rate-row',
-          dated,
-          instrument: name === null ? null : instrumentOf(name),
-        },
-      ),
-    ]
   })
 }

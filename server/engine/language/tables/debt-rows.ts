@@ -20,7 +20,7 @@ export type DebtRowKind =
 /** The kind of a row, from its own words. */
 export function debtRowKind({ label, words }: RowView): DebtRowKind {
   if (label === '') return 'unlabelled'
-  if (ladderPeriod(label) !== null) return 'flow'
+  if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words)) return 'flow'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
@@ -33,7 +33,7 @@ export function debtRowKind({ label, words }: RowView): DebtRowKind {
   if (ROW_WORDS.total(words)) return ROW_WORDS.debtTotal(words) ? 'total' : 'flow'
   if (ROW_WORDS.facilityMetric(words) && !/ (?:notes?|loans?) due /.test(words)) return 'metric'
   if (ROW_WORDS.lease(words) && !/ notes? | loans? /.test(words)) return 'adjustment'
-  if (ROW_WORDS.notDebt(words) && !/ due \d{4}/.test(words)) return 'flow'
+  if (ROW_WORDS.notDebt(words) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
 

@@ -31,6 +31,14 @@ export interface DebtOutput {
   readonly unresolved: Unresolved[]
 }
 
+/** Which instrument a row is of. */
+export interface NamedRow {
+  readonly name: string | null
+  readonly type: InstrumentType | null
+  readonly year: number | null
+  readonly shortTerm: boolean
+}
+
 /** The columns of a row that hold balances, each with its day; those without a day are left out. */
 export function balanceCells(table: TableContext, row: RowView): { cell: ValueCell; head: Head; dated: DatedPeriod }[] {
   const money = row.cells.filter(({ value }) => value.kind === 'number' && value.sign === null)

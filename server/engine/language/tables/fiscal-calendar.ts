@@ -2,7 +2,13 @@ import type { FilingReading } from '../../model.ts'
 import { findDates, isoDate, lastDay } from '../../facts/readers/date.ts'
 
 /** The day on which a year of the issuer ends; null where nothing says. */
-export type FiscalCalendar = (year: number) => string | null
+export type FiscalCalendar = (year: number) => FiscalYearEnd | null
+
+export interface FiscalYearEnd {
+  readonly iso: string
+  /** True where a table prints the day, false where it is reckoned from the filing's own. */
+  readonly printed: boolean
+}
 
 /** A year of 52 or 53 weeks ends within this many days of the same date. */
 const DRIFT = 8
@@ -16,28 +22,37 @@ const LONGEST_HEAD = 60
 export function readCalendar(reading: Pick<FilingReading, 'grids'>, periodEnd: string | null): FiscalCalendar {
   if (periodEnd === null) return () => null
   const printed = new Map<number, string>()
-  for (const { rows, headerRowCount } of reading.grids) {
-    for (const cell of rows.slice(0, headerRowCount).flat()) {
-      if (cell.text.length > LONGEST_HEAD || !/\d{4}/.test(cell.text)) continue
-      for (const { iso, precision } of findDates(cell.text))
-        if (precision === 'day' && isSameTime(iso, periodEnd)) printed.set(yearOf(iso, periodEnd), iso)
-    }
+  for (const text of headTexts(reading.grids)) {
+    for (const { iso, precision } of findDates(text))
+      if (precision === 'day' && isSameTime(iso, periodEnd)) printed.set(yearOf(iso, periodEnd), iso)
   }
   const [endYear = 0, month = 0, day = 0] = periodEnd.split('-').map(Number)
+  const monthly = day === lastDay(endYear, month) && [...printed.values()].every(isMonthEnd)
   return (year) => {
-    if (year === endYear) return periodEnd
+    if (year === endYear) return { iso: periodEnd, printed: true }
     const known = printed.get(year)
-    if (known !== undefined) return known
-    return day === lastDay(endYear, month) && printed.size === 0
-      ? isoDate(year, month, lastDay(year, month))
-      : monthEnd(year)
-  }
-
-  function monthEnd(year: number): string | null {
-    const all = [...printed.values()].every((iso) => Number(iso.slice(8)) === lastDay(Number(iso.slice(0, 4)), month))
-    return all && day === lastDay(endYear, month) ? isoDate(year, month, lastDay(year, month)) : null
+    if (known !== undefined) return { iso: known, printed: true }
+    const iso = monthly ? isoDate(year, month, lastDay(year, month)) : null
+    return iso === null ? null : { iso, printed: false }
   }
 }
+
+function isMonthEnd(iso: string): boolean {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
+  return day === lastDay(year, month)
+}
+
+/** The heads of the tables' columns, those of several lines put together. */
+function headTexts(grids: FilingReading['grids']): string[] {
+  return grids.flatMap(({ rows, headerRowCount }) => {
+    const columns = new Map<number, string>()
+    for (const { column, text } of rows.slice(0, headerRowCount).flat())
+      if (text.length <= LONGEST_HEAD) columns.set(column, `${columns.get(column) ?? ''} ${text}`)
+    return [...columns.values()].filter((text) => YEAR.test(text))
+  })
+}
+
+const YEAR = /\b(?:19|20)\d\d\b/
 
 function isSameTime(iso: string, periodEnd: string): boolean {
   return Math.abs(daysOff(iso, periodEnd, yearOf(iso, periodEnd))) <= DRIFT

@@ -1,5 +1,7 @@
 import { addDays, findDates, lastDay } from '../../facts/readers/date.ts'
 
+import type { FiscalCalendar } from './fiscal-calendar.ts'
+
 /** The balance date or span of time that stands above a column. */
 export type HeadDate =
   | { readonly kind: 'instant'; readonly iso: string; readonly doubt: string | null }
@@ -49,7 +51,7 @@ const DATE_WORDS =
 export interface HeadContext {
   readonly day: string | null
   readonly months: number | null
-  readonly yearEnd: (year: number) => string | null
+  readonly yearEnd: FiscalCalendar
 }
 
 /** The months of a span that words name ("nine months ended", "year ended"), or null. */
@@ -89,7 +91,7 @@ export function readHeadDate(text: string, { day, months: shared, yearEnd }: Hea
   const [whole] = day === null ? [] : findDates(`${day}, ${year}`)
   if (whole !== undefined) return dated(whole.iso, months, null)
   const end = yearEnd(Number(year))
-  return end === null ? null : dated(end, months, 'date_from_year')
+  return end === null ? null : dated(end.iso, months, end.printed ? null : 'date_from_year')
 }
 
 function dated(iso: string, months: number | null, doubt: string | null): HeadDate {

@@ -14,8 +14,11 @@ export interface LadderPeriod {
 const YEAR = /\b((?:19|20)\d\d)\b/g
 const RANGE = /\b((?:19|20)\d\d)\s*(?:-|–|—|to|through|and)\s*((?:19|20)\d\d)\b/i
 const SPAN = /\b(?:\d|one|two|three|four|five)\s*(?:-|–|—|to|through)\s*(?:\d|one|two|three|four|five)\s*years?\b/i
-const YEAR_WORDS =
-  /\b(?:payments?|by|period|maturing|fiscal|calendar|years?|fy|remainder|remaining|rest|balance|of|the|in|for|due|ending|ended|months?|and|to|six|nine|three|twelve)\b/gi
+/** Words that a period's label may have beside its years. */
+const PERIOD_WORDS = new Set(
+  `payments payment by period maturing fiscal calendar years year fy remainder remaining rest balance of the in for due
+  ending ended months month and to six nine three twelve a`.split(/\s+/),
+)
 const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{1,2})?\b,?/gi
 /** A day alone is when one debt falls due, not a year of a ladder. */
 const FULL_DATE = /^(?:[A-Za-z]{3,9}\.?\s\d{1,2},?\s|\d{1,2}\/\d{1,2}\/)\d{2,4}$/
@@ -35,8 +38,10 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   const rest = trimmed
     .replaceAll(YEAR, '')
     .replaceAll(DAY, '')
-    .replaceAll(YEAR_WORDS, '')
-    .replaceAll(/\(.{0,24}\)|[^A-Za-z]/g, '')
+    .replaceAll(/\(.{0,24}\)|[^A-Za-z\s]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => !PERIOD_WORDS.has(word.toLowerCase()))
+    .join('')
   if (range !== null && rest.length <= FEW_LETTERS) {
     const from = Number(range[1])
     const to = Number(range[2])

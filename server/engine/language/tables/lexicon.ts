@@ -193,7 +193,7 @@ export const NOT_INTEREST = phrases(`
 export const NOT_CONSOLIDATED = phrases(`
   parent company only, parent only, condensed financial information of*, registrant, schedule i, guarantor*, pro
   forma*, discontinued*, variable interest entit*, vies, assets acquired*, unconsolidated*, equity method*, joint
-  venture*, affiliates, investee*, consolidating*, eliminations, supplemental*, trust, segment*, predecessor*`)
+  venture*, affiliates, investee*, consolidating*, eliminations, supplemental guarantor*, supplemental consolidat*, supplemental condensed*, trust, segment*, predecessor*`)
 export const CONSOLIDATED = phrases('consolidated, consolidated total*, total, combined, total company, as reported')
 
 /** Columns that hold no balance of debt. */
@@ -288,7 +288,7 @@ export const ROW_WORDS = {
     valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate derivative*,
     imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held for sale,
     premium net, allocated to equity`),
-  lease: phrases('lease*'),
+  lease: phrases('lease, leases'),
   averageRate: phrases(`
     average interest*, average rate*, average annual*, average effective*, average borrowing rate*, average cost
     of*, average stated*, interest rate at*, interest rate as of*, interest rate on*, ^effective interest*,
@@ -299,7 +299,7 @@ export const ROW_WORDS = {
   flow: phrases(`
     ^proceeds, ^repayment*, ^payment*, ^net change*, ^issuance of, ^increase*, ^decrease*, ^amortization*,
     ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*,
-    ^ending*, ^principal payments, ^principal repayments, ^foreign currency, ^foreign exchange, ^effect of*,
+    ^ending*, ^principal payments, ^principal repayments, ^foreign currency contracts, ^foreign currency translation, ^foreign currency exchange, ^foreign exchange, ^effect of*,
     ^borrowings repaid, ^new borrowings, ^net borrow*, ^net repay*, ^weighted*, ^average, ^ratio, ^percent*,
     ^number, ^fair value, ^estimated fair*, ^estimated market, ^debt to*, ^debt ratio, ^net debt, ^working
     capital, ^capital expend*, ^depreciation*, ^ebitda, ^cost of*, ^see note, ^note , ^as of, ^december, ^years,
@@ -310,15 +310,15 @@ export const ROW_WORDS = {
     held*, ^minority*, ^deferred*, ^inventor*, ^warrant*, ^contingent*, ^guarantee*, ^pension*, ^purchase*,
     ^operating*, ^rent*, ^foreign currency contracts, ^foreign currency forward*, ^interest rate s*`),
   notDebt: phrases(`
-    receivable*, investment*, securities, securities available*, marketable*, subject to repurchase*, proceeds*,
+    receivable*, investment*, securities, securities available*, marketable*, cash and*, cash equivalents, valuation allowance*, subject to repurchase*, proceeds*,
     repayments of*, accrual*, prepaid*, self insurance*, supply chain*, insurance*, warrant*, held for sale, deposits, derivative*,
     swap*, forward contract*, payable to suppliers, accounts payable*, trade payable*, preferred*, dividend*,
     contingent consideration*, accrued*, interest payable*, interest expense*, pension*, shares, equity, per
     share, contractual interest*, tax*, litigation*, guarantee*, fair value, inventor*, operating lease*`),
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
-    commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, obligations,
-    certificates of indebtedness, securitization*`),
+    commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
+    certificates of indebtedness, securitization*, master repurchase*, repurchase facilit*`),
 } as const
 
 /** The type of an instrument by the words of its name, the first that fits. */

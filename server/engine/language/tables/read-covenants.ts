@@ -3,6 +3,7 @@ import { findDates } from '../../facts/readers/date.ts'
 import { shiftDecimal } from '../../facts/readers/decimal-shift.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { phrases, plainWords } from './match-phrases.ts'
+import { readCell } from './read-cell.ts'
 import type { TableContext } from './table-context.ts'
 import type { Head, RowView, ValueCell } from './table-view.ts'
 
@@ -140,11 +141,19 @@ function numbersOf(table: TableContext, row: RowView): CovenantNumber[] {
   })
 }
 
+/** The sum or the percentage among a cell's words: "> $75.0 million". */
+const PRINTED = /[$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s(?:million|billion|thousand)\b)?|\d{1,3}(?:\.\d+)?\s?%/i
+
 const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
 
 function numberOf(table: TableContext, { cell, value }: ValueCell, next: ValueCell | null): CovenantNumber[] {
   if (value.kind === 'ratio')
     return [{ kind: 'ratio', value: value.value, reported: value.reported, currency: null, cell }]
+  if (value.kind === 'words') {
+    const [printed] = PRINTED.exec(cell.text) ?? []
+    const inner = printed === undefined ? value : readCell(printed)
+    return inner.kind === 'words' ? [] : numberOf(table, { cell, value: inner }, next)
+  }
   if (value.kind !== 'number' || value.dash) return []
   const { reported, decimal, currency, sign } = value
   if (sign === 'percent') return [{ kind: 'percent', value: Number(decimal), reported, currency: null, cell }]

@@ -1,5 +1,6 @@
 import type { FactType } from '../../model.ts'
-import { readAverageRates, readInstrumentRow } from './debt-instruments.ts'
+import { readInstrumentRow } from './debt-instruments.ts'
+import { readAverageRates } from './debt-rates.ts'
 import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
@@ -178,6 +179,7 @@ const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {
+  if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
   const [only] = types
   if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
     return 'total_debt'

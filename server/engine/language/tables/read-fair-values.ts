@@ -3,18 +3,19 @@ import type { FactReading } from '../../facts/fact-reading.ts'
 import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import { TYPE_LABELS } from './debt-table.ts'
 import { ROW_WORDS } from './lexicon.ts'
+import { phrases } from './match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
 import type { RowView } from './table-view.ts'
 
 /** A word that a lender's own loans do not have. */
-const OWED =
-  / debt | borrowings | notes | notes payable | debentures | commercial paper | term loan | revolving | credit facility | bonds | line of credit /
+const OWED = phrases(`
+  debt, borrowings, notes, debentures, commercial paper, term loan*, revolving*, credit facilit*, bonds, line of credit`)
 
 /** The debts among the financial instruments of a table that sets carrying amounts beside fair values. */
 export function readFairValues(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
-    if (!OWED.test(row.words) || ROW_WORDS.notDebt(row.words) || ROW_WORDS.lease(row.words)) return []
+    if (!OWED(row.words) || ROW_WORDS.notDebt(row.words) || ROW_WORDS.lease(row.words)) return []
     const line = lineOf(row)
     if (line === null) return []
     return row.cells.flatMap((cell) => {

@@ -4,6 +4,7 @@ import { debtRowKind } from './debt-rows.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import type { LadderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from './lexicon.ts'
+import { phrases } from './match-phrases.ts'
 import { readDebtTable } from './read-debt-table.ts'
 import { instrumentOf, moneyReading } from './table-context.ts'
 import type { DatedPeriod, TableContext } from './table-context.ts'
@@ -212,9 +213,9 @@ function isOwed(table: TableContext, row: RowView): boolean {
   )
 }
 
+const WHOLE = phrases(`
+  ^total, ^term debt, ^long term debt, ^debt, ^maturities, ^principal, ^scheduled, ^annual, ^aggregate, ^borrowings,
+  ^long term borrowings, ^contractual`)
+
 /** The company's debt as a whole, rather than one instrument of it. */
-const isWhole = ({ words, label }: RowView): boolean =>
-  label === '' ||
-  /^ (?:total|term debt|long term debt|debt|maturities|principal|scheduled|annual|aggregate|borrowings|long term borrowings|contractual) /.test(
-    words,
-  )
+const isWhole = ({ words, label }: RowView): boolean => label === '' || WHOLE(words)

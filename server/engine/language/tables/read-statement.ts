@@ -148,6 +148,14 @@ export function readInterest(table: TableContext): FactReading[] {
   })
 }
 
+/** A day above a statement of a year's flows is the end of that year. */
+function spanDate(head: Head | undefined): Head['date'] {
+  const date = head?.date ?? null
+  return date?.kind === 'instant'
+    ? { kind: 'duration', end: date.iso, start: null, months: 12, doubt: date.doubt }
+    : date
+}
+
 /** A day above a statement of income is the end of the year it is of. */
 function yearTo(table: TableContext, head: Head): DatedPeriod | null {
   const { date } = head
@@ -208,7 +216,7 @@ export function readCashFlows(table: TableContext): FactReading[] {
     if ((!end && !start) || !/ cash /.test(words) || / restricted | paid /.test(`${words}${row.group.toLowerCase()}`))
       return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
-      const date = row.heads[cell.cell.column]?.date
+      const date = spanDate(row.heads[cell.cell.column])
       if (date?.kind !== 'duration' || (table.latest !== null && date.end > table.latest)) return []
       const iso = end ? date.end : startOf(row, date)
       if (iso === null || (cell.value.kind === 'number' && cell.value.dash)) return []

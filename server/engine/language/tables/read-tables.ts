@@ -32,8 +32,9 @@ export interface TablesRead {
 }
 
 const MAX_ROWS = 400
-const WORTH_READING =
-  /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv|paper|matur|covenant|ratio|bonds|debentures|principal/i
+const MAX_COLUMNS = 80
+const MONEY_MATTERS = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv/i
+const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal/i
 /** A filing appears within this many days of its period's end where nothing says when. */
 const FILED_WITHIN = 120
 const NOWHERE: Surroundings = { introduction: '', headings: [], words: ' ', headingWords: ' ', date: null }
@@ -51,9 +52,11 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const tables: TableContext[] = []
   for (const grid of reading.grids) {
     const surroundings = around.get(grid.tableIndex) ?? NOWHERE
-    if (grid.rowCount > MAX_ROWS || !isWorthReading(reading, grid, surroundings)) continue
+    if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
+      continue
     const view = viewTable(reading, grid, calendar)
-    const kind = goesOnWith(tables.at(-1), view) ?? classifyTable(view, surroundings, { periodEnd, annual })
+    const kind =
+      goesOnWith(tables.at(-1), view, surroundings) ?? classifyTable(view, surroundings, { periodEnd, annual })
     tables.push({ ...view, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
   }
   const readings: FactReading[] = []
@@ -61,10 +64,12 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const covenantRows: CovenantRow[] = []
   const unresolved: Unresolved[] = []
   const sheets = consolidatedSheets(tables)
+  const undated = undatedTables()
   for (const [index, table] of tables.entries()) {
     const half = sheets.get(index)
     if (half !== undefined) readings.push(...readBalanceSheet(table, half))
     else if (table.kind === 'debt_schedule' || table.kind === 'facilities') {
+      if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)
       readings.push(...debt.readings)
       further.push(...debt.further)
@@ -74,6 +79,23 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   }
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
   return { readings, further, covenantRows, unresolved, kinds }
+}
+
+/**
+ * Of tables alike and without a date, such as a schedule's for each of several years, only the first can be of the
+ * filing's own period.
+ */
+function undatedTables(): { isAnother: (table: TableContext) => boolean } {
+  const seen = new Set<string>()
+  return {
+    isAnother: (table) => {
+      if (table.around.date !== null || table.heads.some(({ date }) => date !== null)) return false
+      const labels = table.rows.map(({ words }) => words).filter((words) => words.trim() !== '')
+      const known = labels.filter((words) => seen.has(words)).length
+      for (const words of labels) seen.add(words)
+      return known * 2 > labels.length
+    },
+  }
 }
 
 function readOther(table: TableContext): FactReading[] {
@@ -89,15 +111,18 @@ function readOther(table: TableContext): FactReading[] {
 function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings): boolean {
   if (!grid.rows.some((row) => row.length > 1)) return false
   if (ROW_WORDS.anyDebt(around.words)) return true
-  return WORTH_READING.test(reading.tree.display.text.slice(grid.display.start, grid.display.end))
+  const text = reading.tree.display.text.slice(grid.display.start, grid.display.end)
+  return MONEY_MATTERS.test(text) || LIMITS_AND_TERMS.test(text)
 }
 
 /** A table broken by a page goes on below the same heads. */
 function goesOnWith(
   before: TableContext | undefined,
   view: { readonly heads: readonly { words: string }[] },
+  around: Surroundings,
 ): TableKind | null {
   if (before === undefined || before.kind !== 'debt_schedule' || before.heads.length < 3) return null
+  if (around.introduction !== '' || around.headings.join() !== before.around.headings.join()) return null
   const heads = view.heads.map(({ words }) => words).join('|')
   return heads.length > 20 && heads === before.heads.map(({ words }) => words).join('|') ? before.kind : null
 }

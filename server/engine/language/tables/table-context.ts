@@ -141,7 +141,7 @@ function base(table: TableContext, row: RowView, cell: ValueCell, fact: CellFact
 /** Display offsets of the printed digits; the cell's text joins signs that the display keeps apart. */
 function numberSpan(table: TableContext, { cell }: ValueCell, printed: string): { start: number; end: number } {
   const from = table.grid.display.start
-  const at = table.text.indexOf(printed, cell.display.start - from)
-  const start = from + at
-  return at < 0 || start >= cell.display.end ? cell.display : { start, end: start + printed.length }
+  const at = table.text.slice(cell.display.start - from, cell.display.end - from).indexOf(printed)
+  const start = cell.display.start + at
+  return at < 0 ? cell.display : { start, end: start + printed.length }
 }

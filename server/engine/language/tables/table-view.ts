@@ -90,10 +90,22 @@ function goesOn(before: string, own: string): boolean {
   return /^[a-z(]/.test(own) || /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net))$/i.test(before)
 }
 
-/** Header rows, but for a first row of a ladder that begins with a year. */
+/** The rows of heads: those of the grid, or those above the first ratio of a table that holds no plain number. */
 function firstBodyRow(grid: Grid): number {
-  return grid.headerRowCount
+  const first = grid.rows.findIndex((row) =>
+    row.some((cell) => cell.column > 0 && (valueOf(cell).kind === 'ratio' || isSum(cell))),
+  )
+  if (grid.headerRowCount > 0) return first > 0 ? Math.min(first, grid.headerRowCount) : grid.headerRowCount
+  const above = grid.rows.slice(0, Math.max(0, first))
+  return above.length <= MOST_HEADS && above.some((row) => row.some(({ column }) => column > 0)) ? above.length : 0
 }
+
+function isSum(cell: GridCell): boolean {
+  const value = valueOf(cell)
+  return value.kind === 'number' && !value.dash
+}
+
+const MOST_HEADS = 3
 
 /** A row of dates or years alone heads the rows below it. */
 function isHeadRow(cells: readonly GridCell[]): boolean {
@@ -133,13 +145,20 @@ const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) =
 
 const MARK = /\s*(?:\((?:[A-Z]|[a-z]|\d{1,2})(?:(?:\s?[,&-]\s?|\sand\s)(?:[A-Za-z]|\d{1,2}))*\)|\*{1,3}|[†‡])\s*$/
 const NOTE = /\s*\(\s*(?:see\s+)?notes?\s[^)]{1,60}\)\s*/gi
-const LEADERS = /[\s.]*\.{3,}[\s.]*$/
+const LONGEST_LABEL = 300
 
 /** A label without leader dots, footnote marks and pointers to notes. */
 export function cleanLabel(text: string): string {
-  let label = text.replaceAll(/\s+/g, ' ').replace(LEADERS, '').replaceAll(NOTE, ' ').trim()
+  let label = withoutLeaders(text.slice(0, LONGEST_LABEL).replaceAll(/\s+/g, ' ')).replaceAll(NOTE, ' ').trim()
   for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '')
   return label.replace(/[\s:]+$/, '').trim()
+}
+
+/** Dots that lead from a label to its numbers. */
+function withoutLeaders(text: string): string {
+  let end = text.length
+  while (end > 0 && (text[end - 1] === '.' || text[end - 1] === ' ')) end -= 1
+  return text.slice(end).includes('...') ? text.slice(0, end) : text
 }
 
 function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar): Head[] {
@@ -209,13 +228,12 @@ function namedYears(texts: readonly string[], calendar: FiscalCalendar): FiscalC
   })
   const latest = Math.max(0, ...years)
   const next = calendar(latest + 1)
-  return next !== null &&
-    calendar(latest + 2) === null &&
-    Number(next.slice(5, 7)) <= 2 &&
-    next.slice(0, 4) === String(latest + 1)
-    ? (year) => calendar(year + 1)
-    : calendar
+  const shifted =
+    next?.printed === true && calendar(latest + 2)?.printed !== true && Number(next.iso.slice(5, 7)) <= EARLY_MONTH
+  return shifted && next.iso.startsWith(String(latest + 1)) ? (year) => calendar(year + 1) : calendar
 }
+
+const EARLY_MONTH = 2
 
 /** Days and spans that stand above the columns without a year, each once. */
 function sharedDates(texts: readonly string[]): { day: string | null; months: number | null }[] {

@@ -1,0 +1,99 @@
+import { instantPeriod } from '../../facts/readers/period.ts'
+import type { FilingReading, FinancialFact, FinancingSignal } from '../../model.ts'
+import type { Register } from '../register/build-register.ts'
+import { typeOfEntity } from '../register/resolve.ts'
+import { describeInstrument } from './reading.ts'
+
+/** What is required now or from a day on; an act on a covenant that gives no level is none. */
+const LEVELS = new Set(['required', 'springing', 'amended'])
+
+/**
+ * The limits that covenant statements give, as facts: one per covenant, level and test day. A limit that a table's row
+ * gave already is left to the row. A tag of the same number inside the statement is its second reading.
+ */
+export function covenantFacts(
+  reading: FilingReading,
+  periodEnd: string | null,
+  facts: readonly FinancialFact[],
+  signals: readonly FinancingSignal[],
+): FinancialFact[] {
+  const known = new Set(
+    facts
+      .filter(({ factType }) => factType === 'covenant_threshold')
+      .map((fact) => `${fact.evidenceSha256}|${String(fact.value)}`),
+  )
+  const tagged = taggedNumbers(reading)
+  return signals.flatMap((signal) => {
+    const value = signal.ratio ?? signal.threshold
+    if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
+      return []
+    if (known.has(`${signal.evidenceSha256}|${String(value)}`)) return []
+    const day = dayOf(signal) ?? periodEnd
+    if (day === null) return []
+    const witness = tagged.find(
+      (tag) => tag.value === value && tag.start >= (signal.locator.start ?? 0) && tag.start < (signal.locator.end ?? 0),
+    )
+    const { recordId: _own, ...locator } = signal.locator
+    const doubts = [...signal.uncertainty.reasons, ...(dayOf(signal) === null ? ['date_from_filing_period'] : [])]
+    const checked = witness !== undefined || signal.verification === 'machine_checked'
+    return [
+      {
+        factType: 'covenant_threshold',
+        concept: `text:${signal.concept}`,
+        label: `${wordsOf(signal.concept)}, limit`,
+        value,
+        reportedValue: null,
+        unit: signal.ratio === null ? signal.currency : 'ratio',
+        currency: signal.ratio === null ? signal.currency : null,
+        scale: null,
+        scaleLabel: null,
+        referenceRate: null,
+        period: instantPeriod(day, periodEnd),
+        maturityYear: null,
+        ...(signal.instrument == null ? {} : { instrument: signal.instrument }),
+        evidence: signal.evidence,
+        evidenceSha256: signal.evidenceSha256,
+        provenance: {
+          ...locator,
+          comparator: signal.comparator,
+          action: signal.action,
+          ...(witness === undefined
+            ? {}
+            : { witness: { source: 'inline', value: witness.value, start: witness.start } }),
+        },
+        verification: checked ? 'machine_checked' : 'candidate',
+        uncertainty: {
+          status: checked && doubts.length === 0 ? 'resolved' : 'candidate',
+          reasons: checked ? doubts : [...new Set([...doubts, 'one_witness'])],
+        },
+      } satisfies FinancialFact,
+    ]
+  })
+}
+
+function dayOf({ locator }: FinancingSignal): string | null {
+  for (const field of ['testDate', 'effectiveDate', 'asOf'] as const) {
+    const day = locator[field]
+    if (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)) return day
+  }
+  return null
+}
+
+const wordsOf = (concept: string): string => concept.charAt(0).toUpperCase() + concept.slice(1).replaceAll('_', ' ')
+
+function taggedNumbers(reading: FilingReading): { readonly value: number; readonly start: number }[] {
+  return reading.xbrl.facts
+    .filter(({ hidden }) => !hidden)
+    .map(({ value, element }) => ({ value, start: reading.tree.display.sourceSpan(element.display).start }))
+}
+
+/** Covenant and debt statements with the instrument that their words name, as the register knows it. */
+export function withInstruments(signals: readonly FinancingSignal[], register: Register): FinancingSignal[] {
+  return signals.map((signal) => {
+    if (signal.signalType !== 'covenant' && signal.signalType !== 'debt') return signal
+    const name = signal.locator['instrumentName']
+    if (typeof name !== 'string') return { ...signal, instrument: null }
+    const entity = register.entityOf(name)
+    return { ...signal, instrument: describeInstrument(name, entity, entity === null ? null : typeOfEntity(entity)) }
+  })
+}

@@ -1,0 +1,114 @@
+import type { FactReading, Place } from '../../facts/fact-reading.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import type { FactType, Period } from '../../model.ts'
+import type { FurtherReading } from '../tables/debt-table.ts'
+import type { CovenantNumber, CovenantRow } from '../tables/read-covenants.ts'
+import type { TablesRead } from '../tables/read-tables.ts'
+import { describeInstrument } from './reading.ts'
+
+const VERSION = '1'
+
+/** Covenant limits and actual values, dated maturities and borrowing bases of the filing's tables, as readings. */
+export function furtherTableReadings(tables: TablesRead, periodEnd: string | null): FactReading[] {
+  return [
+    ...tables.covenantRows.flatMap((row) => covenantReadings(row, periodEnd)),
+    ...tables.further.flatMap((further) => furtherReading(further) ?? []),
+  ]
+}
+
+function covenantReadings(row: CovenantRow, periodEnd: string | null): FactReading[] {
+  const day = row.asOf ?? periodEnd
+  if (day === null) return []
+  const found: FactReading[] = []
+  if (row.limit !== null) {
+    const until = row.until ?? row.from
+    const period =
+      until === null
+        ? instantPeriod(day, periodEnd)
+        : { ...instantPeriod(until, periodEnd), ...(row.from === null ? {} : { startDate: row.from }) }
+    found.push(covenantReading(row, 'covenant_threshold', row.limit, period))
+  }
+  if (row.actual !== null)
+    found.push(covenantReading(row, 'covenant_actual', row.actual, instantPeriod(day, periodEnd)))
+  return found
+}
+
+function covenantReading(row: CovenantRow, factType: FactType, number: CovenantNumber, period: Period): FactReading {
+  const limited = row.comparator === null ? '' : `, ${row.comparator}`
+  return {
+    ...unsaid({ kind: 'row', grid: row.grid, row: row.row, cell: number.cell }),
+    factType,
+    concept: `text:${factType}`,
+    label: factType === 'covenant_threshold' ? `${row.name}${limited}` : row.name,
+    value: number.value,
+    reported: number.reported,
+    unit: number.kind === 'amount' ? (number.currency ?? 'USD') : number.kind === 'percent' ? 'percent' : 'ratio',
+    currency: number.kind === 'amount' ? (number.currency ?? 'USD') : null,
+    period,
+    number: number.cell.display,
+    rule: 'table-covenant',
+    doubts: row.asOf === null ? [...row.doubts, 'date_from_filing_period'] : row.doubts,
+  }
+}
+
+function furtherReading(further: FurtherReading): FactReading | null {
+  const { factType, place, instrument, period, value, date } = further
+  const described =
+    instrument === null ? null : describeInstrument(instrument.reportedName, null, further.instrumentType)
+  const base = { ...unsaid(place), instrument: described, rule: further.rule, doubts: further.doubts }
+  if (factType === 'maturity') {
+    if (date === null) return null
+    const year = Number(date.slice(0, 4))
+    const dated: Period = { ...instantPeriod(date, null), status: 'maturity' }
+    return {
+      ...base,
+      factType,
+      concept: 'text:maturity',
+      label: 'Maturity date',
+      value: year,
+      reported: cellText(place),
+      unit: 'date',
+      maturityYear: year,
+      period: dated,
+    }
+  }
+  if (factType !== 'borrowing_base' || value === null || period === null) return null
+  return {
+    ...base,
+    factType,
+    concept: 'text:borrowing_base',
+    label: 'Borrowing base',
+    value,
+    reported: cellText(place),
+    unit: further.currency,
+    currency: further.currency,
+    period,
+  }
+}
+
+const cellText = (place: Place): string | null => (place.kind === 'row' ? place.cell.text : null)
+
+type Unsaid = Omit<
+  FactReading,
+  'factType' | 'concept' | 'label' | 'value' | 'reported' | 'unit' | 'period' | 'rule' | 'doubts'
+>
+
+/** What a table says nothing of. */
+function unsaid(place: Place): Unsaid {
+  return {
+    currency: null,
+    scale: null,
+    scaleLabel: null,
+    referenceRate: null,
+    maturityYear: null,
+    instrument: null,
+    number: place.kind === 'row' ? place.cell.display : place.display,
+    place,
+    source: 'table',
+    dimensions: null,
+    contextRef: null,
+    factId: null,
+    ruleVersion: VERSION,
+    printed: null,
+  }
+}

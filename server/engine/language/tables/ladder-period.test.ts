@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ladderPeriod } from './ladder-period.ts'
+
+test.each([
+  ['2026', { year: 2026, later: false, from: null }],
+  ['Fiscal year ending June 30, 2026', { year: 2026, later: false, from: null }],
+  ['Remainder of 2025 (six months)', { year: 2025, later: false, from: null }],
+  ['Payments due in 2026-2027', { year: 2027, later: false, from: 2026 }],
+  ['Thereafter', { year: null, later: true, from: null }],
+  ['2030 and thereafter', { year: 2030, later: true, from: null }],
+  ['Less than 1 year', { year: null, later: false, from: null }],
+  ['March 27, 2030', null],
+  ['Senior notes due 2030', null],
+  ['$2,030', null],
+])('%s', (text, expected) => {
+  expect(ladderPeriod(text)).toEqual(expected)
+})
