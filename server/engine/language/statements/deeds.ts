@@ -82,6 +82,12 @@ function subjectOf(
   all: readonly Deed[],
 ): TokenRange {
   if (governor !== null) return governor.subject
+  // "doubt about our ability to continue as a going concern remains": what hangs on a noun is part of the subject.
+  if (previous !== null && previous.governor !== null && previous.reality === 'open' && verb.tense !== 'none') {
+    const finite = all.findLast((deed) => deed.clause === clause && deed.governor === null)
+    const from = finite === undefined ? clause.from : finite.verb.at + 1
+    if (!endsInConnector(sentence, verb.from)) return { from, to: verb.from }
+  }
   if (previous !== null) {
     const between = { from: previous.verb.at + 1, to: verb.from }
     return endsInConnector(sentence, between.to) ? previous.subject : between
@@ -158,6 +164,8 @@ function realityOf(
     return clause.mood === 'permission' ? 'permission' : 'open'
   }
   if (clause.kind === 'condition') return 'open'
+  // "expects to repay": the expectation is a fact, what is expected is not.
+  if (PLANNING.has(verb.lemma) && !verb.passive && clause.mood !== 'hypothetical') return 'fact'
   // "request that the commitments be increased": no fact, whatever asks for it.
   if (sentence.tokens[verb.from]?.lower === 'be') return 'open'
   if (clause.mood === 'stated') return 'fact'

@@ -28,7 +28,7 @@ const NOT_DEBT = phraseSet(
 )
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 const PAYMENT = phraseSet(
-  'interest|principal|payment|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
+  'interest|principal|payment|all amount|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
 )
 const CURRENT = phraseSet(
   'current|current liability|current portion|current debt|current maturity|short term|a current liability|within current liability|current liabilities',

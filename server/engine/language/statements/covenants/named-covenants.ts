@@ -38,7 +38,7 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   const { sentence, deeds, speaker } = utterance
   const adjective = adjectiveSide(sentence, mention) !== null
   if (mention.quantity.weak && !adjective) return false
-  if (speaker === 'definition' || otherLimits) return false
+  if (speaker === 'definition' || (otherLimits && !adjective)) return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
   const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
   const own = deeds.filter((one) => one.clause === clause)
