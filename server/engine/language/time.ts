@@ -137,7 +137,11 @@ function isMaturity(sentence: Sentence, at: number): boolean {
     if (token === undefined || /^[;()]$/.test(token.text)) return false
     if (MATURITY_NOUNS.has(token.lower)) return true
     const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
-    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) return tokens[back - 1]?.lower !== 'the'
+    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) {
+      // What terminated or expired on a day has ended on it; what matured keeps its maturity.
+      const ended = token.verb.lemma !== 'mature' && token.verb.tenses.includes('past')
+      return tokens[back - 1]?.lower !== 'the' && !ended
+    }
     if (token.verb !== null && !isNoun && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
     if (/^(?:a|the)$/.test(token.lower) && back < at - 2) return false
   }

@@ -126,7 +126,12 @@ function isOfFlow(sentence: Sentence, at: number): boolean {
   const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
   const from = Math.max(clause?.from ?? 0, at - 60)
   const flow = sentence.nouns
-    .filter((one) => (one.noun === 'proceeds' || one.noun === 'payment' || one.noun === 'fair_value') && one.from >= from && one.to <= at)
+    .filter(
+      (one) =>
+        (one.noun === 'proceeds' || one.noun === 'payment' || one.noun === 'fair_value') &&
+        one.from >= from &&
+        one.to <= at,
+    )
     .at(-1)
   if (flow === undefined) return false
   return !(clause?.predicates ?? []).some(
@@ -136,7 +141,9 @@ function isOfFlow(sentence: Sentence, at: number): boolean {
 
 function isOfDebt(sentence: Sentence, at: number): boolean {
   const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
-  const nearest = sentence.instruments.filter((one) => one.to <= at && one.from >= Math.max(clause?.from ?? 0, at - 14)).at(-1)
+  const nearest = sentence.instruments
+    .filter((one) => one.to <= at && one.from >= Math.max(clause?.from ?? 0, at - 14))
+    .at(-1)
   const between = sentence.tokens.slice(nearest?.to ?? at, at)
   return nearest?.type === 'debt' && /debt|indebtedness/i.test(nearest.name) && between.length <= 4
 }
@@ -221,7 +228,12 @@ function lookLeft(sentence: Sentence, start: number): Left {
     ) {
       const jumped = afterDeterminer(tokens, instrument.from)
       // "assets collateralizing the line of credit were": the line is no subject.
-      if (!nearest && tokens.findLast(({ lower }, index) => index < instrument.from && lower === jumped)?.verb?.tenses.includes('gerund') === true)
+      if (
+        !nearest &&
+        tokens
+          .findLast(({ lower }, index) => index < instrument.from && lower === jumped)
+          ?.verb?.tenses.includes('gerund') === true
+      )
         return { ...left, noun: 'other' }
       if (PREPOSITIONS.has(jumped)) {
         // "availability under the revolver was": the noun stands before the phrase.
@@ -342,12 +354,27 @@ function nearInstrument(sentence: Sentence, from: number, to: number): Instrumen
 /** "the greater of 15% of the commitments and $75 million". */
 const COMPARED = new Set(['greater', 'lesser', 'lower', 'higher'])
 
-const BOUND_LINKS = new Set(['approximately', 'about', 'an', 'a', 'the', 'aggregate', 'principal', 'amount', 'of', 'total', 'sum', 'outstanding', 'combined'])
+const BOUND_LINKS = new Set([
+  'approximately',
+  'about',
+  'an',
+  'a',
+  'the',
+  'aggregate',
+  'principal',
+  'amount',
+  'of',
+  'total',
+  'sum',
+  'outstanding',
+  'combined',
+])
 
 function isBound(sentence: Sentence, start: number): boolean {
   const words = sentence.tokens.slice(Math.max(0, start - 10), start).map(({ lower }) => lower)
   const own = [...words]
-  while (BOUND_LINKS.has(own.at(-1) ?? '') && own.length > 1 && !(own.at(-1) === 'of' && own.at(-2) === 'excess')) own.pop()
+  while (BOUND_LINKS.has(own.at(-1) ?? '') && own.length > 1 && !(own.at(-1) === 'of' && own.at(-2) === 'excess'))
+    own.pop()
   const clause = sentence.tokens.slice(Math.max(0, start - 25), start).map(({ lower }) => lower)
   const compared = clause.findLastIndex((word, index) => COMPARED.has(word) && clause[index + 1] === 'of')
   if (compared >= 0 && !clause.slice(compared).some((word) => word === ';' || word === 'was' || word === 'were'))

@@ -94,8 +94,17 @@ const is = (role: AmountRole, frame: string): Decision => ({ role, frame })
 
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   const stated = decideStated(sentence, amount, own, clause)
-  const gone = own.predicate !== null && own.predicate.at < amount.from && SPENDING.has(own.predicate.class) && !own.predicate.negated
-  const base = gone && (stated.role === 'principal' || stated.role === 'drawn') ? is('repaid', 'spent') : own.ofDebt && stated.role === 'capacity' ? is('none', 'capacity_of_debt') : stated
+  const gone =
+    own.predicate !== null &&
+    own.predicate.at < amount.from &&
+    SPENDING.has(own.predicate.class) &&
+    !own.predicate.negated
+  const base =
+    gone && (stated.role === 'principal' || stated.role === 'drawn')
+      ? is('repaid', 'spent')
+      : own.ofDebt && stated.role === 'capacity'
+        ? is('none', 'capacity_of_debt')
+        : stated
   if (own.bound && base.role !== 'none') return is('none', 'bound')
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
@@ -230,7 +239,12 @@ const HOLDING = new Set(['have', 'be', 'total', 'maintain', 'provide', 'consist'
 
 /** "had $4 billion in committed lines of credit", but not "used $18 million of the line" nor "the remaining $4 million of". */
 function holdsLines(own: Governors): boolean {
-  return (own.rightLink === 'in' || own.rightLink === 'of') && own.predicate !== null && HOLDING.has(own.predicate.class) && !own.remaining
+  return (
+    (own.rightLink === 'in' || own.rightLink === 'of') &&
+    own.predicate !== null &&
+    HOLDING.has(own.predicate.class) &&
+    !own.remaining
+  )
 }
 
 function ofLeft(own: Governors): Decision | null {

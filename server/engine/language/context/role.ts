@@ -1,6 +1,7 @@
 import type { Role } from '../../model.ts'
 import type { Deed } from '../statements/deeds.ts'
 import { readDeeds } from '../statements/deeds.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { firstOf, holds } from './speaker.ts'
 import { CONSUMER_CREDIT, ISSUER_PRONOUNS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
@@ -35,6 +36,7 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: reado
   )
     return 'counterparty'
   if (issuer === null && takesUpForeignBorrower(sentence, before)) return 'counterparty'
+  if (issuer === null && isOfOwnLoan(sentence, subject, before)) return 'lender'
   return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
 }
 
@@ -63,8 +65,16 @@ function grantsAsLender(sentence: Sentence, deed: Deed): boolean {
   if (GRANTS.has(deed.verb.class) && deed.subject.to - deed.subject.from < 12) {
     return deed.governor === null || deed.governor.verb.lemma === 'agree' || deed.governor.verb.lemma === 'grant'
   }
-  const gives = /^(?:grant|provide|give|extend|make)$/.test(deed.verb.lemma)
+  const gives = /^(?:grant|provide|give|make)$/.test(deed.verb.lemma)
   return gives && holds(sentence, OWNED_LOAN, deed.object.from, deed.object.to)
+}
+
+const BORROWERS = phraseSet('borrower|operator|obligor|mortgagor|maker')
+
+/** "The borrower" where the sentences before tell of what the issuer lends. */
+function isOfOwnLoan(sentence: Sentence, subject: TokenRange, before: readonly Sentence[]): boolean {
+  if (!holds(sentence, BORROWERS, subject.from, subject.to)) return false
+  return before.slice(-3).some((one) => readDeeds(one).some((deed) => grantsAsLender(one, deed)))
 }
 
 /** "The facility" of a third party that the sentence before introduced as the borrower. */

@@ -213,6 +213,7 @@ const DOUBLING = new Set([
   'defer',
   'transfer',
   'forbid',
+  'submit',
 ])
 
 function regularForms(lemma: string): [present: string, past: string, participle: string, gerund: string] {

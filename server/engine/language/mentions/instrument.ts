@@ -40,7 +40,11 @@ const FUNCTION_WORDS = new Set(
   ),
 )
 /** Nouns that make the head an adjective: "loan loss reserves", "note receivable", "bond fund". */
-const NOT_FOLLOWED_BY = new Set('loss receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume'.split(' '))
+const NOT_FOLLOWED_BY = new Set(
+  'loss receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume'.split(
+    ' ',
+  ),
+)
 const UNUSED = new Set(['unused', 'undrawn', 'unutilized', 'unborrowed'])
 const LENT = new Set([
   'loan',

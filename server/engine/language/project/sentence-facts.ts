@@ -124,7 +124,8 @@ function readOne(
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
 function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
-  if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own)) return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
+  if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
+    return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
   const near = direct !== null && isTelling(direct, own) ? null : nearbyInstrument(sentence, own)
   if (direct !== null && near === null) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
@@ -141,18 +142,29 @@ function isTelling(direct: InstrumentMention, { role }: AmountReading): boolean 
 
 /** "two letter of credit facilities totaling $21 million, of which $7 million was outstanding". */
 function isOfLetters(sentence: PlacedSentence, { amount }: AmountReading): boolean {
-  return sentence.instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)?.type === 'letter_of_credit'
+  return (
+    sentence.instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)?.type ===
+    'letter_of_credit'
+  )
 }
 
 /** "terminating the $1.0 billion facility", "which replaced our $500 million facility". */
 function isEnded(sentence: PlacedSentence, { instrument }: AmountReading): boolean {
   if (instrument === null) return false
-  return sentence.clauses.some(({ mood, predicates }) =>
-    mood === 'stated' &&
-    predicates.some((predicate) => {
-      if ((predicate.class !== 'terminate' && predicate.class !== 'replace') || predicate.negated || predicate.modal !== null) return false
-      return predicate.passive ? instrument.to <= predicate.from && predicate.from - instrument.to < 6 : instrument.from > predicate.at && instrument.from - predicate.at < 8
-    }),
+  return sentence.clauses.some(
+    ({ mood, predicates }) =>
+      mood === 'stated' &&
+      predicates.some((predicate) => {
+        if (
+          (predicate.class !== 'terminate' && predicate.class !== 'replace') ||
+          predicate.negated ||
+          predicate.modal !== null
+        )
+          return false
+        return predicate.passive
+          ? instrument.to <= predicate.from && predicate.from - instrument.to < 6
+          : instrument.from > predicate.at && instrument.from - predicate.at < 8
+      }),
   )
 }
 
@@ -375,7 +387,15 @@ const REVOLVING_FRAMES = new Set([
 ])
 
 /** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
-const LENDING_FRAMES = new Set(['borrowings_up_to', 'may_borrow', 'able_to_borrow', 'increased_to', 'facility_of', 'size', 'up_to'])
+const LENDING_FRAMES = new Set([
+  'borrowings_up_to',
+  'may_borrow',
+  'able_to_borrow',
+  'increased_to',
+  'facility_of',
+  'size',
+  'up_to',
+])
 
 function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
   if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
@@ -528,13 +548,16 @@ function periodFor(
   if (end === null) return null
   if (isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   // The past without a day blocks "current".
-  return carried === null
-    ? null
-    : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+  return carried === null ? null : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
 
 /** With "respectively", the sums of one role stand for the dates in their order, whatever stands between them. */
-function listOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own: AmountReading, roles: readonly DatedRole[]): AmountReading[] {
+function listOf(
+  sentence: PlacedSentence,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  roles: readonly DatedRole[],
+): AmountReading[] {
   const run = runOf(sentence, amounts, own)
   const dates = roles.filter(({ role }) => role === 'as_of').length
   const same = amounts.filter(({ role }) => role === own.role)

@@ -127,7 +127,13 @@ function facilityType(
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
   const worded = meaning?.reading ?? row
   // The words name a measure of their own: they say what the number is.
-  if (worded !== null && isFacilityFact(worded.factType) && !agreesWith(family, worded.factType) && !fact.concept.endsWith('CurrentBorrowingCapacity')) return null
+  if (
+    worded !== null &&
+    isFacilityFact(worded.factType) &&
+    !agreesWith(family, worded.factType) &&
+    !fact.concept.endsWith('CurrentBorrowingCapacity')
+  )
+    return null
   if (worded !== null && isFacilityFact(worded.factType))
     return decided(worded.factType, agreesWith(family, worded.factType) ? [] : ['tag_says_otherwise'])
   if (worded !== null && worded.factType !== 'maturity')
@@ -202,7 +208,9 @@ function isSplitZero(fact: InlineFact, place: Place): boolean {
 function isSplitColumn(grid: Grid, cell: GridCell): boolean {
   const head = grid.rows
     .slice(0, grid.headerRowCount)
-    .flatMap((cells) => cells.filter(({ column, columnSpan }) => cell.column >= column && cell.column < column + columnSpan))
+    .flatMap((cells) =>
+      cells.filter(({ column, columnSpan }) => cell.column >= column && cell.column < column + columnSpan),
+    )
     .map(({ text }) => text.toLowerCase())
     .join(' ')
   return head.includes('current') && !head.includes('currently')

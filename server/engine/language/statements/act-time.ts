@@ -58,12 +58,14 @@ function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
   )
     return null
   if (deed.verb.class === 'enter') return null
-  const last = before.at(-1)
-  const dates = last === undefined ? [] : readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
-  const [only] = dates
-  return only === undefined || dates.length > 1
-    ? null
-    : { iso: only.date.iso, precision: only.date.precision, from: 'before' }
+  for (const last of before.slice(-3).reverse()) {
+    const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
+    const [only] = dates
+    if (only !== undefined) {
+      return dates.length > 1 ? null : { iso: only.date.iso, precision: only.date.precision, from: 'before' }
+    }
+  }
+  return null
 }
 
 const isFronted = ({ dates }: Utterance, iso: string): boolean =>

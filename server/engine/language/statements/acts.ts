@@ -216,7 +216,7 @@ function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: Instr
     const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
     if (!whole) return null
     const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)
-    if (words.some((word) => /^(?:fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
+    if (words.some((word) => /^(?:,|fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
       return null
   }
   return 'repaid'
@@ -316,7 +316,7 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
     limitAt: amount?.at ?? null,
     doubts: undated ? ['act_undated'] : [],
     details: {
-      instrumentName: instrument.name,
+      instrumentName: instrument.name.replace(/^.*['\u2019]s /, ''),
       instrumentType: instrument.type,
       ...(partial ? { partial: true } : {}),
       ...timeDetails(date, utterance, filing),

@@ -45,7 +45,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     trigger:
-      /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew|refinanc|replac|terminat|cancel|paid|pay|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v|suppl/i,
+      /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew|refinanc|replac|terminat|cancel|paid|pay|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v|suppl|satisf|discharg|settl/i,
     read: agreementActs,
   },
   { trigger: /revolv|line of credit|commitment|facility|\babl\b/i, read: capacityActs },

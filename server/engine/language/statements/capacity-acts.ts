@@ -117,7 +117,7 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     if (inside === undefined && (commitments === null || !wording)) continue
     const from =
       inside === undefined
-        ? Math.max(start, commitments?.at ?? start, sum.at.from - 8)
+        ? Math.max(start, Math.min((commitments?.at ?? start) - 3, sum.at.from - 8))
         : Math.max(start, sum.at.from - 5)
     if (
       holds(sentence, PARTS, from, sum.at.from) ||

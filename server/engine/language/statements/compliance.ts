@@ -41,7 +41,9 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   if (found.size === 0 || !concernsDebt(utterance)) return []
   if (isOfAnother(sentence) && !namesDebt(sentence)) return []
   return [...found].map(([state, deed]) => {
-    const time = timeAt(sentence, utterance.dates, deed.verb.at, 'state')
+    const time =
+      timeAt(sentence, utterance.dates, deed.verb.at, 'state') ??
+      timeAt(sentence, utterance.dates, deed.verb.at, 'event')
     const written = filing.filedAt ?? filing.periodEnd
     const asOf = time === null || (written !== null && time.iso > written) ? null : time.iso
     return proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
@@ -106,7 +108,7 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
         ? null
         : false
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
-    if (kept === null && verb.tense === 'none' && isExpected(deed) && saidBefore(utterance, deed)) return !deed.negated
+    if (kept === null && isExpected(deed) && saidBefore(utterance, deed)) return !deed.negated
     if (kept !== null && isLinked(sentence, near.from, kept.at))
       return !(deed.negated || nearNegation(sentence, kept.at))
     if (isThereAre(utterance, deed)) return noViolation(utterance, deed)
@@ -166,6 +168,7 @@ function complied(utterance: Utterance, deed: Deed): boolean | null {
     const { lemma } = deed.governor.verb
     if (!/^(?:continue|be|have)$/.test(lemma)) return null
   }
+  if (verb.tense === 'none' && deed.governor === null && !deed.negated) return null
   if (!aboutCovenant(utterance, deed)) return null
   if (meets && deed.governor === null && verb.tense === 'none') return null
   if (verb.tense === 'present' && !verb.passive && meets && !deed.negated) return null

@@ -30,7 +30,7 @@ export function readDeeds(sentence: Sentence): Deed[] {
       const last = deeds.at(-1) ?? null
       const inClause = deeds.filter((deed) => deed.clause === clause)
       const nearest = inClause.at(-1) ?? last
-      const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest) : null
+      const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest, inClause) : null
       const next = clause.predicates[index + 1]
       const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
       const subject = subjectOf(sentence, clause, verb, governor, inClause.at(-1) ?? null, deeds)
@@ -65,10 +65,10 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
 }
 
 /** "to comply ... and to maintain": a coordinated infinitive hangs on what the first one hangs on. */
-function governorOf(sentence: Sentence, verb: Predicate, nearest: Deed | null): Deed | null {
+function governorOf(sentence: Sentence, verb: Predicate, nearest: Deed | null, inClause: readonly Deed[]): Deed | null {
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ text }) => text.toLowerCase())
   const marked = lead.filter((word) => !/^(?:\(|\)|[ivx]{1,4}|[a-d]|\d)$/.test(word))
-  if (/^\)$/.test(lead.at(-1) ?? '') && nearest?.governor !== null && nearest !== null) return nearest.governor
+  if (lead.at(-1) === ')') return inClause.findLast(({ governor }) => governor !== null)?.governor ?? nearest
   const joined = /^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to'
   return joined && nearest !== null && nearest.governor !== null ? nearest.governor : nearest
 }
@@ -82,6 +82,12 @@ function subjectOf(
   all: readonly Deed[],
 ): TokenRange {
   if (governor !== null) return governor.subject
+  // "doubt about our ability to continue as a going concern remains": what hangs on a noun is part of the subject.
+  if (previous !== null && previous.governor !== null && previous.reality === 'open' && verb.tense !== 'none') {
+    const finite = all.findLast((deed) => deed.clause === clause && deed.governor === null)
+    const from = finite === undefined ? clause.from : finite.verb.at + 1
+    if (!endsInConnector(sentence, verb.from)) return { from, to: verb.from }
+  }
   if (previous !== null) {
     const between = { from: previous.verb.at + 1, to: verb.from }
     return endsInConnector(sentence, between.to) ? previous.subject : between
@@ -158,6 +164,10 @@ function realityOf(
     return clause.mood === 'permission' ? 'permission' : 'open'
   }
   if (clause.kind === 'condition') return 'open'
+  // "expects to repay": the expectation is a fact, what is expected is not.
+  if (PLANNING.has(verb.lemma) && !verb.passive && clause.mood !== 'hypothetical') return 'fact'
+  // "request that the commitments be increased": no fact, whatever asks for it.
+  if (sentence.tokens[verb.from]?.lower === 'be') return 'open'
   if (clause.mood === 'stated') return 'fact'
   const first = clause.predicates[0]
   // A mood that the clause's first verb set holds for the verbs behind it only where they hang on it.
@@ -218,7 +228,8 @@ function isDenied(
     return governor.negated !== (governor.verb.lemma === 'fail')
   }
   if (subject.to > verb.at) return false
-  return sentence.tokens
-    .slice(subject.from, subject.to)
-    .some(({ lower }) => /^(?:no|none|neither|nothing)$/.test(lower))
+  const words = sentence.tokens.slice(subject.from, subject.to).map(({ lower }) => lower)
+  const at = words.findIndex((word, index) => /^(?:no|none|neither|nothing)$/.test(word) && words[index + 1] !== '.')
+  // "no assurance that these efforts will result": what is denied is the assurance.
+  return at >= 0 && !words.slice(at).some((word) => /^(?:that|which|who)$/.test(word))
 }

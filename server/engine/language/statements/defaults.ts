@@ -23,9 +23,12 @@ const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notic
 const IN_DEFAULT = phraseSet(
   'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due',
 )
+const NOT_DEBT = phraseSet(
+  'discount|premium|amortization|depreciation|vesting|issuance cost|financing cost|fee|award|option|growth',
+)
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 const PAYMENT = phraseSet(
-  'interest|principal|payment|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
+  'interest|principal|payment|all amount|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
 )
 const CURRENT = phraseSet(
   'current|current liability|current portion|current debt|current maturity|short term|a current liability|within current liability|current liabilities',
@@ -101,6 +104,7 @@ function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
   if (negated) return false
   const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
+  if (holds(sentence, NOT_DEBT, subject.from, verb.from)) return false
   if (verb.lemma === 'accelerate')
     return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
   if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, object.from + 40)
@@ -223,8 +227,11 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
   if (negated || !/^(?:classify|reclassify|present|reflect|report|record|show|include)$/.test(verb.lemma)) return false
   const to = sentence.tokens.slice(verb.at, verb.at + 30)
-  const current = firstOf(sentence, CURRENT, verb.at, Math.min(deed.reach.to, verb.at + 30))
-  if (current === null || /^non$/.test(sentence.tokens[current.at - 1]?.lower ?? '')) return false
+  const end = Math.min(deed.reach.to, verb.at + 30)
+  const found = firstOf(sentence, CURRENT, verb.at, end)
+  const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
+  const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
+  if (current === null) return false
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
   const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
   const led =

@@ -77,6 +77,8 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   if (holds(sentence, TASKS) && !concluded(deeds, at)) return null
   const after = deeds.find(
     (deed) =>
+      deed.clause === clause &&
+      deed.governor === null &&
       deed.subject.from <= at &&
       at < deed.subject.to &&
       deed.verb.at > at &&
@@ -85,7 +87,7 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   const before = deeds.findLast(({ verb }) => verb.at < at)
   const governing = after ?? before
   if (governing === undefined) return headed(utterance)
-  if (governing.reality !== 'fact' || chainIsOpen(governing)) return null
+  if (governing.reality !== 'fact' || chainIsOpen(governing) || mayBeFound(deeds, governing)) return null
   if (isNegatedAt(sentence, governing, at))
     return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
   if (isPastReport(governing, deeds)) return null
@@ -159,6 +161,16 @@ function concluded(deeds: readonly Deed[], at: number): boolean {
       verb.tense !== 'none',
   )
 }
+
+/** "our auditors may conclude that substantial doubt exists". */
+const mayBeFound = (deeds: readonly Deed[], governing: Deed): boolean =>
+  deeds.some(
+    (deed) =>
+      deed.clause === governing.clause &&
+      deed.verb.at < governing.verb.at &&
+      deed.reality === 'open' &&
+      /^(?:conclude|determine|include|contain|express|issue|find|state|indicate)$/.test(deed.verb.lemma),
+  )
 
 function chainIsOpen(deed: Deed): boolean {
   let governor = deed.governor

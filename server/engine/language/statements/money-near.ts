@@ -16,7 +16,7 @@ export function sumsIn({ sentence, plainScale }: Utterance, from: number, to: nu
     // "$750" in a filing that counts in millions: without a scale of its own a small round sum says nothing certain.
     if (
       scale === null ||
-      (value.scale === null && scale === 0 && Number(value.decimal) < 10_000 && !value.decimal.includes('.'))
+      (value.scale === null && scale === 0 && Number(value.decimal) < 10_000 && !value.printed.includes(','))
     )
       return []
     return [

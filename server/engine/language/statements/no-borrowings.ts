@@ -70,16 +70,15 @@ function nearLine(deed: Deed, from: number, to: number): boolean {
 function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): boolean {
   const noun = firstOf(sentence, DRAWINGS, from, to)
   if (noun === null) return false
-  const lead = sentence.tokens.slice(Math.max(from - 1, noun.at - 4), noun.at + 1).map(({ lower }) => lower)
-  const none =
-    lead.includes('no') ||
-    (deed.negated && lead.some((word) => word === 'any' || word === 'no')) ||
-    /^(?:no|none)$/.test(sentence.tokens[from]?.lower ?? '')
-  return (
-    none &&
-    !sentence.tokens.slice(noun.to, noun.to + 4).some(({ lower }) => lower === 'letters' || lower === 'restrictions')
-  )
+  let at = noun.at - (sentence.tokens[noun.at]?.lower === 'no' ? 0 : 1)
+  while (at > from && DESCRIBES_DRAWINGS.test(sentence.tokens[at]?.lower ?? '')) at -= 1
+  const determiner = sentence.tokens[at]?.lower ?? ''
+  if (determiner !== 'no' && !(deed.negated && determiner === 'any')) return false
+  return !sentence.tokens.slice(noun.to, noun.to + 4).some(({ lower }) => /^(?:letters|restrictions|fees)$/.test(lower))
 }
+
+const DESCRIBES_DRAWINGS =
+  /^(?:outstanding|cash|direct|revolving|such|additional|further|material|amounts?|borrowings?|other|principal|short|term|and|or|loans?|line)$/
 
 const outstandingAfter = ({ sentence }: Utterance, at: number): boolean =>
   sentence.tokens

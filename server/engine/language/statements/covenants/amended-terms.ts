@@ -93,7 +93,7 @@ function isChange({ sentence }: Utterance, deed: Deed): boolean {
   const at = Math.min(covenant?.at ?? Infinity, quantity?.from ?? Infinity)
   return !sentence.tokens
     .slice(range.from, at)
-    .some(({ lower }) => /^(?:contain|containing|includes|including|agreement|under|with|by)$/.test(lower))
+    .some(({ lower }) => /^(?:contain|containing|includes|including|agreement|under|by)$/.test(lower))
 }
 
 function tellsOfAmendment({ sentence, headings, before }: Utterance): boolean {

@@ -193,7 +193,7 @@ function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: L
 
 function isRequiredAmount({ sentence }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  const near = limit.from - mention.to < 24
+  const near = limit.from - mention.to < 50
   const adjective = adjectiveSide(sentence, mention) !== null
   return near && (adjective || (limit.side !== null && limit.closed)) && dutyBefore(sentence, mention, 30)
 }
@@ -289,7 +289,7 @@ export function isSpringing(
       clause.kind !== 'time'
     )
       return false
-    if (within(mention, clause) || isInAside(sentence, clause.index)) return false
+    if (within(mention, clause) || isInAside(sentence, clause.index) || !isBeside(clause, mention, limits)) return false
     const own = words.slice(clause.from, clause.to)
     const asLong = /^(?:so|as)$/.test(own[0]?.lower ?? '') || own.slice(0, 3).some(({ lower }) => lower === 'long')
     const valued =
@@ -298,6 +298,17 @@ export function isSpringing(
     const acts = deeds.some((deed) => deed.clause === clause)
     return !asLong && acts && valued && own.some(({ lower }) => SPRING_WORDS.has(lower))
   })
+}
+
+/** A condition far from the covenant belongs to something else of a long list. */
+function isBeside(
+  clause: { readonly from: number; readonly to: number },
+  mention: QuantityMention,
+  limits: readonly LimitMention[],
+): boolean {
+  const last = limits.findLast(({ from, trigger }) => !trigger && from >= mention.to && from - mention.to < 40)
+  const end = last?.to ?? mention.to
+  return clause.from >= end ? clause.from - end < 22 : mention.from - clause.to < 30
 }
 
 /** A condition inside parentheses qualifies a calculation, not the covenant. */

@@ -136,7 +136,7 @@ function isDenied(sentence: Sentence, deeds: readonly Deed[], at: number): boole
   const deed = deeds.findLast(({ verb }) => verb.at <= at)
   if (deed === undefined) return false
   const near = sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not' || lower === 'no')
-  if (near || deed.negated) return true
+  if (near || (deed.negated && (at - deed.verb.at < 6 || deed.verb.class === 'be'))) return true
   let governor = deed.governor
   for (let step = 0; governor !== null && step < 3; step += 1) {
     if (governor.negated || /^(?:prohibit|restrict)$/.test(governor.verb.lemma)) return true

@@ -14,7 +14,8 @@ const LONGEST_TERM_GAP = 48
 export function findQuantities(sentence: Sentence): QuantityMention[] {
   const found: QuantityMention[] = []
   for (let at = 0; at < sentence.tokens.length; ) {
-    const mention = ratioOf(sentence, at) ?? named(sentence, at)
+    const leading = /^(?:minimum|maximum)$/.test(sentence.tokens[at]?.lower ?? '') ? ratioOf(sentence, at + 1) : null
+    const mention = leading ?? ratioOf(sentence, at) ?? named(sentence, at)
     if (mention === null) at += 1
     else {
       found.push(mention)
@@ -145,6 +146,7 @@ function defines(sentence: Sentence, name: QuantityMention, other: QuantityMenti
   const words = between.map(({ lower }) => lower).join(' ')
   if (/^(?:, )?(?:and|or|a|,|plus)\b/.test(words) && !/^, (?:defined|being|calculated|which)/.test(words)) return false
   if (name.quantity.measure !== other.quantity.measure) return false
+  if (/\band an?\b/.test(words)) return false
   return (
     /^(?:\( )?(?:of|\(|, defined as|being|calculated|measured|which is|ratio of|the ratio of|defined|"|, being|as defined)/.test(
       words,

@@ -38,7 +38,7 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   const { sentence, deeds, speaker } = utterance
   const adjective = adjectiveSide(sentence, mention) !== null
   if (mention.quantity.weak && !adjective) return false
-  if (speaker === 'definition' || otherLimits) return false
+  if (speaker === 'definition' || (otherLimits && !adjective)) return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
   const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
   const own = deeds.filter((one) => one.clause === clause)
@@ -105,7 +105,8 @@ export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'risk_factor') return []
   if (!holds(sentence, COVENANT_NOUNS) || !namesDebt(sentence) || isOfAnother(sentence)) return []
   const limiting = firstOf(sentence, LIMITING)
-  if (limiting === null) return []
+  const covenant = firstOf(sentence, COVENANT_NOUNS)
+  if (limiting === null || covenant === null || Math.abs(limiting.at - covenant.at) > 30) return []
   const holder = deeds.findLast(({ verb }) => verb.at <= limiting.at && containing(verb.lemma)) ?? deeds[0]
   if (holder === undefined || holder.negated || holder.reality !== 'fact') return []
   if (

@@ -1,0 +1,243 @@
+import type { ClauseKind } from './clauses.ts'
+import { hasFinite, isAuxiliary, isFinite, isPlainFinite, isThirdPerson } from './finite-verbs.ts'
+import { OPEN_TIME, SUBORDINATORS } from './lexicon/connectors.ts'
+import type { VerbClass } from './lexicon/verbs.ts'
+import type { Token } from './tokens.ts'
+
+/** A stretch of a sentence before its verbs are read. */
+export interface Draft {
+  kind: ClauseKind
+  from: number
+  to: number
+  scope: number
+  parent: number | null
+}
+
+/** Where the clauses of a sentence begin and end, and what each hangs on. */
+export function boundaries(tokens: readonly Token[]): Draft[] {
+  const drafts: Draft[] = [{ kind: 'main', from: 0, to: 0, scope: 0, parent: null }]
+  const open: number[] = []
+  let current = 0
+  const close = (at: number): void => {
+    const draft = drafts[current]
+    if (draft !== undefined) draft.to = at
+  }
+  const begin = (kind: ClauseKind, at: number, parent: number | null, scope = drafts.length): void => {
+    close(at)
+    drafts.push({ kind, from: at, to: at, scope, parent })
+    current = drafts.length - 1
+  }
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) break
+    if (token.text === '(') {
+      if (isEnumerator(tokens, at)) {
+        at += 2
+        continue
+      }
+      open.push(current)
+      begin('aside', at, current)
+      continue
+    }
+    if (token.text === ')' && open.length > 0) {
+      const holder = open.pop() ?? 0
+      const draft = drafts[holder]
+      // What follows the aside goes on with the clause around it.
+      begin(draft?.kind ?? 'main', at + 1, draft?.parent ?? null, draft?.scope)
+      continue
+    }
+    const holder = resumed(tokens, at, drafts, current)
+    if (holder !== null) {
+      begin(holder.kind, at, holder.parent, holder.scope)
+      continue
+    }
+    const next = boundaryAt(tokens, at, drafts[current] ?? null)
+    if (next !== null) begin(next.kind, at, next.root ? null : current)
+  }
+  close(tokens.length)
+  return drafts.filter((draft) => draft.to > draft.from).length === drafts.length ? drafts : compact(drafts)
+}
+
+/**
+ * The clause that still waits for its verb goes on: behind the comma of a relative ("The facility, which is secured,
+ * matures"), or at the auxiliary behind a participle ("assets collateralizing the line of credit were").
+ */
+function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
+  const draft = drafts[current]
+  const token = tokens[at]
+  if (draft === undefined || token?.verb == null || (draft.kind !== 'relative' && draft.kind !== 'participle')) return null
+  const holder = draft.parent === null ? undefined : drafts[draft.parent]
+  if (holder?.kind !== 'main') return null
+  const behindComma = tokens[at - 1]?.text === ',' && isPlainFinite(token)
+  const behindParticiple = draft.kind === 'participle' && at - draft.from >= 3 && isAuxiliary(token) && token.verb.class !== 'modal'
+  if (!behindComma && !behindParticiple) return null
+  const said = ({ scope }: Draft): boolean =>
+    drafts.some((one) => one.scope === scope && hasFinite(tokens, one.from, one === draft ? at : one.to))
+  // A participle clause has its verb in its first word; a relative one must have had a finite verb.
+  return !said(holder) && (draft.kind === 'participle' || said(draft)) ? holder : null
+}
+
+/** "(i)", "(a)", "(2)": a mark of a list, no aside. */
+function isEnumerator(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 2]?.text === ')' && /^(?:[ivx]{1,5}|[a-z]|\d{1,2})$/i.test(tokens[at + 1]?.text ?? '')
+}
+
+/** Drops empty clauses and renumbers parents. */
+function compact(drafts: readonly Draft[]): Draft[] {
+  const kept = drafts.map((draft) => draft.to > draft.from)
+  const numbers: number[] = []
+  let count = 0
+  for (const keep of kept) numbers.push(keep ? count++ : -1)
+  const parentOf = (parent: number | null): number | null => {
+    let at = parent
+    while (at !== null && numbers[at] === -1) at = drafts[at]?.parent ?? null
+    return at === null ? null : (numbers[at] ?? null)
+  }
+  return drafts.filter((_, index) => kept[index]).map((draft) => ({ ...draft, parent: parentOf(draft.parent) }))
+}
+
+interface Boundary {
+  readonly kind: ClauseKind
+  readonly root: boolean
+}
+
+const PARTICIPLES = new Set<VerbClass>([
+  'mature',
+  'bear',
+  'provide',
+  'permit',
+  'consist',
+  'total',
+  'secure',
+  'guarantee',
+  'require',
+  'terminate',
+  'increase',
+  'decrease',
+  'use',
+  'replace',
+  'repay',
+  'extend',
+  'amend',
+  'limit',
+  'exceed',
+  'remain',
+  'maintain',
+  'waive',
+])
+
+const RELATIVES = new Set(['which', 'who', 'whose', 'whereby', 'wherein', 'whom', 'where'])
+
+function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null): Boundary | null {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (token === undefined || at === 0) return subordinate(tokens, at)
+  if (before?.text === ';' || before?.text === ':') return { kind: 'main', root: before.text === ';' }
+  const sub = subordinate(tokens, at)
+  if (sub !== null && !(token.capital && before?.text !== ',' && at > 0 && token.lower !== 'if')) return sub
+  if (token.kind !== 'word') return null
+  if (RELATIVES.has(token.lower)) return { kind: 'relative', root: false }
+  if (token.lower === 'that' && before?.kind === 'word' && isFinite(tokens, at + 1))
+    return { kind: 'relative', root: false }
+  const afterComma = before?.text === ','
+  const subordinated = current !== null && current.kind !== 'main'
+  if (/^(?:and|but|or|nor|yet)$/.test(token.lower)) {
+    const subject = findSubject(tokens, at + 1)
+    if (subject === 'none') return null
+    if (subject === 'verb' && !(current !== null && hasFinite(tokens, current.from, at))) return null
+    return { kind: 'main', root: !(subordinated && subject === 'verb' && !afterComma) }
+  }
+  if (afterComma && subordinated && current.kind !== 'aside' && findSubject(tokens, at, true) === 'subject')
+    return { kind: 'main', root: true }
+  if (isParticiple(tokens, at)) return { kind: 'participle', root: false }
+  return null
+}
+
+function subordinate(tokens: readonly Token[], at: number): Boundary | null {
+  const found = SUBORDINATORS.at(tokens, at)
+  if (found === null) return null
+  const token = tokens[at]
+  if (token?.lower === 'were' || token?.lower === 'should') return at === 0 ? { kind: 'condition', root: false } : null
+  // "during 2024", "since May", "effective May 1": a time, not a clause, unless a verb follows.
+  const { value } = found
+  if (value === 'time' || value === 'reason' || value === 'concession') {
+    if (!hasFinite(tokens, at + found.length, Math.min(at + found.length + 14, nextComma(tokens, at)))) {
+      if (!(OPEN_TIME.has(token?.lower ?? '') && value === 'time')) return null
+    }
+  }
+  if (value === 'proviso' && token?.lower === 'except') return null
+  // "are subject to covenants" is a predicate, no proviso.
+  if (token?.lower === 'subject' && isSubjectTo(tokens, at)) return null
+  return { kind: value, root: false }
+}
+
+function isSubjectTo(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {
+    const before = tokens[back]
+    if (before?.verb?.class === 'be' || before?.lower === 'remain' || before?.lower === 'become') return true
+    if (before === undefined || !/ly$|^(?:also|not|each|all|both)$/.test(before.lower)) return false
+  }
+  return false
+}
+
+function nextComma(tokens: readonly Token[], at: number): number {
+  for (let next = at; next < tokens.length; next += 1)
+    if (tokens[next]?.text === ',' || tokens[next]?.text === ';') return next
+  return tokens.length
+}
+
+/** A gerund or participle that describes the noun before it. */
+function isParticiple(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (token?.verb == null || before === undefined || token.joined) return false
+  const effect = before.text === ',' && /^(?:trigger|result|cause|constitute|create|lead)$/.test(token.verb.lemma)
+  if (token.verb.tenses.includes('gerund') && (effect || PARTICIPLES.has(token.verb.class)))
+    return before.verb?.class !== 'be' && !/^(?:of|for|by|in|to|from|with|without|on|a|the|its|our)$/.test(before.lower)
+  return false
+}
+
+const PRONOUNS = new Set('we it they he she this these there which such i'.split(' '))
+
+const NOUN_START = new Set(
+  'the a an our its their such any all each no these those certain amounts borrowings'.split(' '),
+)
+
+/** What stands at a possible beginning of a clause: a subject with its verb, a bare finite verb, or neither. */
+function findSubject(tokens: readonly Token[], at: number, reaching = false): 'subject' | 'verb' | 'none' {
+  let from = at
+  while (
+    /^(?:,|also|then|therefore|accordingly|thus|further|in|addition|as|such|result|if|that)$/.test(
+      tokens[from]?.lower ?? '',
+    ) &&
+    from < at + 3
+  )
+    from += 1
+  const first = tokens[from]
+  if (first === undefined) return 'none'
+  if (PRONOUNS.has(first.lower) && isFinite(tokens, from + 1)) return 'subject'
+  if (isFinite(tokens, from) && first.verb !== null && isPlainFinite(first)) return 'verb'
+  const opens = tokens[at - 2]?.text === ',' && first.kind === 'word' && first.verb === null
+  if (!NOUN_START.has(first.lower) && !first.capital && first.kind !== 'currency' && !opens) return 'none'
+  for (let next = from + 1; next < Math.min(from + (reaching ? 18 : 12), tokens.length); next += 1) {
+    const token = tokens[next]
+    if (token === undefined || /^[,;:()]$/.test(token.text)) return 'none'
+    if (isAuxiliary(token)) return 'subject'
+    if (token.lower === 'to' && tokens[next + 1]?.verb != null) {
+      next += 1
+      continue
+    }
+    if (/^(?:and|or|to)$/.test(token.lower)) {
+      if (reaching) continue
+      return 'none'
+    }
+    if (isThirdPerson(tokens, next)) return 'subject'
+    if (
+      token.verb !== null &&
+      token.verb.tenses.includes('past') &&
+      !/^(?:by|under|at|in|on|to|from)$/.test(tokens[next + 1]?.lower ?? '')
+    )
+      return 'subject'
+  }
+  return 'none'
+}

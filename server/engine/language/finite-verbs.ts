@@ -1,0 +1,60 @@
+import type { Token } from './tokens.ts'
+
+/** Verbs whose third person is a common plural noun: "defaults", "advances". */
+export const NOUN_LIKE = new Set(
+  'default loan note advance draw fund issue limit test increase decrease purchase amount result call tender use cap range report record plan transfer exchange offer need request pledge remedy change return charge review estimate project forecast guarantee support place lease reserve cause trigger'.split(
+    ' ',
+  ),
+)
+
+export const beginsObject = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.kind === 'number' ||
+    token.capital ||
+    token.kind === 'currency' ||
+    /^(?:the|a|an|our|its|their|all|any|such|that|from|by|to|no|certain)$/.test(token.lower))
+
+export const isAuxiliary = (token: Token | undefined): boolean =>
+  token?.verb !== null &&
+  token?.verb !== undefined &&
+  ['be', 'have', 'modal', 'do'].includes(token.verb.class) &&
+  !token.verb.tenses.includes('gerund')
+
+export const isPlainFinite = (token: Token): boolean =>
+  isAuxiliary(token) || token.verb?.tenses.includes('past') === true || token.verb?.tenses.includes('present') === true
+
+/** "requires", "exists" behind a noun: a finite verb that no plural noun looks like. */
+export function isThirdPerson(tokens: readonly Token[], at: number): boolean {
+  const verb = tokens[at]?.verb
+  const before = tokens[at - 1]
+  if (verb == null || before?.kind !== 'word' || before.verb !== null || NOUN_LIKE.has(verb.lemma)) return false
+  return (
+    verb.tenses.includes('present') &&
+    !verb.tenses.includes('base') &&
+    !/^(?:the|a|an|our|its|any|of|in|and|all)$/.test(before.lower)
+  )
+}
+
+export function isFinite(tokens: readonly Token[], at: number): boolean {
+  for (let next = at; next < Math.min(at + 4, tokens.length); next += 1) {
+    const token = tokens[next]
+    if (token === undefined || token.kind === 'mark') return false
+    if (token.verb !== null && isPlainFinite(token)) return true
+    if (token.verb === null && !/(?:ly|also|not|then|now)$/.test(token.lower) && next > at) return false
+    if (next === at && token.verb === null && !/(?:ly|also|not|then|now|each)$/.test(token.lower)) {
+      if (!isAuxiliary(tokens[at + 1])) return false
+    }
+  }
+  return false
+}
+
+export function hasFinite(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) return false
+    if (isAuxiliary(token)) return true
+    if (token.verb?.tenses.includes('past') === true && at > from) return true
+    if (at > from && isThirdPerson(tokens, at)) return true
+  }
+  return false
+}

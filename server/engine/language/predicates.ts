@@ -1,0 +1,243 @@
+import type { Predicate } from './clauses.ts'
+import { beginsObject, isAuxiliary, NOUN_LIKE } from './finite-verbs.ts'
+import { NEGATIONS } from './lexicon/connectors.ts'
+import type { VerbClass } from './lexicon/verbs.ts'
+import type { Token } from './tokens.ts'
+
+/** The verb groups between two tokens, in order; past forms count where no auxiliary group covers them. */
+export function readPredicates(tokens: readonly Token[], from: number, to: number): Predicate[] {
+  const found: Predicate[] = []
+  for (let at = from; at < to; ) {
+    const token = tokens[at]
+    if (token === undefined) break
+    if (token.verb !== null && isAuxiliary(token)) {
+      const group = readGroup(tokens, at, to)
+      found.push(group)
+      at = group.at + 1
+      continue
+    }
+    const lone = loneVerb(tokens, at, from)
+    if (lone !== null && !isReducedRelative(tokens, at, to)) found.push(lone)
+    at += 1
+  }
+  return found
+}
+
+const TRANSITIVE = new Set<VerbClass>(['redeem', 'issue', 'replace', 'sell', 'provide', 'require', 'pay'])
+
+/** "advances paid under the loan may not ...": a participle that describes the subject of a verb to come. */
+function isReducedRelative(tokens: readonly Token[], at: number, to: number): boolean {
+  const token = tokens[at]
+  if (token?.verb?.tenses.includes('past_participle') !== true || token.verb.class === 'enter') return false
+  if (TRANSITIVE.has(token.verb.class) && /^(?:[,.;)]|plus)$/.test(tokens[at + 1]?.lower ?? '')) return true
+  if (!/^(?:under|by|pursuant|or|in|on|with|from)$/.test(tokens[at + 1]?.lower ?? '')) return false
+  for (let next = at + 1; next < Math.min(to, at + 24); next += 1) {
+    const lower = tokens[next]?.lower ?? ''
+    if (/^(?:and|which|that|who|but|,)$/.test(lower)) return false
+    if (isAuxiliary(tokens[next])) return true
+    const verb = tokens[next]?.verb
+    if (
+      verb?.tenses.includes('past') === true &&
+      next > at + 2 &&
+      /^(?:on|in|as|to)$/.test(tokens[next + 1]?.lower ?? '')
+    )
+      return true
+  }
+  return false
+}
+
+function readGroup(tokens: readonly Token[], start: number, to: number): Predicate {
+  let negated = NEGATIONS.has(tokens[start]?.lower ?? '')
+  let modal: string | null = null
+  let perfect = false
+  let be = false
+  let past = false
+  let main = start
+  for (let at = start; at < to; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) break
+    if (NEGATIONS.has(token.lower) && at > start) {
+      negated = true
+      if (token.lower === 'no') break
+      continue
+    }
+    if (token.verb === null) {
+      if (
+        /ly$|^(?:also|then|now|been|being|currently|each|all|both|only|only|further|to|able|required|permitted|therefore|thereby|thus|thereafter|since|still|been|previously)$/.test(
+          token.lower,
+        ) &&
+        at < start + 8
+      )
+        continue
+      break
+    }
+    const { class: cls, tenses } = token.verb
+    if (cls === 'modal') modal = token.lower
+    else if (cls === 'be') {
+      be = true
+      past ||= tenses.includes('past')
+    } else if (cls === 'have') {
+      const next = tokens[at + 1]
+      perfect ||= next?.verb != null || next?.lower === 'not' || next?.lower === 'also' || next?.lower === 'been'
+      past ||= tenses.includes('past')
+    } else if (cls === 'do') past ||= tenses.includes('past')
+    else {
+      return group(start, at, token.verb.lemma, token.verb.class, {
+        negated,
+        modal,
+        perfect,
+        past,
+        be,
+        participle: tenses.includes('past_participle'),
+      })
+    }
+    main = at
+  }
+  const verb = tokens[main]?.verb
+  return group(start, main, verb?.lemma ?? 'be', verb?.class ?? 'be', {
+    negated,
+    modal,
+    perfect: false,
+    past,
+    be,
+    participle: false,
+  })
+}
+
+interface GroupState {
+  readonly negated: boolean
+  readonly modal: string | null
+  readonly perfect: boolean
+  readonly past: boolean
+  readonly be: boolean
+  readonly participle: boolean
+}
+
+function group(from: number, at: number, lemma: string, cls: VerbClass, state: GroupState): Predicate {
+  const tense =
+    state.modal === 'will' || state.modal === 'shall'
+      ? 'future'
+      : state.perfect
+        ? 'perfect'
+        : state.past
+          ? 'past'
+          : 'present'
+  return {
+    at,
+    from,
+    lemma,
+    class: cls,
+    tense,
+    passive: state.be && state.participle,
+    negated: state.negated,
+    modal: state.modal,
+  }
+}
+
+/** A past or present form without auxiliary, after something that can be its subject. */
+function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate | null {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (token?.verb == null || token.joined) return null
+  // "amounts" is a verb only where it amounts to something.
+  if (token.verb.lemma === 'amount' && tokens[at + 1]?.lower !== 'to') return null
+  const { lemma, class: cls, tenses } = token.verb
+  const base = { at, from: at, lemma, class: cls, passive: false, negated: false, modal: null } as const
+  if (tenses.includes('past')) {
+    if (before?.lower.endsWith("'s") === true) return null
+    if (lemma === 'end' && /^(?:quarter|year|period|month|week|day)s?$/.test(before?.lower ?? '')) return null
+    if (before === undefined || at === from) return { ...base, tense: 'past' }
+    if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
+      return null
+    return { ...base, tense: 'past' }
+  }
+  if (tenses.includes('present') && !tenses.includes('base')) {
+    // "matures", "bears", "provides", but neither "borrowings" nor "advances under".
+    if (
+      before === undefined ||
+      (before.kind !== 'word' && before.kind !== 'number' && before.text !== ')' && before.text !== ',')
+    )
+      return null
+    if (lemma === 'equal' && tokens[at + 1]?.lower === 'to') return null
+    const joins = before.lower === 'and' && at - 1 === from
+    if (!joins && /^(?:the|a|an|our|its|any|such|no|of|in|and|all|these|those|other|to)$/.test(before.lower))
+      return null
+    if (
+      NOUN_LIKE.has(lemma) &&
+      !beginsObject(tokens[at + 1]) &&
+      !(lemma === 'result' && tokens[at + 1]?.lower === 'in')
+    )
+      return null
+    return { ...base, tense: 'present' }
+  }
+  if (tenses.includes('base')) {
+    if (isListed(tokens, at)) return { ...base, tense: 'none' }
+    if (isAfterTo(tokens, at)) return { ...base, tense: 'none' }
+    if (before?.lower === 'to' || before?.lower === 'not')
+      return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
+    if (isPluralSubject(tokens, at)) return { ...base, tense: 'present' }
+  }
+  if (tenses.includes('gerund') && at === from) return { ...base, tense: 'none' }
+  return null
+}
+
+/** "to temporarily forbear". */
+function isAfterTo(tokens: readonly Token[], at: number): boolean {
+  let back = at - 1
+  while (back > at - 3 && /ly$|^(?:also|further)$/.test(tokens[back]?.lower ?? '')) back -= 1
+  return back < at - 1 && tokens[back]?.lower === 'to'
+}
+
+/** "to (i) extend the term, (ii) increase the commitments": an infinitive of a list. */
+const isListed = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === ')' &&
+  (tokens[at - 3]?.text === '(' || tokens[at - 2]?.text.length === 1) &&
+  beginsObject(tokens[at + 1])
+
+/** "the terms of the agreement": a plural noun with an of-phrase that ends here. */
+function isOfPlural(tokens: readonly Token[], at: number): boolean {
+  for (let back = at; back > Math.max(0, at - 7); back -= 1) {
+    const token = tokens[back]
+    if (token?.kind !== 'word' || isAuxiliary(token)) return false
+    if (token.lower === 'of' || token.lower === 'under') {
+      const head = tokens[back - 1]
+      return head?.kind === 'word' && head.lower !== head.noun && head.lower.endsWith('s')
+    }
+  }
+  return false
+}
+
+/** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
+function isPluralSubject(tokens: readonly Token[], at: number): boolean {
+  let back = at - 1
+  while (
+    back > at - 4 &&
+    /ly$|^(?:also|not|now|still|then|each|all|both|only|further)$/.test(tokens[back]?.lower ?? '')
+  )
+    back -= 1
+  const before = tokens[back]
+  const next = tokens[at + 1]
+  if (before?.kind !== 'word')
+    return (
+      before?.text === ',' &&
+      ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '')
+    )
+  if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
+  if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
+    return (
+      next !== undefined &&
+      /^(?:to|that|we|our|it|the)$/.test(next.lower) &&
+      ['believe', 'intend', 'remain'].includes(tokens[at]?.verb?.class ?? '')
+    )
+  if (
+    isOfPlural(tokens, back) &&
+    ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')
+  )
+    return true
+  const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
+  return (
+    plural &&
+    (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) &&
+    !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
+  )
+}
