@@ -35,6 +35,7 @@ import { intakeRouter } from './procedures/intake/router.ts'
 import { findIssuers } from './procedures/issuers/find.ts'
 import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
+import { reviewRouter } from './procedures/review/router.ts'
 import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
 import { listVerdicts } from './procedures/verdicts/list.ts'
@@ -85,6 +86,7 @@ export const appRouter = router({
   intake: intakeRouter,
   store: router({ getOverview }),
   verdicts: router({ list: listVerdicts, record: recordVerdict }),
+  review: reviewRouter,
   workspace: workspaceRouter,
 })
 export type AppRouter = typeof appRouter
