@@ -40,7 +40,7 @@ export const ErrorBody = z
       'The error.',
       {
         code: 'not_found',
-        message: 'There is nothing at this address.',
+        message: 'Not found.',
         reason: { category: 'request', retryable: false },
       },
     ),
