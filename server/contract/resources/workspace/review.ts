@@ -17,7 +17,7 @@ const kind = z.enum(['fact', 'signal'])
 
 const filterFields = {
   kind: field(kind, 'Only facts, or only signals.', 'signal').optional(),
-  category: field(Category, 'Only records about this.', 'covenant').optional(),
+  category: field(Category, 'Only records on this subject.', 'covenant').optional(),
   form: field(Form, 'Only of filings of this form.', '10-Q').optional(),
   ticker: field(Ticker, 'Only of this issuer.', 'HRBL').optional(),
   disputed: field(z.boolean(), 'Only facts of which two readings disagree.', true).optional(),
