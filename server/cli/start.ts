@@ -6,6 +6,7 @@ import { elapsedMs } from '#server/platform/clock.ts'
 import { createWorkBound } from '#server/platform/work-bound.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
+import { openDesk } from './start/open-desk.ts'
 import { fillSearchIndex } from './start/fill-search-index.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
 import { BusyError, openWebServer } from './start/web-server.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<number> {
     await pages.run(() => website.handle(request, response))
   })
   if (embedded && settings().EDGAR_FOLLOW !== undefined) openWorkerProcess(report)
+  openDesk()
   fillSearchIndex(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)
