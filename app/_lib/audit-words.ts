@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   'company.added': 'added a company',
   'company.removed': 'removed a company',
   'export.started': 'took records out as a file',
+  'filing.given_up': 'let a failed filing go',
+  'filing.retried': 'took a failed filing up again',
   'folder.created': 'made a folder',
   'folder.deleted': 'deleted a folder',
   'folder.item_added': 'put something in a folder',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#server/contract/error-body.ts'
 import { ApiError } from '#server/contract/errors.ts'
+import { createWorkBound } from '#server/platform/work-bound.ts'
 import { createEdge } from './edge.ts'
 import type { EdgeRequest } from './exchange.ts'
 import { represent } from './representation.ts'
@@ -163,4 +164,12 @@ test('While the database is away, kept answers are served and say that they may 
   const other = await edge(ask('/filings?limit=2'))
   expect([other.status, other.headers['Retry-After']]).toEqual([503, '2'])
   expect((await edge(ask('/meta'))).status).toBe(200)
+})
+
+test('Beyond what it may have in hand it refuses at once, but answers that are ready, and what needs no work, are given.', async () => {
+  const refuse = () => new ApiError('service_unavailable', { retryAfterSeconds: 1 })
+  const edge = createEdge(partsOf({ work: createWorkBound(0, refuse) }))
+  const { status, headers, body } = await edge(ask('/filings'))
+  expect([status, headers['Retry-After'], errorIn(body).reason.retryable]).toEqual([503, '1', true])
+  expect((await edge(ask('/openapi.json'))).status).toBe(200)
 })

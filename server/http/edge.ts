@@ -7,6 +7,7 @@ import { settings } from '#server/platform/settings.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import { processDatabaseWatch } from '#server/trpc/database-watch.ts'
 import { processAdmission } from '#server/trpc/process-admission.ts'
+import { processWork } from '#server/trpc/process-work.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { listRoutes } from '#server/trpc/routes.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
@@ -22,6 +23,7 @@ import type { Match, StaticRouter } from './static-router.ts'
 import { answerDocument } from './steps/answer-document.ts'
 import { answerFinished } from './steps/answer-finished.ts'
 import { authorize } from './steps/authorize.ts'
+import { bounded } from './steps/bounded.ts'
 import { charge, settle } from './steps/charge.ts'
 import { dispatch } from './steps/dispatch.ts'
 import { findFinished } from './steps/find-finished.ts'
@@ -47,7 +49,7 @@ const steps: readonly Step[] = [
   needingDatabase(charge, hasCaller),
   answerFinished,
   answerDocument,
-  needingDatabase(onlyOnce(dispatch), isAboutStore),
+  needingDatabase(onlyOnce(bounded(dispatch)), isAboutStore),
 ]
 
 const CACHE_BYTES = 128 * 1024 * 1024
@@ -74,6 +76,7 @@ export function processEdge(): Edge {
       cache: createFinishedCache(CACHE_BYTES, isOriginCurrent),
       meter: processMeter(),
       database: processDatabaseWatch(),
+      work: processWork(),
       claimRequest,
     })
   })

@@ -3,6 +3,7 @@ import type { Claim, OnceRequest } from '#server/auth/idempotent-answers.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import type { DatabaseWatch } from '#server/trpc/database-watch.ts'
 import type { Admission, Visit } from '#server/trpc/admission.ts'
+import type { WorkBound } from '#server/platform/work-bound.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Meter, Reservation } from '#server/usage/meter.ts'
 import type { FinishedCache } from './finished-cache.ts'
@@ -47,6 +48,7 @@ export interface EdgeParts {
   readonly cache: FinishedCache
   readonly meter: Meter
   readonly database: Pick<DatabaseWatch, 'isAway' | 'whileThere'>
+  readonly work: WorkBound
   readonly claimRequest: (request: OnceRequest) => Promise<Claim>
 }
 

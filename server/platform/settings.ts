@@ -104,6 +104,15 @@ const fields = {
   PAGE_RATE_LIMIT_REQUESTS: whole(1, 10_000_000)
     .default(1200)
     .describe('Pages of the website per client address and window.'),
+  WORK_IN_PROGRESS_MAX: whole(1, 10_000)
+    .default(64)
+    .describe('Requests that a process works on at a time, beside answers it has ready; 503 beyond.'),
+  PAGES_IN_PROGRESS_MAX: whole(1, 10_000)
+    .default(32)
+    .describe('Pages of the website that a process makes at a time; 503 beyond.'),
+  SHUTDOWN_DELAY_SECONDS: whole(0, 300)
+    .default(0)
+    .describe('How long a process that is asked to end goes on serving, not ready, until balancers have noticed.'),
   AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000)
     .default(60)
     .describe('Signups and logins per client address in 10 minutes.'),

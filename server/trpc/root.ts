@@ -15,6 +15,7 @@ import { getOrganization } from './procedures/admin/get-organization.ts'
 import { listAllAudit } from './procedures/admin/list-audit.ts'
 import { listOrganizations } from './procedures/admin/list-organizations.ts'
 import { updateOrganization } from './procedures/admin/update-organization.ts'
+import { auditRouter } from './procedures/admin/audit-router.ts'
 import { authRouter } from './procedures/auth/router.ts'
 import { billingRouter } from './procedures/billing/router.ts'
 import { getCompanyValues } from './procedures/companies/get-values.ts'
@@ -31,10 +32,12 @@ import { getFilingSourceRange } from './procedures/filings/get-source-range.ts'
 import { getFilingView } from './procedures/filings/get-view.ts'
 import { getFiling } from './procedures/filings/get.ts'
 import { listFilings } from './procedures/filings/list.ts'
+import { ingestionRouter } from './procedures/ingestion/router.ts'
 import { intakeRouter } from './procedures/intake/router.ts'
 import { findIssuers } from './procedures/issuers/find.ts'
 import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
+import { reviewRouter } from './procedures/review/router.ts'
 import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
 import { listVerdicts } from './procedures/verdicts/list.ts'
@@ -85,6 +88,9 @@ export const appRouter = router({
   intake: intakeRouter,
   store: router({ getOverview }),
   verdicts: router({ list: listVerdicts, record: recordVerdict }),
+  review: reviewRouter,
+  ingestion: ingestionRouter,
+  audit: auditRouter,
   workspace: workspaceRouter,
 })
 export type AppRouter = typeof appRouter

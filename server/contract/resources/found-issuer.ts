@@ -5,14 +5,14 @@ import { IssuerIdentity } from './issuer.ts'
 
 /** What the website's search for companies asks and shows. No REST route serves these. */
 export const FindIssuersQuery = z.strictObject({
-  words: field(z.string().max(100), 'A symbol, a CIK, or a part of a present or former name.', 'harbor line'),
+  words: field(z.string().max(100), 'A ticker, a CIK, or part of a current or former name.', 'harbor line'),
 })
 
 const FoundIssuer = z.strictObject({
   ...IssuerIdentity.shape,
   otherName: field(
     z.string().nullable(),
-    'A former or other name that fits, where the present one does not.',
+    'A former or other name that matches, if the current one does not.',
     'Harbor Stone Co',
     null,
   ),
@@ -21,5 +21,5 @@ const FoundIssuer = z.strictObject({
 export type FoundIssuer = z.infer<typeof FoundIssuer>
 
 export const FoundIssuers = z
-  .strictObject({ issuers: field(z.array(FoundIssuer), 'The best first; at most ten.', []) })
+  .strictObject({ issuers: field(z.array(FoundIssuer), 'Best matches first, at most ten.', []) })
   .meta({ id: 'FoundIssuers', description: 'Issuers that fit what was typed.' })

@@ -74,7 +74,7 @@ async function countPart(part: Extract<SavedQuery, { kind: 'list' }>): Promise<L
   const { collection, filter } = part
   const [row] = await sql()<{ count: number }[]>`
     select count(*)::int as count from (
-      select 1 from ${rowsOf(sql(), collection, filter)} where true ${conditionsOn(sql(), collection, filter)} limit ${MOST_EXPORTED + 1}) found`
+      select 1 from ${rowsOf(sql(), collection, filter)} where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${MOST_EXPORTED + 1}) found`
   return { ...part, rows: row?.count ?? 0 }
 }
 

@@ -14,7 +14,7 @@ export const listInvoices = procedure
       'listInvoices',
       'Billing',
       'List invoices',
-      'The organization’s latest 100 invoices, newest first, as the provider tells of them.',
+      'The organization’s latest 100 invoices, newest first.',
     ),
     access: { scope: 'account:read' },
     errors: [],

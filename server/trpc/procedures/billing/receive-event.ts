@@ -13,7 +13,7 @@ export const receiveEvent = procedure
       'receiveBillingEvent',
       'Billing',
       'Send a billing event',
-      'For the billing provider: an event, signed over its raw body as `t=<unix seconds>,v1=<hexadecimal HMAC-SHA256 of t, a dot and the body>`, within 300 seconds. It is applied once, however often it is sent.',
+      'For the billing provider. The signature is `t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot and the raw body>` and valid for 300 seconds. An event is applied once, however often it is sent.',
     ),
     access: 'open',
     ignoresToken: true,
