@@ -7,13 +7,13 @@ import type {
   Passage,
   Refusal,
 } from '../../model.ts'
-import { pickEvidence } from '../../signals/evidence/pick-evidence.ts'
 import type { FilingLanguage } from '../document.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { ALL_FRAMES } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { covenantRow } from './covenants/covenant-rows.ts'
+import { pickEvidence } from './pick-evidence.ts'
 import type { Sighting } from './merge.ts'
 import { mergeSightings } from './merge.ts'
 import type { Utterance } from './proposal.ts'
@@ -42,7 +42,7 @@ export function findStatements(
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {
     signals,
-    evidence: pickEvidence(reading, language.financing, cited),
+    evidence: pickEvidence(language, cited),
     refusals: refuseSilentItems(reading, merged),
     checks,
   }
