@@ -83,8 +83,8 @@ function subjectOf(
 ): TokenRange {
   if (governor !== null) return governor.subject
   // "doubt about our ability to continue as a going concern remains": what hangs on a noun is part of the subject.
-  if (previous !== null && previous.governor !== null && previous.reality === 'open' && verb.tense !== 'none') {
-    const finite = all.findLast((deed) => deed.clause === clause && deed.governor === null)
+  if (previous !== null && isOfNoun(sentence, previous) && verb.tense !== 'none') {
+    const finite = all.findLast((deed) => deed.clause === clause && deed.governor === null && !isOfNoun(sentence, deed))
     const from = finite === undefined ? clause.from : finite.verb.at + 1
     if (!endsInConnector(sentence, verb.from)) return { from, to: verb.from }
   }
@@ -104,6 +104,10 @@ function subjectOf(
     return before(sentence, clause)
   return all.at(-1)?.subject ?? { from: clause.from, to: verb.from }
 }
+
+/** "ability to continue": an infinitive that hangs on a noun. */
+const isOfNoun = (sentence: Sentence, { verb, reality }: Deed): boolean =>
+  reality === 'open' && POSSIBILITY_NOUNS.has(wordBeforeTo(sentence, verb.from))
 
 /** "and terminated": a coordinated verb without a subject of its own. */
 function endsInConnector(sentence: Sentence, at: number): boolean {

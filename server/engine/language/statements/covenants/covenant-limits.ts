@@ -36,7 +36,8 @@ export function covenantLimits(utterance: Utterance): Proposal[] {
   return distinct([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)])
 }
 
-function isCovenantTalk(utterance: Utterance): boolean {
+/** Speaks of the covenants of the issuer's own debt: no regulator's, no other agreement's, none that ended. */
+export function isCovenantTalk(utterance: Utterance): boolean {
   const { sentence, role, speaker, section } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard') return false
   if (section?.item === '1.02') return false

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSignals } from '../find-signals.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 
 const RELIEF = new Set([
@@ -12,7 +12,7 @@ const RELIEF = new Set([
 ])
 const RELIEVED = new Set(['waived', 'forbearance'])
 const stepsOf = (text: string) =>
-  findSignals(readingOf([text]), [])
+  statementsOf(readingOf([text]))
     .signals.filter(({ concept, action }) => concept === 'covenant_compliance' && RELIEF.has(action))
     .map(({ action, locator }) => (RELIEVED.has(action) ? `${action} ${String(locator['step'])}` : action))
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findSignals } from '../find-signals.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 
 const KINDS = new Set(['amended', 'extended', 'suspended'])
 const changesOf = (text: string) =>
-  findSignals(readingOf([{ text, item: '1.01' }], '8-K', '2026-06-30', '2026-07-02'), [])
+  statementsOf(readingOf([{ text, item: '1.01' }], '8-K', '2026-06-30', '2026-07-02'))
     .signals.filter(({ action }) => KINDS.has(action))
     .map(({ concept, action, ratio, threshold, locator }) =>
       [concept, action, ratio ?? threshold, locator['change']]

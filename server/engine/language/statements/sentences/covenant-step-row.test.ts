@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findSignals } from '../find-signals.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 
 const stepsOf = (introduction: string, rows: readonly (readonly string[])[]) =>
-  findSignals(readingOf([introduction, { rows }]), [])
+  statementsOf(readingOf([introduction, { rows }]))
     .signals.filter(({ locator }) => locator.rule === 'covenant_step_row')
     .map(({ concept, ratio, threshold, locator }) =>
       [concept, ratio ?? threshold, locator['from'], locator['until']]

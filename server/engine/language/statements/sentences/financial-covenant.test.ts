@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSignals } from '../find-signals.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 import { saidIn } from '../fixtures/said-in.ts'
 
@@ -156,15 +156,14 @@ test('a table of covenants is read by the words before the number or by the colu
 
 test('a required ratio that is none of the known covenants is refused with its words, not guessed', () => {
   const text = 'The loan agreement requires us to maintain a ratio of eligible inventory to advances of 1.40 to 1.00.'
-  const { signals, refusals } = findSignals(readingOf([text]), [])
+  const { signals, refusals } = statementsOf(readingOf([text]))
   expect(signals).toEqual([])
   expect(refusals).toMatchObject([{ concept: 'financial_covenant', reasonCode: 'rule_undecided', evidence: text }])
 })
 
 test('an amount without a scale is refused', () => {
-  const { refusals } = findSignals(
+  const { refusals } = statementsOf(
     readingOf(['The credit agreement requires minimum liquidity of at least $25.0 at all times.']),
-    [],
   )
   expect(refusals).toMatchObject([{ concept: 'minimum_liquidity', reasonCode: 'scale_unknown' }])
 })

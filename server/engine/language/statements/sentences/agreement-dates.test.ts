@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findSignals } from '../find-signals.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
 import type { Piece } from '../fixtures/reading-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 
 const toldIn = (...pieces: Piece[]) =>
-  findSignals(readingOf(pieces, '10-K', '2025-12-31', '2026-02-25'), []).signals.map(
+  statementsOf(readingOf(pieces, '10-K', '2025-12-31', '2026-02-25')).signals.map(
     ({ concept, action, threshold, locator }) =>
       [concept, action, threshold, locator['asOf'], locator['asOfPrecision'], locator['time']]
         .filter((part) => part !== null && part !== undefined)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findSignals } from '../find-signals.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
 import type { Piece } from '../fixtures/reading-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 
 const statesOf = (...pieces: Piece[]) =>
-  findSignals(readingOf(pieces, '10-K', '2025-12-31', '2026-03-12'), [])
+  statementsOf(readingOf(pieces, '10-K', '2025-12-31', '2026-03-12'))
     .signals.filter(({ concept }) => concept === 'substantial_doubt')
     .map(({ action, locator }) => `${action.replace('substantial_doubt_', '')} by ${locator.speaker ?? ''}`)
 

@@ -1,0 +1,94 @@
+import type { Category, EvidencePassage, Passage } from '../../model.ts'
+import { holds, speakerOf } from '../context/speaker.ts'
+import type { FilingLanguage } from '../document.ts'
+import { OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
+
+const PER_CATEGORY = 15
+const SHORTEST = 40
+const LONGEST = 1800
+const RULE = { rule: 'evidence_passage', ruleVersion: '1' }
+
+/** Words that make a passage worth quoting for a category; `strong` ones weigh more. */
+const CATEGORIES: readonly { readonly category: Category; readonly needs: RegExp; readonly strong: RegExp }[] = [
+  { category: 'going_concern', needs: /\bgoing[- ]concern\b|\bsubstantial doubt\b/i, strong: /\bsubstantial doubt\b/i },
+  {
+    category: 'covenant',
+    needs:
+      /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum (?:\w+ )?(?:liquidity|net worth|ebitda)\b|\bevents? of default\b|\bforbearance\b/i,
+    strong: /\bin compliance\b|\bratio\b|\bwaive[rd]\b|\bfinancial covenants?\b|\bto 1\.0|\bminimum\b|\bmaximum\b/i,
+  },
+  {
+    category: 'debt',
+    needs:
+      /\b(?:revolv\w+|credit (?:agreement|facility)|term loans?|line of credit|indenture|senior notes|convertible notes|commercial paper|borrowings|indebtedness)\b/i,
+    strong: /\boutstanding\b|\bmatur\w+\b|\baggregate\b|\bcommitments?\b|\bentered into\b|\bamend\w+\b/i,
+  },
+  {
+    category: 'liquidity',
+    needs:
+      /\bliquidity\b|\bcapital resources\b|\bcash and cash equivalents\b|\bavailable (?:for borrowing|under|borrowing)\b|\bborrowing capacity\b|\bworking capital\b/i,
+    strong: /\bsufficient\b|\btwelve months\b|\b12 months\b|\bavailab\w+\b|\bunused\b|\bundrawn\b/i,
+  },
+]
+const AMOUNT = /[$\u20ac\u00a3]\s?\d|\b\d+(?:\.\d+)?\s?(?:%|percent|to 1)/
+const DATED =
+  /\b(?:as of|at|on) (?:january|february|march|april|may|june|july|august|september|october|november|december) \d/i
+
+interface Scored {
+  readonly passage: Passage
+  readonly category: Category
+  readonly score: number
+}
+
+/** The passages that say most about each category, at most fifteen of each, in the order of the document. */
+export function pickEvidence(
+  language: FilingLanguage,
+  passages: readonly Passage[],
+  cited: ReadonlySet<number>,
+): EvidencePassage[] {
+  const scored: Scored[] = []
+  for (const passage of passages) {
+    if (passage.kind !== 'sentence' || passage.text.length < SHORTEST || passage.text.length > LONGEST) continue
+    for (const { category, needs, strong } of CATEGORIES) {
+      if (!needs.test(passage.text)) continue
+      const score = weigh(language, passage, strong, cited)
+      if (score > 1) scored.push({ passage, category, score })
+    }
+  }
+  return CATEGORIES.flatMap(({ category }) => best(scored.filter((one) => one.category === category)))
+    .sort((one, other) => one.passage.index - other.passage.index || one.category.localeCompare(other.category))
+    .map(({ passage, category }) => {
+      const evidence = language.reading.evidence.at(passage.display)
+      return { category, ...evidence, locator: { ...evidence.locator, ...RULE }, verification: 'candidate' as const }
+    })
+}
+
+/** Equal words are quoted once; of equal scores the earlier passage stays. */
+function best(candidates: readonly Scored[]): Scored[] {
+  const seen = new Set<string>()
+  const fresh = candidates.filter(({ passage }) => {
+    if (seen.has(passage.text)) return false
+    seen.add(passage.text)
+    return true
+  })
+  return [...fresh]
+    .sort((one, other) => other.score - one.score || one.passage.index - other.passage.index)
+    .slice(0, PER_CATEGORY)
+}
+
+function weigh(language: FilingLanguage, passage: Passage, strong: RegExp, cited: ReadonlySet<number>): number {
+  const { text } = passage
+  let score = 1
+  if (cited.has(passage.index)) score += 4
+  if (strong.test(text)) score += 2
+  if (AMOUNT.test(text)) score += 1
+  if (DATED.test(text)) score += 1
+  const sentence = language.sentenceOf(passage)
+  if (sentence === null) return score
+  const { sections } = language.reading.outline
+  const section = passage.sectionIndex === null ? null : (sections[passage.sectionIndex] ?? null)
+  const speaker = speakerOf(sentence, [], section, passage.headings.join(' / '))
+  if (speaker === 'risk_factor' || speaker === 'definition') score -= 1
+  if (speaker === 'standard' || holds(sentence, OTHER_COVENANTS) || holds(sentence, REGULATORS)) score -= 3
+  return score
+}
