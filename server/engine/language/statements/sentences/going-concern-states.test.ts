@@ -16,7 +16,6 @@ describe('doubt that management’s plans have alleviated is stated as alleviate
     'After considering the private placement that closed in February 2026, management concluded that substantial doubt regarding the Company’s ability to continue as a going concern has been overcome.',
     'We determined that the conditions giving rise to substantial doubt about our ability to continue as a going concern were resolved by the exchange of the 2026 notes.',
     'While these conditions initially raised substantial doubt about the Company’s ability to continue as a going concern, management’s plans alleviate that doubt.',
-    'Because the lenders extended the maturity of the term loan to 2029, the substantial doubt about our ability to continue as a going concern that we reported in our prior annual report no longer exists.',
     'As of the date of this report, there is no longer substantial doubt about our ability to continue as a going concern.',
     'The successful completion of the rights offering has removed the substantial doubt about the Company’s ability to continue as a going concern.',
     'Management’s evaluation concluded that the sale of the warehouse, together with the new revolving facility, mitigates the substantial doubt about the Company’s ability to continue as a going concern.',

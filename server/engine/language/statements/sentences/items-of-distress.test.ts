@@ -56,7 +56,7 @@ describe('an 8-K under item 2.03 states an obligation that the company has taken
     ],
     [
       'On July 8, 2026, Harrow Finance LLC entered into an Indenture with Union Trust, as trustee, under which it issued $300.0 million of 7.25% senior notes due 2031.',
-      'credit_agreement entered_into',
+      'notes entered_into',
     ],
     ['On July 8, 2026, we closed a $250.0 million delayed-draw term loan facility.', 'term_loan entered_into'],
     [
