@@ -12,14 +12,24 @@ import './_styles/charts.css'
 import './_styles/search.css'
 import './_styles/viewer.css'
 import './_styles/workspace.css'
+import './_styles/company.css'
+import { appUrl } from '#server/platform/settings.ts'
 import { EventRecorder } from './_components/event-recorder.tsx'
 
 /** Every page shows records of the running store, so none is made at build time. */
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = {
-  title: { default: 'Filing Intelligence', template: '%s · Filing Intelligence' },
-  description: 'Debt, liquidity, covenant and going-concern facts from SEC filings, each with its exact source.',
+const description = 'Debt, liquidity, covenant and going-concern facts from SEC filings, each with its exact source.'
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(appUrl()),
+    title: { default: 'Filing Intelligence', template: '%s · Filing Intelligence' },
+    description,
+    openGraph: { siteName: 'Filing Intelligence', type: 'website', description, images: ['/card.png'] },
+    twitter: { card: 'summary_large_image' },
+    icons: { apple: '/apple-touch-icon.png' },
+  }
 }
 
 export const viewport: Viewport = {

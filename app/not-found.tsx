@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { NothingHere } from './_components/nothing-here.tsx'
 import { SiteFrame } from './_components/site-frame.tsx'
 
 export const metadata: Metadata = { title: 'Not found' }
@@ -7,15 +7,7 @@ export const metadata: Metadata = { title: 'Not found' }
 export default function NotFound() {
   return (
     <SiteFrame>
-      <h1>There is nothing at this address</h1>
-      <p className="lead">
-        A company is found under its ticker, or under CIK and its ten digits; a filing under its accession number.
-      </p>
-      <p className="row">
-        <Link href="/companies">Companies</Link>
-        <Link href="/filings">Filings</Link>
-        <Link href="/">Home</Link>
-      </p>
+      <NothingHere />
     </SiteFrame>
   )
 }

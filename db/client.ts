@@ -28,12 +28,22 @@ function connectDrizzle(client: Sql) {
   return drizzle(client)
 }
 
+/** Longer than anything takes that is as it should be. */
+const STATEMENT_TIMEOUT_MS = 60_000
+
 function connect(max = settings().DATABASE_POOL_MAX, connection: Partial<postgres.ConnectionParameters> = {}): Sql {
   return postgres(databaseUrl(), {
     max,
     prepare: settings().DATABASE_PREPARE,
-    connect_timeout: 10,
-    connection: { application_name: 'filing-intelligence', TimeZone: 'UTC', ...connection },
+    connect_timeout: 2,
+    // A database that is back is used at once.
+    backoff: () => 0.25,
+    connection: {
+      application_name: 'filing-intelligence',
+      TimeZone: 'UTC',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      ...connection,
+    },
     onnotice: () => undefined,
   })
 }
@@ -41,6 +51,11 @@ function connect(max = settings().DATABASE_POOL_MAX, connection: Partial<postgre
 /** Says which database this process works on from here on: the embedded one's address, or a test's own. */
 export function useDatabase(url: string): void {
   pools().url = url
+}
+
+/** Whether `databaseUrl` has one to give. */
+export function isDatabaseKnown(): boolean {
+  return (pools().url ?? settings().DATABASE_URL) !== undefined
 }
 
 /** The address of this process's database. Throws while neither DATABASE_URL is set nor the embedded PostgreSQL was opened. */
@@ -85,6 +100,14 @@ export function database(): Database {
   held.builder ??= connect()
   held.database ??= connectDrizzle(held.builder)
   return held.database
+}
+
+/** Has the next use connect afresh, and ends the former connections once their queries are done, at most a second later. */
+export async function refreshDatabase(): Promise<void> {
+  const held = pools()
+  const open = [held.sql, held.search, held.builder]
+  held.sql = held.search = held.builder = held.database = undefined
+  await Promise.all(open.map((client) => client?.end({ timeout: 1 })))
 }
 
 /** Ends the pools once their running queries are done, at most 5 seconds later; the next use connects afresh. */

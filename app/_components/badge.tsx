@@ -16,6 +16,16 @@ export function StateBadge({ state }: { readonly state: string }) {
   )
 }
 
+/** A record's state, where a person's rejection goes before what the machine found. */
+export function RecordState({ state, reasons }: { readonly state: string; readonly reasons: readonly string[] }) {
+  if (!reasons.includes('rejected_by_reviewer')) return <StateBadge state={state} />
+  return (
+    <span className="badge badge-refused" title="A person read the evidence and rejected the record.">
+      rejected
+    </span>
+  )
+}
+
 /** Marks a record that was refused: it is an answer, and never a zero. */
 export function RefusedBadge() {
   return <span className="badge badge-refused">refused</span>

@@ -28,7 +28,7 @@ export function DataTable<Row>({
   readonly isNarrow?: boolean
 }) {
   return (
-    <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
+    <div className="table-box" role="region" aria-label={`${caption}, table`} tabIndex={0}>
       <table className={isNarrow ? undefined : 'cards-when-narrow'} role="table" aria-label={caption}>
         <thead role="rowgroup">
           <tr role="row">

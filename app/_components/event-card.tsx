@@ -1,28 +1,32 @@
 import Link from 'next/link'
 import type { Event } from '#server/contract/resources/event.ts'
 import { formatDate } from '../_lib/format-date.ts'
-import { companyPath, filingPath } from '../_lib/paths.ts'
+import { companyPath } from '../_lib/paths.ts'
 import { inWords } from '../_lib/words.ts'
 import { Badge, StateBadge } from './badge.tsx'
-import { EvidenceQuote } from './evidence.tsx'
+import { EventChange } from './company/event-change.tsx'
+
+/** Changes that take effect on a day; everything else holds as of one. */
+const TAKES_EFFECT = new Set(['amended', 'waived', 'accelerated', 'terminated', 'entered'])
 
 function Comparison({ event }: { readonly event: Event }) {
   const { comparison } = event
-  if (comparison === undefined) return <>, compared with no other filing: this is where it begins.</>
   return (
-    <>
-      , compared with{' '}
-      <Link href={filingPath(comparison.previousAccession)} prefetch={false}>
-        {comparison.previousAccession}
-      </Link>{' '}
-      by <code>{comparison.method}</code>
-    </>
+    <p className="quiet small">
+      {comparison === undefined ? (
+        'The first filing in the store to state this; there is no earlier one to compare it with.'
+      ) : (
+        <>
+          Compared by <code>{comparison.method}</code>
+        </>
+      )}
+    </p>
   )
 }
 
-/** A change between two filings: what it was, what it is, and the sentence or row it was read from. */
+/** A change between two filings: what it was, what it is, and the sentences or rows that both were read from. */
 export function EventCard({ event, hasTicker = true }: { readonly event: Event; readonly hasTicker?: boolean }) {
-  const { source } = event
+  const { source, changeType } = event
   return (
     <li className="card stack-s" id={event.id}>
       <div className="split">
@@ -38,7 +42,7 @@ export function EventCard({ event, hasTicker = true }: { readonly event: Event; 
         </h3>
         <span className="row">
           <Badge>{inWords(event.category)}</Badge>
-          {event.changeType ? <Badge>{inWords(event.changeType)}</Badge> : null}
+          {changeType ? <Badge>{inWords(changeType)}</Badge> : null}
           <StateBadge state={source.verification} />
         </span>
       </div>
@@ -54,23 +58,12 @@ export function EventCard({ event, hasTicker = true }: { readonly event: Event; 
           <dd>{event.after}</dd>
         </div>
         <div>
-          <dt>Effective</dt>
+          <dt>{changeType !== undefined && TAKES_EFFECT.has(changeType) ? 'Effective' : 'As of'}</dt>
           <dd>{formatDate(event.effectiveDate)}</dd>
         </div>
       </dl>
-      <EvidenceQuote
-        accession={source.accession}
-        evidence={source.evidence}
-        sha256={source.evidenceSha256}
-        locator={source.locator}
-      />
-      <p className="quiet small">
-        From{' '}
-        <Link href={filingPath(source.accession)} prefetch={false}>
-          {source.form} filed {formatDate(event.filedAt)}
-        </Link>
-        <Comparison event={event} />
-      </p>
+      <EventChange event={event} />
+      <Comparison event={event} />
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { formatAmount, formatExact } from '../_lib/format-number.ts'
 import type { Judgements } from '../_lib/judgements.ts'
 import { recordAnchor } from '../_lib/record-anchor.ts'
 import { inTitleWords, inWords } from '../_lib/words.ts'
-import { StateBadge } from './badge.tsx'
+import { RecordState } from './badge.tsx'
 import { EvidenceDetail } from './evidence.tsx'
 import { Judging } from './judging.tsx'
 
@@ -37,7 +37,7 @@ function FactName({ fact }: { readonly fact: FinancialFact }) {
 function FactState({ fact }: { readonly fact: FinancialFact }) {
   return (
     <>
-      <StateBadge state={fact.verification} />
+      <RecordState state={fact.verification} reasons={fact.uncertainty.reasons} />
       {fact.uncertainty.reasons.length > 0 ? (
         <span className="record-note">{fact.uncertainty.reasons.map(inWords).join(', ')}</span>
       ) : null}

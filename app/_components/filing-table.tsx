@@ -3,7 +3,6 @@ import type { FilingSummary } from '#server/contract/resources/filing.ts'
 import { formatDate } from '../_lib/format-date.ts'
 import { formatCount } from '../_lib/format-number.ts'
 import { companyPath, filingPath } from '../_lib/paths.ts'
-import { StateBadge } from './badge.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Column } from './data-table.tsx'
 
@@ -46,7 +45,16 @@ const columns: readonly Column<FilingSummary>[] = [
   count('Facts', ({ extraction }) => extraction.factCount),
   count('Signals', ({ extraction }) => extraction.signalCount),
   count('Refusals', ({ extraction }) => extraction.refusalCount),
-  { heading: 'State', cell: ({ verification }) => <StateBadge state={verification.state} /> },
+  {
+    heading: 'Machine checked',
+    className: 'number',
+    cell: ({ extraction: { machineCheckedFactCount, factCount } }) =>
+      machineCheckedFactCount === undefined || factCount === undefined ? (
+        <span className="quiet">not counted</span>
+      ) : (
+        `${formatCount(machineCheckedFactCount)} of ${formatCount(factCount)}`
+      ),
+  },
 ]
 
 /** Filings, newest first, with how much was read out of each. */

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { savableAddress } from '../_lib/saved-query-words.ts'
 import { hrefWith } from '../_lib/search-params.ts'
 import { KeepLink } from './keep-link.tsx'
 
@@ -72,7 +73,9 @@ export function FilterForm({
           Clear
         </Link>
       ) : null}
-      <KeepLink label="Save this search" address={hrefWith(path, { ...values, cursor: undefined })} />
+      {savableAddress(path) === null ? null : (
+        <KeepLink label="Save or export" address={hrefWith(path, { ...values, cursor: undefined })} />
+      )}
     </form>
   )
 }

@@ -1,7 +1,8 @@
 import { getOverview } from '../_lib/api.ts'
 
 const words = {
-  sample: 'Sample data: fictional companies and filings, read by the real engine. Ingest a real filing and they go.',
+  sample:
+    'Sample data: fictional companies and filings, processed by the real engine. They are removed when you ingest the first real filing.',
   illustrative: 'Illustrative data: the store is empty, and the companies shown are invented.',
   live: null,
 } as const

@@ -6,11 +6,14 @@ export function NewestFirst<Item>({
   items,
   shown,
   noun,
+  plural,
   children,
 }: {
   readonly items: readonly Item[]
   readonly shown: number
+  /** What the rest is called: `earlier amount`. */
   readonly noun: string
+  readonly plural?: string
   readonly children: (items: readonly Item[]) => ReactNode
 }) {
   const rest = items.slice(shown)
@@ -19,7 +22,7 @@ export function NewestFirst<Item>({
       {children(items.slice(0, shown))}
       {rest.length === 0 ? null : (
         <details className="disclosure">
-          <summary>{formatQuantity(rest.length, `earlier ${noun}`)}</summary>
+          <summary>{formatQuantity(rest.length, noun, plural)}</summary>
           {children(rest)}
         </details>
       )}

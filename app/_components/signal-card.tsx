@@ -2,7 +2,7 @@ import type { FinancingSignal } from '#server/contract/resources/signal.ts'
 import { formatLimit } from '../_lib/format-limit.ts'
 import type { Judgements } from '../_lib/judgements.ts'
 import { inTitleWords, inWords } from '../_lib/words.ts'
-import { Badge, StateBadge } from './badge.tsx'
+import { Badge, RecordState } from './badge.tsx'
 import { EvidenceWithTerms } from './evidence.tsx'
 import { Judging } from './judging.tsx'
 
@@ -33,7 +33,7 @@ export function SignalCard({
         </h3>
         <span className="row">
           <Badge>{inWords(signal.signalType)}</Badge>
-          <StateBadge state={signal.verification} />
+          <RecordState state={signal.verification} reasons={signal.uncertainty.reasons} />
         </span>
       </div>
       {limit === null ? null : <p className="record-value">{limit}</p>}

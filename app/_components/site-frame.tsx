@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { FindCompany } from './find-company/find-company.tsx'
 import { SiteMark } from './site-mark.tsx'
 import { ModeBanner } from './mode-banner.tsx'
 import { SessionNav } from './session-nav.tsx'
@@ -7,6 +8,8 @@ import { SessionNav } from './session-nav.tsx'
 const pages = [
   ['/companies', 'Companies'],
   ['/filings', 'Filings'],
+  ['/facilities', 'Facilities'],
+  ['/covenants', 'Covenants'],
   ['/events', 'Events'],
   ['/search', 'Search'],
   ['/methodology', 'Methodology'],
@@ -30,6 +33,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
               </Link>
             ))}
           </nav>
+          <FindCompany />
           <SessionNav />
         </div>
       </header>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Source } from '#server/contract/resources/source.ts'
 import { formatDate } from '../_lib/format-date.ts'
-import { filingPath } from '../_lib/paths.ts'
+import { recordPath } from '../_lib/paths.ts'
 import { excerpt } from '../_lib/words.ts'
 
 const shownCharacters = 180
@@ -14,7 +14,7 @@ export function SourceCell({ source }: { readonly source: Source }) {
         {excerpt(source.evidence, shownCharacters)}
       </span>
       <span className="record-note">
-        <Link href={filingPath(source.accession)} prefetch={false}>
+        <Link href={recordPath(source)} prefetch={false}>
           {source.form}
           {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
         </Link>

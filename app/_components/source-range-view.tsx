@@ -23,14 +23,14 @@ function Verdict({
   if (agree === records.length) {
     return (
       <p className="notice">
-        The rule, applied now to these bytes, gives the stored hash: the evidence is what the file says
+        Normalising these bytes again gives the stored SHA-256: the evidence is what the file says
         {records.length > 1 ? ` (${formatCount(records.length)} records stand on it)` : ''}.
       </p>
     )
   }
   return (
     <p className="notice" role="alert">
-      The rule, applied now to these bytes, does not give the stored hash of {formatCount(records.length - agree)} of{' '}
+      Normalising these bytes again does not give the stored SHA-256 of {formatCount(records.length - agree)} of{' '}
       {formatCount(records.length)} records here. Please report this filing.
     </p>
   )
@@ -64,7 +64,7 @@ export async function SourceRangeView({
         {found.omittedBytes > 0 ? ` … ${formatCount(found.omittedBytes)} more bytes … ` : null}
         <span className="quiet">{found.after}</span>
       </pre>
-      <h3>What the rule makes of it</h3>
+      <h3>As evidence</h3>
       {found.normalised.length > 4000 ? (
         <details className="disclosure">
           <summary>{formatCount(found.normalised.length)} characters</summary>

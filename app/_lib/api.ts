@@ -75,6 +75,12 @@ export const listCovenants = (query: Query) => readList(siteApi().covenants.list
 /** One company by ticker, or null. Read once per page, however many of its parts ask. */
 export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
 
+/** Companies under a symbol, a CIK or a part of a present or former name: at most ten. */
+export const findIssuers = async (words: string) => (await siteApi().issuers.find({ words })).data
+
+/** A company's amounts over its reported periods, or null. Read once per page. */
+export const getCompanyValues = cache((ticker: string) => readOne(siteApi().companies.getValues({ ticker })))
+
 /** One filing with all of its records, or null. Every view but the first finds it kept, until it changes. */
 export const getFiling = cache(async (accession: string) => {
   // Before anything is read, so that a change in between makes what is kept an old one.
@@ -99,8 +105,9 @@ export const getOverview = cache(async () => (await siteApi().store.getOverview(
 /** The plans with their proposed prices. */
 export const getCatalog = cache(async () => (await siteApi().billing.getCatalog({})).data)
 
-/** The document of a filing as a page for reading, or null. */
-export const getDocumentView = (accession: string) => readOne(siteApi().filings.getView({ accession }))
+/** The document of a filing, or a part of it, as a page for reading, or null. */
+export const getDocumentView = (accession: string, part: { readonly start?: number; readonly end?: number } = {}) =>
+  readOne(siteApi().filings.getView({ accession, ...part }))
 
 /** Where the places that a filing's records name stand in that page, or null. */
 export const getDocumentMarks = (accession: string) => readOne(siteApi().filings.getMarks({ accession }))

@@ -18,7 +18,15 @@ export const RECORD_FILTERS: readonly Filter[] = [
   ...FILING_FILTERS.slice(0, 2),
   { kind: 'choice', name: 'category', label: 'About', choices: choices(Category.options) },
   ...FILING_FILTERS.slice(2),
+  { kind: 'date', name: 'effective_from', label: 'As of, from' },
+  { kind: 'date', name: 'effective_to', label: 'As of, to' },
 ]
 
 export const FILING_FILTER_NAMES = ['ticker', 'form', 'verification', 'filed_from', 'filed_to', 'cursor'] as const
-export const RECORD_FILTER_NAMES = [...FILING_FILTER_NAMES, 'category'] as const
+export const RECORD_FILTER_NAMES = [
+  ...FILING_FILTER_NAMES,
+  'category',
+  'cik',
+  'effective_from',
+  'effective_to',
+] as const

@@ -1,5 +1,7 @@
 import { formatAmount, formatRatio } from './format-number.ts'
 
+const COMPARATORS: Readonly<Record<string, string>> = { maximum: 'max', minimum: 'min' }
+
 export interface CovenantLimit {
   readonly comparator?: string | null | undefined
   readonly ratio?: number | null | undefined
@@ -7,7 +9,7 @@ export interface CovenantLimit {
   readonly currency?: string | null | undefined
 }
 
-/** The limit a covenant sets: `maximum 3.50 to 1.00`, `minimum $100.0 million`; null where it names none. */
+/** The limit a covenant sets: `max 3.50x`, `min $100.0 million`; null where it names none. */
 export function formatLimit({ comparator, ratio, threshold, currency }: CovenantLimit): string | null {
   const amount =
     ratio !== null && ratio !== undefined
@@ -16,5 +18,5 @@ export function formatLimit({ comparator, ratio, threshold, currency }: Covenant
         ? formatAmount(threshold, currency ? { currency } : { unit: 'percent' })
         : null
   if (amount === null) return null
-  return comparator ? `${comparator} ${amount}` : amount
+  return comparator ? `${COMPARATORS[comparator] ?? comparator} ${amount}` : amount
 }

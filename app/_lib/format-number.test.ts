@@ -20,7 +20,7 @@ describe('formatAmount', () => {
 
   test('keeps rates, ratios and other units apart from money', () => {
     expect(formatAmount(5.25, { unit: 'percent' })).toBe('5.25%')
-    expect(formatAmount(3.5, { unit: 'ratio' })).toBe('3.50 to 1.00')
+    expect(formatAmount(3.5, { unit: 'ratio' })).toBe('3.50x')
     expect(formatAmount(12_500, { unit: 'shares' })).toBe('12,500 shares')
     expect(formatAmount(7, { unit: 'pure' })).toBe('7')
   })
@@ -36,8 +36,8 @@ test('formatExact drops no digit', () => {
 })
 
 test('formatRatio writes the form of a credit agreement and keeps finer digits', () => {
-  expect(formatRatio(3.5)).toBe('3.50 to 1.00')
-  expect(formatRatio(2.125)).toBe('2.125 to 1.00')
+  expect(formatRatio(3.5)).toBe('3.50x')
+  expect(formatRatio(2.125)).toBe('2.125x')
 })
 
 test('formatBytes uses decimal units and formatQuantity agrees in number', () => {

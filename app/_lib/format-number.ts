@@ -58,7 +58,7 @@ export interface AmountUnits {
 }
 
 /**
- * A fact's value as a reader writes it: `$500.0 million`, `5.25%`, `3.5 to 1`, `12,500 shares`.
+ * A fact's value as a reader writes it: `$500.0 million`, `5.25%`, `3.50x`, `12,500 shares`.
  * Rounded for the eye from a million upwards; `formatExact` has every digit.
  */
 export function formatAmount(value: number, { unit, currency }: AmountUnits = {}): string {
@@ -77,8 +77,8 @@ export function formatExact(value: number, { unit, currency }: AmountUnits = {})
   return `${signed(value, precise.format(Math.abs(value)))}${name === '' ? '' : ` ${name}`}`
 }
 
-/** A ratio as credit agreements write it: `3.50 to 1.00`. */
+/** A ratio as analysts write it: `3.50x` for an agreement’s 3.50 to 1.00. */
 export function formatRatio(ratio: number): string {
   const text = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ratio)
-  return `${text} to 1.00`
+  return `${text}x`
 }

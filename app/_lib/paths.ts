@@ -1,3 +1,5 @@
+import { readLocator } from './read-locator.ts'
+
 /** Where a filing's pages stand. */
 export function filingPath(accession: string): string {
   return `/filings/${encodeURIComponent(accession)}`
@@ -6,4 +8,16 @@ export function filingPath(accession: string): string {
 /** Where a company's page stands. */
 export function companyPath(ticker: string): string {
   return `/companies/${encodeURIComponent(ticker)}`
+}
+
+/** Where a source's words are marked in the document; the document's beginning where it names no record. */
+export function recordPath({
+  accession,
+  locator,
+}: {
+  readonly accession: string
+  readonly locator?: Readonly<Record<string, unknown>> | null | undefined
+}): string {
+  const { recordId } = readLocator(locator)
+  return recordId === null ? filingPath(accession) : `${filingPath(accession)}#record=${recordId}`
 }

@@ -18,6 +18,13 @@ export function readRefusalCounts(intelligence: Intelligence): Readonly<Record<s
   )
 }
 
+const AsOf = z.record(z.string(), z.object({ date: z.string(), accession: z.string(), factId: z.string() }))
+
+/** By amount, the day it is of and the fact that states it; empty where the record does not say. */
+export function readAsOf(intelligence: Intelligence): z.infer<typeof AsOf> {
+  return AsOf.safeParse(intelligence?.['asOf']).data ?? {}
+}
+
 const Registrant = z.object({
   aliases: z.array(z.string()),
   formerNames: z.array(z.object({ name: z.string(), changedOn: z.string().nullable() })),

@@ -33,6 +33,7 @@ export const ACCESS_TABLE: readonly GuardedRoute[] = [
     'data',
     '/companies',
     '/companies/{ticker}',
+    '/companies/{ticker}/values',
     '/issuers',
     '/filings',
     '/filings/{accession}',

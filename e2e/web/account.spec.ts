@@ -66,7 +66,7 @@ test('an account page asks to sign in and is shown after it, and a wrong passwor
   await expect(page).toHaveURL('/sign-in?next=%2Faccount%2Fkeys')
   for (const stranger of [email, newEmail()]) {
     await signIn(page, stranger, 'wrong')
-    await expect(page.getByText('The email or the password is wrong.')).toBeFocused()
+    await expect(page.getByText('The email or password is incorrect.')).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveValue(stranger)
   }
   await signIn(page, email)
@@ -293,7 +293,7 @@ test('an owner deletes the organization only after typing its name and the passw
   await expect(page).toHaveURL('/')
   await page.goto('/sign-in')
   await signIn(page, email)
-  await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
 })
 
 test('the account’s pages fit a narrow phone, have one heading, and complain about nothing in the console', async ({

@@ -19,7 +19,7 @@ test('asking for early access says what is wrong at each field, keeps what was t
   const errors = watchErrors(page)
   const email = newEmail()
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Ask for early access' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Request early access' }).click()
   await page.getByLabel('Work email').fill('nobody')
   await page.getByLabel('Your role').fill('x'.repeat(121))
   await page.keyboard.press('Enter')

@@ -41,7 +41,7 @@ test('a search shows words of the issuers, marked, narrows by its counts, and op
   await page.keyboard.press('j')
   await expect(results.locator('[data-result]').first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/filings\/.*\/document\?from=\d+&to=\d+/)
+  await expect(page).toHaveURL(/\/filings\/[0-9-]+#record=/)
   await expect(page.getByRole('main')).toContainText(quote.slice(0, 60))
 })
 

@@ -87,7 +87,7 @@ test('with Turnstile’s keys a visitor signs up and in by its widget, which sta
   await expect(page).toHaveURL(`${product.url}/`)
   await page.goto(`${product.url}/sign-in`)
   await signIn(page, email, 'wrong')
-  await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
   await signIn(page, email)
   await expect(page).toHaveURL(`${product.url}/account`)
   expect(actions).toContain('auth-login')

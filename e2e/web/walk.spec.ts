@@ -10,7 +10,7 @@ test('the home page shows events, a covenant and a refusal of the running store'
     const { data } = (await answer.json()) as { data: { headline: string; source: { evidence: string } }[] } // the envelope
     for (const { headline, source } of data) {
       const card = changes.getByRole('listitem').filter({ hasText: headline })
-      await expect(card.getByRole('blockquote')).toHaveText(source.evidence)
+      await expect(card.getByRole('blockquote').last()).toHaveText(source.evidence)
     }
   }
   await expect(page.getByRole('region', { name: 'A covenant' }).locator('blockquote')).not.toBeEmpty()
@@ -35,7 +35,7 @@ test('a visitor walks from the companies to a filing and to the words a fact was
   const hash = createHash('sha256').update(quote).digest('hex')
   await expect(evidence.locator('.hash')).toHaveText(hash)
   await evidence.getByRole('link', { name: /^bytes/ }).click()
-  await expect(page.getByText('gives the stored hash')).toBeVisible()
+  await expect(page.getByText('gives the stored SHA-256')).toBeVisible()
 })
 
 test('a filter narrows the list, stays in the form and in the address, and can be cleared', async ({ page }) => {

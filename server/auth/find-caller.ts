@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { sql } from '#db/client.ts'
 import type { MembershipRole, PlanKey } from '#server/contract/enums.ts'
-import { planInEffect } from '#server/contract/plan-in-effect.ts'
+import { planInEffect } from '#server/plans/plan-standing.ts'
 import { now } from '#server/platform/clock.ts'
 import type { Member } from './caller.ts'
 import { effectiveScopes, scopesOfRole } from './scopes.ts'

@@ -1,8 +1,12 @@
 import { ApiError } from '#server/contract/errors.ts'
+import type { SignedEvent } from '#server/contract/resources/billing-account.ts'
+import { now } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import type { ProviderEvent } from './events/provider-event.ts'
 import type { BillingProvider } from './provider.ts'
 import type { StripeReading } from './stripe/read-event.ts'
+import { readStripeWebhook } from './stripe/read-webhook.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
 
 let held: { readonly key: string; readonly provider: BillingProvider } | undefined
@@ -36,6 +40,11 @@ export function demandProvider(of: Settings = settings()): BillingProvider {
 /** Refuses what needs commercial billing while it is off: `billing_disabled`. */
 export function demandBilling({ BILLING_ENABLED }: Settings = settings()): void {
   if (!BILLING_ENABLED) throw new ApiError('billing_disabled')
+}
+
+/** The event in a webhook of this deployment's provider, which needs no key for it. Throws `invalid_request`. */
+export function readWebhook(signed: SignedEvent): ProviderEvent {
+  return readStripeWebhook(signed, settings().BILLING_WEBHOOK_SECRET ?? [], stripeReading(), now())
 }
 
 /** How this deployment reads its provider's objects. */

@@ -1,6 +1,6 @@
 import type { PurchasablePlanKey } from '#server/contract/resources/billing.ts'
 import type { HostedSession } from '#server/contract/resources/billing-account.ts'
-import type { ProviderEvent } from './provider-event.ts'
+import type { ProviderEvent } from './events/provider-event.ts'
 
 /** A customer as the provider is told of them. */
 export interface NewCustomer {

@@ -6,8 +6,8 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { PlanBehind } from '#server/contract/resources/administration.ts'
 import type { BillingAccess } from '#server/contract/resources/billing.ts'
 import { now } from '#server/platform/clock.ts'
-import { decideEntitlement } from './entitlement.ts'
-import { listSubscriptions } from './subscription-rows.ts'
+import { decideEntitlement } from './subscriptions/entitlement.ts'
+import { listSubscriptions } from './subscriptions/subscription-rows.ts'
 
 /** What an organization is entitled to now, and by what. Throws `not_found`. */
 export async function readAccess(orgId: string, at: Date = now()): Promise<BillingAccess> {

@@ -4,10 +4,10 @@ import type { PurchasablePlanKey } from '#server/contract/resources/billing.ts'
 import type { HostedSession } from '#server/contract/resources/billing-account.ts'
 import { now } from '#server/platform/clock.ts'
 import { billingPage } from './billing-page.ts'
-import { isEntitled } from './entitlement.ts'
+import { isEntitled } from './subscriptions/entitlement.ts'
 import { findOrCreateCustomer } from './find-customer.ts'
 import { demandProvider } from './find-provider.ts'
-import { isLive, listSubscriptions } from './subscription-rows.ts'
+import { isLive, listSubscriptions } from './subscriptions/subscription-rows.ts'
 import type { Trail } from './trail.ts'
 
 /** Who asks, for which organization. */

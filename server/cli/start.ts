@@ -1,12 +1,15 @@
 import { createEdgeListener } from '#server/http/node-server.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
+import { surviveDependencies } from '#server/platform/survive-dependencies.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
+import { createWorkBound } from '#server/platform/work-bound.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
+import { openDesk } from './start/open-desk.ts'
 import { fillSearchIndex } from './start/fill-search-index.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
-import { openWebServer } from './start/web-server.ts'
+import { BusyError, openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
 import { openWorkerProcess } from './start/worker-process.ts'
 
@@ -18,6 +21,7 @@ async function start(): Promise<number> {
   const beganMs = elapsedMs()
   const secondsSince = (ms: number) => `${((elapsedMs() - ms) / 1000).toFixed(1)} s`
   const { PORT, HOST } = settings()
+  surviveDependencies()
   const web = await openWebServer(PORT, HOST)
   shutDownOnSignals(report)
 
@@ -32,14 +36,16 @@ async function start(): Promise<number> {
   const website = await openWebsite({ isDevelopment: false, port: web.port, server: web.server })
   onShutdown('website', website.close)
   // Registered last, closed first: requests in flight still need the website and the store.
-  onShutdown('web server', () => web.drain(drainPatienceMs))
+  onShutdown('web server', () => web.drain(drainPatienceMs, settings().SHUTDOWN_DELAY_SECONDS * 1000))
   const answerApi = createEdgeListener()
+  const pages = createWorkBound(settings().PAGES_IN_PROGRESS_MAX, () => new BusyError())
   web.answerWith(async (request, response) => {
     const isAnswered = answerApi(request, response)
     if (isAnswered === true || (await isAnswered)) return
-    await website.handle(request, response)
+    await pages.run(() => website.handle(request, response))
   })
   if (embedded && settings().EDGAR_FOLLOW !== undefined) openWorkerProcess(report)
+  openDesk()
   fillSearchIndex(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)

@@ -1,12 +1,14 @@
 import { openStore } from '#db/open-store.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
 import { log } from '#server/platform/log.ts'
+import { surviveDependencies } from '#server/platform/survive-dependencies.ts'
 import { settings } from '#server/platform/settings.ts'
 import { runCommand } from './run-command.ts'
 import { openWorker } from './worker/open-worker.ts'
 
 /** `npm run worker`: takes jobs off the queue until it is told to stop; run as many as wanted, on as many machines. */
 async function work(): Promise<number> {
+  surviveDependencies()
   shutDownOnSignals((line) => {
     console.log(line)
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const Form = z.enum(['10-Q', '10-Q/A', '10-K', '10-K/A', '8-K', '8-K/A']).meta({
   id: 'Form',
-  description: 'A form of the filing, as the regulator names it. Other forms are refused at ingestion.',
+  description: 'SEC form type. Other forms are refused at ingestion.',
   examples: ['10-Q'],
 })
 export type Form = z.infer<typeof Form>
@@ -10,43 +10,42 @@ export type Form = z.infer<typeof Form>
 export const VerificationState = z.enum(['candidate', 'machine_checked', 'verified', 'illustrative']).meta({
   id: 'VerificationState',
   description:
-    'How far a record is backed. `candidate`: one reading. `machine_checked`: two independent readings agree. `verified`: a person confirmed it. `illustrative`: fictional.',
+    'How well a record is confirmed. `candidate`: one reading. `machine_checked`: two independent readings agree. `verified`: a person confirmed it. `illustrative`: fictional.',
   examples: ['machine_checked'],
 })
 export type VerificationState = z.infer<typeof VerificationState>
 
 export const Category = z.enum(['debt', 'liquidity', 'covenant', 'going_concern']).meta({
   id: 'Category',
-  description: 'What a record is about.',
+  description: 'Subject of a record.',
   examples: ['liquidity'],
 })
 export type Category = z.infer<typeof Category>
 
 export const UncertaintyStatus = z.enum(['resolved', 'candidate', 'unresolved']).meta({
   id: 'UncertaintyStatus',
-  description: 'Whether the reading is settled. An `unresolved` record is never a number to calculate with.',
+  description: 'Whether the reading is settled. Never calculate with an `unresolved` record.',
   examples: ['resolved'],
 })
 export type UncertaintyStatus = z.infer<typeof UncertaintyStatus>
 
 export const PeriodKind = z.enum(['instant', 'duration', 'unknown']).meta({
   id: 'PeriodKind',
-  description: 'Whether a value holds at a date, over a span of time, or neither could be told.',
+  description: 'Whether a value is for a date, for a period, or neither is known.',
   examples: ['instant'],
 })
 export type PeriodKind = z.infer<typeof PeriodKind>
 
 export const Comparator = z.enum(['maximum', 'minimum']).meta({
   id: 'Comparator',
-  description:
-    'Direction of a covenant, taken from the verb phrase of the filing and never from the name of the ratio.',
+  description: 'Direction of a covenant, taken from the wording of the filing and never from the name of the ratio.',
   examples: ['maximum'],
 })
 export type Comparator = z.infer<typeof Comparator>
 
 export const FacilityMetric = z.enum(['revolver_capacity', 'revolver_drawn', 'revolver_availability']).meta({
   id: 'FacilityMetric',
-  description: 'Which amount of a revolving credit facility the value is.',
+  description: 'Which amount of a revolving credit facility the value states.',
   examples: ['revolver_capacity'],
 })
 export type FacilityMetric = z.infer<typeof FacilityMetric>
@@ -60,7 +59,7 @@ export type PlanKey = z.infer<typeof PlanKey>
 
 export const MembershipRole = z.enum(['owner', 'admin', 'member', 'viewer']).meta({
   id: 'MembershipRole',
-  description: 'What a member may do in its organization.',
+  description: 'Role of a member in the organization.',
   examples: ['member'],
 })
 export type MembershipRole = z.infer<typeof MembershipRole>
@@ -69,14 +68,14 @@ export const ApiKeyScope = z
   .enum(['filings:read', 'search:read', 'account:read', 'account:write', 'admin:write'])
   .meta({
     id: 'ApiKeyScope',
-    description: 'What an API key opens, before the role of its owner narrows it.',
+    description: 'What an API key may do; limited further by its owner’s role.',
     examples: ['filings:read'],
   })
 export type ApiKeyScope = z.infer<typeof ApiKeyScope>
 
 export const ErrorCategory = z.enum(['request', 'rate_limit', 'response_limit', 'service']).meta({
   id: 'ErrorCategory',
-  description: 'Where the cause of an error lies.',
+  description: 'Category of the cause of an error.',
   examples: ['request'],
 })
 export type ErrorCategory = z.infer<typeof ErrorCategory>
@@ -84,7 +83,7 @@ export type ErrorCategory = z.infer<typeof ErrorCategory>
 export const StoreMode = z.enum(['sample', 'illustrative', 'live']).meta({
   id: 'StoreMode',
   description:
-    'What the store holds: `sample` while only the bundled fictional filings are loaded, `illustrative` for the empty store’s fallback, else `live`.',
+    'Kind of data in the store: `sample` if only the bundled fictional filings are loaded, `illustrative` if the store is empty, otherwise `live`.',
   examples: ['live'],
 })
 export type StoreMode = z.infer<typeof StoreMode>

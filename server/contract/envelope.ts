@@ -7,17 +7,15 @@ import { API_VERSION, SCHEMA_VERSION } from './version.ts'
 const baseMeta = {
   schemaVersion: field(z.literal(SCHEMA_VERSION), 'Version of the schemas of all records.', SCHEMA_VERSION),
   apiVersion: field(z.literal(API_VERSION), 'Major version of the API.', API_VERSION),
-  mode: field(StoreMode.optional(), 'What the store holds; absent where the answer does not come from it.', 'live'),
+  mode: field(StoreMode.optional(), 'Kind of data in the store; absent if the response does not come from it.', 'live'),
 }
 
-export const ApiMeta = z
-  .strictObject(baseMeta)
-  .meta({ id: 'ApiMeta', description: 'What stands beside the data of every answer.' })
+export const ApiMeta = z.strictObject(baseMeta).meta({ id: 'ApiMeta', description: 'Metadata of a response.' })
 export type ApiMeta = z.infer<typeof ApiMeta>
 
 export const ListMeta = z
-  .strictObject({ ...baseMeta, pagination: field(Pagination, 'Where this page stands in its list.') })
-  .meta({ id: 'ListMeta', description: 'What stands beside the records of a list.' })
+  .strictObject({ ...baseMeta, pagination: field(Pagination, 'Position of this page in the list.') })
+  .meta({ id: 'ListMeta', description: 'Metadata of a list.' })
 export type ListMeta = z.infer<typeof ListMeta>
 
 /** The answer with one record: `{data, meta}`. */

@@ -10,18 +10,18 @@ const count = z.number().int().min(0)
 
 export const ErrorReason = z
   .strictObject({
-    category: field(ErrorCategory, 'Where the cause lies.', 'request'),
-    retryable: field(z.boolean(), 'Whether the same request may succeed later.', false),
+    category: field(ErrorCategory, 'Category of the cause.', 'request'),
+    retryable: field(z.boolean(), 'Whether the same request can succeed later.', false),
     retryAfterSeconds: field(count.optional(), 'Seconds to wait.', 42),
-    details: field(z.looseObject({}).nullable().optional(), 'More about the cause; `issues` for an invalid request.', {
+    details: field(z.looseObject({}).nullable().optional(), 'Details of the cause; `issues` for an invalid request.', {
       issues: [{ path: 'limit', message: 'Expected a whole number from 1 to 100' }],
     }),
-    maximumCost: field(count.optional(), 'The most that one request may cost.', 60),
-    calculatedCost: field(count.optional(), 'What this request would cost.', 75),
-    maximumBytes: field(count.optional(), 'The most bytes allowed.', 8388608),
-    actualBytes: field(count.optional(), 'The bytes there are.', 9120044),
+    maximumCost: field(count.optional(), 'Maximum cost of a request.', 60),
+    calculatedCost: field(count.optional(), 'Cost of this request.', 75),
+    maximumBytes: field(count.optional(), 'Maximum size in bytes.', 8388608),
+    actualBytes: field(count.optional(), 'Actual size in bytes.', 9120044),
   })
-  .meta({ id: 'ErrorReason', description: 'Why the request was not served.' })
+  .meta({ id: 'ErrorReason', description: 'Why the request failed.' })
 
 export const ErrorBody = z
   .strictObject({
@@ -34,13 +34,13 @@ export const ErrorBody = z
             'invalid_request',
           ),
           message: field(z.string(), 'One sentence for a person.', 'The request is not valid.'),
-          reason: field(ErrorReason, 'Why the request was not served.', { category: 'request', retryable: false }),
+          reason: field(ErrorReason, 'Why the request failed.', { category: 'request', retryable: false }),
         })
         .meta({ id: 'ApiErrorDetail', description: 'The error.' }),
       'The error.',
       {
         code: 'not_found',
-        message: 'There is nothing at this address.',
+        message: 'Not found.',
         reason: { category: 'request', retryable: false },
       },
     ),

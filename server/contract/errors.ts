@@ -23,81 +23,81 @@ export const ERRORS = {
   invalid_request: requestError(
     400,
     'The request is not valid.',
-    'A parameter, path value or body is wrong. `reason.details.issues` names every issue with its path; correct them all and send again.',
+    'A parameter, path value or body is not valid. `reason.details.issues` lists every issue with its path.',
   ),
   invalid_cursor: requestError(
     400,
-    'The cursor cannot be used.',
-    'The cursor is forged, belongs to another endpoint or other filters, or records in the part not yet read have changed. Start the list again and drop what you already handled.',
+    'The cursor is not valid.',
+    'The cursor belongs to another endpoint or other filters, was altered, or the unread part of the list has changed. Start again without a cursor and skip the records you already have.',
   ),
   query_cost_exceeded: requestError(
     400,
-    'The query costs more than one request may.',
-    'Compare `reason.calculatedCost` with `reason.maximumCost` and ask for a smaller page.',
+    'The query exceeds the maximum cost of a request.',
+    'Compare `reason.calculatedCost` with `reason.maximumCost` and request a smaller page.',
   ),
   challenge_failed: requestError(
     400,
-    'The challenge was not passed.',
-    'The challenge token is wrong, used, expired or meant for another action. Solve a new one.',
+    'The challenge failed.',
+    'The challenge token is wrong, already used, expired or for another action. Solve a new challenge.',
   ),
   authentication_required: requestError(
     401,
     'A valid session or API key is required.',
-    'The token is missing, malformed, unknown, expired or revoked. Public routes refuse a bad token too; leave it out to read them anonymously.',
+    'The token is missing, malformed, unknown, expired or revoked. Public routes reject a bad token too; omit it to read them anonymously.',
   ),
   invalid_credentials: requestError(
     401,
-    'The email or the password is wrong.',
+    'The email or password is incorrect.',
     'No account has this email and password.',
   ),
   subscription_required: requestError(
     402,
     'The plan needs an active subscription.',
-    'Reserved; no route answers it today.',
+    'Reserved. No route returns it today.',
   ),
   insufficient_scope: requestError(
     403,
-    'The token lacks a scope that this route needs.',
+    'The token lacks a required scope.',
     'Use a key with the scope named in `reason.details`.',
   ),
   insufficient_role: requestError(
     403,
-    'The member’s role does not allow this.',
+    'Your role does not allow this.',
     'Ask an owner or an admin of the organization.',
   ),
   insufficient_entitlement: requestError(
     403,
     'The organization’s plan does not include this.',
-    'Reserved; no route answers it today.',
+    'Reserved. No route returns it today.',
   ),
   history_window_exceeded: requestError(
     403,
-    'The plan’s history does not reach that far back.',
-    'Ask for later filings or change the plan.',
+    'Your plan does not include filings that old.',
+    'Request later filings, or upgrade the plan.',
   ),
   platform_admin_required: requestError(
     403,
-    'Only a platform administrator may do this.',
-    'Administration is internal.',
+    'Only a platform administrator can do this.',
+    'For internal administration.',
   ),
-  not_found: requestError(
-    404,
-    'There is nothing at this address.',
-    'The path or the record does not exist, or the caller may not know that it does.',
+  not_found: requestError(404, 'Not found.', 'The path or record does not exist, or you don’t have access to it.'),
+  method_not_allowed: requestError(
+    405,
+    'This method is not allowed here.',
+    'The `Allow` header lists the allowed methods.',
   ),
-  method_not_allowed: requestError(405, 'The route does not take this method.', '`Allow` names the methods it takes.'),
   conflict: requestError(
     409,
-    'The current state does not allow this change.',
-    'Read the record again before another attempt.',
+    'The change conflicts with the current state.',
+    'Read the record again, then decide whether to retry.',
   ),
   request_too_large: requestError(413, 'The request is too large.', 'The body exceeds `reason.maximumBytes`.'),
   response_too_large: {
     status: 413,
     category: 'response_limit',
     retryable: false,
-    message: 'The representation exceeds the response size limit.',
-    doc: 'Compare `reason.actualBytes` with `reason.maximumBytes`; for a list, ask for a smaller page.',
+    message: 'The response exceeds the size limit.',
+    doc: 'Compare `reason.actualBytes` with `reason.maximumBytes`. For a list, request a smaller page.',
   },
   unsupported_media_type: requestError(
     415,
@@ -108,35 +108,25 @@ export const ERRORS = {
     status: 429,
     category: 'rate_limit',
     retryable: true,
-    message: 'Too many requests in this window.',
-    doc: 'Wait for `Retry-After` seconds. `RateLimit-*` headers on every response say how much is left.',
+    message: 'Too many requests.',
+    doc: 'Retry after `Retry-After` seconds. The `RateLimit-*` headers of every response show what is left.',
   },
   monthly_allowance_exceeded: {
     status: 429,
     category: 'rate_limit',
     retryable: false,
-    message: 'The plan’s monthly allowance is used up.',
-    doc: 'It starts again with the next month (UTC), after `Retry-After` seconds, or with a larger plan.',
+    message: 'The monthly allowance is used up.',
+    doc: 'The allowance resets at the start of next month (UTC), after `Retry-After` seconds. A larger plan raises it.',
   },
-  internal_error: serviceError(500, false, 'Something went wrong on our side.', 'A defect. Tell us the `requestId`.'),
-  challenge_unavailable: serviceError(
-    503,
-    true,
-    'The challenge service cannot be reached.',
-    'Try again after a moment.',
-  ),
-  billing_disabled: serviceError(
-    503,
+  internal_error: serviceError(
+    500,
     false,
-    'Commercial billing is not active.',
-    'Prices are proposed; nothing is for sale yet.',
+    'Something went wrong on our side.',
+    'An internal error. Send us the `requestId`.',
   ),
-  service_unavailable: serviceError(
-    503,
-    true,
-    'The service is not available at the moment.',
-    'Try again after a moment.',
-  ),
+  challenge_unavailable: serviceError(503, true, 'The challenge service is unavailable.', 'Try again shortly.'),
+  billing_disabled: serviceError(503, false, 'Billing is not active.', 'Prices are proposed; nothing is for sale yet.'),
+  service_unavailable: serviceError(503, true, 'The service is temporarily unavailable.', 'Try again shortly.'),
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof ERRORS
@@ -158,6 +148,7 @@ export interface ErrorExtras {
   readonly actualBytes?: number
 }
 
+const RETRY_SECONDS = 2
 const BRAND = Symbol.for('filing-intelligence.api-error')
 
 /** A request that can't be served, for a reason the caller may know. Anything else that is thrown is a defect. */
@@ -170,7 +161,9 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, extras: ErrorExtras = {}) {
     super(extras.message ?? ERRORS[code].message)
     this.code = code
-    this.extras = extras
+    // Whoever may try again is told when.
+    const { status, retryable } = ERRORS[code]
+    this.extras = status === 503 && retryable ? { retryAfterSeconds: RETRY_SECONDS, ...extras } : extras
   }
 
   /** Next.js bundles a copy of this class: what one copy throws, the other has to know. */

@@ -41,14 +41,14 @@ const pageFields = {
   limit,
   cursor: field(
     z.string().min(1).max(MAX_CURSOR_LENGTH),
-    'The `nextCursor` of the page before, from the same endpoint with the same filters.',
+    'The `nextCursor` of the previous page, from the same endpoint with the same filters.',
     'eyJ2IjoxfQ.c2lnbmF0dXJl',
   ).optional(),
 }
 
 const filingFilterFields = {
-  ticker: textField(ticker, 'Only this issuer. Compared without case, a dot as a dash.', 'BRK-B').optional(),
-  cik: textField(cik, 'Only this issuer, by its CIK; left-padded to 10 digits.', '1067983').optional(),
+  ticker: textField(ticker, 'Only this issuer. Case is ignored, and a dot equals a dash.', 'BRK-B').optional(),
+  cik: textField(cik, 'Only this issuer, by CIK. Leading zeros may be omitted.', '1067983').optional(),
   form: field(Form, 'Only filings of this form.', '10-Q').optional(),
   verification: field(VerificationState, 'Only records in this verification state.', 'machine_checked').optional(),
   filed_from: field(CalendarDate, 'Only filings filed on this day or later.', '2025-01-01').optional(),
@@ -56,7 +56,7 @@ const filingFilterFields = {
 }
 
 const recordFilterFields = {
-  category: field(Category, 'Only records about this.', 'covenant').optional(),
+  category: field(Category, 'Only records on this subject.', 'covenant').optional(),
   effective_from: field(CalendarDate, 'Only records that take effect on this day or later.', '2025-01-01').optional(),
   effective_to: field(CalendarDate, 'Only records that take effect on this day or earlier.', '2026-06-30').optional(),
 }
@@ -99,7 +99,7 @@ export type RecordListQuery = z.infer<typeof RecordListQuery>
 export const NoParameters = z.strictObject({})
 
 export const TickerPath = z.strictObject({
-  ticker: textField(ticker, 'Ticker of the issuer. Compared without case, a dot as a dash.', 'BRK-B'),
+  ticker: textField(ticker, 'Ticker of the issuer. Case is ignored, and a dot equals a dash.', 'BRK-B'),
 })
 
 export const AccessionPath = z.strictObject({

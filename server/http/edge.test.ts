@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#server/contract/error-body.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { createWorkBound } from '#server/platform/work-bound.ts'
 import { createEdge } from './edge.ts'
 import type { EdgeRequest } from './exchange.ts'
+import { represent } from './representation.ts'
 import { partsOf } from './testing/parts-of.ts'
 
 beforeAll(() => {
@@ -133,4 +136,40 @@ test('An answer from the cache is the same as the first one, byte for byte, in e
     expect(second.headers['ETag']).toBe(first.headers['ETag'])
     expect(second.headers['Content-Encoding']).toBe(coding === 'identity' ? undefined : coding)
   }
+})
+
+test('While the database is away, kept answers are served and say that they may be old; others are refused at once.', async () => {
+  let isAway = false
+  const database = {
+    isAway: () => isAway,
+    whileThere: () => {
+      throw new ApiError('service_unavailable')
+    },
+  }
+  const parts = partsOf({ database })
+  const edge = createEdge(parts)
+  const representation = represent('{"data":[]}')
+  parts.cache.keep(
+    'filings.list\n',
+    { revision: 1, scope: { list: 'filings', key: null } },
+    { representation, queryCost: 1 },
+  )
+  isAway = true
+  const kept = await edge(ask('/filings'))
+  expect([kept.status, kept.headers['Warning'], text(kept.body)]).toEqual([
+    200,
+    '110 - "Response is Stale"',
+    '{"data":[]}',
+  ])
+  const other = await edge(ask('/filings?limit=2'))
+  expect([other.status, other.headers['Retry-After']]).toEqual([503, '2'])
+  expect((await edge(ask('/meta'))).status).toBe(200)
+})
+
+test('Beyond what it may have in hand it refuses at once, but answers that are ready, and what needs no work, are given.', async () => {
+  const refuse = () => new ApiError('service_unavailable', { retryAfterSeconds: 1 })
+  const edge = createEdge(partsOf({ work: createWorkBound(0, refuse) }))
+  const { status, headers, body } = await edge(ask('/filings'))
+  expect([status, headers['Retry-After'], errorIn(body).reason.retryable]).toEqual([503, '1', true])
+  expect((await edge(ask('/openapi.json'))).status).toBe(200)
 })

@@ -5,7 +5,9 @@ import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
+import { processDatabaseWatch } from '#server/trpc/database-watch.ts'
 import { processAdmission } from '#server/trpc/process-admission.ts'
+import { processWork } from '#server/trpc/process-work.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { listRoutes } from '#server/trpc/routes.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
@@ -21,10 +23,12 @@ import type { Match, StaticRouter } from './static-router.ts'
 import { answerDocument } from './steps/answer-document.ts'
 import { answerFinished } from './steps/answer-finished.ts'
 import { authorize } from './steps/authorize.ts'
+import { bounded } from './steps/bounded.ts'
 import { charge, settle } from './steps/charge.ts'
 import { dispatch } from './steps/dispatch.ts'
 import { findFinished } from './steps/find-finished.ts'
 import { identify } from './steps/identify.ts'
+import { hasCaller, hasToken, isAboutStore, needingDatabase } from './steps/needing-database.ts'
 import { onlyOnce } from './steps/only-once.ts'
 import { parseInput } from './steps/parse-input.ts'
 import { readBody } from './steps/read-body.ts'
@@ -35,17 +39,17 @@ export type Edge = (request: EdgeRequest) => Promise<EdgeResponse>
 
 /** The whole edge, in order. A step that gives an answer ends the way, one that throws is refused in the contract's words. */
 const steps: readonly Step[] = [
-  identify,
+  needingDatabase(identify, hasToken),
   refuseUnmatched,
   authorize,
   readQueryPairs,
   readBody,
   findFinished,
   parseInput,
-  charge,
+  needingDatabase(charge, hasCaller),
   answerFinished,
   answerDocument,
-  onlyOnce(dispatch),
+  needingDatabase(onlyOnce(bounded(dispatch)), isAboutStore),
 ]
 
 const CACHE_BYTES = 128 * 1024 * 1024
@@ -71,6 +75,8 @@ export function processEdge(): Edge {
       admission: processAdmission(),
       cache: createFinishedCache(CACHE_BYTES, isOriginCurrent),
       meter: processMeter(),
+      database: processDatabaseWatch(),
+      work: processWork(),
       claimRequest,
     })
   })
@@ -99,6 +105,7 @@ function begin(request: EdgeRequest, route: StaticRouter): Exchange {
     inputRefusal: null,
     queryCost: 0,
     finished: null,
+    isStale: false,
     cacheKey: null,
     reservation: null,
     origin: null,

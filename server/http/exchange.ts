@@ -1,8 +1,9 @@
 import type { AnswerOrigin } from '#server/trpc/answer-origin.ts'
 import type { Claim, OnceRequest } from '#server/auth/idempotent-answers.ts'
 import type { ApiError } from '#server/contract/errors.ts'
+import type { DatabaseWatch } from '#server/trpc/database-watch.ts'
 import type { Admission, Visit } from '#server/trpc/admission.ts'
-import type { SignedBody } from '#server/trpc/context.ts'
+import type { WorkBound } from '#server/platform/work-bound.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Meter, Reservation } from '#server/usage/meter.ts'
 import type { FinishedCache } from './finished-cache.ts'
@@ -46,6 +47,8 @@ export interface EdgeParts {
   readonly admission: Admission
   readonly cache: FinishedCache
   readonly meter: Meter
+  readonly database: Pick<DatabaseWatch, 'isAway' | 'whileThere'>
+  readonly work: WorkBound
   readonly claimRequest: (request: OnceRequest) => Promise<Claim>
 }
 
@@ -61,8 +64,6 @@ export interface Exchange extends Visit {
   readonly match: Match
   query: readonly QueryPair[]
   body: unknown
-  /** The body as it arrived, for a route that is authenticated by a signature over it. */
-  signed?: SignedBody
   /** Path, query and body as they came. */
   input: Record<string, unknown>
   /** The same, parsed. */
@@ -72,6 +73,8 @@ export interface Exchange extends Visit {
   queryCost: number
   /** The finished answer that is kept from an earlier request. */
   finished: Representation | null
+  /** Whether that one may be an old one, because the database is away. */
+  isStale: boolean
   /** Under which the answer is kept, or null where it must not be. */
   cacheKey: string | null
   /** The place it holds in its organization's allowance; null for a request that is not metered. */

@@ -9,7 +9,7 @@ import { chooseCoding, entityTag, matchesTag, variantBytes } from './representat
 import type { Representation } from './representation.ts'
 
 const EXPOSED =
-  'ETag, X-Request-Id, X-API-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Monthly-Requests-Remaining, Deprecation, Sunset, Link'
+  'ETag, X-Request-Id, X-API-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, Warning, X-Monthly-Requests-Remaining, Deprecation, Sunset, Link'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Writes an answer: the headers that every response carries, the tag and coding of a representation, no body for HEAD. */
@@ -59,6 +59,7 @@ function finishRead(exchange: Exchange, representation: Representation): EdgeRes
   headers['ETag'] = entityTag(representation, coding)
   headers['Cache-Control'] = caller.kind === 'anonymous' ? 'public, no-cache' : 'private, no-cache'
   headers['Vary'] = 'Accept-Encoding, Authorization'
+  if (exchange.isStale) headers['Warning'] = '110 - "Response is Stale"'
   const ifNoneMatch = request.header('if-none-match')
   if (ifNoneMatch !== undefined && matchesTag(representation, ifNoneMatch)) return { status: 304, headers, body: null }
   headers['Content-Type'] = JSON_TYPE

@@ -10,6 +10,8 @@ export interface Finished {
 /** Finished answers by canonical request, the least recently used dropped first. An answer without an origin never ends. */
 export interface FinishedCache {
   readonly find: (key: string) => Finished | undefined
+  /** Also one that the store may have left behind. */
+  readonly findAnyAge: (key: string) => Finished | undefined
   readonly keep: (key: string, origin: AnswerOrigin | null, finished: Finished) => void
 }
 
@@ -63,6 +65,7 @@ export function createFinishedCache(maximumBytes: number, isCurrent: (origin: An
       keep(key, origin, finished)
       return finished
     },
+    findAnyAge: (key) => entries.get(key)?.finished,
     keep,
   }
 }

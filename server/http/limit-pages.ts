@@ -7,12 +7,17 @@ import type { RateCounter } from '#server/usage/rate-counter.ts'
 /** Files of the build, which cost nothing, and addresses that count their requests themselves. */
 const UNCOUNTED = /^\/(_next\/static\/|api\/)/
 
+/** Whether a path is one of the website's pages. */
+export function isPage(path: string): boolean {
+  return !UNCOUNTED.test(path)
+}
+
 /** Counts a page against its address; resolves to true where that was one too many and was answered so. */
 export type PageLimit = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<boolean>
 
 export function createPageLimit(counter: RateCounter): PageLimit {
   return async (request, response, address) => {
-    if (UNCOUNTED.test(request.url ?? '')) return false
+    if (!isPage(request.url ?? '')) return false
     const { allowed, resetSeconds } = await counter.hit(address)
     if (allowed) return false
     response.writeHead(429, {

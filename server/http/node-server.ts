@@ -11,10 +11,13 @@ import { settings } from '#server/platform/settings.ts'
 import { processEdge } from './edge.ts'
 import type { Edge } from './edge.ts'
 import type { EdgeRequest, EdgeResponse } from './exchange.ts'
+import { processDatabaseWatch } from '#server/trpc/database-watch.ts'
+import { answerHealth } from './answer-health.ts'
 import { ADDRESS_HEADER, sealAddress } from './internal-address.ts'
-import { processPageLimit } from './limit-pages.ts'
+import { isPage, processPageLimit } from './limit-pages.ts'
 import type { PageLimit } from './limit-pages.ts'
 import { isApiTarget } from './mount-path.ts'
+import { refusePage } from './refuse-pages.ts'
 import { readNodeBody } from './node-body.ts'
 
 /**
@@ -30,7 +33,7 @@ export function createEdgeListener(
     const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), TRUST_PROXY)
     if (!isApiTarget(request.url ?? '')) {
       request.headers[ADDRESS_HEADER] = sealAddress(address)
-      return limitPage(request, response, address)
+      return answerOwn(request, response).then((isAnswered) => isAnswered || limitPage(request, response, address))
     }
     edge(read(request, address)).then(
       (answer) => {
@@ -43,6 +46,20 @@ export function createEdgeListener(
     )
     return true
   }
+}
+
+/** What our own server answers for itself: a balancer, and a visitor while no page can be made. */
+async function answerOwn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const [path = ''] = (request.url ?? '').split('?', 1)
+  const health = await answerHealth(path)
+  if (health !== null) {
+    response.writeHead(health.status, Object.fromEntries(health.headers))
+    response.end(await health.text())
+    return true
+  }
+  if (!isPage(path) || !processDatabaseWatch().isAway()) return false
+  refusePage(response)
+  return true
 }
 
 /** Tells Next.js the client's address where it is to serve the API itself, as in development. */

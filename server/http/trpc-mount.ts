@@ -6,11 +6,15 @@ import { ApiError, ERRORS, invalidRequest } from '#server/contract/errors.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process-wide.ts'
+import type { WorkBound } from '#server/platform/work-bound.ts'
 import { rateHeaders } from '#server/trpc/admission.ts'
 import type { Admission, Visit } from '#server/trpc/admission.ts'
+import { processDatabaseWatch } from '#server/trpc/database-watch.ts'
+import type { DatabaseWatch } from '#server/trpc/database-watch.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import type { ApiContext } from '#server/trpc/context.ts'
 import { apiErrorOf, trpcCode } from '#server/trpc/errors.ts'
+import { processWork } from '#server/trpc/process-work.ts'
 import { processAdmission } from '#server/trpc/process-admission.ts'
 import { appRouter } from '#server/trpc/root.ts'
 import { listProcedures } from '#server/trpc/routes.ts'
@@ -23,15 +27,19 @@ const ENDPOINT = '/api/trpc'
 
 /** Answers /api/trpc: what the website's own pages in a browser read and change. It knows the cookie only. */
 export function answerTrpc(request: Request): Promise<Response> {
-  return createTrpcMount(processAdmission())(request)
+  return createTrpcMount(processAdmission(), processDatabaseWatch(), processWork())(request)
 }
 
 /** The website's surface behind an admission. One request is one call: no page makes several at once. */
-export function createTrpcMount(admission: Admission): (request: Request) => Promise<Response> {
+export function createTrpcMount(
+  admission: Admission,
+  database: Pick<DatabaseWatch, 'whileThere'>,
+  work: WorkBound,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const id = requestId(request.headers.get('x-request-id'))
     const visit = visitOf(request)
-    const refusal = await identify(admission, request, visit)
+    const refusal = await identify(admission, database, request, visit)
     if (refusal !== null) return await answer(request, id, visit, () => Promise.reject(asTrpcError(refusal)))
     const body = await readStream(request.body, MAXIMUM_BODY_BYTES)
     if (body.kind !== 'read') return refuseBody(body, id)
@@ -40,10 +48,16 @@ export function createTrpcMount(admission: Admission): (request: Request) => Pro
     if (input === NO_JSON) return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
     // tRPC reads a body without a limit, so that it gets one that was read with one.
     const read = request.body === null ? request : new Request(request, { body: Buffer.from(body.bytes) })
-    return await answer(read, id, visit, (resHeaders) => {
-      admit(admission, nameOf(request), visit, input)
-      return Promise.resolve(contextOf(visit, resHeaders, id))
-    })
+    const call = () =>
+      answer(read, id, visit, (resHeaders) => {
+        admit(admission, nameOf(request), visit, input)
+        return Promise.resolve(contextOf(visit, resHeaders, id))
+      })
+    try {
+      return await work.run(call)
+    } catch (error) {
+      return await answer(read, id, visit, () => Promise.reject(asTrpcError(error)))
+    }
   }
 }
 
@@ -58,10 +72,15 @@ function visitOf({ headers }: Request): Visit {
 }
 
 /** Counts the request and finds out who asks; what comes from elsewhere than the website is refused, whoever sends it. */
-async function identify(admission: Admission, { headers }: Request, visit: Visit): Promise<unknown> {
+async function identify(
+  admission: Admission,
+  database: Pick<DatabaseWatch, 'whileThere'>,
+  { headers }: Request,
+  visit: Visit,
+): Promise<unknown> {
   try {
     if (isOwnRequest(headers)) {
-      await admission.identify(visit)
+      await database.whileThere(() => admission.identify(visit))
       return null
     }
     await admission.identify({ ...visit, token: undefined })

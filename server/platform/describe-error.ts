@@ -9,7 +9,7 @@ export interface DescribedError {
 }
 
 /** From here on a query builder's message holds what was to be written: names, emails, hashes. */
-const PARAMETERS = /\n\s*params: [\s\S]*$/
+const PARAMETERS = /\n[ \t]{0,8}params: [\s\S]*$/
 const DEEPEST = 5
 
 /**

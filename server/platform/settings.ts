@@ -14,7 +14,13 @@ const address = (...protocols: string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
 
-const webAddress = address('http', 'https').transform((value) => value.replace(/\/+$/, ''))
+function withoutSlashes(value: string): string {
+  let end = value.length
+  while (value[end - 1] === '/') end -= 1
+  return value.slice(0, end)
+}
+
+const webAddress = address('http', 'https').transform(withoutSlashes)
 /** A key is sent there: in the clear only as far as this very machine. */
 const providerAddress = webAddress.refine((value) => {
   const { protocol, hostname, pathname } = new URL(value)
@@ -98,6 +104,15 @@ const fields = {
   PAGE_RATE_LIMIT_REQUESTS: whole(1, 10_000_000)
     .default(1200)
     .describe('Pages of the website per client address and window.'),
+  WORK_IN_PROGRESS_MAX: whole(1, 10_000)
+    .default(64)
+    .describe('Requests that a process works on at a time, beside answers it has ready; 503 beyond.'),
+  PAGES_IN_PROGRESS_MAX: whole(1, 10_000)
+    .default(32)
+    .describe('Pages of the website that a process makes at a time; 503 beyond.'),
+  SHUTDOWN_DELAY_SECONDS: whole(0, 300)
+    .default(0)
+    .describe('How long a process that is asked to end goes on serving, not ready, until balancers have noticed.'),
   AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000)
     .default(60)
     .describe('Signups and logins per client address in 10 minutes.'),

@@ -24,14 +24,14 @@ export async function answerMarketSearch(
   const input = searchInput(asked, asked.filters?.filedFrom === undefined ? begun : historyFrom)
   const page = await searchMarket(
     input,
-    walk && { revision: walk.revision, position: { score: walk.position.filedAt, cik: walk.position.id } },
+    walk && { revision: walk.revision, position: { score: walk.position.order, cik: walk.position.id } },
     revision,
   )
   if (page === null) throw new ApiError('invalid_cursor')
   const { items, next } = page
   const frozen = asked.filters?.filedFrom === undefined && begun !== null ? { filedFrom: begun } : {}
   const nextCursor =
-    next && writeCursor(COLLECTION, bound, { revision, position: { filedAt: next.score, id: next.cik }, frozen })
+    next && writeCursor(COLLECTION, bound, { revision, position: { order: next.score, id: next.cik }, frozen })
   return {
     data: {
       results: [...items],

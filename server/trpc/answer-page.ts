@@ -32,8 +32,9 @@ export async function answerPage<Item>(
   const walk = cursor === undefined ? null : readCursor(collection, asked, cursor)
   const frozen = walk?.frozen ?? defaultsOf(asked, historyFrom)
   const filter = { ...asked, ...frozen }
+  const after = walk && { filedAt: walk.position.order, id: walk.position.id }
   if (walk !== null) await demandUnchanged(collection, filter, walk, revision)
-  const { items, next } = await list({ filter, limit, after: walk?.position ?? null })
+  const { items, next } = await list({ filter, limit, after })
   return {
     // Proven by the procedure's output schema, which parses it next.
     data: items.map((item) => JSON.parse(item) as Item),
@@ -41,7 +42,7 @@ export async function answerPage<Item>(
       mode,
       limit,
       items.length,
-      next && writeCursor(collection, asked, { revision, position: next, frozen }),
+      next && writeCursor(collection, asked, { revision, position: { order: next.filedAt, id: next.id }, frozen }),
     ),
   }
 }
@@ -65,7 +66,8 @@ async function demandUnchanged(
   // Before the first filing came, a list showed what is nobody's: nothing of it leads on into the store.
   if (walk.revision === 0 && revision > 0) throw new ApiError('invalid_cursor')
   const mayHaveChanged = walk.revision !== revision
-  if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, walk.position)))
+  const { order: filedAt, id } = walk.position
+  if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, { filedAt, id })))
     throw new ApiError('invalid_cursor')
 }
 

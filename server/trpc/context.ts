@@ -3,12 +3,6 @@ import type { Caller } from '#server/auth/caller.ts'
 export { ANONYMOUS } from '#server/auth/caller.ts'
 export type { Caller, Member } from '#server/auth/caller.ts'
 
-/** A body as it arrived, with the signature that came with it. */
-export interface SignedBody {
-  readonly signature: string | undefined
-  readonly bytes: Uint8Array
-}
-
 /** What a procedure knows about the request beside its input. */
 export interface ApiContext {
   readonly requestId: string
@@ -19,6 +13,4 @@ export interface ApiContext {
   readonly keepSession: (token: string | null) => void
   /** `rest` and `site` (/api/trpc) are admitted before they come here; `page` is a page while it is made, in this process. */
   readonly surface: 'rest' | 'site' | 'page'
-  /** For a route that is authenticated by its signature, over REST only. */
-  readonly signed?: SignedBody | undefined
 }

@@ -8,7 +8,7 @@ beforeAll(() => {
   process.env.CURSOR_SECRET = 'a secret of these tests'
 })
 
-const here: Cursor = { revision: 7, position: { filedAt: '2026-05-06', id: '0001234567-26-000012' }, frozen: {} }
+const here: Cursor = { revision: 7, position: { order: '2026-05-06', id: '0001234567-26-000012' }, frozen: {} }
 
 test('A cursor leads back to its position under the same collection and filter, in whatever order the filter is written.', () => {
   const cursor = writeCursor('filings', { form: '10-K', cik: '1', ticker: undefined }, here)
@@ -42,6 +42,6 @@ test('No text whatever is taken for a cursor or makes the reader fail in another
 })
 
 test('A cursor stays far below the longest that a request may carry.', () => {
-  const far = { ...here, revision: Number.MAX_SAFE_INTEGER, position: { filedAt: '2026-05-06', id: 'x'.repeat(128) } }
+  const far = { ...here, revision: Number.MAX_SAFE_INTEGER, position: { order: '2026-05-06', id: 'x'.repeat(128) } }
   expect(writeCursor('filing-comparisons', {}, far).length).toBeLessThan(400)
 })

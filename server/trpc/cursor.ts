@@ -10,7 +10,7 @@ const CursorContent = z.strictObject({
   l: z.string(),
   /** Revision of the store when the page before was read. */
   r: z.number().int(),
-  /** Filing date and id of the last record already read. */
+  /** What the list is ordered by (a filing date, a score), and the id, of the last record already read. */
   p: z.tuple([z.string(), z.string()]),
   /** Filters that a default had set when the walk began, and that stay as they were. */
   f: z.strictObject({ filedFrom: z.string() }).optional(),
@@ -18,7 +18,8 @@ const CursorContent = z.strictObject({
 
 export interface Cursor {
   readonly revision: number
-  readonly position: { readonly filedAt: string; readonly id: string }
+  /** `order` is what the list is ordered by: a filing date, or a score. */
+  readonly position: { readonly order: string; readonly id: string }
   readonly frozen: { readonly filedFrom?: string }
 }
 
@@ -28,7 +29,7 @@ export function writeCursor(collection: string, filter: object, cursor: Cursor):
   const content: z.infer<typeof CursorContent> = {
     l: listHash(collection, filter),
     r: revision,
-    p: [position.filedAt, position.id],
+    p: [position.order, position.id],
     ...(frozen.filedFrom === undefined ? {} : { f: { filedFrom: frozen.filedFrom } }),
   }
   const text = Buffer.from(JSON.stringify(content), 'utf8').toString('base64url')
@@ -45,10 +46,10 @@ export function readCursor(collection: string, filter: object, cursor: string): 
   if (!content.success || content.data.l !== listHash(collection, filter)) throw new ApiError('invalid_cursor')
   const {
     r: revision,
-    p: [filedAt, id],
+    p: [order, id],
     f: frozen = {},
   } = content.data
-  return { revision, position: { filedAt, id }, frozen }
+  return { revision, position: { order, id }, frozen }
 }
 
 function listHash(collection: string, filter: object): string {

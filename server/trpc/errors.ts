@@ -58,13 +58,21 @@ const unavailable: ReadonlySet<unknown> = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   '53300',
+  // A statement that took longer than it may, and a lock that did not come.
+  '57014',
+  '55P03',
   '57P01',
   '57P02',
   '57P03',
 ])
 
+/** However deep the query builder, or the driver's own list of failed addresses, has wrapped it. */
 function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && unavailable.has(error.code)
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if ('code' in inner && unavailable.has(inner.code)) return true
+    if (inner instanceof AggregateError && inner.errors.some(isUnavailable)) return true
+  }
+  return false
 }
 
 /**
@@ -75,8 +83,8 @@ function isUnavailable(error: unknown): boolean {
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (!(error instanceof Error)) return new ApiError('internal_error')
-  if (error.cause instanceof ApiError) return error.cause
-  if (isUnavailable(error) || isUnavailable(error.cause)) return new ApiError('service_unavailable')
+  for (let inner = error.cause; inner instanceof Error; inner = inner.cause) if (inner instanceof ApiError) return inner
+  if (isUnavailable(error)) return new ApiError('service_unavailable')
   const isInput = 'code' in error && error.code === 'BAD_REQUEST'
   if (isInput && error.cause instanceof z.core.$ZodError) return invalidRequest(requestIssues(error.cause))
   return new ApiError(('code' in error ? codeByTrpc.get(error.code) : undefined) ?? 'internal_error')

@@ -3,6 +3,7 @@ import { errorBody } from '#server/contract/error-body.ts'
 import type { ApiContext } from './context.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { textIssues } from '#server/contract/text.ts'
+import { processDatabaseWatch } from './database-watch.ts'
 import { apiErrorOf, trpcCode } from './errors.ts'
 import { processAdmission } from './process-admission.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -57,5 +58,10 @@ const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
+/** On the website nothing waits for a database that is away; the REST edge sees to it before it comes here. */
+const inTime = t.middleware(({ ctx, next }) =>
+  ctx.surface === 'rest' ? next() : Promise.resolve(processDatabaseWatch().whileThere(() => next())),
+)
+
 /** What every procedure is built on. */
-export const procedure = t.procedure.use(namedErrors).use(admitted).use(readable)
+export const procedure = t.procedure.use(namedErrors).use(inTime).use(admitted).use(readable)

@@ -1,6 +1,6 @@
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi'
 import { processWide } from '#server/platform/process-wide.ts'
-import type { ApiContext, Caller, SignedBody } from './context.ts'
+import type { ApiContext, Caller } from './context.ts'
 import { openApiRouter } from './openapi/router.ts'
 import type { Route } from './routes.ts'
 import { sealAgainstCoercion } from './seal-against-coercion.ts'
@@ -14,7 +14,6 @@ export interface RestCall {
   readonly query: readonly { readonly name: string; readonly value: string }[]
   readonly body: unknown
   readonly input: Readonly<Record<string, unknown>>
-  readonly signed?: SignedBody
 }
 
 export interface RestAnswer {
@@ -66,9 +65,9 @@ export async function callProcedure(route: Route, call: RestCall): Promise<RestA
 
 function handOver(
   route: Route,
-  { requestId, caller, request: { address }, match, query, body, signed }: RestCall,
+  { requestId, caller, request: { address }, match, query, body }: RestCall,
 ): NodeRequest {
-  const path = route.path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(match.params?.[name] ?? ''))
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(match.params?.[name] ?? ''))
   const own = {
     method: route.method,
     url: path,
@@ -76,7 +75,7 @@ function handOver(
     signal: NEVER_ABORTED,
     query: Object.fromEntries(query.map(({ name, value }) => [name, [value]])),
     body: body ?? {},
-    context: { requestId, caller, address, keepSession: () => undefined, surface: 'rest', signed } satisfies ApiContext,
+    context: { requestId, caller, address, keepSession: () => undefined, surface: 'rest' } satisfies ApiContext,
     failure: undefined,
   }
   // The handler asks `instanceof Request` and then reads these members only.

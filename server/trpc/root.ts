@@ -15,8 +15,10 @@ import { getOrganization } from './procedures/admin/get-organization.ts'
 import { listAllAudit } from './procedures/admin/list-audit.ts'
 import { listOrganizations } from './procedures/admin/list-organizations.ts'
 import { updateOrganization } from './procedures/admin/update-organization.ts'
+import { auditRouter } from './procedures/admin/audit-router.ts'
 import { authRouter } from './procedures/auth/router.ts'
 import { billingRouter } from './procedures/billing/router.ts'
+import { getCompanyValues } from './procedures/companies/get-values.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanies } from './procedures/companies/list.ts'
 import { listCovenants } from './procedures/covenants/list.ts'
@@ -30,9 +32,12 @@ import { getFilingSourceRange } from './procedures/filings/get-source-range.ts'
 import { getFilingView } from './procedures/filings/get-view.ts'
 import { getFiling } from './procedures/filings/get.ts'
 import { listFilings } from './procedures/filings/list.ts'
+import { ingestionRouter } from './procedures/ingestion/router.ts'
 import { intakeRouter } from './procedures/intake/router.ts'
+import { findIssuers } from './procedures/issuers/find.ts'
 import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
+import { reviewRouter } from './procedures/review/router.ts'
 import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
 import { listVerdicts } from './procedures/verdicts/list.ts'
@@ -43,8 +48,8 @@ import { workspaceRouter } from './procedures/workspace/router.ts'
 export const appRouter = router({
   meta: router({ get: getMeta }),
   deprecationPolicy: router({ get: getDeprecationPolicy }),
-  companies: router({ list: listCompanies, get: getCompany }),
-  issuers: router({ list: listIssuers }),
+  companies: router({ list: listCompanies, get: getCompany, getValues: getCompanyValues }),
+  issuers: router({ list: listIssuers, find: findIssuers }),
   filings: router({
     list: listFilings,
     get: getFiling,
@@ -83,6 +88,9 @@ export const appRouter = router({
   intake: intakeRouter,
   store: router({ getOverview }),
   verdicts: router({ list: listVerdicts, record: recordVerdict }),
+  review: reviewRouter,
+  ingestion: ingestionRouter,
+  audit: auditRouter,
   workspace: workspaceRouter,
 })
 export type AppRouter = typeof appRouter

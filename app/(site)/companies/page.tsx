@@ -6,19 +6,43 @@ import { FilterForm } from '#app/_components/filter-form.tsx'
 import { ListProblem, NothingFound } from '#app/_components/list-problem.tsx'
 import { CursorNav } from '#app/_components/pages-nav.tsx'
 import { Badge } from '#app/_components/badge.tsx'
-import { listCompanies } from '#app/_lib/api.ts'
+import { findIssuers, listCompanies } from '#app/_lib/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/filters.ts'
-import { formatAmount, formatCount } from '#app/_lib/format-number.ts'
-import { companyPath } from '#app/_lib/paths.ts'
-import { readCurrency } from '#app/_lib/read-intelligence.ts'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { formatAmount, formatCount, formatQuantity } from '#app/_lib/format-number.ts'
+import { companyPath, filingPath } from '#app/_lib/paths.ts'
+import { readAsOf, readCurrency } from '#app/_lib/read-intelligence.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import type { SearchParams } from '#app/_lib/search-params.ts'
 
-export const metadata: Metadata = { title: 'Companies' }
+export const metadata: Metadata = {
+  title: 'Companies',
+  description: 'Issuers with filings in the store, with their newest amounts of debt and liquidity.',
+}
 
-function Amount({ company, value }: { readonly company: Company; readonly value: number | null | undefined }) {
-  if (value === null || value === undefined) return <span className="quiet">none resolved</span>
-  return <>{formatAmount(value, { currency: readCurrency(company.intelligence) })}</>
+function Amount({ company, of }: { readonly company: Company; readonly of: string }) {
+  const value = company.liquidity[of] ?? company.debt[of]
+  if (value === null || value === undefined)
+    return (
+      <span
+        className="quiet"
+        title="Not stated, stated more than once, a candidate only, or refused: the company’s page says which."
+      >
+        no single value
+      </span>
+    )
+  const text = formatAmount(value, { currency: readCurrency(company.intelligence) })
+  const source = readAsOf(company.intelligence)[of]
+  if (source === undefined) return text
+  return (
+    <Link
+      href={`${filingPath(source.accession)}#record=${source.factId}`}
+      prefetch={false}
+      title={`as of ${formatDate(source.date)}`}
+    >
+      {text}
+    </Link>
+  )
 }
 
 function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
@@ -48,33 +72,65 @@ function CompanyTable({ companies }: { readonly companies: readonly Company[] })
         {
           heading: 'Revolver',
           className: 'number',
-          cell: (company) => <Amount company={company} value={company.liquidity['revolverCapacity']} />,
+          cell: (company) => <Amount company={company} of="revolverCapacity" />,
         },
         {
           heading: 'Drawn',
           className: 'number',
-          cell: (company) => <Amount company={company} value={company.liquidity['revolverDrawn']} />,
+          cell: (company) => <Amount company={company} of="revolverDrawn" />,
         },
         {
           heading: 'Total debt',
           className: 'number',
-          cell: (company) => <Amount company={company} value={company.debt['totalDebt']} />,
+          cell: (company) => <Amount company={company} of="totalDebt" />,
         },
       ]}
     />
   )
 }
 
+/** Companies that fit some words, for whoever reads without scripts. */
+async function FoundCompanies({ words }: { readonly words: string }) {
+  const { issuers } = await findIssuers(words.slice(0, 100))
+  return (
+    <>
+      <h1>Companies</h1>
+      <p>
+        {issuers.length === 0 ? 'No company' : formatQuantity(issuers.length, 'company', 'companies')} in the store for
+        “{words}”.{' '}
+        <Link href="/companies" prefetch={false}>
+          All companies
+        </Link>
+      </p>
+      <ul className="stack-s">
+        {issuers.map(({ cik, ticker, name, otherName, filingCount }) => (
+          <li key={cik}>
+            <Link href={companyPath(ticker)} prefetch={false}>
+              {name} <span className="quiet">{ticker}</span>
+            </Link>{' '}
+            <span className="quiet">
+              {formatQuantity(filingCount, 'filing')}
+              {otherName === null ? '' : `, also ${otherName}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 export default async function CompaniesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const values = readParams(await searchParams, FILING_FILTER_NAMES)
+  const search = await searchParams
+  const { q } = readParams(search, ['q'])
+  if (q !== undefined) return <FoundCompanies words={q} />
+  const values = readParams(search, FILING_FILTER_NAMES)
   const list = await listCompanies({ ...values, limit: '50' })
   return (
     <>
       <header className="stack-s">
         <h1>Companies</h1>
         <p className="lead">
-          Issuers with at least one filing that fits the filters. Amounts are the latest resolved ones in the reporting
-          currency.
+          Issuers with at least one filing that fits the filters. Each amount leads to the words that state it.
         </p>
       </header>
       <FilterForm path="/companies" filters={FILING_FILTERS} values={values} />

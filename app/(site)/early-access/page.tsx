@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 export default function EarlyAccessPage() {
   return (
     <div className="narrow">
-      <h1>Ask for early access</h1>
+      <h1>Request early access</h1>
       <p className="lead">
         We look for a few design partners: credit desks, lenders and advisers who tell us what they have to know about a
         borrower’s debt, and find out with us where the records fall short.

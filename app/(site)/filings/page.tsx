@@ -9,7 +9,10 @@ import { formatDuration } from '#app/_lib/format-duration.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import type { SearchParams } from '#app/_lib/search-params.ts'
 
-export const metadata: Metadata = { title: 'Filings' }
+export const metadata: Metadata = {
+  title: 'Filings',
+  description: 'Every 10-K, 10-Q and 8-K in the store, with how much was read from each.',
+}
 
 export default async function FilingsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const values = readParams(await searchParams, FILING_FILTER_NAMES)

@@ -77,7 +77,7 @@ async function Answer({ address }: { readonly address: SearchAddress }) {
     <>
       <div className="split">
         <Views address={address} />
-        <KeepLink label="Save this search" address={searchHref(address)} />
+        <KeepLink label="Save or export" address={searchHref(address)} />
       </div>
       {read.kind === 'filings' ? (
         <FoundFilings data={read.data} address={address} />

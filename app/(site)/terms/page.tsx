@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 
-export const metadata: Metadata = { title: 'Terms' }
+export const metadata: Metadata = {
+  title: 'Terms',
+  description: 'What the records are, and what they may not be taken for.',
+}
 
 export default function TermsPage() {
   return (

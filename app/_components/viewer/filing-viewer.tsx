@@ -32,6 +32,7 @@ const MARKS: Readonly<Record<ViewRecord['kind'], MarkName | null>> = {
   refusal: 'fi-refusal',
   // An event stands on the evidence of a fact or a signal.
   event: null,
+  passage: null,
 }
 
 function locateAll(text: FrameText, records: readonly ViewRecord[]): readonly Located[] {

@@ -9,6 +9,7 @@ export const KIND_WORDS: Readonly<Record<RecordKind, string>> = {
   signal: 'Signals',
   refusal: 'Refusals',
   event: 'Events',
+  passage: 'Passages',
 }
 
 /** What the list is narrowed to. */
@@ -18,7 +19,8 @@ export interface RecordFilter {
 }
 
 export function matches(record: ViewRecord, { kind, state }: RecordFilter): boolean {
-  return (kind === '' || record.kind === kind) && (state === '' || record.state === state)
+  // Passages are what was read for the rest: they are listed when they are asked for.
+  return (kind === '' ? record.kind !== 'passage' : record.kind === kind) && (state === '' || record.state === state)
 }
 
 /** The choice of kinds and states, each with how many records it leaves. */
@@ -36,7 +38,7 @@ export function RecordFilters({
   return (
     <div className="viewer-filters">
       <div role="group" aria-label="Kind of record" className="segments">
-        {(['', 'fact', 'signal', 'refusal', 'event'] as const).map((kind) => (
+        {(['', 'fact', 'signal', 'refusal', 'event', 'passage'] as const).map((kind) => (
           <button
             key={kind}
             type="button"

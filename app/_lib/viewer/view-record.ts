@@ -2,7 +2,7 @@ import type { DocumentMark } from '#server/contract/resources/document.ts'
 import type { Event } from '#server/contract/resources/event.ts'
 import type { FinancialFact } from '#server/contract/resources/fact.ts'
 import type { FinancingSignal, Refusal } from '#server/contract/resources/signal.ts'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { EvidencePassage, StructuredFiling } from '#server/contract/resources/structured-filing.ts'
 import { formatPeriod } from '../format-date.ts'
 import { formatLimit } from '../format-limit.ts'
 import { formatAmount, formatExact } from '../format-number.ts'
@@ -11,7 +11,7 @@ import { formatSectionId, isSectionId } from '../section-label.ts'
 import { inTitleWords, inWords } from '../words.ts'
 import { readPlaces } from './read-places.ts'
 
-export type RecordKind = 'fact' | 'signal' | 'refusal' | 'event'
+export type RecordKind = 'fact' | 'signal' | 'refusal' | 'event' | 'passage'
 
 /** Where something stands in the viewer's page, by count of visible characters. */
 export interface ViewPlace {
@@ -84,6 +84,11 @@ function termsOf(
   return terms.filter((term): term is readonly [string, string] => term[1] !== null)
 }
 
+/** A person's rejection goes before what the machine found. */
+function stateOf({ verification, uncertainty }: Pick<FinancialFact, 'verification' | 'uncertainty'>): string {
+  return uncertainty.reasons.includes('rejected_by_reviewer') ? 'rejected' : verification
+}
+
 function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecord {
   const isRatio = fact.unit === 'pure' && fact.factType.startsWith('covenant_')
   const units = { unit: isRatio ? 'ratio' : fact.unit, currency: fact.currency }
@@ -94,7 +99,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecor
     value: formatAmount(fact.value, units),
     exact: formatExact(fact.value, units),
     period: formatPeriod(fact.period),
-    state: fact.verification,
+    state: stateOf(fact),
     notes: fact.uncertainty.reasons.map(inWords),
     evidence: fact.evidence,
     sha256: fact.evidenceSha256,
@@ -117,7 +122,7 @@ function signalRecord(signal: FinancingSignal, index: number, marks: Marks): Vie
     value: [inWords(signal.action), formatLimit(signal)].filter((part) => part !== null).join(', '),
     exact: null,
     period: null,
-    state: signal.verification,
+    state: stateOf(signal),
     notes: signal.uncertainty.reasons.map(inWords),
     evidence: signal.evidence,
     sha256: signal.evidenceSha256,
@@ -169,9 +174,26 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
   }
 }
 
+function passageRecord(passage: EvidencePassage, index: number, marks: Marks): ViewRecord {
+  return {
+    id: readLocator(passage.locator).recordId ?? `passage-${index}`,
+    kind: 'passage',
+    title: `Passage on ${inWords(passage.category)}`,
+    value: null,
+    exact: null,
+    period: null,
+    state: passage.verification,
+    notes: [],
+    evidence: passage.evidence,
+    sha256: passage.evidenceSha256,
+    ...placesOf(passage.locator, marks),
+    terms: termsOf(passage.locator, []),
+  }
+}
+
 /** Every record of a filing in the order of its document; what stands nowhere in it comes last. */
 export function viewRecords(
-  { facts, signals, refusals }: StructuredFiling['extraction'],
+  { facts, signals, refusals, evidence }: StructuredFiling['extraction'],
   events: readonly Event[],
   marks: Marks,
 ): readonly ViewRecord[] {
@@ -180,6 +202,7 @@ export function viewRecords(
     ...signals.map((signal, index) => signalRecord(signal, index, marks)),
     ...refusals.map((refusal, index) => refusalRecord(refusal, index, marks)),
     ...events.map((event) => eventRecord(event, marks)),
+    ...evidence.map((passage, index) => passageRecord(passage, index, marks)),
   ]
   const order = ({ number, place }: ViewRecord) => number?.from ?? place?.from ?? Infinity
   return records.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PlanKey } from '#server/contract/enums.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
-import { INVOICE_STATUS_OF_EVENT } from '../invoice-states.ts'
-import type { ProviderEvent, Subject } from '../provider-event.ts'
-import { ATTEMPTS, STATUS_OF_PROVIDER, SUBSCRIPTION_EVENTS } from '../subscription-states.ts'
+import { INVOICE_STATUS_OF_EVENT } from '../invoices/invoice-states.ts'
+import type { ProviderEvent, Subject } from '../events/provider-event.ts'
+import { ATTEMPTS, STATUS_OF_PROVIDER, SUBSCRIPTION_EVENTS } from '../subscriptions/subscription-states.ts'
 import { hostedAddress } from './hosted-address.ts'
 import {
   idOf,

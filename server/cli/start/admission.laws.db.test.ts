@@ -81,7 +81,7 @@ async function overTrpc(parts: Parts, declared: DeclaredProcedure, token: string
     [ADDRESS_HEADER]: sealAddress('192.0.2.1'),
     ...(token !== undefined && { cookie: `fi_session=${token}` }),
   }
-  const mount = createTrpcMount(parts.admission)
+  const mount = createTrpcMount(parts.admission, parts.database, parts.work)
   const read = await mount(new Request(`${url}?input=${encodeURIComponent(input)}`, { headers }))
   const text = await read.text()
   // A change is asked for with POST.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { openWebServer, type WebServer } from './web-server.ts'
+import { BusyError, openWebServer, type WebServer } from './web-server.ts'
 
 let web: WebServer
 afterEach(() => web.drain(0))
@@ -89,4 +89,25 @@ test('a connection that never spoke HTTP and stays open does not keep it from en
   await once(socket, 'data')
   await web.drain(10)
   socket.destroy()
+})
+
+test('before it drains it goes on for a while, and every answer then sends its client elsewhere', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  web.answerWith((_request, response) => {
+    response.end('served')
+  })
+  const ask = () => fetch(`http://127.0.0.1:${web.port}/`)
+  expect((await ask()).headers.get('connection')).toBe('keep-alive')
+  const drained = web.drain(1000, 300)
+  const answer = await ask()
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['served', 'close'])
+  await drained
+  await expect(ask()).rejects.toThrow()
+})
+
+test('a handler that has too much in hand says so, and when to come again', async () => {
+  web = await openWebServer(0, '127.0.0.1')
+  web.answerWith(() => Promise.reject(new BusyError()))
+  const answer = await fetch(`http://127.0.0.1:${web.port}/`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
 })

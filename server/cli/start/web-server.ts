@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { refuseMalformed } from '#server/http/node-server.ts'
 import { isShuttingDown } from '#server/platform/lifecycle.ts'
 import { log } from '#server/platform/log.ts'
@@ -13,17 +14,39 @@ export type WebServer = {
   port: number
   server: Server
   answerWith: (handle: Handle) => void
-  /** Takes no new connection, lets requests in flight finish for `patienceMs`, then cuts what is left. */
-  drain: (patienceMs: number) => Promise<void>
+  /**
+   * Goes on for `delayMs`, in which every answer closes its connection, so that whoever sends requests here goes elsewhere;
+   * then takes no new connection, lets requests in flight finish for `patienceMs`, and cuts what is left.
+   */
+  drain: (patienceMs: number, delayMs?: number) => Promise<void>
+}
+
+/** Thrown by a handler that has as much in hand as it may. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+}
+
+function sayBusy(response: ServerResponse): void {
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Retry-After': '1',
+    'Cache-Control': 'no-store',
+  })
+  response.end('Filing Intelligence is busy. Try again in a second.\n')
 }
 
 /** Listens. Throws CommandError when the port is taken or not ours to take. */
 export async function openWebServer(port: number, host: string | undefined): Promise<WebServer> {
   let handle: Handle = sayStarting
+  let isDraining = false
   // Clients that would rather speak HTTP/2 offer it in an Upgrade header: what is not taken up is an ordinary request.
   const server = createServer({ shouldUpgradeCallback: isHotReload }, (request, response) => {
-    if (isShuttingDown()) response.setHeader('Connection', 'close')
+    if (isDraining || isShuttingDown()) response.setHeader('Connection', 'close')
     void Promise.resolve(handle(request, response)).catch((error: unknown) => {
+      if (error instanceof BusyError) {
+        sayBusy(response)
+        return
+      }
       log().error({ err: error }, 'defect of a request handler')
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
       response.end()
@@ -47,7 +70,11 @@ export async function openWebServer(port: number, host: string | undefined): Pro
     answerWith: (next) => {
       handle = next
     },
-    drain: (patienceMs) => drain(server, sockets, patienceMs),
+    drain: async (patienceMs, delayMs = 0) => {
+      isDraining = true
+      if (delayMs > 0) await pause(delayMs)
+      await drain(server, sockets, patienceMs)
+    },
   }
 }
 

@@ -8,15 +8,15 @@ import { Plan } from './plan.ts'
 const count = z.number().int().min(0)
 
 const Allowance = z.strictObject({
-  used: field(count, 'Used since the month began.', 120),
-  limit: field(count, 'What the plan allows in a month.', 1000),
-  remaining: field(count, 'What is left of it.', 880),
+  used: field(count, 'Used since the start of the month.', 120),
+  limit: field(count, 'The plan’s monthly limit.', 1000),
+  remaining: field(count, 'Remaining this month.', 880),
 })
 
 export const Usage = z
   .strictObject({
-    periodStart: field(Instant, 'Begin of the calendar month (UTC).', '2026-11-01T00:00:00.000Z'),
-    periodEnd: field(Instant, 'Begin of the next one.', '2026-12-01T00:00:00.000Z'),
+    periodStart: field(Instant, 'Start of the calendar month (UTC).', '2026-11-01T00:00:00.000Z'),
+    periodEnd: field(Instant, 'Start of the next month (UTC).', '2026-12-01T00:00:00.000Z'),
     requests: field(Allowance, 'Metered requests.'),
     queryCost: field(Allowance, 'Query cost.'),
   })
@@ -25,11 +25,11 @@ export type Usage = z.infer<typeof Usage>
 
 export const TickerEntry = z
   .strictObject({
-    ticker: field(Ticker, 'Ticker, upper case, a dot as a dash.', 'BRK-B'),
-    cik: field(Cik.nullable(), 'CIK of the issuer; null where no filing of it is stored.', '0001067983', null),
+    ticker: field(Ticker, 'Ticker in upper case, with dots written as dashes.', 'BRK-B'),
+    cik: field(Cik.nullable(), 'CIK of the issuer; null if no filing of it is stored.', '0001067983', null),
     name: field(
       z.string().nullable(),
-      'Name of the issuer; null where no filing of it is stored.',
+      'Name of the issuer; null if no filing of it is stored.',
       'Berkshire Hathaway Inc.',
       null,
     ),
@@ -42,25 +42,25 @@ export const CompanySetState = z
   .strictObject({
     size: field(count, 'Companies in the set.', 7),
     limit: field(count, 'Companies the plan allows.', 5),
-    isFull: field(z.boolean(), 'Whether nothing can be added.', true),
+    isFull: field(z.boolean(), 'Whether the set is full.', true),
     beyondLimit: field(
       count,
-      'Companies beyond a limit that was lowered: they stay, and nothing can be added until the set fits.',
+      'Companies over the limit after it was lowered. They stay in the set; adding more is blocked until the set fits.',
       2,
     ),
   })
-  .meta({ id: 'CompanySetState', description: 'The company set held against the plan in effect.' })
+  .meta({ id: 'CompanySetState', description: 'The company set and its limit.' })
 
 export const AccountOverview = z
   .strictObject({
     organization: field(Organization, 'The caller’s organization.'),
     user: field(User, 'The caller.'),
-    membership: field(Membership, 'The caller’s place in it.'),
-    plan: field(Plan, 'The plan in effect.'),
-    usage: field(Usage, 'What was used this month.'),
+    membership: field(Membership, 'The caller’s membership.'),
+    plan: field(Plan, 'The current plan.'),
+    usage: field(Usage, 'Usage this month.'),
     companies: field(z.array(TickerEntry), 'The company set.'),
-    companySet: field(CompanySetState, 'How full the company set is.'),
-    members: field(z.array(Membership), 'The members, removed ones left out.'),
+    companySet: field(CompanySetState, 'Size and limit of the company set.'),
+    members: field(z.array(Membership), 'The members, without removed ones.'),
     apiKeys: field(z.array(ApiKeyMetadata), 'The keys, newest first.'),
   })
   .meta({ id: 'AccountOverview', description: 'An organization as one of its members sees it.' })

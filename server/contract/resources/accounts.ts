@@ -22,8 +22,8 @@ export const Organization = z
   .strictObject({
     id: field(z.uuid(), 'Id of the organization.', ID),
     slug: field(z.string(), 'Short name in lower case, unique.', 'harrowgate-capital'),
-    name: field(z.string(), 'Name as it was given.', 'Harrowgate Capital'),
-    status: field(z.enum(['active', 'suspended']), 'A suspended organization’s tokens get 401.', 'active'),
+    name: field(z.string(), 'Name as entered.', 'Harrowgate Capital'),
+    status: field(z.enum(['active', 'suspended']), 'Tokens of a suspended organization get 401.', 'active'),
     planKey: field(PlanKey, 'Its plan.', 'evaluation'),
     createdAt: field(Instant, 'When it was created.', WHEN),
   })
@@ -33,14 +33,14 @@ export type Organization = z.infer<typeof Organization>
 export const User = z
   .strictObject({
     id: field(z.uuid(), 'Id of the person.', OTHER_ID),
-    email: field(z.string(), 'Email, as it was given.', 'ada@harrowgate.example'),
+    email: field(z.string(), 'Email as entered.', 'ada@harrowgate.example'),
     displayName: field(z.string(), 'Name to show.', 'Ada Quill'),
-    status: field(z.enum(['active', 'suspended']), 'A suspended person’s tokens get 401.', 'active'),
+    status: field(z.enum(['active', 'suspended']), 'Tokens of a suspended person get 401.', 'active'),
     platformAdmin: field(z.boolean(), 'Whether the person may administer the platform.', false),
     createdAt: field(Instant.optional(), 'When the account was created.', WHEN),
     invited: field(
       z.boolean().optional(),
-      'Whether the person was added by email and has not yet set a password by the link sent there.',
+      'Whether the person was invited by email and has not set a password yet.',
       false,
     ),
   })
@@ -51,10 +51,10 @@ export const Membership = z
   .strictObject({
     orgId: field(z.uuid(), 'The organization.', ID),
     userId: field(z.uuid(), 'The person.', OTHER_ID),
-    role: field(MembershipRole, 'What the person may do there.', 'owner'),
-    status: field(z.enum(['active', 'removed']), 'A removed member’s sessions and keys have ended.', 'active'),
+    role: field(MembershipRole, 'The person’s role in the organization.', 'owner'),
+    status: field(z.enum(['active', 'removed']), 'Sessions and keys of a removed member no longer work.', 'active'),
     createdAt: field(Instant.optional(), 'When the person joined.', WHEN),
-    user: field(User.optional(), 'The person, where the answer shows it.', {
+    user: field(User.optional(), 'The person, if the response includes it.', {
       id: OTHER_ID,
       email: 'ada@harrowgate.example',
       displayName: 'Ada Quill',

@@ -15,7 +15,7 @@ export const CreateOrganizationRequest = z
     owner: field(
       z.strictObject({
         email: field(Email, 'Email of the person.', 'ada@harrowgate.example'),
-        displayName: field(nameText(120), 'Name of the person, where the account is new.', 'Ada Quill'),
+        displayName: field(nameText(120), 'Name of the person; used if the account is new.', 'Ada Quill'),
       }),
       'Its first owner.',
       { email: 'ada@harrowgate.example', displayName: 'Ada Quill' },
@@ -26,7 +26,7 @@ export const CreateOrganizationRequest = z
         .max(64)
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected lower-case letters and digits, joined by single dashes')
         .optional(),
-      'Its short name; made of the name where nothing is said.',
+      'Short name; derived from the name by default.',
       'harrowgate-capital',
     ),
   })
@@ -37,21 +37,21 @@ export const CreatedOrganization = z
   .strictObject({
     organization: field(Organization, 'The organization.'),
     owner: field(User, 'Its owner.'),
-    membership: field(Membership, 'The owner’s place in it.'),
-    apiKey: field(ApiKeyMetadata, 'The owner’s first key.'),
+    membership: field(Membership, 'The owner’s membership.'),
+    apiKey: field(ApiKeyMetadata, 'The owner’s first API key.'),
     token: IssuedApiKey.shape.token,
   })
-  .meta({ id: 'CreatedOrganization', description: 'A new organization with its owner’s first key and its token.' })
+  .meta({ id: 'CreatedOrganization', description: 'A new organization with its owner’s first API key and token.' })
 export type CreatedOrganization = z.infer<typeof CreatedOrganization>
 
 const organizationId = field(z.uuid(), 'Id of the organization.', ID)
 
 export const UpdateOrganizationRequest = z.strictObject({
   organization_id: organizationId,
-  status: field(status.optional(), 'A suspended organization’s tokens get 401 at once.', 'suspended'),
+  status: field(status.optional(), 'Tokens of a suspended organization get 401 at once.', 'suspended'),
   planKey: field(
     PlanKey.optional(),
-    'Its limits hold at once, or once the subscription that entitles to another plan ends. A company set beyond a lower limit is kept.',
+    'The new limits apply at once, or when the current subscription ends. A company set over a lower limit is kept.',
     'team',
   ),
 })
@@ -63,7 +63,7 @@ export const OrganizationOverview = z
     owners: field(z.array(User), 'Its active owners.'),
     memberCount: field(count, 'Active members.', 4),
     activeKeyCount: field(count, 'Keys that are active and not expired.', 2),
-    usage: field(Usage, 'What it used this month.'),
+    usage: field(Usage, 'Its usage this month.'),
   })
   .meta({ id: 'OrganizationOverview', description: 'An organization as a platform administrator sees it.' })
 export type OrganizationOverview = z.infer<typeof OrganizationOverview>
@@ -71,8 +71,8 @@ export type OrganizationOverview = z.infer<typeof OrganizationOverview>
 export const OrganizationRequest = z.strictObject({ organizationId })
 
 export const PlanBehind = z.strictObject({
-  planKey: field(PlanKey, 'The plan that is subscribed to.', 'builder'),
-  afterwards: field(PlanKey, 'The plan that holds once the subscription entitles to none.', 'evaluation'),
+  planKey: field(PlanKey, 'The plan of the subscription.', 'builder'),
+  afterwards: field(PlanKey, 'The plan that applies after the subscription ends.', 'evaluation'),
 })
 export type PlanBehind = z.infer<typeof PlanBehind>
 
@@ -81,10 +81,10 @@ export const OrganizationDetail = z
     overview: field(OrganizationOverview, 'The organization.'),
     subscribed: field(
       PlanBehind.nullable(),
-      'The subscription that decides its plan; null where none does, and an administrator’s choice holds at once.',
+      'The subscription that determines the plan; null if there is none and an administrator’s choice applies at once.',
       null,
     ),
-    members: field(z.array(Membership), 'Its active members, each with the person.'),
+    members: field(z.array(Membership), 'Its active members.'),
   })
   .meta({ id: 'OrganizationDetail', description: 'An organization with its members.' })
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>

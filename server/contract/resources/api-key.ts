@@ -15,31 +15,34 @@ export const KeyScopes = z
 export const ApiKeyMetadata = z
   .strictObject({
     id: field(z.uuid(), 'Id of the key.', ID),
-    userId: field(z.uuid(), 'Whose key it is.', OTHER_ID),
-    name: field(z.string(), 'Name as it was given.', 'Nightly monitor'),
+    userId: field(z.uuid(), 'Owner of the key.', OTHER_ID),
+    name: field(z.string(), 'Name as entered.', 'Nightly monitor'),
     prefix: field(
       z.string().regex(/^[A-Za-z0-9_-]{8}$/),
       'The first eight characters of the token’s secret part.',
       'Zk3v9QxT',
     ),
-    scopes: field(z.array(ApiKeyScope), 'What it opens, before its owner’s role narrows it.', ['filings:read']),
+    scopes: field(z.array(ApiKeyScope), 'What the key may do; limited further by its owner’s role.', ['filings:read']),
     status: field(z.enum(['active', 'revoked', 'rotated']), 'Only an active key is accepted.', 'active'),
-    createdAt: field(Instant, 'When it was issued.', WHEN),
-    expiresAt: field(Instant.nullable().optional(), 'When it ends by itself; null for never.', null),
+    createdAt: field(Instant, 'When it was created.', WHEN),
+    expiresAt: field(Instant.nullable().optional(), 'When it expires; null for never.', null),
     lastUsedAt: field(Instant.nullable().optional(), 'When it was last used, to the minute; null for never.', null),
     revokedAt: field(Instant.nullable().optional(), 'When it was revoked or rotated.', null),
-    rotatedToKeyId: field(z.uuid().nullable().optional(), 'The key that took its place.', null),
+    rotatedToKeyId: field(z.uuid().nullable().optional(), 'The key that replaced it.', null),
   })
-  .meta({ id: 'ApiKeyMetadata', description: 'A key without its secret, which is shown once, when it is issued.' })
+  .meta({
+    id: 'ApiKeyMetadata',
+    description: 'A key without its secret, which is shown only once, when the key is created.',
+  })
 export type ApiKeyMetadata = z.infer<typeof ApiKeyMetadata>
 
 export const CreateApiKeyRequest = z
   .strictObject({
-    name: field(nameText(KEY_NAME_LENGTH), 'A name to recognise it by.', 'Nightly monitor'),
-    scopes: field(KeyScopes, 'What it may open; never more than its issuer may grant.', ['filings:read']),
+    name: field(nameText(KEY_NAME_LENGTH), 'A name to recognize the key by.', 'Nightly monitor'),
+    scopes: field(KeyScopes, 'Scopes of the key; never more than its creator can grant.', ['filings:read']),
     expiresAt: field(
       z.iso.datetime({ offset: true, error: 'Expected a date-time such as 2027-01-31T00:00:00Z' }).optional(),
-      'When it ends by itself, in the future.',
+      'When it expires; must be in the future.',
       '2027-01-31T00:00:00Z',
     ),
   })
@@ -50,7 +53,7 @@ export const IssuedApiKey = z
     apiKey: field(ApiKeyMetadata, 'The key.'),
     token: field(
       z.string().regex(/^fi_live_[A-Za-z0-9_-]{43}$/),
-      'The token. It is shown this once and kept nowhere.',
+      'The token. It is shown only once and never stored.',
       'fi_live_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX',
     ),
   })

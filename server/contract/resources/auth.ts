@@ -42,11 +42,11 @@ export const AuthSession = z
   .strictObject({
     token: field(
       z.string().regex(/^fi_session_[A-Za-z0-9_-]{43}$/),
-      'The session’s token. It is shown this once and kept nowhere.',
+      'The session token. It is shown only once and never stored.',
       'fi_session_Zk3v9QxT4mP7wB2nR8cJ5yH1dL6sF0gA3eU9iO4tKqX',
     ),
     tokenType: field(z.literal('Bearer'), 'How to send it.', 'Bearer'),
-    expiresAt: field(Instant, 'When the session ends unless it is used.', '2026-12-21T10:00:00.000Z'),
+    expiresAt: field(Instant, 'When the session ends if it is not used.', '2026-12-21T10:00:00.000Z'),
     user: field(
       z.strictObject({
         email: field(z.string(), 'Email of the account.', 'ada@harrowgate.example'),

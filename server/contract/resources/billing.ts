@@ -8,7 +8,7 @@ import { Plan } from './plan.ts'
 export const SubscriptionStatus = z.enum(['active', 'trialing', 'past_due', 'incomplete', 'canceled', 'unpaid']).meta({
   id: 'SubscriptionStatus',
   description:
-    'Where a subscription stands. `active` and `trialing` entitle to the plan; `past_due` does until its grace ends; `incomplete` (the first payment is missing), `unpaid` and `canceled` do not.',
+    'Status of a subscription. `active` and `trialing` give access to the plan, and so does `past_due` until its grace period ends. `incomplete` (first payment missing), `unpaid` and `canceled` do not.',
   examples: ['active'],
 })
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
@@ -81,7 +81,7 @@ export const BillingSubscription = z
   .strictObject({
     orgId: field(z.uuid().optional(), 'The organization.', ID),
     planKey: field(PlanKey.optional(), 'The plan it is for.', 'builder'),
-    status: field(SubscriptionStatus.optional(), 'Where it stands.', 'active'),
+    status: field(SubscriptionStatus.optional(), 'Its status.', 'active'),
     currentPeriodEnd,
     cancelAtPeriodEnd,
     graceEndsAt,
@@ -111,10 +111,10 @@ export const BillingAccess = z
     requestedPlanKey: field(PlanKey, 'The plan that was subscribed to or granted.', 'builder'),
     effectivePlanKey: field(PlanKey, 'The plan in effect: without entitlement it is `evaluation`.', 'builder'),
     status: field(z.string(), 'The subscription’s status, or `none` where there is no subscription.', 'active', 'none'),
-    entitled: field(z.boolean(), 'Whether a subscription or an administrator’s grant holds now.', true),
+    entitled: field(z.boolean(), 'Whether a subscription or an administrator’s grant is active.', true),
     reason: field(
       EntitlementReason.nullable().optional(),
-      'Why; null where the status says it all.',
+      'The reason; null if the status explains it.',
       null,
       'granted_by_administrator',
     ),
@@ -123,7 +123,7 @@ export const BillingAccess = z
     cancelAtPeriodEnd,
     subscription: field(
       BillingSubscription.nullable().optional(),
-      'The subscription that decides; null where there is none.',
+      'The subscription that applies; null if there is none.',
       null,
     ),
   })
@@ -137,7 +137,7 @@ export const Invoice = z
   .strictObject({
     id: field(z.uuid(), 'Id of the invoice.', OTHER_ID),
     orgId: field(z.uuid(), 'The organization.', ID),
-    status: field(InvoiceStatus, 'Where it stands.', 'paid'),
+    status: field(InvoiceStatus, 'Its status.', 'paid'),
     amountDueCents: field(Count, 'What was due, in cents.', 4900),
     amountPaidCents: field(Count, 'What was paid, in cents.', 4900),
     currency: field(
@@ -147,14 +147,9 @@ export const Invoice = z
     ),
     createdAt: field(Instant, 'When it was created.', '2026-11-01T09:30:00.000Z'),
     hostedInvoiceUrl: field(link, 'The provider’s page of the invoice.', 'https://invoice.provider.example/i/1', null),
-    receiptUrl: field(
-      link,
-      'The provider’s document of a paid invoice.',
-      'https://invoice.provider.example/i/1/pdf',
-      null,
-    ),
-    periodStart: field(instant, 'Begin of the period it is for.', '2026-11-01T09:30:00.000Z', null),
-    periodEnd: field(instant, 'End of the period it is for.', PERIOD_END, null),
+    receiptUrl: field(link, 'The provider’s PDF of a paid invoice.', 'https://invoice.provider.example/i/1/pdf', null),
+    periodStart: field(instant, 'Start of the billed period.', '2026-11-01T09:30:00.000Z', null),
+    periodEnd: field(instant, 'End of the billed period.', PERIOD_END, null),
     updatedAt: field(Instant.optional(), 'When it last changed.', '2026-11-01T09:30:02.000Z'),
   })
   .meta({ id: 'Invoice', description: 'An invoice, as the provider tells of it.' })

@@ -4,5 +4,9 @@ import { field } from '../field.ts'
 
 /** The body and the path of the company set's routes alike. */
 export const CompanySetRequest = z.strictObject({
-  ticker: field(Ticker, 'Ticker of the company, known or not. Kept in upper case, a dot as a dash.', 'BRK-B'),
+  ticker: field(
+    Ticker,
+    'Ticker of the company, whether or not we know it. Stored in upper case, with dots as dashes.',
+    'BRK-B',
+  ),
 })

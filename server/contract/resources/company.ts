@@ -7,25 +7,21 @@ const amounts = z.record(z.string(), z.number().nullable())
 
 export const Company = z
   .strictObject({
-    ticker: field(Ticker, 'Ticker; `CIK` and ten digits where the issuer has none.', 'HRBL'),
-    cik: field(Cik.optional(), 'CIK; absent for the fictional companies of the empty store.', '0001234567'),
+    ticker: field(Ticker, 'Ticker, or `CIK` and ten digits if the issuer has none.', 'HRBL'),
+    cik: field(Cik.optional(), 'CIK; absent for the fictional companies of an empty store.', '0001234567'),
     name: field(z.string(), 'Name of the company.', 'Harbor Line Logistics, Inc.'),
-    sector: field(
-      z.string(),
-      'Sector, from the industry code; `Unclassified` where there is none.',
-      'Trucking (No Local)',
-    ),
+    sector: field(z.string(), 'Sector from the industry code, or `Unclassified`.', 'Trucking (No Local)'),
     status: field(z.string(), '`covered`, `sample` or `illustrative`.', 'covered'),
     summary: field(
       z.string(),
-      'One sentence of counts and dates, without judgement.',
+      'One sentence of counts and dates, without any judgment.',
       '8 filings from 2024-05-07 to 2026-05-06 with 212 facts and 31 signals.',
     ),
-    liquidity: field(amounts, 'Latest resolved amounts in the reporting currency; null where there is none.', {
+    liquidity: field(amounts, 'Latest resolved amounts in the reporting currency, or null.', {
       cash: 84200000,
       revolverCapacity: 500000000,
     }),
-    debt: field(amounts, 'Latest resolved amounts in the reporting currency; null where there is none.', {
+    debt: field(amounts, 'Latest resolved amounts in the reporting currency, or null.', {
       totalDebt: 611000000,
       currentDebt: null,
     }),
@@ -41,11 +37,7 @@ export const Company = z
       filedAt: '2026-05-06',
     }),
     events: field(z.array(Event).optional(), 'Its newest events.', []),
-    disclaimer: field(
-      z.string().optional(),
-      'What the record is not.',
-      'Not a human-verified financial or legal conclusion.',
-    ),
+    disclaimer: field(z.string().optional(), 'Disclaimer.', 'Not a human-verified financial or legal conclusion.'),
   })
   .meta({ id: 'Company', description: 'A company with its latest resolved amounts and events.' })
 export type Company = z.infer<typeof Company>

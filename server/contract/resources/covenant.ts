@@ -9,10 +9,14 @@ import { Source, Uncertainty } from './source.ts'
 export const Covenant = z
   .strictObject({
     id: field(z.string(), 'Stable id of the record.', 'sig_1b2c3d4e5f607182'),
-    issuer: field(IssuerIdentity, 'Whose covenant.'),
+    issuer: field(IssuerIdentity, 'The issuer.'),
     covenantType: field(z.string(), 'Kind of covenant or legal event.', 'leverage_ratio'),
-    category: field(Category, 'What the record is about.', 'covenant'),
-    action: field(z.string(), 'What the filing says happened or holds.', 'requirement'),
+    category: field(Category, 'Subject of the record.', 'covenant'),
+    action: field(
+      z.string(),
+      'What the filing states: for example that a covenant is required, waived or breached.',
+      'requirement',
+    ),
     threshold: field(
       z.number().nullable().optional(),
       'An amount or percentage that the covenant sets.',
@@ -35,11 +39,11 @@ export const Covenant = z
     ),
     uncertainty: field(
       Uncertainty.nullable().optional(),
-      'How sure the reading is.',
+      'Whether the reading is settled.',
       { status: 'resolved', reasons: [] },
       null,
     ),
-    effectiveDate: field(CalendarDate, 'Day from which the statement holds.', '2026-03-31'),
+    effectiveDate: field(CalendarDate, 'Date on which the statement takes effect.', '2026-03-31'),
     source: field(Source, 'Its evidence.'),
   })
   .meta({ id: 'Covenant', description: 'A covenant or a legal event that a filing states.' })

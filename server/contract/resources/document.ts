@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { Count, Sha256 } from '../atoms.ts'
+import { Accession, Count, Sha256 } from '../atoms.ts'
 import { field } from '../field.ts'
 import { SHA256_EXAMPLE } from './source.ts'
+
+export const DocumentViewQuery = z.strictObject({
+  accession: field(Accession, 'Accession number of the filing.', '0001234567-26-000012'),
+  start: field(Count.optional(), 'Start at this UTF-16 unit of the decoded file.', 90210),
+  end: field(Count.optional(), 'End before this UTF-16 unit.', 214402),
+})
 
 /** What the website's filing viewer reads of a filing's document. No REST route serves these, and no client may rely on them. */
 export const DocumentView = z
@@ -11,7 +17,7 @@ export const DocumentView = z
       'A whole page of the document’s displayed text; it runs and loads nothing.',
       '<html>…</html>',
     ),
-    version: field(z.string(), 'Names these bytes.', `1-${SHA256_EXAMPLE}`),
+    version: field(z.string(), 'Hash of these bytes.', `1-${SHA256_EXAMPLE}`),
   })
   .meta({ id: 'DocumentView', description: 'The document of a filing, made into a page for reading.' })
 export type DocumentView = z.infer<typeof DocumentView>

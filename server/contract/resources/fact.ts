@@ -8,10 +8,10 @@ export const Instrument = z
   .strictObject({
     reportedName: field(
       z.string(),
-      'Name of the instrument as the filing prints it.',
+      'Name of the instrument as printed in the filing.',
       '2024 Revolving Credit Facility',
     ),
-    canonicalKey: field(z.string(), 'The same name in a form that can be compared.', '2024-revolving-credit-facility'),
+    canonicalKey: field(z.string(), 'The same name, normalized for comparison.', '2024-revolving-credit-facility'),
     id: field(
       z.string().optional(),
       'Equal for every record of one instrument in a filing, and over an issuer’s filings where its name links them.',
@@ -38,14 +38,14 @@ export type Instrument = z.infer<typeof Instrument>
 
 export const FinancialFact = z
   .strictObject({
-    factType: field(z.string(), 'What kind of amount, rate or date it is.', 'revolver_capacity'),
+    factType: field(z.string(), 'Kind of amount, rate or date.', 'revolver_capacity'),
     concept: field(
       z.string(),
-      'XBRL concept of the tag, or `text:` and the fact type where there is none.',
+      'XBRL concept of the tag, or `text:` and the fact type if there is no tag.',
       'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
     ),
     label: field(z.string(), 'The concept in words.', 'Revolving credit facility, maximum borrowing capacity'),
-    value: field(z.number(), 'The value in units of `unit`, scale applied; rates are per cent.', 500000000),
+    value: field(z.number(), 'The value in `unit`, after scaling; rates are in percent.', 500000000),
     reportedValue: field(
       z.string().nullable().optional(),
       'The number as printed, without the currency sign.',
@@ -53,25 +53,25 @@ export const FinancialFact = z
       null,
     ),
     unit: field(z.string().nullable().optional(), 'Unit of the value.', 'USD', null),
-    currency: field(z.string().nullable().optional(), 'Currency, where the value is money.', 'USD', null),
-    scale: field(z.number().nullable().optional(), 'Power of ten that was applied to the printed number.', 6, null),
-    scaleLabel: field(z.string().nullable().optional(), 'The scale as the filing states it.', 'million', null),
+    currency: field(z.string().nullable().optional(), 'Currency, if the value is money.', 'USD', null),
+    scale: field(z.number().nullable().optional(), 'Power of ten applied to the printed number.', 6, null),
+    scaleLabel: field(z.string().nullable().optional(), 'The scale as stated in the filing.', 'million', null),
     referenceRate: field(z.string().nullable().optional(), 'Reference rate of a floating interest rate.', 'SOFR', null),
-    period: field(Period.optional(), 'The time the value is about.', {
+    period: field(Period.optional(), 'The date or period of the value.', {
       kind: 'instant',
       status: 'reported',
       endDate: '2026-03-31',
     }),
     maturityYear: field(z.number().int().nullable().optional(), 'Year the instrument matures.', 2029, null),
-    instrument: field(Instrument.optional(), 'The instrument, where the filing names one.', {
+    instrument: field(Instrument.optional(), 'The instrument, if the filing names one.', {
       reportedName: '2024 Revolving Credit Facility',
       canonicalKey: '2024-revolving-credit-facility',
     }),
-    evidence: field(z.string(), 'The exact text, normalised by the published rule.', EVIDENCE_EXAMPLE),
+    evidence: field(z.string(), 'The exact text, normalized by the published rule.', EVIDENCE_EXAMPLE),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
-    provenance: field(Locator, 'Where the evidence stands.', { start: 182044, end: 182197, section: 'part1.item2' }),
-    verification: field(VerificationState, 'How far the fact is backed.', 'machine_checked'),
-    uncertainty: field(Uncertainty, 'How sure the reading is.', { status: 'resolved', reasons: [] }),
+    provenance: field(Locator, 'Location of the evidence.', { start: 182044, end: 182197, section: 'part1.item2' }),
+    verification: field(VerificationState, 'Verification state of the fact.', 'machine_checked'),
+    uncertainty: field(Uncertainty, 'Whether the reading is settled.', { status: 'resolved', reasons: [] }),
   })
   .meta({ id: 'FinancialFact', description: 'A number that the filing states, with its evidence.' })
 export type FinancialFact = z.infer<typeof FinancialFact>

@@ -8,18 +8,18 @@ import { AnalyticsEventName, CompanySize } from './intake.ts'
 export const Lead = z
   .strictObject({
     id: field(z.uuid(), 'Id of the request.', ID),
-    name: field(z.string(), 'Name as it was given.', 'Ada Quill'),
-    email: field(z.string(), 'Email as it was given.', 'ada@harrowgate.example'),
-    company: field(z.string(), 'Company as it was given.', 'Harrowgate Capital'),
-    role: field(z.string().nullable(), 'What they do there.', 'Credit analyst', null),
-    companySize: field(CompanySize.nullable(), 'How many people work there.', '11-50', null),
+    name: field(z.string(), 'Name as entered.', 'Ada Quill'),
+    email: field(z.string(), 'Email as entered.', 'ada@harrowgate.example'),
+    company: field(z.string(), 'Company as entered.', 'Harrowgate Capital'),
+    role: field(z.string().nullable(), 'Their role.', 'Credit analyst', null),
+    companySize: field(CompanySize.nullable(), 'Number of employees.', '11-50', null),
     useCase: field(
       z.string().nullable(),
       'What they would use the service for.',
       'Watching the covenants of forty borrowers.',
       null,
     ),
-    requestCount: field(Count, 'How often it was sent.', 1),
+    requestCount: field(Count, 'Number of times it was sent.', 1),
     receivedAt: field(Instant, 'When it was first received.', WHEN),
     lastReceivedAt: field(Instant, 'When it was last received.', WHEN),
   })
@@ -27,16 +27,16 @@ export const Lead = z
 export type Lead = z.infer<typeof Lead>
 
 export const LeadListQuery = z.strictObject({
-  after: field(z.uuid(), 'Id of the last lead already seen; newer ones are left out.', ID).optional(),
-  limit: field(z.number().int().min(1).max(500), 'How many at most.', 50),
+  after: field(z.uuid(), 'Id of the last lead on the previous page.', ID).optional(),
+  limit: field(z.number().int().min(1).max(500), 'Page size.', 50),
 })
 export type LeadListQuery = z.infer<typeof LeadListQuery>
 
 export const LeadPage = z
   .strictObject({
     leads: field(z.array(Lead), 'Leads, newest first.'),
-    total: field(Count, 'How many there are in all.', 1),
-    next: field(z.uuid().nullable(), 'Id to go on after; null on the last page.', null),
+    total: field(Count, 'Total number.', 1),
+    next: field(z.uuid().nullable(), 'Id to continue after; null on the last page.', null),
   })
   .meta({ id: 'LeadPage', description: 'A page of leads.' })
 export type LeadPage = z.infer<typeof LeadPage>
@@ -49,7 +49,7 @@ export const StartedExport = z.strictObject({ count: field(Count, 'How many lead
 const dayCount = z.enum(['7', '30', '90', '365'])
 
 export const AnalyticsQuery = z.strictObject({
-  days: field(dayCount, 'How many days, today the last.', '30').optional(),
+  days: field(dayCount, 'Number of days, up to today.', '30').optional(),
   name: field(AnalyticsEventName, 'Only this event.', 'page_view').optional(),
   path: field(z.string().min(1).max(300), 'Only this page.', '/docs').optional(),
 })
@@ -61,7 +61,7 @@ const counted = (what: string, example: string) =>
 export const AnalyticsReport = z
   .strictObject({
     from: field(CalendarDate, 'First day (UTC).', '2026-10-23'),
-    to: field(CalendarDate, 'Last day (UTC), which may not be over.', '2026-11-21'),
+    to: field(CalendarDate, 'Last day (UTC), possibly not over yet.', '2026-11-21'),
     total: field(Count, 'Events in these days.', 412),
     days: field(
       z.array(
@@ -70,17 +70,14 @@ export const AnalyticsReport = z
           count: field(Count, 'How many events.', 12),
         }),
       ),
-      'Every day of the span, those without an event too.',
+      'Every day of the period, including days without events.',
     ),
     names: field(z.array(counted('Name of the event.', 'page_view')), 'Events by name, the most frequent first.'),
     paths: field(
       z.array(counted('The page.', '/docs')),
-      'The most frequent pages; empty for those that were folded together.',
+      'The most frequent pages; empty for the ones counted together.',
     ),
-    referrers: field(
-      z.array(counted('The origin.', 'https://search.example')),
-      'The most frequent origins that led here.',
-    ),
+    referrers: field(z.array(counted('The origin.', 'https://search.example')), 'The most frequent referrers.'),
     properties: field(z.array(counted('Name and value.', 'section: filings')), 'The most frequent properties.'),
   })
   .meta({ id: 'AnalyticsReport', description: 'Events counted by day, name, page and origin.' })

@@ -16,18 +16,18 @@ export const proseText = (most: number) =>
 export const LeadRequest = z
   .strictObject({
     name: field(nameText(120), 'Your name.', 'Ada Quill'),
-    email: field(Email, 'Where to answer you.', 'ada@harrowgate.example'),
+    email: field(Email, 'Your email address.', 'ada@harrowgate.example'),
     company: field(nameText(160), 'The company you work for.', 'Harrowgate Capital'),
-    role: field(nameText(120), 'What you do there.', 'Credit analyst').optional(),
+    role: field(nameText(120), 'Your role.', 'Credit analyst').optional(),
     useCase: field(
       proseText(2000),
       'What you would use the service for.',
       'Watching the covenants of forty borrowers.',
     ).optional(),
-    companySize: field(CompanySize, 'How many people work there.', '11-50').optional(),
+    companySize: field(CompanySize, 'Number of employees.', '11-50').optional(),
     website: field(
       z.string().max(2000),
-      'Leave it empty or out. What fills it in is a program, whose request is accepted and not stored.',
+      'Leave empty. Only bots fill it in; their requests are accepted but not stored.',
       '',
     ).optional(),
   })
@@ -66,12 +66,12 @@ const propertyValue = z.union([
 /** What may be told beyond name and place. A key that is not here does not get in. */
 export const AnalyticsProperties = z
   .strictObject({
-    plan: field(propertyValue, 'A plan that was looked at or chosen.', 'builder').optional(),
+    plan: field(propertyValue, 'A plan that was viewed or chosen.', 'builder').optional(),
     form: field(propertyValue, 'A form of filings.', '10-Q').optional(),
     section: field(propertyValue, 'A part of a page or of the reference.', 'filings').optional(),
     resultCount: field(propertyValue, 'How many results a search had.', 12).optional(),
-    source: field(propertyValue, 'What on the page it began at.', 'home').optional(),
-    variant: field(propertyValue, 'Which of several wordings was shown.', 'a').optional(),
+    source: field(propertyValue, 'The page element that triggered it.', 'home').optional(),
+    variant: field(propertyValue, 'The variant that was shown.', 'a').optional(),
     theme: field(propertyValue, 'Light or dark.', 'dark').optional(),
   })
   .meta({ id: 'AnalyticsProperties' })
@@ -98,10 +98,12 @@ export const AnalyticsEventRequest = z
         .max(300)
         .regex(/^https?:\/\//, 'Expected an origin as https://example.com')
         .refine(isOrigin, 'Expected an origin as https://example.com'),
-      'Origin of the page that led here.',
+      'Origin of the referring page.',
       'https://search.example',
     ).optional(),
-    properties: field(AnalyticsProperties, 'More about it, under these names only.', { section: 'filings' }).optional(),
+    properties: field(AnalyticsProperties, 'Further properties; only these names are allowed.', {
+      section: 'filings',
+    }).optional(),
   })
   .meta({ id: 'AnalyticsEventRequest' })
 export type AnalyticsEventRequest = z.infer<typeof AnalyticsEventRequest>

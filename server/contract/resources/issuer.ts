@@ -6,7 +6,7 @@ import { field } from '../field.ts'
 export const IssuerIdentity = z
   .strictObject({
     cik: field(Cik, 'Central Index Key, ten digits.', '0001234567'),
-    ticker: field(Ticker, 'Ticker; `CIK` and ten digits where the issuer has none.', 'HRBL'),
+    ticker: field(Ticker, 'Ticker, or `CIK` and ten digits if the issuer has none.', 'HRBL'),
     name: field(z.string(), 'Name of the registrant.', 'Harbor Line Logistics, Inc.'),
   })
   .meta({ id: 'IssuerIdentity', description: 'Who filed.' })
@@ -16,8 +16,8 @@ export const LatestFiling = z
   .strictObject({
     accession: field(Accession, 'Accession number.', '0001234567-26-000012'),
     form: field(Form, 'Form of the filing.', '10-Q'),
-    filedAt: field(CalendarDate, 'Day it was filed.', '2026-05-06'),
-    periodEnd: field(CalendarDate.nullable(), 'End of its period, where it has one.', '2026-03-31', null),
+    filedAt: field(CalendarDate, 'Filing date.', '2026-05-06'),
+    periodEnd: field(CalendarDate.nullable(), 'End of its period, if it has one.', '2026-03-31', null),
     url: field(
       z.url(),
       'Primary document.',

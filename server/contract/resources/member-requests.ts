@@ -8,23 +8,21 @@ const userId = field(z.uuid(), 'Id of the person.', OTHER_ID)
 
 export const AddMemberRequest = z
   .strictObject({
-    email: field(Email, 'Email of the person. Somebody who was removed before comes back.', 'grace@harrowgate.example'),
-    displayName: field(nameText(120), 'Name of the person, where the account is new.', 'Grace Moor'),
-    role: field(MembershipRole, 'What the person may do. Only an owner adds another owner.', 'member'),
-    keyName: field(nameText(KEY_NAME_LENGTH).optional(), 'Name of the first key.', 'First key'),
-    keyScopes: field(
-      KeyScopes.optional(),
-      'What the first key opens; the read scopes of the role where nothing is said.',
-      ['filings:read'],
-    ),
+    email: field(Email, 'Email of the person. A removed member is restored.', 'grace@harrowgate.example'),
+    displayName: field(nameText(120), 'Name of the person; used if the account is new.', 'Grace Moor'),
+    role: field(MembershipRole, 'Role of the person. Only an owner can add another owner.', 'member'),
+    keyName: field(nameText(KEY_NAME_LENGTH).optional(), 'Name of the first API key.', 'First key'),
+    keyScopes: field(KeyScopes.optional(), 'Scopes of the first API key; by default the read scopes of the role.', [
+      'filings:read',
+    ]),
   })
   .meta({ id: 'AddMemberRequest' })
 export type AddMemberRequest = z.infer<typeof AddMemberRequest>
 
 export const AddedMember = z
   .strictObject({
-    membership: field(Membership, 'The person’s place in the organization, with the person.'),
-    apiKey: field(ApiKeyMetadata, 'The person’s first key.'),
+    membership: field(Membership, 'The membership, with the person.'),
+    apiKey: field(ApiKeyMetadata, 'The person’s first API key.'),
     token: IssuedApiKey.shape.token,
   })
   .meta({ id: 'AddedMember', description: 'A new member with a first key and its token.' })
@@ -34,7 +32,7 @@ export const MemberPath = z.strictObject({ user_id: userId })
 
 export const ChangeMemberRequest = z.strictObject({
   user_id: userId,
-  role: field(MembershipRole, 'The new role. Only an owner grants or takes `owner`.', 'admin'),
+  role: field(MembershipRole, 'The new role. Only an owner can grant or revoke `owner`.', 'admin'),
 })
 
 export const ApiKeyPath = z.strictObject({ key_id: field(z.uuid(), 'Id of the key.', ID) })

@@ -10,8 +10,8 @@ export const Plan = z
     label: field(z.string(), 'Name to show.', 'Evaluation'),
     monthlyRequests: field(positive, 'Metered requests per calendar month (UTC).', 1000),
     monthlyQueryCost: field(positive, 'Query cost per calendar month (UTC).', 5000),
-    companyLimit: field(positive, 'Companies the company set may hold.', 5),
-    historyDays: field(positive, 'How far back filings may be read, in days.', 3650),
+    companyLimit: field(positive, 'Maximum number of companies in the company set.', 5),
+    historyDays: field(positive, 'How far back filings can be read, in days.', 3650),
   })
   .meta({ id: 'Plan', description: 'What an organization may use.' })
 export type Plan = z.infer<typeof Plan>

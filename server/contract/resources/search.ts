@@ -19,7 +19,7 @@ export const SearchFilters = z
   .strictObject({
     tickers: field(
       z.array(Ticker.transform(canonicalTicker)).max(MAX_FILTER_TICKERS).optional(),
-      'Only these issuers, up to 50. Compared without case, a dot as a dash; `CIK` and ten digits finds an issuer too.',
+      'Only these issuers, up to 50 tickers. Case is ignored, and a dot equals a dash. `CIK` followed by ten digits also works.',
       ['BRK-B'],
     ),
     forms: field(forms.optional(), 'Only filings of these forms.', ['10-Q', '10-K']),
@@ -46,10 +46,10 @@ const searchFields = {
   ),
   useSynonyms: field(
     z.boolean().optional(),
-    'Whether terms of the field that mean the same are looked for too; they are where nothing is said, at twice the cost.',
+    'Whether to search for synonyms too. On by default; doubles the cost.',
     true,
   ),
-  filters: field(SearchFilters.optional(), 'What the search is narrowed by.', { tickers: ['BRK-B'], forms: ['10-Q'] }),
+  filters: field(SearchFilters.optional(), 'Filters of the search.', { tickers: ['BRK-B'], forms: ['10-Q'] }),
 }
 
 export const SearchRequest = z.strictObject(searchFields).meta({ id: 'SearchRequest' })
@@ -60,7 +60,7 @@ export const MarketSearchRequest = z
     ...searchFields,
     cursor: field(
       z.string().min(1).max(MAX_CURSOR_LENGTH).optional(),
-      'The `nextCursor` of the page before, with the same query, filters and synonyms.',
+      'The `nextCursor` of the previous page, with the same query, filters and synonyms.',
       'eyJ2IjoxfQ.c2lnbmF0dXJl',
     ),
   })
@@ -69,7 +69,7 @@ export type MarketSearchRequest = z.infer<typeof MarketSearchRequest>
 
 export const SearchResultKind = z.enum(['passage', 'fact', 'signal', 'section']).meta({
   id: 'SearchResultKind',
-  description: 'What was found: a passage, the evidence of a fact or of a signal, or the heading of a section.',
+  description: 'Kind of result: a passage, a fact, a signal or a section heading.',
   examples: ['passage'],
 })
 export type SearchResultKind = z.infer<typeof SearchResultKind>
@@ -86,7 +86,7 @@ export const FoundFiling = z
   .strictObject({
     accession: field(Accession, 'Accession number.', '0001234567-26-000012'),
     form: field(Form, 'Form of the filing.', '10-Q'),
-    filedAt: field(CalendarDate, 'Day it was filed.', '2026-05-06'),
+    filedAt: field(CalendarDate, 'Filing date.', '2026-05-06'),
     url: field(
       z.url(),
       'Primary document.',
@@ -98,29 +98,27 @@ export const FoundFiling = z
 export const SearchResult = z
   .strictObject({
     id: field(z.string(), 'Stable id of the record.', '9f8e7d6c5b4a39281706f5e4d3c2b1a0'),
-    kind: field(SearchResultKind, 'What was found.', 'passage'),
+    kind: field(SearchResultKind, 'Kind of result.', 'passage'),
     issuer: field(IssuerIdentity, 'Who filed.'),
-    filing: field(FoundFiling, 'Where it stands.'),
-    category: field(Category.nullable(), 'What it is about, where the record says so.', 'liquidity', null),
+    filing: field(FoundFiling, 'Its status.'),
+    category: field(Category.nullable(), 'Subject of the record, if it has one.', 'liquidity', null),
     snippet: field(
       z.string().min(1),
-      'Plain text: the evidence, or of a long one the part around the words that were found, exactly as it stands.',
+      'Plain text: the evidence, or for long evidence the part around the matches, word for word.',
       EVIDENCE_EXAMPLE,
     ),
-    highlights: field(z.array(Highlight), 'What the query names, in the order of the snippet.', [
-      { start: 28, end: 53 },
-    ]),
+    highlights: field(z.array(Highlight), 'Matches in the snippet, in order.', [{ start: 28, end: 53 }]),
     score: field(
       z.number().min(0),
-      'How well it fits, for this query only. Results stand in its order; equal ones newest filing first, then by id.',
+      'Relevance for this query only. Results are sorted by score, then by newest filing, then by id.',
       3.41,
     ),
     similarCount: field(
       Count,
-      'In how many further filings of this issuer a match says the same, other numbers and dates aside. Those are not shown.',
+      'Number of other filings of this issuer with the same text apart from numbers and dates. They are not shown.',
       2,
     ),
-    source: field(Source, 'Its evidence, hash, place and state.', {
+    source: field(Source, 'Evidence, hash, location and verification state.', {
       accession: '0001234567-26-000012',
       form: '10-Q',
       evidence: EVIDENCE_EXAMPLE,
@@ -131,7 +129,7 @@ export const SearchResult = z
   .meta({ id: 'SearchResult', description: 'A passage, fact, signal or section heading that fits the query.' })
 export type SearchResult = z.infer<typeof SearchResult>
 
-const counted = { count: field(Count, 'Results it would leave, at least.', 12) }
+const counted = { count: field(Count, 'Minimum number of results it would leave.', 12) }
 const TickerCount = z
   .strictObject({ ticker: field(Ticker, 'Ticker of the issuer.', 'HRBL'), ...counted })
   .meta({ id: 'TickerCount', description: 'Results of one issuer.' })
@@ -153,20 +151,27 @@ export type Narrowing = z.infer<typeof Narrowing>
 
 export const AppliedSynonym = z
   .strictObject({
-    term: field(z.string(), 'What the query says.', 'revolver'),
-    alternatives: field(z.array(z.string()), 'What was looked for too.', ['revolving credit facility', 'RCF']),
-    source: field(z.string(), 'Where it is known from that they mean the same.', 'Credit agreement usage'),
+    term: field(z.string(), 'The term in the query.', 'revolver'),
+    alternatives: field(z.array(z.string()), 'The synonym that was searched for too.', [
+      'revolving credit facility',
+      'RCF',
+    ]),
+    source: field(z.string(), 'Source of the synonym.', 'Credit agreement usage'),
   })
-  .meta({ id: 'AppliedSynonym', description: 'A term of the query that was widened.' })
+  .meta({ id: 'AppliedSynonym', description: 'A term of the query with its synonym.' })
 export type AppliedSynonym = z.infer<typeof AppliedSynonym>
 
 export const SearchResults = z
   .strictObject({
-    results: field(z.array(SearchResult), 'The best ones, best first.'),
-    truncated: field(z.boolean(), 'Whether there are more than are shown. Narrow by ticker, form or date then.', true),
-    totalAtLeast: field(Count, 'How many there are; at least this many where a search finds more than it ranks.', 148),
-    narrowing: field(Narrowing, 'What each filter would leave.'),
-    appliedSynonyms: field(z.array(AppliedSynonym), 'What was looked for beside the query’s own words.'),
+    results: field(z.array(SearchResult), 'The best results, best first.'),
+    truncated: field(
+      z.boolean(),
+      'Whether there are more results than shown. If so, narrow by ticker, form or date.',
+      true,
+    ),
+    totalAtLeast: field(Count, 'Number of results, or a lower bound if a search finds more than it ranks.', 148),
+    narrowing: field(Narrowing, 'What each further filter would leave.'),
+    appliedSynonyms: field(z.array(AppliedSynonym), 'Synonyms that were searched for too.'),
   })
   .meta({ id: 'SearchResults', description: 'The answer to a search.' })
 export type SearchResults = z.infer<typeof SearchResults>
@@ -174,19 +179,19 @@ export type SearchResults = z.infer<typeof SearchResults>
 export const MarketMatch = z
   .strictObject({
     issuer: field(IssuerIdentity, 'The issuer.'),
-    matchCount: field(Count, 'Its results; at least this many where a search finds more than it ranks.', 7),
-    topMatches: field(z.array(SearchResult), 'The best of them, up to 3.'),
+    matchCount: field(Count, 'Number of matches, or a lower bound if a search finds more than it ranks.', 7),
+    topMatches: field(z.array(SearchResult), 'The top matches, up to 3.'),
   })
   .meta({ id: 'MarketMatch', description: 'An issuer whose filings fit the query.' })
 export type MarketMatch = z.infer<typeof MarketMatch>
 
 export const MarketSearchResults = z
   .strictObject({
-    results: field(z.array(MarketMatch), 'Issuers, the one with the best match first.'),
-    pagination: field(Pagination, 'Where this page stands among the issuers.'),
+    results: field(z.array(MarketMatch), 'Issuers, best match first.'),
+    pagination: field(Pagination, 'Position of this page among the issuers.'),
   })
   .meta({
     id: 'MarketSearchResults',
-    description: 'The answer to a search over the market: matches grouped by issuer.',
+    description: 'Result of a market search: matches grouped by issuer.',
   })
 export type MarketSearchResults = z.infer<typeof MarketSearchResults>

@@ -11,11 +11,11 @@ export const ServiceMeta = z
   .strictObject({
     apiVersion: field(z.literal(API_VERSION), 'Major version of the API.', API_VERSION),
     schemaVersion: field(z.literal(SCHEMA_VERSION), 'Version of the schemas of all records.', SCHEMA_VERSION),
-    stability: field(z.literal('stable'), 'How firm the contract is.', 'stable'),
-    deprecationPolicy: field(z.string(), 'How an end is announced.', POLICY),
+    stability: field(z.literal('stable'), 'Stability of the contract.', 'stable'),
+    deprecationPolicy: field(z.string(), 'How a retirement is announced.', POLICY),
     minimumDeprecationNoticeDays: field(
       z.literal(MINIMUM_DEPRECATION_NOTICE_DAYS),
-      'Days between an announcement and the end.',
+      'Minimum days between announcement and retirement.',
       MINIMUM_DEPRECATION_NOTICE_DAYS,
     ),
     webhooks: field(z.string(), 'Whether webhooks are sent.', NO_WEBHOOKS),
@@ -43,14 +43,14 @@ export const DeprecationPolicy = z
     status: field(z.literal('active'), 'Whether the version is in service.', 'active'),
     breakingChanges: field(
       z.string(),
-      'What counts as a breaking change, and where it is made.',
+      'What counts as a breaking change, and where breaking changes are made.',
       'Never within version 1.',
     ),
-    notice: field(z.string(), 'How long before, and where, an end is announced.', POLICY),
-    lifecycleHeaders: field(z.array(z.string()), 'Headers that announce an end.', [...LIFECYCLE_HEADERS]),
-    currentSunsetDate: field(CalendarDate.nullable(), 'Day the version ends; null while none is set.', null),
+    notice: field(z.string(), 'When and where a retirement is announced.', POLICY),
+    lifecycleHeaders: field(z.array(z.string()), 'Headers that announce a retirement.', [...LIFECYCLE_HEADERS]),
+    currentSunsetDate: field(CalendarDate.nullable(), 'Day the version is retired; null if none is set.', null),
   })
-  .meta({ id: 'DeprecationPolicy', description: 'How long version 1 lasts, and how an end is announced.' })
+  .meta({ id: 'DeprecationPolicy', description: 'How long version 1 lasts, and how its retirement is announced.' })
 export type DeprecationPolicy = z.infer<typeof DeprecationPolicy>
 
 export const DEPRECATION_POLICY: DeprecationPolicy = {

@@ -9,9 +9,13 @@ const COVENANT_EXAMPLE = 'The credit agreement requires a consolidated total lev
 
 export const FinancingSignal = z
   .strictObject({
-    signalType: field(z.string(), 'What the signal is about.', 'covenant'),
-    concept: field(z.string(), 'The concept within that.', 'leverage_ratio'),
-    action: field(z.string(), 'What the filing says happened or holds.', 'requirement'),
+    signalType: field(z.string(), 'Subject of the signal.', 'covenant'),
+    concept: field(z.string(), 'Concept within the subject.', 'leverage_ratio'),
+    action: field(
+      z.string(),
+      'What the filing states: for example that a covenant is required, waived or breached.',
+      'requirement',
+    ),
     threshold: field(
       z.number().nullable().optional(),
       'An amount or percentage that the covenant sets.',
@@ -32,11 +36,14 @@ export const FinancingSignal = z
       { reportedName: '2024 Revolving Credit Facility', canonicalKey: '2024-revolving-credit-facility' },
       null,
     ),
-    evidence: field(z.string(), 'The exact text, normalised by the published rule.', COVENANT_EXAMPLE),
+    evidence: field(z.string(), 'The exact text, normalized by the published rule.', COVENANT_EXAMPLE),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
-    locator: field(Locator, 'Where the evidence stands.', { start: 98211, end: 98305, section: 'part1.item2' }),
-    verification: field(VerificationState, 'How far the signal is backed.', 'candidate'),
-    uncertainty: field(Uncertainty, 'How sure the reading is.', { status: 'candidate', reasons: ['one_witness'] }),
+    locator: field(Locator, 'Location of the evidence.', { start: 98211, end: 98305, section: 'part1.item2' }),
+    verification: field(VerificationState, 'Verification state of the signal.', 'candidate'),
+    uncertainty: field(Uncertainty, 'Whether the reading is settled.', {
+      status: 'candidate',
+      reasons: ['one_witness'],
+    }),
   })
   .meta({
     id: 'FinancingSignal',
@@ -46,11 +53,11 @@ export type FinancingSignal = z.infer<typeof FinancingSignal>
 
 export const Refusal = z
   .strictObject({
-    concept: field(z.string(), 'What could not be resolved.', 'revolver_availability'),
-    reasonCode: field(z.string(), 'Why, from a closed list.', 'more_than_one_facility'),
+    concept: field(z.string(), 'The concept that could not be resolved.', 'revolver_availability'),
+    reasonCode: field(z.string(), 'Reason code.', 'more_than_one_facility'),
     reason: field(
       z.string(),
-      'The same in a sentence.',
+      'The reason in one sentence.',
       'The text speaks of several facilities and does not say which one is meant.',
     ),
     evidence: field(
@@ -59,10 +66,10 @@ export const Refusal = z
       'Availability under the facilities was $212.4 million.',
     ),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
-    locator: field(Locator, 'Where the evidence stands.', { start: 101733, end: 101786, section: 'part1.item2' }),
+    locator: field(Locator, 'Location of the evidence.', { start: 101733, end: 101786, section: 'part1.item2' }),
   })
   .meta({
     id: 'Refusal',
-    description: 'Something that was looked for and could not be resolved. It never counts as zero.',
+    description: 'A value that could not be resolved, with the reason. Never treat it as zero.',
   })
 export type Refusal = z.infer<typeof Refusal>

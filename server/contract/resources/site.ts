@@ -16,31 +16,30 @@ export const SourceRangeQuery = z.strictObject({
 
 export const SourceRange = z
   .strictObject({
-    before: field(z.string(), 'What stands in the file before the range, up to 400 bytes.', '<p>'),
-    range: field(z.string(), 'The range as it stands in the file.', 'borrowings of up to $<b>500.0</b> million'),
-    after: field(z.string(), 'What stands behind it, up to 400 bytes.', '</p>'),
-    omittedBytes: field(Count, 'How many bytes at the end of a long range are not shown.', 0),
-    normalised: field(z.string(), 'The whole range after the published rule.', 'borrowings of up to $500.0 million'),
-    normalisedSha256: field(Sha256, 'SHA-256 of that.', SHA256_EXAMPLE),
+    before: field(z.string(), 'Text of the file before the range, up to 400 bytes.', '<p>'),
+    range: field(z.string(), 'The range, exactly as in the file.', 'borrowings of up to $<b>500.0</b> million'),
+    after: field(z.string(), 'Text of the file after the range, up to 400 bytes.', '</p>'),
+    omittedBytes: field(Count, 'Number of bytes cut off at the end of a long range.', 0),
+    normalised: field(
+      z.string(),
+      'The whole range, normalized by the published rule.',
+      'borrowings of up to $500.0 million',
+    ),
+    normalisedSha256: field(Sha256, 'SHA-256 of the normalized text.', SHA256_EXAMPLE),
   })
   .meta({ id: 'SourceRange', description: 'A range of an original file, and the rule for evidence applied to it.' })
 export type SourceRange = z.infer<typeof SourceRange>
 
 const IngestLag = z.strictObject({
-  filings: field(Count, 'Filings of the last 30 days that were taken as EDGAR announced them.', 412),
-  p50Seconds: field(
-    Count.nullable(),
-    'Seconds from their acceptance by EDGAR until they were stored: the median.',
-    74,
-    null,
-  ),
-  p95Seconds: field(Count.nullable(), 'What 19 of 20 of them stay below.', 131, null),
+  filings: field(Count, 'Filings of the last 30 days that were ingested when EDGAR announced them.', 412),
+  p50Seconds: field(Count.nullable(), 'Median seconds from acceptance by EDGAR to storage.', 74, null),
+  p95Seconds: field(Count.nullable(), '95th percentile of those seconds.', 131, null),
 })
 export type IngestLag = z.infer<typeof IngestLag>
 
 export const StoreOverview = z
   .strictObject({
-    mode: field(StoreMode, 'What the store holds.', 'sample'),
+    mode: field(StoreMode, 'Kind of data in the store.', 'sample'),
     issuers: field(Count, 'Issuers.', 6),
     filings: field(Count, 'Filings.', 24),
     facts: field(Count, 'Facts.', 812),
@@ -53,7 +52,7 @@ export const StoreOverview = z
     comparisons: field(Count, 'Events that compare two filings.', 150),
     oldestFiledAt: field(CalendarDate.nullable(), 'Day of the oldest filing.', '2024-05-07', null),
     newestFiledAt: field(CalendarDate.nullable(), 'Day of the newest filing.', '2026-05-06', null),
-    lag: field(IngestLag, 'How far the store is behind EDGAR.'),
+    lag: field(IngestLag, 'Delay of the store behind EDGAR.'),
   })
   .meta({ id: 'StoreOverview', description: 'How much the store holds.' })
 export type StoreOverview = z.infer<typeof StoreOverview>

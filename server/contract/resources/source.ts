@@ -17,7 +17,7 @@ export const Locator = z
     byteEnd: field(offset.optional(), 'Byte after the evidence.', 182464),
     section: field(
       z.string().nullable().optional(),
-      'Section the evidence stands in; null outside every section.',
+      'Section of the evidence; null outside of any section.',
       'part1.item2',
       null,
     ),
@@ -35,13 +35,13 @@ export const Locator = z
     rule: field(z.string().optional(), 'Rule of the engine that made the record.', 'revolver-capacity-sentence'),
     ruleVersion: field(z.string().optional(), 'Version of that rule.', '1'),
     speaker: field(z.string().optional(), 'Who speaks in the evidence.', 'management'),
-    mood: field(z.string().optional(), 'Whether the evidence states, supposes or defines.', 'stated'),
-    role: field(z.string().optional(), 'The issuer’s part in what is said.', 'borrower'),
+    mood: field(z.string().optional(), 'Whether the evidence states a fact, a hypothesis or a definition.', 'stated'),
+    role: field(z.string().optional(), 'The issuer’s role in the statement.', 'borrower'),
   })
   .meta({
     id: 'Locator',
     description:
-      'Where the evidence stands in the filing. Fields depend on the parser and may be added within version 1.',
+      'Location of the evidence in the filing. Fields depend on the parser; more may be added within version 1.',
   })
 export type Locator = z.infer<typeof Locator>
 
@@ -49,19 +49,19 @@ export const VerificationCheck = z
   .strictObject({
     id: field(z.string(), 'Fixed name of the check.', 'two_witnesses_agree'),
     result: field(z.enum(['passed', 'failed', 'not_applicable']), 'How it went.', 'passed'),
-    inputs: field(z.looseObject({}), 'What was compared, so that a reader can repeat it.', {
+    inputs: field(z.looseObject({}), 'The inputs, so that the check can be repeated.', {
       tagged: 500000000,
       printed: 500000000,
     }),
   })
-  .meta({ id: 'VerificationCheck', description: 'A named check with its inputs and its result.' })
+  .meta({ id: 'VerificationCheck', description: 'A named check with its inputs and result.' })
 export type VerificationCheck = z.infer<typeof VerificationCheck>
 
 export const Verification = z
   .strictObject({
-    state: field(VerificationState, 'How far the record is backed.', 'machine_checked'),
+    state: field(VerificationState, 'Verification state of the record.', 'machine_checked'),
     checks: field(z.array(VerificationCheck), 'The checks that were made.', []),
-    limitations: field(z.array(z.string()), 'What was not read or not checked, in words.', ['Exhibits are not read.']),
+    limitations: field(z.array(z.string()), 'What was not read or checked, in words.', ['Exhibits are not read.']),
   })
   .meta({ id: 'Verification', description: 'State, checks and limitations of a filing’s extraction.' })
 export type Verification = z.infer<typeof Verification>
@@ -69,20 +69,20 @@ export type Verification = z.infer<typeof Verification>
 export const Uncertainty = z
   .strictObject({
     status: field(UncertaintyStatus, 'Whether the reading is settled.', 'resolved'),
-    reasons: field(z.array(z.string()), 'Why it is not, by reason code.', [], ['more_than_one_facility']),
+    reasons: field(z.array(z.string()), 'Reason codes, if it is not resolved.', [], ['more_than_one_facility']),
   })
   .meta({ id: 'Uncertainty', description: 'How sure the reading is, and what speaks against it.' })
 export type Uncertainty = z.infer<typeof Uncertainty>
 
 export const Period = z
   .strictObject({
-    kind: field(PeriodKind, 'Whether the value holds at a date or over a span.', 'instant'),
+    kind: field(PeriodKind, 'Whether the value is for a date or a period.', 'instant'),
     status: field(
       z.string(),
-      'How the period stands to the filing’s own: `reported`, `prior`, `subsequent` or `unknown`.',
+      'Relation to the filing’s own period: `reported`, `prior`, `subsequent` or `unknown`.',
       'reported',
     ),
-    label: field(z.string().nullable().optional(), 'The period as the filing prints it.', 'March 31, 2026', null),
+    label: field(z.string().nullable().optional(), 'The period as printed in the filing.', 'March 31, 2026', null),
     startDate: field(CalendarDate.optional(), 'First day of a duration.', '2026-01-01'),
     endDate: field(CalendarDate.optional(), 'Last day of a duration, or the date of an instant.', '2026-03-31'),
     durationMonths: field(z.number().int().optional(), 'Length of a duration in months.', 3),
@@ -92,28 +92,28 @@ export type Period = z.infer<typeof Period>
 
 export const Source = z
   .strictObject({
-    accession: field(Accession, 'Filing the evidence stands in.', '0001234567-26-000012'),
+    accession: field(Accession, 'Filing that contains the evidence.', '0001234567-26-000012'),
     form: field(Form, 'Form of that filing.', '10-Q'),
-    filedAt: field(CalendarDate.optional(), 'Day it was filed.', '2026-05-06'),
+    filedAt: field(CalendarDate.optional(), 'Filing date.', '2026-05-06'),
     periodEnd: field(
       CalendarDate.nullable().optional(),
       'End of its reporting period, for an 8-K the day of the event.',
       '2026-03-31',
       null,
     ),
-    section: field(z.string().optional(), 'Section the evidence stands in.', 'part1.item2'),
+    section: field(z.string().optional(), 'Section of the evidence.', 'part1.item2'),
     url: field(
       z.url().nullable().optional(),
       'Primary document of the filing.',
       'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm',
       null,
     ),
-    evidence: field(z.string(), 'The exact text, normalised by the published rule.', EVIDENCE_EXAMPLE),
+    evidence: field(z.string(), 'The exact text, normalized by the published rule.', EVIDENCE_EXAMPLE),
     evidenceSha256: field(Sha256.nullable().optional(), 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE, null),
-    verification: field(VerificationState, 'How far the record is backed.', 'machine_checked'),
+    verification: field(VerificationState, 'Verification state of the record.', 'machine_checked'),
     locator: field(
       Locator.nullable().optional(),
-      'Where the evidence stands in the filing.',
+      'Location of the evidence in the filing.',
       { start: 182044, end: 182197, section: 'part1.item2' },
       null,
     ),

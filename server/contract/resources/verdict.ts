@@ -13,22 +13,22 @@ const recordId = field(
 )
 const verdictId = z.number().int().positive()
 const VerdictKind = z.enum(['verified', 'rejected', 'taken_back'])
-const kind = field(VerdictKind, 'What was decided; `taken_back` leaves the record as the engine read it.', 'verified')
+const kind = field(VerdictKind, 'The verdict; `taken_back` restores the record as extracted.', 'verified')
 const note = field(
   proseText(2000).refine((text) => text.trim() !== '', 'Expected a note'),
-  'Why, in words.',
+  'Reason for the verdict.',
   'The row’s scale is stated above the table.',
 )
 
 export const VerdictRequest = z.strictObject({
-  accession: field(Accession, 'Filing that the record is in.', '0001234567-26-000012'),
+  accession: field(Accession, 'Filing that contains the record.', '0001234567-26-000012'),
   recordId,
-  evidenceSha256: field(Sha256, 'Hash of the evidence that was looked at.', SHA256_EXAMPLE),
+  evidenceSha256: field(Sha256, 'Hash of the evidence that was reviewed.', SHA256_EXAMPLE),
   verdict: kind,
   note,
   follows: field(
     verdictId.nullable(),
-    'Verdict that stood on the record when it was looked at; null where none did.',
+    'Current verdict on the record when it was reviewed; null if there was none.',
     7,
     null,
   ),
@@ -39,8 +39,8 @@ export const GivenVerdict = z
   .strictObject({
     id: field(verdictId, 'Number of the verdict.', 8),
     verdict: kind,
-    note: field(z.string(), 'Why, in words.', 'The row’s scale is stated above the table.'),
-    judgedBy: field(z.string().nullable(), 'Who decided; null where the account is gone.', 'Ada Quill', null),
+    note: field(z.string(), 'Reason for the verdict.', 'The row’s scale is stated above the table.'),
+    judgedBy: field(z.string().nullable(), 'Reviewer; null if the account was deleted.', 'Ada Quill', null),
     judgedAt: field(Instant, 'When.', WHEN),
   })
   .meta({ id: 'GivenVerdict', description: 'What a person decided about a record.' })
@@ -49,11 +49,11 @@ export type GivenVerdict = z.infer<typeof GivenVerdict>
 export const JudgedRecord = z
   .strictObject({
     recordId,
-    verdicts: field(z.array(GivenVerdict), 'Verdicts on the record, the one that stands first.'),
+    verdicts: field(z.array(GivenVerdict), 'Verdicts on the record, current one first.'),
   })
   .meta({ id: 'JudgedRecord', description: 'A record with what people decided about it.' })
 export type JudgedRecord = z.infer<typeof JudgedRecord>
 
 export const VerdictsQuery = z.strictObject({
-  accession: field(Accession, 'Filing whose records were judged.', '0001234567-26-000012'),
+  accession: field(Accession, 'Filing whose records were reviewed.', '0001234567-26-000012'),
 })

@@ -46,11 +46,35 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
       begin(draft?.kind ?? 'main', at + 1, draft?.parent ?? null, draft?.scope)
       continue
     }
+    const holder = resumed(tokens, at, drafts, current)
+    if (holder !== null) {
+      begin(holder.kind, at, holder.parent, holder.scope)
+      continue
+    }
     const next = boundaryAt(tokens, at, drafts[current] ?? null)
     if (next !== null) begin(next.kind, at, next.root ? null : current)
   }
   close(tokens.length)
   return drafts.filter((draft) => draft.to > draft.from).length === drafts.length ? drafts : compact(drafts)
+}
+
+/**
+ * The clause that still waits for its verb goes on: behind the comma of a relative ("The facility, which is secured,
+ * matures"), or at the auxiliary behind a participle ("assets collateralizing the line of credit were").
+ */
+function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
+  const draft = drafts[current]
+  const token = tokens[at]
+  if (draft === undefined || token?.verb == null || (draft.kind !== 'relative' && draft.kind !== 'participle')) return null
+  const holder = draft.parent === null ? undefined : drafts[draft.parent]
+  if (holder?.kind !== 'main') return null
+  const behindComma = tokens[at - 1]?.text === ',' && isPlainFinite(token)
+  const behindParticiple = draft.kind === 'participle' && at - draft.from >= 3 && isAuxiliary(token) && token.verb.class !== 'modal'
+  if (!behindComma && !behindParticiple) return null
+  const said = ({ scope }: Draft): boolean =>
+    drafts.some((one) => one.scope === scope && hasFinite(tokens, one.from, one === draft ? at : one.to))
+  // A participle clause has its verb in its first word; a relative one must have had a finite verb.
+  return !said(holder) && (draft.kind === 'participle' || said(draft)) ? holder : null
 }
 
 /** "(i)", "(a)", "(2)": a mark of a list, no aside. */

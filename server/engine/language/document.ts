@@ -27,7 +27,7 @@ const LONGEST = 6000
 /** Prepares a filing's prose for its frames. Reading a sentence is put off until a frame asks for it. */
 export function readLanguage(reading: FilingReading): FilingLanguage {
   const periodEnd = reading.filing.periodEnd ?? reading.identity.periodEnd
-  const fiscal = fiscalYearOf(reading.identity.fiscalYearEnd, periodEnd, reading.filing.form)
+  const fiscal = fiscalYearOf(reading, periodEnd)
   const scales = readSentenceScales(reading)
   const known = new Map<number, PlacedSentence | null>()
   const sentenceOf = (passage: Passage): PlacedSentence | null => {
@@ -49,17 +49,19 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     (passage) =>
       passage.text.length < LONGEST &&
       isProse(passage) &&
-      !isExhibitEntry(passage.text) &&
+      !isExhibitEntry(passage) &&
       (FINANCING_STEMS.test(passage.text) || FURTHER_STEMS.test(passage.text)),
   )
   return { reading, periodEnd, fiscal, sentenceOf, financing }
 }
 
+const VERB = /\b(?:is|are|was|were|has|have|had|will|may|provides?|entered|issued)\b/
 const EXHIBIT_NUMBER = /^\W{0,3}\d{1,3}\.\d{1,3}[A-Za-z*+†#]{0,3}[\s(*]/
 const EXHIBIT_WORDS = /\b(?:Agreement|Indenture|Certificate|Amendment|Form of|Supplemental|Guarant|Note|Lease|Plan)\b/
 
 /** An entry of the list of exhibits names agreements and states nothing of them. */
-function isExhibitEntry(text: string): boolean {
+function isExhibitEntry({ text, headings }: Passage): boolean {
+  if (headings.some((heading) => /\bexhibits?\b/i.test(heading)) && !VERB.test(text)) return true
   return (
     (EXHIBIT_NUMBER.test(text) && EXHIBIT_WORDS.test(text.slice(0, 400))) ||
     /\bincorporated (?:herein )?by reference\b/i.test(text)
@@ -74,10 +76,31 @@ function isProse({ kind, text }: Passage): boolean {
   return kind === 'sentence' || (kind === 'table_row' && PROSE_ROW.test(text))
 }
 
-/** MMDD of the document, else the end of an annual report's period. */
-function fiscalYearOf(stated: string | null, periodEnd: string | null, form: string): FiscalYear | null {
-  const digits = stated?.replace('--', '').replace('-', '') ?? ''
-  if (/^\d{4}$/.test(digits)) return { month: Number(digits.slice(0, 2)), day: Number(digits.slice(2)) }
-  if (periodEnd === null || !form.startsWith('10-K')) return null
-  return { month: Number(periodEnd.slice(5, 7)), day: Number(periodEnd.slice(8, 10)) }
+/** MMDD of the document, or for an annual report the very end of its period. */
+function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalYear | null {
+  const digits = reading.identity.fiscalYearEnd?.replaceAll('-', '') ?? ''
+  const isAnnual = periodEnd !== null && reading.filing.form.startsWith('10-K')
+  const [month, day] = isAnnual
+    ? [Number(periodEnd.slice(5, 7)), Number(periodEnd.slice(8, 10))]
+    : [Number(digits.slice(0, 2)), Number(digits.slice(2))]
+  if (!isAnnual && !/^\d{4}$/.test(digits)) return null
+  const tagged = reading.xbrl.texts.find(({ concept }) => concept === 'dei:DocumentFiscalYearFocus')?.value
+  const focus = Number(tagged ?? (isAnnual ? mostNamed(reading.passages) : undefined))
+  const end = periodEnd === null ? null : yearEndFrom(periodEnd, month, day)
+  return { month, day, yearsAhead: end !== null && end - focus === 1 ? 1 : 0 }
+}
+
+/** The fiscal year that an annual report names most often is its own. */
+function mostNamed(passages: readonly Passage[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { text } of passages)
+    for (const [, year = ''] of text.matchAll(/\bfiscal (?:year )?((?:19|20)\d\d)\b/gi))
+      counts.set(year, (counts.get(year) ?? 0) + 1)
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0]
+}
+
+/** The calendar year in which the fiscal year of a day ends; a year of weeks may end some days early. */
+function yearEndFrom(iso: string, month: number, day: number): number {
+  const year = Number(iso.slice(0, 4))
+  return Date.parse(iso) - Date.UTC(year, month - 1, day) > 8 * 86_400_000 ? year + 1 : year
 }

@@ -12,7 +12,7 @@ import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 import type { FilingLanguage } from './document.ts'
 import { furtherTableReadings } from './project/table-facts.ts'
 import { sentenceFacts } from './project/sentence-facts.ts'
-import { tagFacts } from './project/tag-facts.ts'
+import { labelType, tagFacts } from './project/tag-facts.ts'
 import type { Register } from './register/build-register.ts'
 import { readTables } from './tables/read-tables.ts'
 
@@ -66,7 +66,8 @@ export function findFacts(
 function isSumOfFacilities({ factType, place }: FactReading): boolean {
   if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
-  return label === '' || label.startsWith('total')
+  const named = labelType(place)
+  return label === '' || label.startsWith('total') || (named !== null && !['revolver', 'facility', 'letter_of_credit', 'debt'].includes(named))
 }
 
 const MOST_PER_CONCEPT = 5

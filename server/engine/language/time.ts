@@ -30,8 +30,8 @@ const FROM = new Set(['beginning', 'commencing', 'starting', 'effective', 'after
 
 /** The dates of a sentence with their roles, by the words that govern each. */
 export function readDateRoles(sentence: Sentence): DatedRole[] {
-  const firstVerb =
-    sentence.clauses.find((clause) => clause.predicates.length > 0)?.predicates[0]?.from ?? sentence.tokens.length
+  const finite = sentence.clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
+  const firstVerb = finite[0]?.from ?? sentence.tokens.length
   const roles: DatedRole[] = []
   for (const value of sentence.values) {
     if (value.kind !== 'date') continue
@@ -136,11 +136,13 @@ function isMaturity(sentence: Sentence, at: number): boolean {
     const token = tokens[back]
     if (token === undefined || /^[;()]$/.test(token.text)) return false
     if (MATURITY_NOUNS.has(token.lower)) return true
+    const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
     if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) {
       // What terminated or expired on a day has ended on it; what matured keeps its maturity.
-      return token.verb.lemma === 'mature' || !token.verb.tenses.includes('past')
+      const ended = token.verb.lemma !== 'mature' && token.verb.tenses.includes('past')
+      return tokens[back - 1]?.lower !== 'the' && !ended
     }
-    if (token.verb !== null && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
+    if (token.verb !== null && !isNoun && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
     if (/^(?:a|the)$/.test(token.lower) && back < at - 2) return false
   }
   return false
@@ -190,8 +192,9 @@ export function timeAt(
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
   const own = usable.filter((one) => one.scope === scope)
-  const found =
-    nearest(own, at) ?? usable.find(({ fronted }) => fronted) ?? (usable.length === 1 ? usable[0] : null) ?? null
+  // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
+  const only = wants === 'state' && usable.length === 1 ? usable[0] : null
+  const found = nearest(own, at) ?? usable.find(({ fronted }) => fronted) ?? only ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }

@@ -32,6 +32,7 @@ function exchangeWith(body: BodyRead, headers: Record<string, string>, method: '
     inputRefusal: null,
     queryCost: 0,
     finished: null,
+    isStale: false,
     query: [],
     body: undefined,
     input: {},

@@ -5,7 +5,7 @@ export const MAXIMUM_BODY_BYTES = 65_536
 
 /**
  * Reads a JSON body, strictly: at most 64 KiB, `application/json` in UTF-8, one JSON object. No body at all is an empty
- * object and needs no content type. A body on a GET is never looked at, and a signed one is handed on as it arrived.
+ * object and needs no content type. A body on a GET is never looked at, and a signed one becomes its text and its signature.
  */
 export const readBody: Step = async (exchange) => {
   const { match, request } = exchange
@@ -16,10 +16,11 @@ export const readBody: Step = async (exchange) => {
   if (body.kind === 'too_large') throw tooLarge(body.actualBytes)
   if (body.kind === 'incomplete') throw notJson('The body did not arrive completely')
   const { signedBy } = match.route.meta
-  if (signedBy !== undefined) exchange.signed = { signature: request.header(signedBy.toLowerCase()), bytes: body.bytes }
-  if (body.bytes.byteLength === 0) return undefined
-  if (!isJson(request.header('content-type'))) throw new ApiError('unsupported_media_type')
-  if (signedBy === undefined) exchange.body = parse(body.bytes)
+  const isEmpty = body.bytes.byteLength === 0
+  if (!isEmpty && !isJson(request.header('content-type'))) throw new ApiError('unsupported_media_type')
+  if (signedBy !== undefined)
+    exchange.body = { signature: request.header(signedBy.toLowerCase()) ?? '', body: textOf(body.bytes) }
+  else if (!isEmpty) exchange.body = parse(body.bytes)
   return undefined
 }
 
@@ -37,12 +38,22 @@ function isJson(contentType: string | undefined): boolean {
 }
 
 function parse(bytes: Uint8Array): object {
+  const text = textOf(bytes)
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
+    if (!(error instanceof SyntaxError)) throw error
     throw notJson('Expected JSON in UTF-8')
   }
   throw notJson('Expected a JSON object')
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw notJson('Expected JSON in UTF-8')
+  }
 }

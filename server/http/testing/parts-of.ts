@@ -1,5 +1,6 @@
 import { createTokenMemory } from '#server/auth/token-memory.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { createWorkBound } from '#server/platform/work-bound.ts'
 import { createAdmission } from '#server/trpc/admission.ts'
 import type { Caller } from '#server/trpc/context.ts'
 import { createMeter } from '#server/usage/meter.ts'
@@ -17,10 +18,20 @@ interface Given {
   readonly limit?: number
   readonly rateCounter?: RateCounter
   readonly meter?: Meter
+  readonly database?: EdgeParts['database']
+  readonly work?: EdgeParts['work']
 }
 
 /** What an edge in a test works with: limits of its own, and nothing that is kept anywhere. */
-export function partsOf({ settings, find = () => Promise.resolve(null), limit = 600, rateCounter, meter }: Given = {}) {
+export function partsOf({
+  settings,
+  find = () => Promise.resolve(null),
+  limit = 600,
+  rateCounter,
+  meter,
+  database,
+  work,
+}: Given = {}) {
   const given = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' as const, ...settings }
   return {
     settings: given,
@@ -31,6 +42,8 @@ export function partsOf({ settings, find = () => Promise.resolve(null), limit = 
     }),
     cache: createFinishedCache(1_000_000, isOriginCurrent),
     meter: meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
+    database: database ?? { isAway: () => false, whileThere: (work) => work() },
+    work: work ?? createWorkBound(1000, () => new Error('Too much for a test.')),
     claimRequest: () => Promise.resolve({ kind: 'busy' }),
   } satisfies EdgeParts
 }

@@ -32,6 +32,13 @@ export async function retryFailedJobs(queue: JobQueue, accession?: string): Prom
   return jobs.length
 }
 
+/** Lets a filing's failed jobs go for good. Returns how many. */
+export async function dropFailedJobs(queue: JobQueue, accession: string): Promise<number> {
+  const jobs = await findFailed(queue, accession)
+  for (const job of jobs) await queue.deleteJob(FAILED, job.id)
+  return jobs.length
+}
+
 function findFailed(queue: JobQueue, accession: string | undefined): Promise<Failed[]> {
   return queue.findJobs<FetchFilingJob | ReprocessFilingJob>(FAILED, {
     queued: true,

@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { log } from '#server/platform/log.ts'
+import { isOutage } from '#server/platform/survive-dependencies.ts'
 import { EdgarError } from '../edgar/edgar-error.ts'
 import type { EdgarClient } from '../edgar/model.ts'
 import type { IngestOptions } from '../ingest-bytes.ts'
@@ -44,6 +45,7 @@ export async function fetchFilingJob(job: JobWithMetadata<FetchFilingJob>, parts
     const reason = error instanceof Error ? error.message : String(error)
     const isFinal = error instanceof EdgarError && !error.isPassing
     if (error instanceof EdgarError) log().warn({ ...about, reason, isFinal }, 'a filing could not be fetched')
+    else if (isOutage(error)) log().warn({ ...about, err: error }, 'a filing waits for an outage to end')
     else log().error({ ...about, err: error }, 'a filing could not be taken')
     return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason } }
   }

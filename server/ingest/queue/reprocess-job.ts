@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { log } from '#server/platform/log.ts'
+import { isOutage } from '#server/platform/survive-dependencies.ts'
 import { EngineLimitError } from '../engine/engine-threads.ts'
 import { rereadFiling } from '../reread-filing.ts'
 import { countDifference } from '#server/store/rereads/compare-extractions.ts'
@@ -36,7 +37,8 @@ export async function reprocessJob(
       log().warn({ accession: data.accession, reason: error.message }, 'a filing was refused')
       return { id, status: 'deadletter', output: { reason: `limit_exceeded: ${error.message}` } }
     }
-    log().error({ accession: data.accession, err: error }, 'a filing could not be read anew')
+    if (isOutage(error)) log().warn({ accession: data.accession, err: error }, 'a filing waits for an outage to end')
+    else log().error({ accession: data.accession, err: error }, 'a filing could not be read anew')
     return { id, status: 'failed', output: { reason: error instanceof Error ? error.message : String(error) } }
   }
 }

@@ -1,4 +1,6 @@
 import { sql } from '#db/client.ts'
+import type { ReportedPeriod } from '#server/contract/resources/company-values.ts'
+import type { PeriodFact } from './choose-period-value.ts'
 
 export interface CompanyRow {
   readonly json: string
@@ -22,4 +24,40 @@ export async function selectCompanyByTicker(ticker: string): Promise<CompanyRow 
 export async function storeIsEmpty(): Promise<boolean> {
   const [row] = await sql()<{ empty: boolean }[]>`select not exists (select 1 from issuers) as empty`
   return row?.empty ?? true
+}
+
+/** Annual and quarterly reports of an issuer with their periods, as far as they name one. */
+export function selectReports(cik: string): Promise<ReportedPeriod[]> {
+  return sql()<ReportedPeriod[]>`
+    select period_end::text as "periodEnd", accession, form, filed_at::text as "filedAt"
+    from filings
+    where cik = ${cik} and period_end is not null and form in ('10-Q', '10-Q/A', '10-K', '10-K/A')
+    order by filed_at, accession`
+}
+
+/** Facts of some types about their report's own period, in one currency. */
+export async function selectPeriodFacts(
+  cik: string,
+  currency: string,
+  types: readonly string[],
+): Promise<readonly PeriodFact[]> {
+  const rows = await sql()<(Omit<PeriodFact, 'value'> & { value: string })[]>`
+    select id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
+      dimensioned, verification, resolved
+    from facts
+    where cik = ${cik} and fact_type = any(${[...types]}) and currency = ${currency} and period_status = 'reported'
+      and concept <> 'text:working_capital'
+    order by id`
+  return rows.map(({ value, ...row }) => ({ ...row, value: Number(value) }))
+}
+
+/** Refusals of some fact types, by the filing that they stand in. */
+export function selectPeriodRefusals(
+  cik: string,
+  types: readonly string[],
+): Promise<{ readonly accession: string; readonly concept: string; readonly reasonCode: string }[]> {
+  return sql()`
+    select distinct accession, concept, reason_code as "reasonCode"
+    from refusals where cik = ${cik} and concept = any(${[...types]})
+    order by accession, concept, reason_code`
 }

@@ -1,6 +1,9 @@
+import type { Span } from '#server/engine/model.ts'
+import { readSource } from '#server/engine/source/read-source.ts'
+import { getFilingDocument } from './get-filing-document.ts'
 import { selectFilingFile } from './queries.ts'
 import { keepView } from './view/keep-views.ts'
-import { VIEW_VERSION } from './view/render-view.ts'
+import { renderView, VIEW_VERSION } from './view/render-view.ts'
 
 export interface DocumentView {
   /** A whole HTML page that runs nothing and loads nothing. */
@@ -19,4 +22,14 @@ export async function getDocumentView(accession: string): Promise<DocumentView |
   const file = await selectFilingFile(accession)
   const view = file === null ? null : await keepView(accession, file.contentSha256)
   return file === null || view === null ? null : { html: view.html, version: viewVersionOf(file.contentSha256) }
+}
+
+/** The same of a part of the document, such as a section with its tables. Null also where the part is not inside of it. */
+export async function getPartView(accession: string, { start, end }: Span): Promise<DocumentView | null> {
+  const [file, document] = await Promise.all([selectFilingFile(accession), getFilingDocument(accession)])
+  const source = document === null ? null : readSource(document.bytes).source
+  if (file === null || source === null) return null
+  if (start >= end || start < source.document.start || end > source.document.end) return null
+  const { html } = renderView({ ...source, document: { start, end } })
+  return { html, version: `${viewVersionOf(file.contentSha256)}-${start}-${end}` }
 }

@@ -5,6 +5,7 @@ import { selectDocument } from './queries.ts'
 export interface FilingDocument {
   /** The file exactly as it was ingested. */
   readonly bytes: Buffer
+  readonly contentSha256: string
   readonly primaryDocument: string
   readonly sample: boolean
 }
@@ -14,5 +15,5 @@ export async function getFilingDocument(accession: string): Promise<FilingDocume
   const row = await selectDocument(accession)
   if (row === null) return null
   const bytes = await promisify(gunzip)(row.gzipBytes)
-  return { bytes, primaryDocument: row.primaryDocument, sample: row.sample }
+  return { bytes, contentSha256: row.contentSha256, primaryDocument: row.primaryDocument, sample: row.sample }
 }

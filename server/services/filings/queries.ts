@@ -18,13 +18,15 @@ export async function selectStructuredFiling(accession: string): Promise<Structu
 export interface DocumentRow {
   readonly gzipBytes: Buffer
   readonly byteLength: number
+  readonly contentSha256: string
   readonly primaryDocument: string
   readonly sample: boolean
 }
 
 export async function selectDocument(accession: string): Promise<DocumentRow | null> {
   const [row] = await sql()<DocumentRow[]>`
-    select d.gzip_bytes as "gzipBytes", d.byte_length as "byteLength", f.primary_document as "primaryDocument", f.sample
+    select d.gzip_bytes as "gzipBytes", d.byte_length as "byteLength", d.sha256 as "contentSha256",
+      f.primary_document as "primaryDocument", f.sample
     from filings f join documents d on d.sha256 = f.content_sha256
     where f.accession = ${accession}`
   return row ?? null

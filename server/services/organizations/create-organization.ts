@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { memberships, organizations } from '#db/schema/accounts.ts'
 import type { PlanKey } from '#server/contract/enums.ts'
-import { standingOf } from '#server/contract/plan-in-effect.ts'
+import { standingOf } from '#server/plans/plan-standing.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
   const slug = plain
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slug === '' ? 'organization' : slug
 }
 

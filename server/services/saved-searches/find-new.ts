@@ -48,7 +48,7 @@ export async function countNew(query: SavedQuery, revision: number): Promise<num
   const [row] = await sql()<{ count: number }[]>`
     select count(*)::int as count from (
       select 1 from ${rowsOf(sql(), collection, filter)}
-      where revision > ${revision} ${conditionsOn(sql(), collection, filter)} limit ${MOST_COUNTED + 1}) found`
+      where ${[sql()`revision > ${revision}`, ...conditionsOn(sql(), collection, filter)]} limit ${MOST_COUNTED + 1}) found`
   return row?.count ?? 0
 }
 
@@ -118,7 +118,7 @@ async function findRecords(
     return await db<HitRow[]>`
       select cik as id, null as accession, ticker, name, null as form, latest_filed_at::text as "filedAt", name as title, null as evidence,
         revision > ${part.revision} as "isNew"
-      from ${rows} where ${onPart(db, part)} ${conditions} order by latest_filed_at desc nulls last, cik desc limit ${limit}`
+      from ${rows} where ${[onPart(db, part), ...conditions]} order by latest_filed_at desc nulls last, cik desc limit ${limit}`
   }
   const columns = collection === 'filings' ? db`accession as id, summary_json as json` : db`id, json`
   return await db<HitRow[]>`
@@ -126,7 +126,7 @@ async function findRecords(
       ${db.unsafe(evidence)} as evidence, found.revision > ${part.revision} as "isNew"
     from (
       select ${columns}, accession, cik, form, filed_at, revision from ${rows}
-      where ${onPart(db, part)} ${conditions} order by filed_at desc, ${db(COLLECTIONS[collection].id)} desc limit ${limit}) found
+      where ${[onPart(db, part), ...conditions]} order by filed_at desc, ${db(COLLECTIONS[collection].id)} desc limit ${limit}) found
     join issuers i on i.cik = found.cik
     order by found.filed_at desc, found.id desc`
 }

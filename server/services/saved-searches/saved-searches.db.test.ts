@@ -66,6 +66,13 @@ test('A saved search of words counts new passages that hold all of them, what sa
   expect(hits.map(({ isNew, evidence }) => [isNew, evidence?.includes('leverage')])).toEqual([[true, true]])
 })
 
+test('A list without any filter is saved and opened like any other.', async () => {
+  const owner = await makeOwner()
+  const { id } = await createSavedSearch(owner, { ...events, query: '' })
+  await raiseStore(db.sql, [{}])
+  expect((await openSavedSearch(owner.caller, id)).search.newHits).toBe(1)
+})
+
 test('A query that its list would refuse is refused by name; the reader’s place in a list is no part of it.', async () => {
   const owner = await makeOwner()
   for (const [kind, query] of [

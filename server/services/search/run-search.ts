@@ -34,6 +34,17 @@ interface Answer {
  * statement; its cost is bounded by how many documents are ranked.
  */
 export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promise<RankedPage> {
+  /** What is taken in beside the strict matches where there are few of them. */
+  const also = (found: SearchPlan['found'] | null) =>
+    found === null
+      ? db``
+      : db`union all (
+        select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
+        from search_documents d
+        where (select count(distinct (cik, fold_key)) from strict) < ${FEW} and ${fitting(db, found, plan)} and d.id not in (select id from strict)
+        order by d.standing desc, d.id desc
+        limit ${MOST_RANKED}
+      )`
   const [answer] = await db<Answer[]>`
     with strict as materialized (
       select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
@@ -43,28 +54,8 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
       limit ${MOST_RANKED + 1}
     ), fitting as materialized (
       (select * from strict limit ${MOST_RANKED})
-      ${
-        plan.nearlyFound === null
-          ? db``
-          : db`union all (
-        select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
-        from search_documents d
-        where (select count(distinct (cik, fold_key)) from strict) < ${FEW} and ${fitting(db, plan.nearlyFound, plan)} and d.id not in (select id from strict)
-        order by d.standing desc, d.id desc
-        limit ${MOST_RANKED}
-      )`
-      }
-      ${
-        plan.namedFound === null
-          ? db``
-          : db`union all (
-        select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.standing, d.terms, d.revision
-        from search_documents d
-        where (select count(distinct (cik, fold_key)) from strict) < ${FEW} and ${fitting(db, plan.namedFound, plan)} and d.id not in (select id from strict)
-        order by d.standing desc, d.id desc
-        limit ${MOST_RANKED}
-      )`
-      }
+      ${also(plan.nearlyFound)}
+      ${also(plan.namedFound)}
     ), folded as materialized (
       -- What is taken in twice is one here.
       ${folding(db, db`(${ranking(db, plan)})`)}
@@ -89,7 +80,10 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
       (select json_agg(counted) from (
         select year, count(*)::int as count from folded, unnest(years) year group by year order by year desc) counted) as years`
   if (answer === undefined) throw new Error('A select without a table gives one row.')
-  const { rows, total, ranked, tickers, forms, years } = answer
+  return pageOf(answer)
+}
+
+function pageOf({ rows, total, ranked, tickers, forms, years }: Answer): RankedPage {
   return {
     rows: rows ?? [],
     total,

@@ -4,14 +4,16 @@ import { recordVerdict as addVerdict } from '#server/store/verdicts/record-verdi
 import { writeStore } from '#server/store/write/write-store.ts'
 import type { Act } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { demandNotClaimed } from '../review/claims.ts'
 
 /**
  * Verifies or rejects a record, or takes that back: the verdict, the filing published anew, the store's next revision and
  * the audit entry in the administrator's own organization are one transaction. Throws `not_found` for a record that is
- * not there, and `conflict` where it is not what the administrator looked at.
+ * not there, and `conflict` where it is not what the administrator looked at, or another one looks at it now.
  */
 export async function recordVerdict({ caller, requestId }: Act, request: VerdictRequest): Promise<void> {
   const { accession, recordId, evidenceSha256, verdict, note, follows } = request
+  await demandNotClaimed(accession, recordId, caller.userId)
   await writeStore(async (write) => {
     const { id, recordKind } = await addVerdict(write, { ...request, judgedBy: caller.userId, now: now() })
     await recordAuditEntry(write.tx, {

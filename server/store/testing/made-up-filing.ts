@@ -33,65 +33,75 @@ const evidenced = (evidence: string) => ({ evidence, evidenceSha256: sha256Hex(e
 
 /** A filing as it comes to the store, its extraction written by hand: tests of the store need no engine. */
 export function madeUpFiling(of: MadeUp): FilingToStore {
-  const { accession, cik, filedAt } = of
-  const form = of.form ?? '10-Q'
-  const periodEnd = of.periodEnd === undefined ? filedAt : of.periodEnd
-  const engineVersion = of.engineVersion ?? 'test-1'
+  const { accession, cik } = of
   const bytes = Buffer.from(of.content ?? `content of ${accession}`)
   const contentSha256 = sha256Hex(bytes)
-  const identity: ResolvedIdentity = {
-    accession,
-    cik,
-    form,
-    filedAt,
-    periodEnd,
+  const identity = identityOf(of)
+  const engineVersion = of.engineVersion ?? 'test-1'
+  return {
+    identity,
+    bytes,
+    contentSha256,
+    engineVersion,
+    extraction: extractionOf(of, identity, { engineVersion, contentSha256, byteLength: bytes.length }),
+    primaryDocumentUrl: edgarDocumentUrl(cik, accession, 'filing.htm'),
+  }
+}
+
+const UNSAID = { tickers: [], sic: null, sicDescription: null, fiscalYearEnd: null, formerNames: [] }
+
+function identityOf(of: MadeUp): ResolvedIdentity {
+  return {
+    ...UNSAID,
+    accession: of.accession,
+    cik: of.cik,
+    form: of.form ?? '10-Q',
+    filedAt: of.filedAt,
+    periodEnd: of.periodEnd === undefined ? of.filedAt : of.periodEnd,
     filedAtEstimated: false,
     acceptedAt: null,
     primaryDocument: 'filing.htm',
-    name: of.name === undefined ? `Issuer ${cik}` : of.name,
+    name: of.name === undefined ? `Issuer ${of.cik}` : of.name,
     tickers: of.tickers ?? [],
-    sic: null,
-    sicDescription: null,
-    fiscalYearEnd: null,
-    formerNames: [],
     sample: of.sample ?? false,
     coRegistrants: (of.coRegistrants ?? []).map((registrant) => ({
+      ...UNSAID,
       name: `Issuer ${registrant.cik}`,
-      tickers: [],
-      sic: null,
-      sicDescription: null,
-      fiscalYearEnd: null,
-      formerNames: [],
       ...registrant,
     })),
   }
+}
+
+interface Read {
+  readonly engineVersion: string
+  readonly contentSha256: string
+  readonly byteLength: number
+}
+
+function extractionOf(
+  of: MadeUp,
+  { accession, cik, form, periodEnd, filedAt, name, tickers }: ResolvedIdentity,
+  { engineVersion, contentSha256, byteLength }: Read,
+): Extraction {
   const facts = of.capacity === undefined ? [] : [capacityFact(accession, of.capacity, periodEnd ?? filedAt)]
   const signals = of.leverage === undefined ? [] : [leverageSignal(accession, of.leverage)]
   const refusals = of.refused === undefined ? [] : [refusalOf(of.refused)]
-  const extraction: Extraction = {
+  const filing = { accession, form, periodEnd, filedAt }
+  return {
     engineVersion,
-    filing: { accession, form, periodEnd, filedAt },
+    filing,
     identity: {
-      form,
-      periodEnd,
+      ...filing,
       cik,
-      name: identity.name,
-      tickers: identity.tickers,
-      accession,
-      filedAt,
+      name,
+      tickers,
       acceptedAt: null,
       sicDescription: null,
       fiscalYearEnd: null,
       amendmentDescription: null,
       from: {},
     },
-    source: {
-      sha256: contentSha256,
-      byteLength: bytes.length,
-      charset: 'utf-8',
-      decodedBy: 'valid_utf8',
-      format: 'html',
-    },
+    source: { sha256: contentSha256, byteLength, charset: 'utf-8', decodedBy: 'valid_utf8', format: 'html' },
     sections: [],
     tables: [],
     evidence: [],
@@ -111,25 +121,14 @@ export function madeUpFiling(of: MadeUp): FilingToStore {
       machineCheckedFactCount: 0,
       candidateFactCount: facts.length,
     },
-    documentClassification: {
-      items: of.items ?? [],
-      amendment: form.endsWith('/A')
-        ? {
-            kind: 'partial',
-            description: null,
-            amends: { baseForm: form.replace('/A', ''), periodEnd, filedAt: of.amendsFiledAt ?? null },
-          }
-        : null,
-    },
+    documentClassification: { items: of.items ?? [], amendment: form.endsWith('/A') ? amendmentOf(of, form) : null },
   }
-  return {
-    identity,
-    bytes,
-    contentSha256,
-    engineVersion,
-    extraction,
-    primaryDocumentUrl: edgarDocumentUrl(cik, accession, 'filing.htm'),
-  }
+}
+
+function amendmentOf(of: MadeUp, form: string) {
+  const periodEnd = of.periodEnd === undefined ? of.filedAt : of.periodEnd
+  const amends = { baseForm: form.replace('/A', ''), periodEnd, filedAt: of.amendsFiledAt ?? null }
+  return { kind: 'partial', description: null, amends }
 }
 
 function capacityFact(accession: string, value: number, endDate: string): FinancialFact {

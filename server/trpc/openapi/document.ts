@@ -111,7 +111,7 @@ function signatureParameter(name: string): JsonObject {
     name,
     in: 'header',
     required: true,
-    description: 'Signature over the body as it is sent.',
+    description: 'Signature over the raw body.',
     schema: {
       type: 'string',
       examples: ['t=1793959200,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'],

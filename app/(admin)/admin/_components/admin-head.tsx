@@ -3,6 +3,8 @@ import type { Room } from '#app/_components/room-nav.tsx'
 
 const rooms: readonly Room[] = [
   ['/admin', 'Organizations'],
+  ['/admin/review', 'Review'],
+  ['/admin/ingestion', 'Ingestion'],
   ['/admin/leads', 'Early access'],
   ['/admin/analytics', 'Website events'],
   ['/admin/audit', 'Audit'],

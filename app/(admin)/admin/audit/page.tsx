@@ -1,14 +1,30 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
+import { apiErrorOf } from '#server/trpc/errors.ts'
 import { AuditTable } from '#app/_components/audit-table.tsx'
+import { FilterForm } from '#app/_components/filter-form.tsx'
+import type { Filter } from '#app/_components/filter-form.tsx'
+import { ListProblem } from '#app/_components/list-problem.tsx'
+import { sentenceOf } from '#app/_lib/api.ts'
+import { hrefWith, readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
 import { adminApi } from '#app/_lib/visitor.ts'
 import { AdminHead } from '../_components/admin-head.tsx'
+import { CheckChains } from './_components/check-chains.tsx'
 
 export const metadata: Metadata = { title: 'Audit of all organizations' }
 
-export default async function AdminAuditPage() {
+const NAMES = ['orgId', 'userId', 'action', 'from', 'to', 'after'] as const
+
+export default async function AdminAuditPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const values = readParams(await searchParams, NAMES)
   const api = await adminApi('/admin/audit')
-  const [{ data: entries }, { data: organizations }] = await Promise.all([
-    api.admin.listAudit({}),
+  const [page, { data: organizations }] = await Promise.all([
+    api.audit.search(values).catch((error: unknown) => {
+      const refusal = apiErrorOf(error)
+      if (refusal.code !== 'invalid_request') throw error
+      return refusal
+    }),
     api.admin.listOrganizations({}),
   ])
   const names = Object.fromEntries(
@@ -17,14 +33,49 @@ export default async function AdminAuditPage() {
       ...owners.map(({ id, displayName }) => [id, displayName] as const),
     ]),
   )
+  const filters: readonly Filter[] = [
+    {
+      kind: 'choice',
+      name: 'orgId',
+      label: 'Organization',
+      choices: organizations.map(({ organization }) => [organization.id, organization.name] as const),
+    },
+    { kind: 'text', name: 'action', label: 'What', hint: 'api_key or api_key.created' },
+    { kind: 'date', name: 'from', label: 'From' },
+    { kind: 'date', name: 'to', label: 'To' },
+  ]
+  const { after: _after, ...filter } = values
   return (
     <>
       <AdminHead current="/admin/audit" title="Audit of all organizations" />
-      <p className="prose">The newest hundred changes of any account’s state.</p>
-      {entries.length === 0 ? (
-        <p className="notice">Nothing was changed yet.</p>
+      <p className="prose">
+        Every change of an account’s state. Each organization’s entries are a chain of hashes: an entry that was
+        changed, added or taken out later breaks it.
+      </p>
+      <CheckChains />
+      <FilterForm path="/admin/audit" filters={filters} values={values} />
+      <form method="post" action={hrefWith('/admin/audit/export', filter)}>
+        <button type="submit" className="button button-small button-quiet">
+          Export these as CSV
+        </button>
+      </form>
+      {'data' in page ? (
+        <>
+          {page.data.entries.length === 0 ? (
+            <p className="notice">Nothing fits.</p>
+          ) : (
+            <AuditTable entries={page.data.entries} names={names} isAcross />
+          )}
+          {page.data.next === null ? null : (
+            <p>
+              <Link href={hrefWith('/admin/audit', { ...filter, after: page.data.next })} prefetch={false}>
+                Older ones
+              </Link>
+            </p>
+          )}
+        </>
       ) : (
-        <AuditTable entries={entries} names={names} isAcross />
+        <ListProblem message={sentenceOf(page)} path="/admin/audit" />
       )}
     </>
   )

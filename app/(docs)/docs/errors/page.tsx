@@ -3,7 +3,10 @@ import { ERRORS } from '#server/contract/errors.ts'
 import { DataTable } from '#app/_components/data-table.tsx'
 import { WithCode } from '#app/_components/with-code.tsx'
 
-export const metadata: Metadata = { title: 'Errors · API reference' }
+export const metadata: Metadata = {
+  title: 'Errors · API reference',
+  description: 'Every error code of the API, with its status and what to do about it.',
+}
 
 export default function ErrorsPage() {
   return (

@@ -4,7 +4,10 @@ import { getReference } from '#app/_lib/get-reference.ts'
 import { schemaPath } from '#app/_lib/openapi/tag-path.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
 
-export const metadata: Metadata = { title: 'Schemas · API reference' }
+export const metadata: Metadata = {
+  title: 'Schemas · API reference',
+  description: 'Every schema of the API.',
+}
 
 export default function SchemasPage() {
   const { schemas } = getReference()

@@ -1,18 +1,26 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { Facility } from '#server/contract/resources/facility.ts'
-import { Amounts } from '#app/_components/amounts.tsx'
-import { Badge } from '#app/_components/badge.tsx'
-import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
+import { LatestAmounts } from '#app/_components/company/latest-amounts.tsx'
 import { CovenantTable } from '#app/_components/covenant-table.tsx'
-import { EventCard } from '#app/_components/event-card.tsx'
 import { FacilityTable } from '#app/_components/facility-table.tsx'
 import { FilingTable } from '#app/_components/filing-table.tsx'
 import { NewestFirst } from '#app/_components/newest-first.tsx'
-import { getCompany, listCovenants, listFacilities, listFilings } from '#app/_lib/api.ts'
-import { readCurrency, readRegistrant } from '#app/_lib/read-intelligence.ts'
-import { hrefWith } from '#app/_lib/search-params.ts'
+import {
+  getCompany,
+  getCompanyValues,
+  getFiling,
+  listCovenants,
+  listEvents,
+  listFacilities,
+  listFilings,
+} from '#app/_lib/api.ts'
+import { maturitiesOf } from '#app/_lib/company/maturities.ts'
+import { companyPath } from '#app/_lib/paths.ts'
+import { CompanyHead, latestFilingOf } from './_components/company-head.tsx'
+import { NewestChanges } from './_components/newest-changes.tsx'
+import { DebtOverTime, LiquidityOverTime } from './_components/over-time.tsx'
+import { Statements } from './_components/statements.tsx'
 
 interface Props {
   readonly params: Promise<{ ticker: string }>
@@ -25,112 +33,97 @@ async function readCompany({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const company = await readCompany(props)
-  return { title: `${company.name} (${company.ticker})`, description: company.summary }
+  const title = `${company.name} (${company.ticker}): debt, liquidity and covenants`
+  const url = companyPath(company.ticker)
+  return {
+    title,
+    description: company.summary,
+    alternates: { canonical: url },
+    openGraph: { title, description: company.summary, url },
+  }
 }
 
-const shownEvents = 5
-const shownRecords = 8
+const SHOWN = 10
 
 function latestPeriodFirst(facilities: readonly Facility[]): readonly Facility[] {
   return facilities.toSorted((a, b) => (b.period?.endDate ?? '').localeCompare(a.period?.endDate ?? ''))
 }
 
-/** `1231` as December 31. */
-function monthDay(digits: string): string {
-  const date = new Date(Date.UTC(2000, Number(digits.slice(0, 2)) - 1, Number(digits.slice(2))))
-  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-}
-
 export default async function CompanyPage(props: Props) {
   const company = await readCompany(props)
   const { ticker } = company
-  const [filings, facilities, covenants] = await Promise.all([
+  const latest = latestFilingOf(company)
+  const [values, filings, facilities, covenants, events] = await Promise.all([
+    company.cik === undefined ? null : getCompanyValues(ticker),
     listFilings({ ticker, limit: '50' }),
-    listFacilities({ ticker, limit: '40' }),
-    listCovenants({ ticker, limit: '40' }),
+    listFacilities({ ticker, limit: '100' }),
+    listCovenants({ ticker, limit: '100' }),
+    latest === null ? null : listEvents({ ticker, filed_from: latest.filedAt, filed_to: latest.filedAt, limit: '100' }),
   ])
-  const events = company.events ?? []
-  const currency = readCurrency(company.intelligence)
-  const { aliases, formerNames, sic, fiscalYearEnd } = readRegistrant(company.intelligence)
+  const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
+  const annualReport = annual === null ? null : await getFiling(annual.accession)
+  const signals = covenants.isRefused ? [] : covenants.data
+  const newestEvents = events === null || events.isRefused ? [] : events.data
   return (
     <>
-      <Breadcrumbs crumbs={[['Companies', '/companies']]} />
-      <header className="stack-s">
-        <h1>{company.name}</h1>
-        <p className="row quiet">
-          <span>{[ticker, ...aliases].join(', ')}</span>
-          {company.cik ? <span>CIK {company.cik}</span> : null}
-          <span>
-            {company.sector}
-            {sic === null ? '' : ` (SIC ${sic})`}
-          </span>
-          {fiscalYearEnd === null ? null : <span>Fiscal year ends {monthDay(fiscalYearEnd)}</span>}
-          <Badge>{company.status}</Badge>
-        </p>
-        {formerNames.length === 0 ? null : (
-          <p className="quiet small">
-            Formerly{' '}
-            {formerNames
-              .map(({ name, changedOn }) => (changedOn === null ? name : `${name} (until ${changedOn})`))
-              .join(', ')}
-          </p>
-        )}
-        <p className="lead">{company.summary}</p>
-        {company.disclaimer ? <p className="quiet small">{company.disclaimer}</p> : null}
-      </header>
-      <div className="grid-2">
-        <Amounts caption="Liquidity" amounts={company.liquidity} currency={currency} />
-        <Amounts caption="Debt" amounts={company.debt} currency={currency} />
-      </div>
-      <p className="quiet small">
-        Amounts are the latest resolved ones, in the reporting currency. “None resolved” means that no filing in the
-        store states the value or that it was refused; it never means zero.
-      </p>
-      <section className="stack" aria-labelledby="events">
-        <div className="split">
-          <h2 id="events">What changed</h2>
-          <Link href={hrefWith('/events', { ticker })} prefetch={false}>
-            All events
-          </Link>
-        </div>
-        {events.length === 0 ? (
-          <p className="notice">No event: nothing comparable has changed between the filings in the store.</p>
-        ) : (
-          <ul className="card-list">
-            {events.slice(0, shownEvents).map((event) => (
-              <EventCard key={event.id} event={event} hasTicker={false} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <CompanyHead company={company} />
+      {values === null ? null : (
+        <>
+          <section className="stack" aria-labelledby="latest">
+            <h2 id="latest">Latest amounts</h2>
+            <div className="grid-2">
+              <LatestAmounts caption="Liquidity" series={values.liquidity} values={values} />
+              <LatestAmounts caption="Debt" series={values.debt} values={values} />
+            </div>
+          </section>
+          <NewestChanges
+            ticker={ticker}
+            latest={latest}
+            events={newestEvents.filter(({ source }) => source.accession === latest?.accession)}
+          />
+          <LiquidityOverTime ticker={ticker} values={values} />
+          <DebtOverTime
+            ticker={ticker}
+            values={values}
+            maturities={annualReport === null ? [] : maturitiesOf(annualReport)}
+            maturitiesOf={annual?.periodEnd ?? null}
+          />
+        </>
+      )}
       <section className="stack" aria-labelledby="facilities">
         <h2 id="facilities">Revolving credit facilities</h2>
         {facilities.isRefused || facilities.data.length === 0 ? (
-          <p className="notice">No amount of a revolving credit facility was resolved in the filings in the store.</p>
+          <p className="quiet">The filings in the store state no amount of a revolving credit facility.</p>
         ) : (
-          <NewestFirst items={latestPeriodFirst(facilities.data)} shown={shownRecords} noun="amount">
-            {(items) => <FacilityTable facilities={items} />}
+          <NewestFirst items={latestPeriodFirst(facilities.data)} shown={SHOWN} noun="earlier amount">
+            {(items) => <FacilityTable facilities={items} hasIssuer={false} />}
           </NewestFirst>
         )}
       </section>
       <section className="stack" aria-labelledby="covenants">
-        <h2 id="covenants">Covenants and going concern</h2>
-        {covenants.isRefused || covenants.data.length === 0 ? (
-          <p className="notice">No covenant or legal event was found in the filings in the store.</p>
+        <h2 id="covenants">Covenants</h2>
+        {signals.every(({ category }) => category === 'going_concern') ? (
+          <p className="quiet">No covenant or legal event was found in the filings in the store.</p>
         ) : (
-          <NewestFirst items={covenants.data} shown={shownRecords} noun="record">
-            {(items) => <CovenantTable covenants={items} />}
+          <NewestFirst
+            items={signals.filter(({ category }) => category !== 'going_concern')}
+            shown={SHOWN}
+            noun="earlier record"
+          >
+            {(items) => <CovenantTable covenants={items} hasIssuer={false} />}
           </NewestFirst>
         )}
       </section>
+      <Statements statements={signals.filter(({ category }) => category === 'going_concern')} />
       <section className="stack" aria-labelledby="filings">
         <h2 id="filings">Filings</h2>
         {filings.isRefused || filings.data.length === 0 ? (
-          <p className="notice">No filing of this company is in the store.</p>
+          <p className="quiet">No filing of this company is in the store.</p>
         ) : (
           <FilingTable filings={filings.data} caption={`Filings of ${company.name}`} hasCompany={false} />
         )}
       </section>
+      {company.disclaimer ? <p className="quiet small">{company.disclaimer}</p> : null}
     </>
   )
 }

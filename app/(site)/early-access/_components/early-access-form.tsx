@@ -52,7 +52,7 @@ export function EarlyAccessForm() {
 
   return (
     <ApiForm
-      label="Ask for early access"
+      label="Request early access"
       submit="Send the request"
       pending="Sending …"
       send={async (values) => (await browserApi.intake.createLead.mutate(leadRequestOf(values))).data}

@@ -1,5 +1,8 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getFiling } from '#app/_lib/api.ts'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { filingPath } from '#app/_lib/paths.ts'
 import type { SearchParams } from '#app/_lib/search-params.ts'
 
 export interface FilingProps {
@@ -11,4 +14,12 @@ export interface FilingProps {
 export async function readFiling({ params }: Pick<FilingProps, 'params'>) {
   const { accession } = await params
   return (await getFiling(accession)) ?? notFound()
+}
+
+/** Title, description and canonical address of a page that lists one part of a filing. */
+export async function describePart(props: FilingProps, part: string, folder: string): Promise<Metadata> {
+  const { company, filing } = await readFiling(props)
+  const title = `${part} · ${company.ticker} ${filing.form}, ${formatDate(filing.filedAt)}`
+  const description = `${part} read from ${company.name}’s ${filing.form} filed ${formatDate(filing.filedAt)}, each with its exact source.`
+  return { title, description, alternates: { canonical: `${filingPath(filing.accession)}/${folder}` } }
 }

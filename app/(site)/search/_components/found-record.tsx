@@ -3,18 +3,15 @@ import type { SearchResult } from '#server/contract/resources/search.ts'
 import { Badge, StateBadge } from '#app/_components/badge.tsx'
 import { formatDate } from '#app/_lib/format-date.ts'
 import { formatQuantity } from '#app/_lib/format-number.ts'
-import { companyPath, filingPath } from '#app/_lib/paths.ts'
+import { companyPath, filingPath, recordPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/read-locator.ts'
 import { formatSectionId } from '#app/_lib/section-label.ts'
 import { splitHighlights } from '#app/_lib/split-highlights.ts'
 import { inWords, shortHash } from '#app/_lib/words.ts'
 
-/** Where the words stand in the filing, else the filing. */
+/** Where the words are marked in the document; a section's heading is on the page of its text. */
 function placeOf({ filing, source }: SearchResult): string {
-  const { bytes } = readLocator(source.locator)
-  return bytes === null
-    ? filingPath(filing.accession)
-    : `${filingPath(filing.accession)}/document?from=${bytes.start}&to=${bytes.end}`
+  return recordPath({ accession: filing.accession, locator: source.locator })
 }
 
 /** A part of a filing that fits the search: its words with what was looked for marked, and the way to their place. */

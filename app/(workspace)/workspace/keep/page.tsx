@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { readParams } from '#app/_lib/search-params.ts'
 import type { SearchParams } from '#app/_lib/search-params.ts'
@@ -25,7 +26,12 @@ async function KeepAddress({ address, api }: { readonly address: string; readonl
   const title = words.slice(0, 120)
   return (
     <>
-      <p className="prose">{words}</p>
+      <p className="row">
+        <span>{words}</span>
+        <Link href={`/workspace/export?address=${encodeURIComponent(address)}`} prefetch={false}>
+          Export it
+        </Link>
+      </p>
       <div className="grid-2">
         <section className="card stack" aria-labelledby="save">
           <h2 id="save">Save it</h2>

@@ -31,6 +31,8 @@ const measure: Measure = {
       missed: 1,
       dated: 0,
       dateAgrees: 0,
+      named: 0,
+      nameAgrees: 0,
       recall: { share: 0.75, low: 0.3, high: 0.95 },
     },
   ],

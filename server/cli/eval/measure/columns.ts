@@ -8,7 +8,7 @@ export interface Column<Measure> {
 }
 
 const NAME_WIDTH = 58
-const CELL_WIDTH = 38
+const CELL_WIDTH = 44
 
 /** A share with its 95 % Wilson interval, or null of nothing. */
 export function shareOf(part: number, whole: number): Share | null {

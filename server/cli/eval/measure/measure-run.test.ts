@@ -68,6 +68,8 @@ describe('the measure of a mode', () => {
       missed: 1,
       dated: 0,
       dateAgrees: 0,
+      named: 0,
+      nameAgrees: 0,
       recall: { share: 0.6667, low: 0.2077, high: 0.9385 },
     }
     expect(measureMode(run, 'as filed', verdicts, [...items, elsewhere]).measure.recall).toEqual([
@@ -88,7 +90,7 @@ test('the table shows shares with their 95 % Wilson intervals, modes side by sid
   }))
   const lines: string[] = []
   printMeasures(columns, (line) => lines.push(line.replaceAll(/ {2,}/g, ' | ')))
-  expect(lines).toContain('all | 66.7 [21-94] of 3, 0, 0/0 | 33.3 [6-79] of 3, 0, 0/0')
+  expect(lines).toContain('all | 66.7 [21-94] of 3, 0, 0/0, 0/0 | 33.3 [6-79] of 3, 0, 0/0, 0/0')
   expect(lines).toContain('revolver | 50.0 [9-91], 100.0, 2 of 3 | 100.0 [21-100], 100.0, 1 of 1')
 })
 

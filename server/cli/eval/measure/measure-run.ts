@@ -51,6 +51,7 @@ export function countRecall(outcomes: readonly Outcome[]): Recall[] {
     const withResult = (result: Outcome['result']) => of.filter((one) => one.result === result).length
     const recall = shareOf(withResult('found'), of.length)
     if (recall === null) return []
+    const named = of.filter(({ nameAgrees }) => nameAgrees !== null)
     const dated = of.filter(({ dateAgrees }) => dateAgrees !== null)
     return {
       name,
@@ -59,6 +60,8 @@ export function countRecall(outcomes: readonly Outcome[]): Recall[] {
       missed: withResult('missed'),
       dated: dated.length,
       dateAgrees: dated.filter(({ dateAgrees }) => dateAgrees).length,
+      named: named.length,
+      nameAgrees: named.filter(({ nameAgrees }) => nameAgrees).length,
       recall,
     }
   })

@@ -41,7 +41,10 @@ export const Precision = z.strictObject({
 })
 export type Precision = z.infer<typeof Precision>
 
-/** What became of the readings of one class. `dated`: found, with a date on both sides; `dateAgrees`: and the same one. */
+/**
+ * What became of the readings of one class. `dated`: found, with a date on both sides; `dateAgrees`: and the same one.
+ * `named`: found, and the reader gave an instrument a name of its own; `nameAgrees`: and so does the record.
+ */
 export const Recall = z.strictObject({
   name: Name,
   found: Count,
@@ -49,6 +52,8 @@ export const Recall = z.strictObject({
   missed: Count,
   dated: Count,
   dateAgrees: Count,
+  named: Count,
+  nameAgrees: Count,
   recall: Share,
 })
 export type Recall = z.infer<typeof Recall>

@@ -24,7 +24,7 @@ export function printMeasures(columns: readonly Column<Measure>[], write: (line:
     columns.map(({ measure: { records } }) => `${records.facts}, ${records.signals}, ${records.refusals}`),
   )
   if (columns.some(({ measure }) => measure.recall.length > 0)) {
-    write('\nrecall: found of all [95 % interval], refused, date agrees')
+    write('\nrecall: found of all [95 % interval], refused, date agrees, instrument agrees')
     printRows(write, columns, ({ recall }) => recall, recallCell)
   }
   if (!columns.some(({ measure }) => measure.precision.groups.some((tally) => judgedOf(tally) > 0))) {
@@ -90,8 +90,8 @@ function printRows<Row extends { readonly name: string }>(
   }
 }
 
-function recallCell({ found, refused, missed, dated, dateAgrees, recall }: Recall): string {
-  return `${printShare(recall)} of ${found + refused + missed}, ${refused}, ${dateAgrees}/${dated}`
+function recallCell({ found, refused, missed, dated, dateAgrees, named, nameAgrees, recall }: Recall): string {
+  return `${printShare(recall)} of ${found + refused + missed}, ${refused}, ${dateAgrees}/${dated}, ${nameAgrees}/${named}`
 }
 
 function precisionCell(tally: Tally): string {

@@ -55,7 +55,7 @@ export const ACT_WORDS: Readonly<Record<string, RegExp>> = {
   replaced: /replac|refinanc|supersed/i,
   terminated: /terminat|cancel|expir/i,
   repaid: /repa[iy]|paid|pay|retire|discharg|satisf/i,
-  redeemed: /redeem|redempt|call/i,
+  redeemed: /redeem|redempt|call|repurchas/i,
   repurchased: /repurchas|tender|purchas/i,
   refinanced: /refinanc|replac/i,
   issued: /issu|offer|s[oa]l[de]|complet/i,

@@ -10,6 +10,16 @@ const COMMON = new Set(
    us also any each other pursuant respect all certain including`.split(/\s+/),
 )
 
+/** Words of an instrument's name that many instruments share. */
+const GENERIC = new Set(
+  `credit facility facilities agreement agreements loan loans note notes term revolving revolver line lines debt senior
+   secured unsecured convertible subordinated amended restated second third bank first lien series due aggregate principal
+   borrowings borrowing indebtedness indenture promissory notes payable new existing prior various company commercial paper
+   program outstanding amount amounts bond bonds mortgage mortgages warehouse delayed draw swing swingline short long`.split(
+    /\s+/,
+  ),
+)
+
 /** Words that name what a covenant measures. */
 const QUANTITIES =
   /\b(leverage|coverage|capitalization|capital|liquidity|net worth|worth|ebitda|equity|availability|revenue|working|current|quick|expenditures?|debt service|fixed charge|interest|value)\b/g
@@ -32,6 +42,17 @@ export function shareKeyWords(a: string, b: string): boolean {
   const [short, long] = first.size <= second.size ? [first, second] : [second, first]
   if (short.size < 2) return false
   return [...short].filter((word) => long.has(word)).length >= Math.max(2, SHARED_WORDS * short.size)
+}
+
+/** The words by which an instrument's name is told from others: "6.00" of "6.00% Notes", none of "the Credit Agreement". */
+export function distinctWords(name: string): string[] {
+  return wordsOf(name).filter((word) => !GENERIC.has(word) && !COMMON.has(word))
+}
+
+/** True where a text holds one of these words. */
+export function holdsAny(text: string, words: readonly string[]): boolean {
+  const held = new Set(wordsOf(text))
+  return words.some((word) => held.has(word))
 }
 
 /** True unless both texts name what a covenant measures and none of it is the same. */

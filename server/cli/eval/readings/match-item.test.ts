@@ -145,6 +145,23 @@ describe('an act on an agreement', () => {
     expect(matchItem(repaid, [{ ...amended, type: 'credit_agreement:repaid' }]).result).toBe('found')
   })
 
+  test('is not found in the same act on an instrument of another name', () => {
+    const repaid = item({
+      class: 'agreement_act',
+      instrument: 'Heron 36 Term Loan',
+      quote: 'In March 2021 the amounts outstanding under the Heron 36 Term Loan were fully repaid.',
+    })
+    const signal = { ...amended, type: 'term_loan:repaid' }
+    const other = { ...signal, evidence: 'The Fen term loan was fully repaid in May 2021.' }
+    const same = { ...signal, evidence: 'The Heron term loan was fully repaid in March 2021.' }
+    expect(matchItem(repaid, [other]).result).toBe('missed')
+    expect(matchItem(repaid, [same])).toMatchObject({ result: 'found', nameAgrees: true })
+    expect(matchItem({ ...repaid, instrument: 'Term Loan' }, [other])).toMatchObject({
+      result: 'found',
+      nameAgrees: null,
+    })
+  })
+
   test('is told by the item’s action where its quotation speaks of several', () => {
     const signal = { ...amended, evidence: quote }
     expect(matchItem(item({ class: 'agreement_act', quote, action: 'amended' }), [signal]).result).toBe('found')

@@ -3,7 +3,7 @@ import type { ClassRule, SignalRule } from './classes.ts'
 import { ACT_WORDS, ADVERSE_ACTIONS, CLASS_RULES } from './classes.ts'
 import type { Quantity } from './compare-values.ts'
 import { halfUnitInQuote, halfUnitOf, sameQuantity } from './compare-values.ts'
-import { mayMeasureTheSame, overlaps, shareKeyWords, speaksOfBreach } from './compare-words.ts'
+import { distinctWords, holdsAny, mayMeasureTheSame, overlaps, shareKeyWords, speaksOfBreach } from './compare-words.ts'
 import type { ReadingItem } from './reading-item.ts'
 
 /** What became of a reader's item in a run. */
@@ -12,6 +12,8 @@ export interface Outcome {
   readonly result: 'found' | 'refused' | 'missed'
   /** Whether a record that answers it has its date too; null where the item or every such record has none. */
   readonly dateAgrees: boolean | null
+  /** Whether a record that answers it names its instrument; null where the item's name is none of its own. */
+  readonly nameAgrees: boolean | null
   /** Keys of the records that answer it. */
   readonly keys: readonly string[]
   /** Of a missed item: types of the records that carry its value all the same. */
@@ -24,7 +26,9 @@ export function matchItem(item: ReadingItem, ofFiling: readonly EvalRecord[]): O
   const answers = ofFiling.filter((record) => record.kind !== 'refusal' && answersItem(item, record, rule))
   if (answers.length > 0) {
     const keys = answers.map(({ key }) => key)
-    return { item, result: 'found', dateAgrees: agreeOnDate(item, answers), keys, elsewhere: [] }
+    const named = namesInstrument(item)
+    const nameAgrees = named === null ? null : answers.some(named)
+    return { item, result: 'found', dateAgrees: agreeOnDate(item, answers), nameAgrees, keys, elsewhere: [] }
   }
   const refused = ofFiling.some((record) => record.kind === 'refusal' && refuses(item, record, rule))
   const elsewhere = ofFiling.filter(
@@ -34,6 +38,7 @@ export function matchItem(item: ReadingItem, ofFiling: readonly EvalRecord[]): O
     item,
     result: refused ? 'refused' : 'missed',
     dateAgrees: null,
+    nameAgrees: null,
     keys: [],
     elsewhere: [...new Set(elsewhere.map(({ type }) => type))],
   }
@@ -48,7 +53,16 @@ function answersItem(item: ReadingItem, record: EvalRecord, rule: ClassRule): bo
   if (item.value === 0 && record.value === 0) return saysNothingOfTheSame(item, record)
   if (rule.by === 'value' && item.value != null) return sharesValue(item, record)
   if (item.value != null && record.value !== null && record.kind === 'fact') return sharesValue(item, record)
-  return overlaps(item.quote, record.evidence) || shareKeyWords(item.quote, record.evidence)
+  if (overlaps(item.quote, record.evidence)) return true
+  if (rule.sameAct && namesInstrument(item)?.(record) === false) return false
+  return shareKeyWords(item.quote, record.evidence)
+}
+
+/** A test whether a record names the item's instrument by a word of its own; null where the item has no such word. */
+function namesInstrument({ instrument }: ReadingItem): ((record: EvalRecord) => boolean) | null {
+  const words = distinctWords(instrument ?? '')
+  if (words.length === 0) return null
+  return (record) => holdsAny(`${record.instrument?.name ?? ''} ${record.evidence}`, words)
 }
 
 function acceptsType(record: EvalRecord, rule: ClassRule, isNear: () => boolean): boolean {

@@ -70,26 +70,26 @@ export const Annotation = z
     resolvedAt: field(Instant.nullable(), 'When it was resolved; null while it is open.', WHEN, null),
     resolvedBy: person('Who resolved it.'),
   })
-  .meta({ id: 'Annotation', description: 'What somebody wrote beside a filing.' })
+  .meta({ id: 'Annotation', description: 'A note on a filing.' })
 export type Annotation = z.infer<typeof Annotation>
 
 export const AnnotationsQuery = z.strictObject({
   accession: accession.optional(),
   show: field(
     z.enum(['all', 'open', 'mentions']),
-    'All, those that are not resolved, or those that name the reader.',
+    'All, only unresolved ones, or only those that mention you.',
     'open',
   ).optional(),
-  after: field(thingId, 'Id of the last one already read: go on behind it.', ID).optional(),
+  after: field(thingId, 'Id to continue after.', ID).optional(),
 })
 export type AnnotationsQuery = z.infer<typeof AnnotationsQuery>
 
 export const AnnotationPage = z
   .strictObject({
     annotations: field(z.array(Annotation), 'In a filing by their place in it, else the newest first; 100 at most.'),
-    next: field(thingId.nullable(), 'What to go on after; null where there are no more.', null),
-    open: field(Count, 'How many the reader sees that are not resolved.', 4),
-    mentions: field(Count, 'How many open ones name the reader.', 1),
+    next: field(thingId.nullable(), 'Id to continue after; null on the last page.', null),
+    open: field(Count, 'Number of unresolved ones you can see.', 4),
+    mentions: field(Count, 'Number of open ones that mention you.', 1),
   })
   .meta({ id: 'AnnotationPage', description: 'Annotations that a person may see.' })
 export type AnnotationPage = z.infer<typeof AnnotationPage>

@@ -11,13 +11,9 @@ export type Visibility = z.infer<typeof Visibility>
 export const thingId = z.uuid('Expected an id')
 const revision = z.number().int().positive()
 
-export const visibility = field(Visibility, 'Whether its author alone sees it, or the whole organization.', 'shared')
-export const madeOn = field(
-  revision,
-  'Revision that the change was made on; where it is another now, the change is a conflict.',
-  3,
-)
-export const thingName = field(nameText(120), 'What people call it.', 'Leverage covenants of our names')
+export const visibility = field(Visibility, 'Whether only its author or the whole organization sees it.', 'shared')
+export const madeOn = field(revision, 'Revision the change is based on. Returns 409 if it has changed since.', 3)
+export const thingName = field(nameText(120), 'Name.', 'Leverage covenants of our names')
 export const storeRevision = field(z.number().int().min(0), 'Revision of the store that was looked at.', 1204)
 
 /** Text that somebody wrote, in Markdown; it is shown without any HTML of its own. */
@@ -28,7 +24,7 @@ export const Person = z
     id: field(z.uuid(), 'Id of the person.', OTHER_ID),
     name: field(z.string(), 'Name to show.', 'Ada Quill'),
   })
-  .meta({ id: 'Person', description: 'Somebody of the organization.' })
+  .meta({ id: 'Person', description: 'A person in the organization.' })
 export type Person = z.infer<typeof Person>
 
 export const person = (description: string) =>
@@ -38,12 +34,12 @@ export const ownedFields = {
   id: field(thingId, 'Id.', ID),
   visibility,
   author: person('Who made it; null where the account is gone.'),
-  isMine: field(z.boolean(), 'Whether the reader made it.', true),
-  mayChange: field(z.boolean(), 'Whether the reader may change it.', true),
-  mayEnd: field(z.boolean(), 'Whether the reader may delete it.', true),
-  revision: field(revision, 'Raised by every change.', 3),
-  createdAt: field(Instant, 'When it was made.', WHEN),
-  updatedAt: field(Instant, 'When it was changed last.', WHEN),
+  isMine: field(z.boolean(), 'Whether you created it.', true),
+  mayChange: field(z.boolean(), 'Whether you can change it.', true),
+  mayEnd: field(z.boolean(), 'Whether you can delete it.', true),
+  revision: field(revision, 'Increases with every change.', 3),
+  createdAt: field(Instant, 'When it was created.', WHEN),
+  updatedAt: field(Instant, 'When it was last changed.', WHEN),
 }
 
 export const ThingPath = z.strictObject({ id: field(thingId, 'Id.', ID) })

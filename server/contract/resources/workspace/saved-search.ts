@@ -13,19 +13,19 @@ export const SAVED_SEARCH_KINDS = [
   'filing-comparisons',
   'search',
 ] as const
-const kind = field(z.enum(SAVED_SEARCH_KINDS), 'The list that is asked, or `search`.', 'events')
+const kind = field(z.enum(SAVED_SEARCH_KINDS), 'The list it reads, or `search`.', 'events')
 export type SavedSearchKind = (typeof SAVED_SEARCH_KINDS)[number]
 const query = field(
   z
     .string()
     .max(2000)
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'Expected readable characters'),
-  'What is asked, as the query of the list’s or the search page’s address.',
+  'The query string of the list or search page.',
   'ticker=HRBL&category=covenant',
 )
 const Notice = z.enum(['none', 'daily', 'immediate'])
 export type Notice = z.infer<typeof Notice>
-const notice = field(Notice, 'Whether news are mailed to the reader, and how often.', 'daily')
+const notice = field(Notice, 'Whether and how often new results are emailed.', 'daily')
 
 export const SavedSearch = z
   .strictObject({
@@ -33,11 +33,11 @@ export const SavedSearch = z
     name: thingName,
     kind,
     query,
-    newHits: field(Count, 'Records that came or changed since the reader opened it last.', 12),
+    newHits: field(Count, 'Records that are new or changed since you last opened it.', 12),
     isNewHitsCut: field(z.boolean(), 'Whether there are more than that.', false),
-    seenAt: field(Instant.nullable(), 'When the reader opened it last.', WHEN, null),
+    seenAt: field(Instant.nullable(), 'When you last opened it.', WHEN, null),
     notice,
-    hasFeed: field(z.boolean(), 'Whether the reader has a feed of it.', false),
+    hasFeed: field(z.boolean(), 'Whether you have a feed of it.', false),
   })
   .meta({ id: 'SavedSearch', description: 'A list or search that people come back to, as one of them reads it.' })
 export type SavedSearch = z.infer<typeof SavedSearch>
@@ -45,7 +45,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 export const SavedSearches = z
   .strictObject({
     storeRevision,
-    searches: field(z.array(SavedSearch), 'Those that the reader may see, the newest first.'),
+    searches: field(z.array(SavedSearch), 'Saved searches you can see, newest first.'),
     isMailConfigured: field(z.boolean(), 'Whether this deployment sends mail.', true),
   })
   .meta({ id: 'SavedSearches', description: 'An organization’s saved searches as one person sees them.' })
@@ -54,21 +54,21 @@ export type SavedSearches = z.infer<typeof SavedSearches>
 export const SavedSearchHit = z
   .strictObject({
     id: field(z.string(), 'Id of the record; of a filing its accession, of a company its CIK.', 'evt_9f8e7d6c5b4a3928'),
-    accession: field(Accession.nullable(), 'Filing it is in; null for a company.', '0001234567-26-000012', null),
+    accession: field(Accession.nullable(), 'Filing it belongs to; null for a company.', '0001234567-26-000012', null),
     ticker: field(Ticker, 'Ticker of the issuer.', 'HRBL'),
     name: field(z.string(), 'Name of the issuer.', 'Harborline Logistics Inc.'),
     form: field(z.string().nullable(), 'Form of the filing.', '10-Q', null),
-    filedAt: field(CalendarDate.nullable(), 'Day of the filing; of a company that of its newest.', '2026-05-06', null),
-    title: field(z.string(), 'What it is, in one line.', 'Revolver drawn rose from $110.0 million to $125.0 million'),
-    evidence: field(
-      z.string().nullable(),
-      'What the filing says, where it is a record.',
-      'As of March 31, 2026 …',
+    filedAt: field(
+      CalendarDate.nullable(),
+      'Filing date; for a company that of its newest filing.',
+      '2026-05-06',
       null,
     ),
-    isNew: field(z.boolean(), 'Whether it came or changed since the reader opened the search last.', true),
+    title: field(z.string(), 'One-line summary.', 'Revolver drawn rose from $110.0 million to $125.0 million'),
+    evidence: field(z.string().nullable(), 'Evidence, if it is a record.', 'As of March 31, 2026 …', null),
+    isNew: field(z.boolean(), 'Whether it is new or changed since you last opened the search.', true),
   })
-  .meta({ id: 'SavedSearchHit', description: 'A record that a saved search finds.' })
+  .meta({ id: 'SavedSearchHit', description: 'A result of a saved search.' })
 export type SavedSearchHit = z.infer<typeof SavedSearchHit>
 
 export const OpenedSearch = z
@@ -105,7 +105,7 @@ export const IssuedFeed = z
   .strictObject({
     address: field(
       z.string(),
-      'Address of the feed. Whoever has it reads the feed; it is shown this once.',
+      'Secret URL of the feed, shown only once. Anyone who has it can read the feed.',
       'https://filings.example/feeds/fi_feed_…',
     ),
   })

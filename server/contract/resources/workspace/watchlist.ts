@@ -7,17 +7,17 @@ import { storeRevision } from './owned.ts'
 const ticker = field(Ticker, 'Ticker of the company set, upper case, a dot as a dash.', 'HRBL')
 
 const Unseen = z.strictObject({
-  filings: field(Count, 'Filings that came since.', 2),
-  rereads: field(Count, 'Filings that were there and were read anew.', 0),
-  events: field(Count, 'Changes and baselines that came or changed since.', 9),
-  refusals: field(Count, 'Refusals in the filings that came since.', 4),
-  verdicts: field(Count, 'Verdicts of reviewers on its records since.', 1),
+  filings: field(Count, 'New filings.', 2),
+  rereads: field(Count, 'Filings that were extracted again.', 0),
+  events: field(Count, 'New or changed events.', 9),
+  refusals: field(Count, 'Refusals in the new filings.', 4),
+  verdicts: field(Count, 'New reviewer verdicts on its records.', 1),
 })
 
 export const WatchedCompany = z
   .strictObject({
     ticker,
-    cik: field(Cik.nullable(), 'CIK of the issuer; null where no filing of it is stored.', '0001234567', null),
+    cik: field(Cik.nullable(), 'CIK of the issuer; null if no filing of it is stored.', '0001234567', null),
     name: field(
       z.string().nullable(),
       'Name of the issuer; null where none is known.',
@@ -26,8 +26,8 @@ export const WatchedCompany = z
     ),
     latestFiledAt: field(CalendarDate.nullable(), 'Day of its newest filing.', '2026-05-06', null),
     addedAt: field(Instant, 'When it was added to the set.', WHEN),
-    seenAt: field(Instant.nullable(), 'When the reader marked it as read last.', WHEN, null),
-    unseen: field(Unseen, 'What is new since.'),
+    seenAt: field(Instant.nullable(), 'When you last marked it as read.', WHEN, null),
+    unseen: field(Unseen, 'What is new since then.'),
   })
   .meta({ id: 'WatchedCompany', description: 'A company of the set, with what is new to the reader.' })
 export type WatchedCompany = z.infer<typeof WatchedCompany>
@@ -46,7 +46,7 @@ export const WatchNews = z
     accession: field(Accession, 'Filing it belongs to.', '0001234567-26-000012'),
     form: field(z.string(), 'Form of that filing.', '10-Q'),
     filedAt: field(CalendarDate, 'Day of that filing.', '2026-05-06'),
-    text: field(z.string(), 'What it is, in one line.', 'Revolver drawn rose from $110.0 million to $125.0 million'),
+    text: field(z.string(), 'One-line summary.', 'Revolver drawn rose from $110.0 million to $125.0 million'),
     recordId: field(
       z.string().nullable(),
       'Record it is about, where it is about one.',

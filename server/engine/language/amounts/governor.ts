@@ -171,7 +171,8 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist'].includes(predicate.class)) return null
   if (predicate.class === 'enter' || predicate.class === 'issue') return null
   const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)
-  const from = Math.max(clause?.from ?? 0, predicate.from - 30)
+  const begin = sentence.clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
+  const from = Math.max(begin, predicate.from - 30)
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))
@@ -209,6 +210,8 @@ function lookLeft(sentence: Sentence, start: number): Left {
     if (token === undefined || /^[;()]$/.test(token.text)) break
     // ", and" begins another member of the list.
     if (token.lower === 'and' && tokens[at - 1]?.text === ',') break
+    // "$5 available and $7": what stands before "and" is the other sum's, unless a sum ends there.
+    if (token.lower === 'and' && !sentence.values.some(({ to }) => to === at)) break
     if (nearest && token.lower === 'to' && tokens[at - 1]?.lower === 'up') left.upTo = true
     if (nearest && /^(?:maximum|exceed)$/.test(token.lower)) left.upTo = true
     if (nearest && token.lower === 'by') left.by = true
@@ -302,7 +305,10 @@ function nounBefore(
     const noun = sentence.nouns.find(({ to }) => to === at + 1)
     const state = sentence.states.find(({ to }) => to === at + 1)
     if (noun !== undefined && !isHeadOfInstrument(sentence, noun.from, noun.to)) {
-      const further = state?.state ?? sentence.states.find(({ to }) => to === noun.from)?.state ?? null
+      const further =
+        (state !== undefined && state.from < noun.from ? state.state : null) ??
+        sentence.states.find(({ to }) => to === noun.from)?.state ??
+        null
       return { noun: noun.noun, state: further }
     }
     if (state !== undefined) {
@@ -402,7 +408,15 @@ function lookRight(sentence: Sentence, start: number): Right {
       continue
     }
     if (/^[;:]$/.test(token.text) || (token.text === ',' && !isParentheticalComma(tokens, at))) break
-    const state = sentence.states.find(({ from }) => from === at)
+    const deducted = token.text === ',' || (token.lower === 'net' && tokens[at + 1]?.lower === 'of')
+    if (deducted && tokens[at + 1]?.lower !== 'respectively') {
+      // What is taken off is not what the amount is of: it goes on behind the next comma, if at all.
+      const close = tokens.findIndex(({ text }, next) => next > at && next < at + 16 && text === ',')
+      if (close < 0) break
+      at = close
+      continue
+    }
+    const state = sentence.states.find(({ from, state: said }) => from === at && !isInName(sentence, from, said))
     const noun = sentence.nouns.find(({ from }) => from === at)
     const instrument = sentence.instruments.find(({ from, headFrom }) => from === at || headFrom === at)
     const isInside =
@@ -441,6 +455,10 @@ function lookRight(sentence: Sentence, start: number): Right {
   }
   return right
 }
+
+/** "committed lines of credit": a word of the name; "available" and "outstanding" say something even there. */
+const isInName = (sentence: Sentence, at: number, state: StateMention['state']): boolean =>
+  state === 'committed' && sentence.instruments.some(({ from, headFrom }) => at >= from && at < headFrom)
 
 /** "available and undrawn under": a second state, not the beginning of the next phrase. */
 function isStateAlone(sentence: Sentence, at: number): boolean {

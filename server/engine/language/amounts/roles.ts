@@ -3,6 +3,7 @@ import { clauseAt } from '../clauses.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
 
@@ -70,16 +71,16 @@ function markAsides(readings: readonly AmountReading[]): AmountReading[] {
 /** "reduced our $11.2 billion facility to $10.0 billion": the size before a change is the former one. */
 function markFormer(readings: readonly AmountReading[]): AmountReading[] {
   return readings.map((own, index) => {
-    const next = readings[index + 1]
     const verb = own.governors.predicate
-    const changed =
-      verb !== null &&
-      (verb.class === 'increase' || verb.class === 'decrease') &&
-      next?.governors.predicate?.at === verb.at &&
-      next.governors.to
-    return changed && own.role === 'capacity' && !own.governors.to ? { ...own, former: true } : own
+    if (verb === null || own.role !== 'capacity' || own.governors.to || !CHANGING.has(verb.class)) return own
+    const changed = readings.slice(index + 1).some(({ role, frame }) => role === 'capacity' && isChanged(frame))
+    return changed ? { ...own, former: true } : own
   })
 }
+
+const isChanged = (frame: string): boolean => frame === 'changed_to' || frame === 'changed_commitment'
+
+const CHANGING = new Set(['increase', 'decrease', 'amend'])
 
 interface Decision {
   readonly role: AmountRole
@@ -92,7 +93,7 @@ const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])
 const is = (role: AmountRole, frame: string): Decision => ({ role, frame })
 
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
-  const stated = decideStated(sentence, own, clause)
+  const stated = decideStated(sentence, amount, own, clause)
   const gone =
     own.predicate !== null &&
     own.predicate.at < amount.from &&
@@ -110,9 +111,11 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
 }
 
 /** A frame for every governor, the nearest and most particular first. */
-function decideStated(sentence: Sentence, own: Governors, clause: Clause | null): Decision {
+function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
-  if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'increased_to') : is('accordion', 'increase')
+  const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
+  if (change !== null) return is(change.role, change.frame)
+  if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
   if (own.part) return is('sublimit', 'of_part')
   if (own.predicate?.class === 'limit' && own.to) return is('none', 'limited_to')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
@@ -121,6 +124,8 @@ function decideStated(sentence: Sentence, own: Governors, clause: Clause | null)
   }
   if (own.leftNoun === 'payment') return is('repaid', 'left_payment')
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
+  if (own.predicate?.class === 'borrow' && own.rightNoun === null && mayBorrow(sentence, own.predicate))
+    return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
   const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
   return found !== null && found.role !== 'none'
     ? found
@@ -182,7 +187,7 @@ function ofRight(own: Governors): Decision | null {
   if (state === 'outstanding')
     return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
       ? is('letters', 'letters_outstanding')
-      : is('drawn', 'outstanding')
+      : is(isRepaying(own) ? 'repaid' : 'drawn', 'outstanding')
   if (state === 'issued')
     return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
       ? is('letters', 'letters_issued')
@@ -198,8 +203,7 @@ function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boole
   if (instrument.part === 'letter_of_credit' || instrument.part === 'swingline' || instrument.part === 'sublimit')
     return is('sublimit', 'of_part')
   if (instrument.part === 'accordion') return is('accordion', 'of_part')
-  if (own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' || own.predicate?.class === 'pay')
-    return is('repaid', 'repaid')
+  if (isRepaying(own)) return is('repaid', 'repaid')
   switch (instrument.type) {
     case 'letter_of_credit':
       return is(upTo ? 'sublimit' : 'letters', 'of_letters')
@@ -218,7 +222,7 @@ function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boole
     case 'mortgage':
     case 'loan':
     case 'commercial_paper':
-      return is('principal', 'of_debt')
+      return own.predicate?.class === 'issue' ? is('issued', 'issued_debt') : is('principal', 'of_debt')
     case 'warehouse':
     case 'securitization':
     case 'repurchase':
@@ -258,6 +262,8 @@ function ofLeft(own: Governors): Decision | null {
 
 /** "a term loan of $300 million", "letters of credit totaling $5 million", "the line of credit was $20 million". */
 function ofLeftInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
+  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
+    return is('available', 'unused_line')
   if (instrument.part === 'accordion') return is('accordion', 'part_of')
   if (instrument.part !== null) return is('sublimit', 'part_of')
   switch (instrument.type) {
@@ -297,10 +303,10 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
     case 'borrowings':
       if (own.upTo) return is('capacity', 'borrowings_up_to')
       if (state === 'available') return is('available', 'available_borrowings')
-      return own.predicate?.class === 'repay' ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
+      return isRepaying(own) ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
     case 'availability':
       if (own.forLetters) return is('sublimit', 'for_letters')
-      return is(own.upTo && side === 'right' ? 'capacity' : 'available', `${side}_availability`)
+      return is(own.upTo && (side === 'right' || isOpening(own)) ? 'capacity' : 'available', `${side}_availability`)
     case 'letters':
       return is(own.upTo || instrument?.part != null ? 'sublimit' : 'letters', `${side}_letters`)
     case 'base':
@@ -325,16 +331,21 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
   }
 }
 
+const isRepaying = ({ predicate }: Governors): boolean =>
+  predicate?.class === 'repay' || predicate?.class === 'redeem' || predicate?.class === 'pay'
+
 const OPENING = new Set(['enter', 'provide', 'permit', 'increase', 'amend', 'replace', 'consist', 'decrease'])
+
+const isOpening = ({ predicate }: Governors): boolean => predicate !== null && OPENING.has(predicate.class)
 
 /** A principal amount of a revolver is its size where an agreement is made, its balance elsewhere. */
 function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state: Governors['leftState']): Decision {
-  if (own.predicate?.class === 'repay' || own.predicate?.class === 'redeem') return is('repaid', 'principal_repaid')
+  if (isRepaying(own)) return is('repaid', 'principal_repaid')
   if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
     // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
     if (own.leftInstrument === instrument && state !== 'outstanding' && !instrument.lent)
       return is('capacity', 'line_in_principal_of')
-    const opening = own.upTo || (own.predicate !== null && OPENING.has(own.predicate.class))
+    const opening = own.upTo || isOpening(own)
     return is(opening && state !== 'outstanding' ? 'capacity' : 'drawn', 'principal_of_line')
   }
   if (instrument === null && own.upTo) return is('capacity', 'principal_up_to')
@@ -362,8 +373,6 @@ function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Deci
   if (own.rightNoun !== null || own.leftNoun !== null) return null
   switch (predicate.class) {
     case 'borrow':
-      if (mayBorrow(sentence, predicate))
-        return is(upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
       if (upTo || clause?.mood === 'permission') return is(own.additional ? 'available' : 'capacity', 'may_borrow')
       return is(predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
     case 'provide':
@@ -376,9 +385,10 @@ function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Deci
       return is('repaid', 'repaid')
     case 'issue':
     case 'sell':
-      return is('issued', 'issued')
+      // "related to loans sold of $4 million": an object behind the verb, or nothing was issued.
+      return own.rightInstrument !== null || own.rightNoun === 'principal' ? is('issued', 'issued') : is('none', 'sold')
     case 'decrease':
-      return own.to && own.leftInstrument?.type === 'revolver' ? is('capacity', 'reduced_to') : is('none', 'reduced_by')
+      return is('none', 'reduced_by')
     case 'enter':
       return ofObject(sentence, predicate.at, own)
     default:
@@ -420,7 +430,11 @@ function underMood(
     said.role === 'letters' ||
     said.role === 'base' ||
     said.role === 'liquidity'
-  if (said.frame === 'increased_to' && (mood !== 'stated' || offers(sentence, amount.from)))
+  if (
+    said.frame === 'changed_to' &&
+    own.predicate?.class === 'increase' &&
+    (mood !== 'stated' || offers(sentence, amount.from))
+  )
     return is('accordion', 'option_to_increase')
   if (said.role === 'capacity') {
     if (offers(sentence, amount.from) && (own.additional || own.predicate?.class === 'increase'))
@@ -480,10 +494,11 @@ function shareListed(sentence: Sentence, readings: readonly AmountReading[]): Am
       }
     }
   }
-  // Forward: the left noun governs every sum of its list.
+  // Forward: the left noun governs every sum of its list; a state behind the first sum is that sum's alone.
   for (let index = 1; index < shared.length; index += 1) {
     const [before, own] = [shared[index - 1], shared[index]]
     if (before === undefined || own === undefined || own.role !== 'none') continue
+    if (before.governors.rightState !== null || before.governors.rightNoun !== null) continue
     const between = sentence.tokens.slice(before.amount.to, own.amount.from)
     if (between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower)))
       shared[index] = {

@@ -33,7 +33,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'commitment|aggregate commitment|total commitment|lender commitment|lending commitment|borrowing capacity|maximum borrowing|maximum availability|capacity|total capacity|' +
       'maximum borrowing capacity|maximum borrowing amount|maximum amount|maximum principal amount|maximum principal|revolving commitment|total borrowing capacity|' +
       'aggregate borrowing capacity|credit limit|maximum credit|maximum borrowing limit|facility size|facility amount|facility limit|borrowing limit|maximum commitment|' +
-      'maximum loan amount|commitment amount|credit availability limit|maximum facility amount|maximum line amount|total facility|committed amount|line limit|maximum credit amount|maximum aggregate amount|maximum aggregate principal amount|total line of credit|available commitment|aggregate revolving commitment|program limit|program size|facility commitment|unsecured commitment|lending capacity|program capacity',
+      'maximum loan amount|commitment amount|credit availability limit|maximum facility amount|maximum line amount|total facility|committed amount|line limit|maximum credit amount|maximum aggregate amount|maximum aggregate principal amount|total line of credit|available commitment|aggregate revolving commitment|program limit|program size|facility commitment|unsecured commitment|lending capacity|program capacity|maximum amount available|maximum available amount|maximum available credit|maximum available borrowing|maximum amount of borrowing|maximum amount available for borrowing|maximum amount available to borrow',
     'commitment',
   ],
   [
@@ -89,7 +89,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'interest',
   ],
   [
-    'payment|installment|repayment|prepayment|principal payment|principal repayment|amortization payment|quarterly payment|quarterly installment|monthly payment|monthly installment|annual payment|payment of principal|principal installment|balloon payment|maturity|scheduled maturity|debt maturity|aggregate maturity|principal maturity|scheduled payment|mandatory prepayment|optional prepayment|paydown|cash payment|equal installment|equal quarterly installment|equal monthly installment',
+    'payment|net borrowing|net repayment|repurchase|tender offer|exchange offer|buyback|conversion|redemption|retirement|extinguishment|early extinguishment|installment|repayment|prepayment|principal payment|principal repayment|amortization payment|quarterly payment|quarterly installment|monthly payment|monthly installment|annual payment|payment of principal|principal installment|balloon payment|maturity|scheduled maturity|debt maturity|aggregate maturity|principal maturity|scheduled payment|mandatory prepayment|optional prepayment|paydown|cash payment|equal installment|equal quarterly installment|equal monthly installment',
     'payment',
   ],
   [

@@ -9,10 +9,11 @@ export function isoDate(year: number, month: number, day: number): string {
   return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** How the filing's fiscal year ends, for "fiscal 2025": MM-DD. */
+/** How the filing's fiscal years end: MM-DD, and 1 where "fiscal 2025" ends in 2026. */
 export interface FiscalYear {
   readonly month: number
   readonly day: number
+  readonly yearsAhead?: number
 }
 
 /** Reads a date at the token; a bare year counts only where a time word stands before it. */
@@ -121,6 +122,8 @@ function bareYear(tokens: readonly Token[], at: number): DateMention | null {
   const year = yearOf(tokens[at])
   const before = tokens[at - 1]
   if (year === null || before === undefined || !BEFORE_YEAR.has(before.lower)) return null
+  // "June 31, 2024" is no day of the calendar: its year says nothing.
+  if (before.text === ',' && dayOf(tokens[at - 2]) !== null) return null
   // "2024 Credit Facility" is a name; "2027 notes" too.
   const next = tokens[at + 1]
   if (next?.kind === 'word' && next.capital && MONTHS[next.lower] === undefined && before.lower !== 'due') return null
@@ -133,7 +136,8 @@ function fiscalYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | n
   const from = tokens[at + 1]?.noun === 'year' ? at + 2 : at + 1
   const year = yearOf(tokens[from])
   if (year === null) return null
-  const iso = fiscal === null ? isoDate(year, 12, 31) : isoDate(year, fiscal.month, fiscal.day)
+  const iso =
+    fiscal === null ? isoDate(year, 12, 31) : isoDate(year + (fiscal.yearsAhead ?? 0), fiscal.month, fiscal.day)
   return { kind: 'date', from: at, to: from + 1, iso, precision: 'fiscal_year' }
 }
 
@@ -151,7 +155,8 @@ function quarterOf(tokens: readonly Token[], at: number, fiscal: FiscalYear | nu
   if (year === null) return null
   const end = ofFiscal && fiscal !== null ? fiscal.month : 12
   const month = ((end + number * 3 - 1) % 12) + 1
-  const own = end === 12 || month <= end ? year : year - 1
+  const named = ofFiscal ? year + (fiscal?.yearsAhead ?? 0) : year
+  const own = end === 12 || month <= end ? named : named - 1
   return { kind: 'date', from: at, to: next + 1, iso: isoDate(own, month, lastDay(own, month)), precision: 'quarter' }
 }
 

@@ -128,7 +128,7 @@ function build(
   isFinancial: boolean,
 ): InstrumentMention | null {
   const headTo = headFrom + head.length
-  if (isNoteOfStatements(tokens, headFrom, headTo)) return null
+  if (isNoteOfStatements(tokens, headFrom, headTo) || isVerb(tokens, headFrom, headTo)) return null
   if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
   if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
@@ -182,6 +182,8 @@ function typeOf(
   const lasting = words.at(-1)?.lower ?? ''
   if (head.type === 'term_loan' && (lasting === 'short' || lasting === 'long')) return { ...head, type: 'loan' }
   const open = head.type === 'facility' || head.type === 'loan' || head.type === 'debt'
+  if (head.type === 'term_loan' && has('revolving') && !has('non'))
+    return { ...head, type: has('and') ? 'facility' : 'revolver' }
   if (!open) return head.type === 'term_loan' && has('bridge') ? { ...head, type: 'bridge' } : head
   if (has('non') && has('revolving')) return { ...head, type: 'term_loan' }
   if (has('revolving') || has('abl')) return has('term') ? { ...head, type: 'facility' } : { ...head, type: 'revolver' }
@@ -250,9 +252,14 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (INSTRUMENT_MODIFIERS.has(token.lower) || INSTRUMENT_MODIFIERS.has(token.noun)) return true
   // Names of banks and parties: "Wells Fargo line of credit", "Bank of America facility".
   if (token.lower === 'of') return tokens[at - 1]?.capital === true && next.capital && !FUNCTION_WORDS.has(next.lower)
-  if (token.lower === 'and') return isCapitalName(tokens[at - 1]) && isCapitalName(next)
+  if (token.lower === 'and')
+    return (isCapitalName(tokens[at - 1]) && isCapitalName(next)) || isRevolvingAndTerm(tokens, at)
   return isCapitalName(token) && at > 0
 }
+
+/** "revolving and term credit facility": two adjectives of one head. */
+const isRevolvingAndTerm = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.lower === 'revolving' && tokens[at + 1]?.lower === 'term'
 
 const isCapitalName = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
@@ -274,6 +281,14 @@ function extendRight(
     if (value?.kind === 'date') return { to: value.to, due: value.iso }
   }
   return { to, due: null }
+}
+
+/** "we lease a building", "we note that": the word for the instrument is what somebody does. */
+function isVerb(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
+  const [before, head, next] = [tokens[headFrom - 1], tokens[headFrom], tokens[headTo]]
+  if (headTo - headFrom > 1 || before === undefined || head === undefined || head.lower !== head.noun) return false
+  if (/^(?:we|they|who|may|can|will|must|could|would|also)$/.test(before.lower)) return true
+  return before.lower === 'to' && /^(?:a|an|the|that|our|its|their|us|money|funds)$/.test(next?.lower ?? '')
 }
 
 /** "see Note 17", "Notes to Consolidated Financial Statements". */

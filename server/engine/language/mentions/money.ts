@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, SCALE_WORDS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import { currencyOfSign } from '../tokens.ts'
-import type { MoneyMention } from './mention.ts'
+import type { MoneyMention, ValueMention } from './mention.ts'
 
 /** Codes that stand right before a sign ("US$", "C$") or a number ("EUR 50 million"). */
 const BEFORE_SIGN = new Set(['us', 'u.s', 'c', 'ca', 'cdn', 'a', 'au', 'hk', 'nt', 's', 'cad', 'aud', 'usd'])
@@ -74,4 +74,16 @@ function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
   const to = scale === null ? at + 2 : at + 3
   const decimal = number.text.replaceAll(',', '')
   return { kind: 'money', from: at, to, printed: number.text, decimal, scale, currency: code, number: at }
+}
+
+/** "between $5 and $10 million": the scale word stands once, behind the last sum of the range. */
+export function shareScales(values: readonly ValueMention[], tokens: readonly Token[]): ValueMention[] {
+  const shared = [...values]
+  for (let index = shared.length - 2; index >= 0; index -= 1) {
+    const [own, next] = [shared[index], shared[index + 1]]
+    if (own?.kind !== 'money' || next?.kind !== 'money' || own.scale !== null || next.scale === null) continue
+    const linked = next.from - own.to === 1 && /^(?:to|and|or|-)$/.test(tokens[own.to]?.lower ?? '')
+    if (linked && own.decimal.length <= 5 && !own.printed.includes(',')) shared[index] = { ...own, scale: next.scale }
+  }
+  return shared
 }

@@ -2,7 +2,7 @@ import type { Token } from '../tokens.ts'
 import type { FiscalYear } from './dates.ts'
 import { completeYears, readDate, readDuration } from './dates.ts'
 import type { DateMention, ValueMention } from './mention.ts'
-import { readMoney } from './money.ts'
+import { readMoney, shareScales } from './money.ts'
 import { readPercent, readRatio } from './rates.ts'
 
 /** Sums, rates, ratios, dates and durations of a sentence, in order and without overlap. */
@@ -18,7 +18,10 @@ export function readValues(tokens: readonly Token[], fiscal: FiscalYear | null):
   }
   const dates = values.filter((value): value is DateMention => value.kind === 'date')
   const completed = new Map(completeYears(dates, tokens).map((date) => [date.from, date]))
-  return values.map((value) => completed.get(value.from) ?? value)
+  return shareScales(
+    values.map((value) => completed.get(value.from) ?? value),
+    tokens,
+  )
 }
 
 function readValue(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): ValueMention | null {

@@ -197,6 +197,6 @@ function refersBack({ tokens }: PlacedSentence): boolean {
 export function isPresent(sentence: PlacedSentence, at: number): boolean {
   const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
   const predicates = sentence.clauses.filter(({ scope }) => scope === clause?.scope).flatMap((one) => one.predicates)
-  const finite = predicates.filter(({ tense }) => tense !== 'none')
-  return finite.length === 0 || finite.some(({ tense }) => tense === 'present' || tense === 'perfect')
+  const first = predicates.find(({ tense }) => tense !== 'none')
+  return first === undefined || first.tense === 'present' || first.tense === 'perfect'
 }

@@ -103,7 +103,8 @@ function readOne(
       meanings.set(sentence.passage.display.start + number.start, {
         role: own.role,
         frame: own.frame,
-        type: resolved.type,
+        // What an earlier sentence spoke of proves nothing of this number.
+        type: resolved.carried ? null : resolved.type,
         former: resolved.former,
         foreign: context.foreign,
         container: resolved.container,
@@ -209,7 +210,7 @@ function amountFact(
     ...(resolved.former || own.former ? ['former_instrument'] : []),
     ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
   ]
-  const period: Period = resolved.former || own.former ? { ...dated.period, status: 'prior' } : dated.period
+  const period: Period = resolved.former || own.former ? priorPeriod(dated.period, own, context) : dated.period
   return moneyReading(sentence, own.amount, {
     factType: said.factType,
     label: LABELS[said.factType] ?? said.factType,
@@ -219,6 +220,17 @@ function amountFact(
     ofNotes: resolved.type === 'notes',
   })
 }
+
+/** What a change of a stated day ended held until the day before. */
+function priorPeriod(period: Period, own: AmountReading, { sentence, roles }: SentenceContext): Period {
+  const event = own.former ? timeAt(sentence, roles, own.amount.from, 'event') : null
+  if (event === null || event.iso !== period.endDate) return { ...period, status: 'prior' }
+  const precise = roles.some(({ date }) => date.iso === event.iso && date.precision === 'day')
+  const first = Date.parse(precise ? event.iso : `${event.iso.slice(0, 7)}-01`)
+  return instantPeriod(new Date(first - DAY_MS).toISOString().slice(0, 10), null, 'prior')
+}
+
+const DAY_MS = 86_400_000
 
 const REVOLVER_ROLES: Readonly<Record<string, FactType>> = {
   capacity: 'revolver_capacity',
@@ -368,6 +380,7 @@ function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContex
 const REVOLVING_FRAMES = new Set([
   'left_commitment',
   'right_commitment',
+  'changed_commitment',
   'borrowings_up_to',
   'may_borrow',
   'able_to_borrow',
@@ -404,6 +417,8 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
 
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  const behind = own.governors.rightInstrument
+  if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
   if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt'))
     return genericDebt(own, context)
   const debt = genericDebt(own, context)

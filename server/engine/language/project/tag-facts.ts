@@ -3,7 +3,7 @@ import { wordsOf } from '../../facts/concepts.ts'
 import type { Locator } from '../../facts/locate.ts'
 import { durationPeriod, instantPeriod } from '../../facts/readers/period.ts'
 import { readPrinted } from '../../facts/readers/printed-number.ts'
-import type { FactInstrument, FactType, FilingReading, InlineFact, InlineText, Period, Span } from '../../model.ts'
+import type { FactInstrument, FactType, FilingReading, Grid, GridCell, InlineFact, InlineText, Period, Span } from '../../model.ts'
 import type { ConceptRule } from '../lexicon/concepts.ts'
 import { conceptRule, isOwnDebt } from '../lexicon/concepts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -119,8 +119,11 @@ function facilityType(
 ): Decided | null {
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid' || meaning.role === 'borrowed'))
     return null
+  if (meaning !== null && OVERRULING_FRAMES.has(meaning.frame)) return null
   const members = memberTypes(fact)
-  if (members.part || isTotalRow(place)) return null
+  if (members.part || isTotalRow(place) || isSplitZero(fact, place)) return null
+  const named = members.type ?? labelType(place)
+  if (named !== null && !OPEN_TYPES.has(named)) return family === 'drawn' ? (TYPE_FACTS[named] === undefined ? null : decided(TYPE_FACTS[named])) : null
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
   const worded = meaning?.reading ?? row
   // The words name a measure of their own: they say what the number is.
@@ -139,6 +142,9 @@ function facilityType(
   const type = meaning?.type ?? members.type ?? labelType(place)
   const measured =
     meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
+  // The tag and the words disagree on what is measured: neither is taken.
+  if (measured !== family && !fact.concept.endsWith('CurrentBorrowingCapacity') && family !== 'capacity') return null
+  if (measured === 'drawn' && family === 'capacity') return null
   switch (type) {
     case 'revolver':
       return decided(REVOLVER_TYPES[measured])
@@ -172,14 +178,34 @@ const REVOLVER_TYPES = {
 /** A row called a total, or one without a label below rows that have one, sums over several instruments. */
 function isTotalRow(place: Place): boolean {
   if (place.kind !== 'row') return false
-  if (isSplitColumn(place)) return true
+
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
   return label === '' || label.startsWith('total') || label.startsWith('subtotal')
 }
 
-/** A column of the current or the non-current part alone says nothing of the whole. */
-function isSplitColumn(place: Extract<Place, { kind: 'row' }>): boolean {
-  const { grid, cell } = place
+/** Types that a facility concept may be tagged for whatever its name leaves open. */
+const OPEN_TYPES = new Set<InstrumentMention['type']>(['revolver', 'facility', 'debt', 'loan'])
+const TYPE_FACTS: Readonly<Partial<Record<InstrumentMention['type'], FactType>>> = {
+  term_loan: 'term_loan',
+  bridge: 'term_loan',
+  notes: 'notes',
+  commercial_paper: 'commercial_paper',
+  letter_of_credit: 'letters_of_credit',
+  mortgage: 'other_debt',
+  warehouse: 'other_debt',
+  securitization: 'other_debt',
+  repurchase: 'other_debt',
+}
+/** Frames by which words say that a number is no size. */
+const OVERRULING_FRAMES = new Set(['capacity_of_debt', 'bound', 'limited_to', 'left_other', 'right_other'])
+
+/** Nothing in the current or the non-current column, beside something in the other, is not nothing drawn. */
+function isSplitZero(fact: InlineFact, place: Place): boolean {
+  if (fact.value !== 0 || place.kind !== 'row' || !isSplitColumn(place.grid, place.cell)) return false
+  return (place.grid.rows[place.row] ?? []).some((cell) => cell !== place.cell && isSplitColumn(place.grid, cell) && /[1-9]/.test(cell.text))
+}
+
+function isSplitColumn(grid: Grid, cell: GridCell): boolean {
   const head = grid.rows
     .slice(0, grid.headerRowCount)
     .flatMap((cells) =>
@@ -205,7 +231,7 @@ function debtType(
   place: Place,
 ): Decided | null {
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid')) return null
-  if (place.kind === 'row' && isSplitColumn(place) && fact.context.dimensions.length > 0) return null
+  if (isSplitZero(fact, place)) return null
   const plain = fact.context.dimensions.length === 0
   const members = memberTypes(fact)
   const worded = meaning?.reading?.factType ?? row?.factType ?? null
@@ -285,7 +311,7 @@ function mentionsIn(words: string): InstrumentMention[] {
 }
 
 /** The type that a row's label names. */
-function labelType(place: Place): InstrumentMention['type'] | null {
+export function labelType(place: Place): InstrumentMention['type'] | null {
   if (place.kind !== 'row') return null
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text ?? ''
   const types = new Set(mentionsIn(label).map(({ type }) => type))

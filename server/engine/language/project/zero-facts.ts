@@ -31,7 +31,9 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
     ({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type),
   )
   const nearest =
-    holders.find(({ from }) => from >= found.words.from) ?? holders.at(-1) ?? resolver.antecedent(sentence)
+    holders.find(({ from }) => from >= found.words.from && from < clause.to && from - found.words.to < 10) ??
+    (refersBack(sentence, found.words.to) ? null : holders.filter(({ to }) => to <= found.words.from).at(-1)) ??
+    resolver.antecedent(sentence)
   const resolved = resolver.resolve(nearest, sentence)
   const factType = found.factType === 'letters_of_credit' ? found.factType : drawnType(resolved)
   if (factType === null) return []
@@ -62,6 +64,11 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
           }),
         ],
   )
+}
+
+/** "under this program": what an earlier sentence named. */
+function refersBack({ tokens }: PlacedSentence, at: number): boolean {
+  return tokens.slice(at, at + 3).some(({ lower }) => lower === 'this' || lower === 'these')
 }
 
 function drawnType(resolved: Resolved): FactType | null {

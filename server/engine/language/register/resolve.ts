@@ -66,7 +66,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
           mention.plural &&
           !mention.lent &&
           (mention.type === 'facility' || mention.type === 'revolver') &&
-          !/lines? of credit/i.test(mention.name),
+          !/lines? of credit|commitments$/i.test(mention.name),
       }
     },
   }

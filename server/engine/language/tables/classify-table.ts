@@ -1,16 +1,6 @@
-import {
-  CUES,
-  HEAD_WORDS,
-  LADDER_WORDS,
-  NEVER,
-  NOT_INTEREST,
-  OTHER_CAPTION,
-  OTHER_HEADS,
-  OTHER_LABELS,
-  ROW_WORDS,
-  SHEET_WORDS,
-} from './lexicon.ts'
-import type { CuePlace, TableKind } from './lexicon.ts'
+import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { CUES, LENT, NEVER, NOT_INTEREST, OTHER_CAPTION, OTHER_HEADS, OTHER_LABELS } from './table-cues.ts'
+import type { CuePlace, TableKind } from './table-cues.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import { cleanLabel } from './table-view.ts'
@@ -119,6 +109,7 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
 }
 
 function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
+  if ((LENT(around.words) || labels.some(LENT)) && !/ payable | debt | borrowings /.test(around.words)) return true
   if (NEVER(heads) || NEVER(around.words) || labels.some(NEVER)) return true
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
   if (labels.some(OTHER_LABELS) && !labels.some(ADDS_DEBT)) return true

@@ -26,6 +26,7 @@ export type ColumnRole =
 /** Roles by the words of a head, the first that fits; a head that fits none names something, or is a bare date. */
 const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['unread', HEAD_WORDS.proForma],
+  ['unread', HEAD_WORDS.fee],
   ['fair_value', HEAD_WORDS.fairValue],
   ['unread', (words) => HEAD_WORDS.days(words) && !HEAD_WORDS.rate(words)],
   ['rate', HEAD_WORDS.rate],

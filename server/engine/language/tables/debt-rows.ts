@@ -2,6 +2,7 @@ import type { FactType } from '../../model.ts'
 import { findDates } from '../../facts/readers/date.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import { INSTRUMENTS, ROW_WORDS } from './lexicon.ts'
+import { phrases, plainWords } from './match-phrases.ts'
 import type { RowView } from './table-view.ts'
 
 /** What a row of a table of debts says. */
@@ -18,9 +19,9 @@ export type DebtRowKind =
   | 'unlabelled'
 
 /** The kind of a row, from its own words. */
-export function debtRowKind({ label, words }: RowView): DebtRowKind {
+export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>): DebtRowKind {
   if (label === '') return 'unlabelled'
-  if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words)) return 'flow'
+  if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words) && !ROW_WORDS.less(words)) return 'flow'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
@@ -29,9 +30,10 @@ export function debtRowKind({ label, words }: RowView): DebtRowKind {
   if (ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.flow(words)) return 'flow'
   if (ROW_WORDS.adjustment(words) && !namesNotes(words)) return 'adjustment'
-  if (ROW_WORDS.less(words)) return 'adjustment'
-  if (ROW_WORDS.total(words)) return ROW_WORDS.debtTotal(words) ? 'total' : 'flow'
-  if (ROW_WORDS.facilityMetric(words) && !/ (?:notes?|loans?) due /.test(words)) return 'metric'
+  if (BORROWED(words)) return 'metric'
+  if (ROW_WORDS.less(words)) return isMetric(label) ? 'metric' : 'adjustment'
+  if (ROW_WORDS.total(words)) return ROW_WORDS.debtTotal(words) ? 'total' : isMetric(label) ? 'metric' : 'flow'
+  if (isMetric(label)) return 'metric'
   if (ROW_WORDS.lease(words) && !/ notes? | loans? /.test(words)) return 'adjustment'
   if (ROW_WORDS.notDebt(words) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
@@ -40,9 +42,34 @@ export function debtRowKind({ label, words }: RowView): DebtRowKind {
 /** What is taken off first is what the row is of: "unamortized premium related to current portion". */
 const COSTS_FIRST = /^ (?:less )?(?:un[a-z]+ )?(?:debt )?(?:premium|discount|issuance|unamortized)/
 
-/** "6.5% notes, net of unamortized discount of $2": notes, whatever they are net of. */
-const namesNotes = (words: string): boolean =>
-  /%/.test(words) && / due | notes? | debentures? | loan /.test(words) && !words.startsWith(' unamortized ')
+/** "6.5% notes, net of unamortized discount of $2": an instrument, whatever it is net of. */
+function namesNotes(words: string): boolean {
+  const type = instrumentType(words)
+  if (type === null || type === 'mortgage' || COSTS_LEAD.test(words)) return false
+  return /%/.test(words) || NET_OF.test(words) || / insurance premium | due \d{4} /.test(words)
+}
+
+const COSTS_LEAD =
+  /^ (?:(?:less|add|plus|other|net|total) )?(?:unamortized|discount|premium|debt|deferred|financing|hedg|fair|original)/
+const NET_OF = / (?:net of|less|including|plus|with|and|net) /
+
+/** "Letters of credit outstanding", "Availability": an amount of a facility, not a debt described at length. */
+function isMetric(label: string): boolean {
+  const words = plainWords(label.replaceAll(/\([^)]{0,200}\)/g, ' '))
+  if (!ROW_WORDS.facilityMetric(words) || / (?:notes?|loans?) (?:due|payable) | maturing /.test(words)) return false
+  return words.split(' ').length <= LONGEST_METRIC && !SUM_INSIDE.test(label)
+}
+
+/** "Less: outstanding borrowings": what is drawn of a facility that is named around the row. */
+const BORROWED = phrases(`
+  =borrowings outstanding, =outstanding borrowings, =less outstanding borrowings, =less borrowings outstanding, =amount
+  drawn, =amounts drawn, =drawn, =less drawn, =less amount drawn, =less amounts drawn, =less borrowings, =outstanding
+  balance, =amount outstanding, =amounts outstanding, =less amounts outstanding, =less amount outstanding, =outstanding
+  advances, =revolver borrowings, =less revolver borrowings, =less outstanding balance, =amount borrowed, =amounts borrowed,
+  =less amounts borrowed, =outstanding revolver borrowings, =outstanding loans, =less outstanding loans`)
+
+const LONGEST_METRIC = 14
+const SUM_INSIDE = /[$€£]\s?\d/
 
 export type InstrumentType = (typeof INSTRUMENTS)[number]['type']
 
@@ -73,7 +100,7 @@ export function balanceType(type: InstrumentType | null, shortTerm: boolean): Fa
 const DUE = /\b(?:due|matur\w{0,6}|payable|expir\w{0,6})\b\s*(?:in|on|through|at|until)?\s*(.{0,40})/i
 const LEADING_YEAR = /^(20\d\d)\s+(?:senior|convertible|notes?|debentures?|term)\b/i
 const YEARS = /\b(?:19|20)\d\d\b/g
-const THROUGH = /\b(?:through|to|-|–)\s*(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b/i
+const THROUGH = /(?:\bthrough|\bto|-|–|—)\s*(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b/i
 
 /** When an instrument falls due, where its name says so: "3.50% Senior Notes due 2027". */
 export function maturityIn(label: string): { readonly year: number; readonly iso: string | null } | null {

@@ -90,7 +90,7 @@ export function nameAround(
 }
 
 const NAMED =
-  /\b(?:\d{4}|\d{1,2}\.\d{1,3}%|[A-Z][a-z]+)(?:\s[A-Z][\w-]{0,20}){0,4}\s(?:Notes|Debentures|Loans?|Facility|Bonds)\b/
+  /\b(?:\d{4}|\d{1,2}\.\d{1,3}%|[A-Z][A-Za-z]+)(?:\s[A-Z][\w-]{0,20}){0,4}\s(?:Notes|Debentures|Loans?|Facility|Bonds)\b/
 
 export const TYPE_LABELS: Partial<Record<FactType, string>> = {
   revolver_drawn: 'Revolving credit facility, amount drawn',

@@ -1,203 +1,8 @@
-import { phraseCounter, phrases } from './match-phrases.ts'
-
-/** What a table is. `other` is none of ours. */
-export type TableKind =
-  | 'balance_sheet'
-  | 'income_statement'
-  | 'cash_flows'
-  | 'cash_table'
-  | 'debt_schedule'
-  | 'ladder_rows'
-  | 'ladder_columns'
-  | 'facilities'
-  | 'covenants'
-  | 'fair_values'
-  | 'other'
-
-/** Where in or around a table a cue stands. */
-export type CuePlace = 'caption' | 'heads' | 'labels'
-
-export interface Cue {
-  readonly kind: TableKind
-  readonly place: CuePlace
-  readonly weight: number
-  /** How many of the cue's words a text holds. */
-  readonly count: (words: string) => number
-}
-
-/** Words that tell what a table is, with what each is worth. */
-export const CUES: readonly Cue[] = [
-  { kind: 'balance_sheet', place: 'labels', weight: 6, count: phraseCounter('total assets') },
-  {
-    kind: 'balance_sheet',
-    place: 'labels',
-    weight: 5,
-    count: phraseCounter(`
-      total liabilities and*, liabilities and stockholders*, liabilities and shareholders*, total current
-      liabilities`),
-  },
-  {
-    kind: 'balance_sheet',
-    place: 'caption',
-    weight: 2,
-    count: phraseCounter('balance sheet*, financial position, financial condition'),
-  },
-  {
-    kind: 'cash_flows',
-    place: 'labels',
-    weight: 8,
-    count: phraseCounter('operating activities, investing activities, financing activities'),
-  },
-  { kind: 'cash_flows', place: 'caption', weight: 3, count: phraseCounter('cash flows') },
-  {
-    kind: 'income_statement',
-    place: 'labels',
-    weight: 4,
-    count: phraseCounter(`
-      net income*, net loss*, net earnings, income taxes, income tax*, interest expense*, operating income, net
-      sales, total revenue*, interest cost*, interest incurred, capitalized interest, interest capitalized, coupon
-      interest, contractual interest*, interest on*, interest and*`),
-  },
-  {
-    kind: 'income_statement',
-    place: 'caption',
-    weight: 2,
-    count: phraseCounter('operations, income, earnings, interest expense*, other income*'),
-  },
-  {
-    kind: 'cash_table',
-    place: 'labels',
-    weight: 4,
-    count: phraseCounter(`
-      restricted cash*, cash and cash equivalents, cash cash equivalents and restricted cash*, total cash*`),
-  },
-  {
-    kind: 'cash_table',
-    place: 'caption',
-    weight: 2,
-    count: phraseCounter(`
-      restricted cash*, cash cash equivalents*, cash and cash equivalents, cash flow*, reconciliation*`),
-  },
-  {
-    kind: 'debt_schedule',
-    place: 'labels',
-    weight: 4,
-    count: phraseCounter(`
-      notes due*, senior notes*, term loan*, revolving*, debentures*, total debt*, total long term debt*, total
-      borrowings*, commercial paper*, credit facilit*, line of credit*, notes payable*, current portion*, current
-      maturities*, due within one year, convertible notes*, convertible senior*, bonds*, mortgage note*, mortgages
-      payable*, secured debt, unsecured debt, total notes*, unamortized*, debt issuance costs*, long term debt*,
-      short term borrowings*, loans payable*, bank loan*, principal, net carrying amount*, term debt*, credit
-      agreement*, securitization facility*, promissory note*, total notes payable, average interest rate*`),
-  },
-  {
-    kind: 'debt_schedule',
-    place: 'caption',
-    weight: 3,
-    count: phraseCounter(`
-      debt, borrowings, indebtedness, notes payable, long term debt*, senior notes*, convertible*, liability
-      component*, borrowing arrangements, loans payable, credit facilit*, notes outstanding, term loan*, financing
-      arrangements`),
-  },
-  {
-    kind: 'debt_schedule',
-    place: 'heads',
-    weight: 2,
-    count: phraseCounter(`
-      debt, maturity*, interest rate*, principal*, coupon*, outstanding, carrying*, effective*, stated*,
-      unamortized*, notes, borrowing*`),
-  },
-  {
-    kind: 'facilities',
-    place: 'labels',
-    weight: 3,
-    count: phraseCounter(`
-      borrowing capacity*, total commitment*, available capacity*, total liquidity*, availab*, letters of credit*,
-      undrawn*, unused*, outstanding letters*, borrowing base*, amount outstanding*, outstanding borrowings*,
-      facility size*, commitments*, revolving*, revolver*, line of credit*, credit facilit*`),
-  },
-  {
-    kind: 'facilities',
-    place: 'heads',
-    weight: 4,
-    count: phraseCounter(`
-      committed*, commitment*, capacity*, unused*, available*, availability, undrawn*, drawn, line amount*,
-      letters of credit*, utilized*, facility size*, facility amount*, total facility*, abl facility*, credit
-      facilit*, term loan*, revolving*, securitization facility*`),
-  },
-  {
-    kind: 'facilities',
-    place: 'caption',
-    weight: 2,
-    count: phraseCounter(`
-      credit facilit*, revolving*, liquidity*, lines of credit*, line of credit*, availability*, borrowing
-      capacity*, credit agreement*, bank facilities*, funding facilities*`),
-  },
-  {
-    kind: 'covenants',
-    place: 'heads',
-    weight: 5,
-    count: phraseCounter(`
-      required*, requirement*, covenant*, actual*, permitted*, threshold*, minimum*, maximum*, limit*, leverage
-      ratio*, coverage ratio*, ratio`),
-  },
-  {
-    kind: 'covenants',
-    place: 'labels',
-    weight: 3,
-    count: phraseCounter(`
-      leverage ratio*, coverage ratio*, net worth*, minimum liquidity*, interest coverage*, fixed charge*, debt
-      to*, debt service*, current ratio*, leverage, maximum*, minimum*, ebitda to*, indebtedness to*, net debt to*`),
-  },
-  {
-    kind: 'covenants',
-    place: 'caption',
-    weight: 4,
-    count: phraseCounter(`
-      covenant*, leverage ratio*, coverage ratio*, financial ratio*, required to maintain*, net worth*`),
-  },
-]
-
-/** What a table of something else says of itself: it is not read, whatever debt it names. */
-export const OTHER_CAPTION = phrases(`
-  fair value hierarchy*, measured at fair value*, recurring basis, derivative*, swap*, hedg*, available for sale*,
-  marketable securities*, lease payments*, lease liabilit*, operating leases, minimum lease*, rental payments*,
-  pension*, benefit plan*, benefit payments*, intangible*, amortization expense*, stock option*, restricted
-  stock*, stock based*, share based*, warrants outstanding*, purchase price*, assets acquired*, consideration*,
-  pro forma*, held for sale*, discontinued operations*, loans receivable*, notes receivable*, finance receivable*,
-  loan portfolio*, allowance for*, exhibit*, antidilutive*, earnings per share*, income tax*, deferred tax*,
-  royalt*, purchase commitments*, purchase obligations*, segment*, guarantor*, parent company only, condensed
-  financial information of*, variable interest entit*, vies, collateral*, loans held for*, mortgage loans held*,
-  servicing*, reverse repurchase*, accrued*, accruals, prepaid*, other assets, other liabilities, other current*,
-  rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
-/** Tables that name debts and are never about what is owed: exhibits, listings, hedges. */
-export const NEVER = phrases(`
-  exhibit*, trading symbol*, title of each class, stock exchange*, stock market*, incorporated by reference, officers
-  certificate*, hedged item*, hedged items, cumulative amount*, filed herewith, form 10*, hedging adjust*`)
-/** Rows that show the table to be one of something else. */
-export const OTHER_LABELS = phrases(`
-  rmbs, agency rmbs, tbas, certificates of deposit, money market*, us treasury*, treasury bills, government securities, corporate bonds,
-  municipal*, asset backed securities, equity securities, marketable securities*, available for sale*, expected
-  volatility, dividend yield, goodwill, intangible assets, expected term, plan assets, benefit obligation*, total
-  assets acquired, net assets acquired, deferred tax*, retail finance receivables*, residential mortgage*, loans
-  held for*, foreign exchange contracts, operating lease cost*`)
-/** Heads of columns that only tables of holdings, plans, shares or levels have. */
-export const OTHER_HEADS = phrases(`
-  level 1, level 2, level 3, amortized cost*, gross unrealized*, unrealized gains*, exercise price*, notional*,
-  intrinsic*, number of shares*, options, eliminations, elimination, reclassifications eliminations, page,
-  exhibit*, form, filing date, guarantor*, non guarantor*, gain recognized*, applicable margin*, pricing level*`)
-/** Rows of tables that print interest of plans, add it back to earnings, or break it down. */
-export const NOT_INTEREST = phrases(`
-  service cost*, expected return on*, plan assets, add back*, numerator*, effect of dilutive*, reportable segments`)
-/** Statements of the whole group are not these. */
-export const NOT_CONSOLIDATED = phrases(`
-  parent company only, parent only, condensed financial information of*, registrant, schedule i, guarantor*, pro
-  forma*, discontinued*, variable interest entit*, vies, assets acquired*, unconsolidated*, equity method*, joint
-  venture*, affiliates, investee*, consolidating*, eliminations, supplemental guarantor*, supplemental consolidat*, supplemental condensed*, trust, segment*, predecessor*`)
-export const CONSOLIDATED = phrases('consolidated, consolidated total*, total, combined, total company, as reported')
+import { phrases } from './match-phrases.ts'
 
 /** Columns that hold no balance of debt. */
 export const HEAD_WORDS = {
+  fee: phrases('fee, fees'),
   proForma: phrases('pro forma*, as adjusted*, adjusted'),
   days: phrases('days, day, term in years, remaining term*, life, number of*, count'),
   fairValue: phrases('fair value*, fair, market value*, estimated value*, quoted*'),
@@ -282,39 +87,50 @@ export const ROW_WORDS = {
     including current*, including the current*, and current*, current and long term, including amounts due*,
     including short term*, short term and long term, long term and short term`),
   adjustment: phrases(`
-    unamortized*, discount*, premium*, issuance cost*, issue cost*, issue costs, deferred financing*, debt cost*,
-    deferred*, financing cost*, hedge accounting*, fair value adjust*, fair value hedge*, basis adjust*, purchase
-    accounting*, step up*, swap*, hedg*, accretion*, accrued interest*, conversion option*, conversion feature*,
-    valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate derivative*,
-    imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held for sale,
-    premium net, allocated to equity`),
+    unamortized*, discount*, premium, premiums, issuance cost*, issue cost*, issue costs, deferred financing*,
+    deferred loan*, deferred debt*, deferred issuance*, deferred cost*, deferred interest, debt cost*, financing
+    cost*, hedge accounting*, fair value adjust*, fair value hedge*, basis adjust*, purchase accounting*, step up*,
+    swap*, hedg*, accretion*, =accrued interest, ^accrued interest*, ^plus accrued*, conversion option*, conversion
+    feature*, valuation adj*, debt fees, cost adjust*, equity component*, original issue*, interest rate
+    derivative*, imputed interest*, amount representing*, loan fees, loan costs, exchange rate*, reclassif*, held
+    for sale, allocated to equity`),
   lease: phrases('lease, leases'),
   averageRate: phrases(`
-    average interest*, average rate*, average annual*, average effective*, average borrowing rate*, average cost
-    of*, average stated*, interest rate at*, interest rate as of*, interest rate on*, ^effective interest*,
-    ^interest rate*, average coupon*, ^average interest*, ^effective rate*`),
+    ^weighted average interest*, ^weighted average rate*, ^weighted average annual*, ^weighted average effective*,
+    ^weighted average borrowing rate*, ^weighted average cost*, ^weighted average coupon*, ^weighted average
+    stated*, ^average interest*, ^average rate*, ^average borrowing rate*, ^average effective*, ^average annual*,
+    ^average cost of*, ^average coupon*, ^effective interest*, ^effective rate*, ^interest rate*, ^average stated*,
+    ^effective weighted*, ^weighted averages`),
   facilityMetric: phrases(`
     available*, availability*, unused*, undrawn*, capacity*, letters of credit*, commitment*, remaining*,
     borrowing base*, average*, maximum*, highest*, month end*, daily*`),
   flow: phrases(`
-    ^proceeds, ^repayment*, ^payment*, ^net change*, ^issuance of, ^increase*, ^decrease*, ^amortization*,
-    ^interest, ^gain, ^loss, ^redemption*, ^repurchase*, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*,
-    ^ending*, ^principal payments, ^principal repayments, ^foreign currency contracts, ^foreign currency translation, ^foreign currency exchange, ^foreign exchange, ^effect of*,
-    ^borrowings repaid, ^new borrowings, ^net borrow*, ^net repay*, ^weighted*, ^average, ^ratio, ^percent*,
-    ^number, ^fair value, ^estimated fair*, ^estimated market, ^debt to*, ^debt ratio, ^net debt, ^working
-    capital, ^capital expend*, ^depreciation*, ^ebitda, ^cost of*, ^see note, ^note , ^as of, ^december, ^years,
-    ^year ended, ^equity, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*, ^preferred*,
-    ^common*, ^cash, ^total cash, ^restricted*, ^accounts payable, ^accounts receivable net, ^accounts receivable trade, =accounts receivable, ^accrued, ^other liabilities, ^total assets, ^total
-    liabilities*, ^shareholders*, ^stockholders*, ^dividend*, ^marketable*, ^securities, ^investment*,
-    ^derivative*, ^deposits, ^receivable*, ^notes receivable*, ^loans receivable*, ^loans held*, ^mortgage loans
-    held*, ^minority*, ^deferred*, ^inventor*, ^warrant*, ^contingent*, ^guarantee*, ^pension*, ^purchase*,
-    ^operating*, ^rent*, ^foreign currency contracts, ^foreign currency forward*, ^interest rate s*`),
+    ^proceeds, ^repayments, ^repayment of, ^payments, ^payment of, ^net change*, ^issuance of, ^increase*,
+    ^decrease*, ^amortization*, =interest, ^interest on, ^interest expense, ^interest payable, ^interest income,
+    ^interest payments, ^interest rate s*, ^interest cost*, ^gain, ^loss, ^redemption*, ^repurchases, ^repurchase
+    of, ^additions, ^conversion of*, ^converted, ^accretion, ^changes, ^beginning*, ^ending*, ^principal payments,
+    ^principal repayments, ^foreign currency contracts, ^foreign currency translation, ^foreign currency exchange,
+    ^foreign currency forward*, ^foreign exchange, ^effect of*, ^borrowings repaid, ^new borrowings, ^net borrow*,
+    ^net repay*, ^weighted*, ^average, ^ratio, ^percent*, ^number, ^fair value, ^estimated fair*, ^estimated market,
+    ^debt to*, ^debt ratio, ^net debt, =working capital, ^working capital deficit*, ^capital expend*,
+    ^depreciation*, ^ebitda, ^cost of*, ^see note, =note, ^as of, ^december, ^years, ^year ended, =equity, ^equity
+    in, ^equity attributable*, ^total equity, ^total stockholders*, ^total shareholders*, ^total capital*,
+    ^preferred*, ^common*, =cash, ^cash and, ^cash paid, ^cash flow*, ^total cash, ^restricted*, ^accounts payable,
+    ^accounts receivable net, ^accounts receivable trade, =accounts receivable, ^accrued, ^other liabilities, ^total
+    assets, ^total liabilities*, ^shareholders equity, ^stockholders equity, ^dividend*, ^marketable*, ^securities,
+    ^investment*, ^derivative*, ^deposits, =receivables, ^receivables net, ^receivables from, ^notes receivable*,
+    ^loans receivable*, ^loans held*, ^mortgage loans held*, ^minority*, ^deferred*, ^inventories, =inventory,
+    ^warrant*, ^contingent*, ^guarantees, ^guarantee of, ^pension*, ^purchases, ^purchase commit*, ^purchase oblig*,
+    ^operating lease*, ^operating activities, ^operating income, ^rent, ^rental expense*`),
   notDebt: phrases(`
-    receivable*, investment*, securities, securities available*, marketable*, cash and*, cash equivalents, valuation allowance*, subject to repurchase*, proceeds*,
-    repayments of*, accrual*, prepaid*, self insurance*, supply chain*, insurance*, warrant*, held for sale, deposits, derivative*,
-    swap*, forward contract*, payable to suppliers, accounts payable*, trade payable*, preferred*, dividend*,
-    contingent consideration*, accrued*, interest payable*, interest expense*, pension*, shares, equity, per
-    share, contractual interest*, tax*, litigation*, guarantee*, fair value, inventor*, operating lease*`),
+    receivable*, investments, investment securities, securities, marketable*, cash and*, cash equivalents, valuation
+    allowance*, subject to repurchase*, proceeds*, repayments of*, accruals, prepaid*, self insurance*, supply
+    chain*, insurance claims*, insurance liabilit*, insurance reserve*, insurance related*, ^warrant*, warrants,
+    held for sale, deposits, derivative*, swap*, forward contract*, payable to suppliers, accounts payable*, trade
+    payable*, preferred*, dividend*, contingent consideration*, ^accrued*, accrued liabilit*, accrued expense*,
+    interest payable*, interest expense*, pension*, shares, equity, per share, contractual interest*, taxes, income
+    tax*, tax liabilit*, tax payable*, taxes payable*, deferred tax*, litigation*, guarantees, guarantee liabilit*,
+    inventories, operating lease*`),
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
@@ -326,6 +142,7 @@ export const INSTRUMENTS: readonly {
   readonly type: 'revolver' | 'term_loan' | 'notes' | 'commercial_paper' | 'warehouse' | 'mortgage' | 'loan' | 'general'
   readonly is: ReturnType<typeof phrases>
 }[] = [
+  { type: 'notes', is: phrases('mortgage bonds') },
   {
     type: 'warehouse',
     is: phrases(`

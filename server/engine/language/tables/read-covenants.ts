@@ -43,6 +43,7 @@ const MINIMUM = phrases(
 const COVENANT = phrases(
   'ratio*, leverage*, coverage*, net worth*, liquidity*, ebitda*, indebtedness*, debt*, availability*, capital expenditure*, capitalization*, fixed charge*, covenant*, equity*, cash*, interest*, investments*, borrowing base*',
 )
+const NAMELESS = phrases('=ratio, =ratios, =covenant, =maximum ratio, =minimum ratio, =ratio level, =required ratio')
 const STEP = /\b(?:thereafter|quarter|through|until|closing date|ending|ended|fiscal|(?:19|20)\d\d)\b/i
 const LATER = /\b(?:thereafter|and after|beginning|commencing|from)\b/i
 
@@ -68,7 +69,7 @@ function readCovenant(table: TableContext, row: RowView, heads: readonly Head[])
       grid: table.grid,
       row: row.row,
       name: row.label,
-      ...comparatorOf(around, row.label),
+      ...(limit === null ? { comparator: null, doubts: [] } : comparatorOf(around, row.label)),
       limit,
       actual,
       step: null,
@@ -83,7 +84,12 @@ function readSteps(table: TableContext, row: RowView): CovenantRow[] {
   return numbersOf(table, row).flatMap((limit) => {
     const head = row.heads[limit.cell.column]
     if (head === undefined || HEAD_WORDS.pricing(head.words)) return []
-    const named = COVENANT(head.words) ? head.text : COVENANT(table.around.words) ? table.around.introduction : null
+    const named =
+      COVENANT(head.words) && !NAMELESS(head.words)
+        ? head.text
+        : COVENANT(table.around.words)
+          ? table.around.introduction
+          : null
     if (named === null || (limit.kind === 'amount' && limit.currency === null)) return []
     const { comparator, doubts } = comparatorOf(
       `${head.text} ${limit.cell.text}`,
@@ -137,7 +143,7 @@ function numbersOf(table: TableContext, row: RowView): CovenantNumber[] {
     const inside = INSIDE.exec(cell.cell.text)
     if (inside !== null)
       return [{ kind: 'ratio', value: Number(inside[1]), reported: inside[1] ?? '', currency: null, cell: cell.cell }]
-    return numberOf(table, cell, row.cells[index + 1] ?? null)
+    return numberOf(table, row.label, cell, row.cells[index + 1] ?? null)
   })
 }
 
@@ -146,13 +152,24 @@ const PRINTED = /[$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s(?:million|billion|thousand)\
 
 const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
 
-function numberOf(table: TableContext, { cell, value }: ValueCell, next: ValueCell | null): CovenantNumber[] {
+/** "Minimum net worth (in millions)". */
+function scaleOfLabel(label: string): number | null {
+  const word = /\bin\s(thousand|million|billion)s\b/i.exec(label)?.[1]
+  return word === undefined ? null : (SCALES[word.toLowerCase()] ?? null)
+}
+
+function numberOf(
+  table: TableContext,
+  label: string,
+  { cell, value }: ValueCell,
+  next: ValueCell | null,
+): CovenantNumber[] {
   if (value.kind === 'ratio')
     return [{ kind: 'ratio', value: value.value, reported: value.reported, currency: null, cell }]
   if (value.kind === 'words') {
     const [printed] = PRINTED.exec(cell.text) ?? []
     const inner = printed === undefined ? value : readCell(printed)
-    return inner.kind === 'words' ? [] : numberOf(table, { cell, value: inner }, next)
+    return inner.kind === 'words' ? [] : numberOf(table, label, { cell, value: inner }, next)
   }
   if (value.kind !== 'number' || value.dash) return []
   const { reported, decimal, currency, sign } = value
@@ -160,7 +177,7 @@ function numberOf(table: TableContext, { cell, value }: ValueCell, next: ValueCe
   const spelled = SCALES[next?.cell.text.trim().toLowerCase() ?? ''] ?? value.ownScale
   const isMoney = currency !== null || spelled !== null || reported.includes(',')
   if (sign === 'times' || !isMoney) return [{ kind: 'ratio', value: Number(decimal), reported, currency: null, cell }]
-  const scale = spelled ?? table.scale.scale
+  const scale = spelled ?? scaleOfLabel(label) ?? table.scale.scale
   if (scale === null) return []
   return [
     {

@@ -34,6 +34,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
     count: 0,
     lessCurrent: false,
   }
+  if (table.scale.scale === null) refuseScale(table, output)
   for (const [index, row] of table.rows.entries()) {
     const kind = debtRowKind(row)
     if (kind === 'instrument') {
@@ -47,6 +48,21 @@ export function readDebtTable(table: TableContext): DebtOutput {
     else if (kind !== 'flow') readTotal(table, row, kind, index, sums, output)
   }
   return output
+}
+
+/** A table of debts whose sums nobody can scale is refused once, at its first sum. */
+function refuseScale(table: TableContext, output: DebtOutput): void {
+  for (const row of table.rows) {
+    const cell = row.cells.find(({ value }) => value.kind === 'number' && value.sign === null && !value.dash)
+    if (cell === undefined) continue
+    output.unresolved.push({
+      concept: 'long_term_debt',
+      reasonCode: 'scale_unknown',
+      reason: `The table prints ${cell.cell.text}, and neither it nor the statements state a scale.`,
+      place: { kind: 'row', grid: table.grid, row: row.row, cell: cell.cell },
+    })
+    return
+  }
 }
 
 function add(sums: Map<number, number>, { cells }: RowView): void {

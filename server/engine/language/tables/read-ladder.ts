@@ -90,7 +90,9 @@ function owedColumns(table: TableContext, rows: readonly RowView[]): Map<number,
       columns.set(cell.column, head)
     }
   }
-  return columns
+  // What falls due is the principal; beside it stands what is left of it after discounts.
+  const principal = [...columns].filter(([, { role }]) => role === 'principal')
+  return principal.length > 0 ? new Map(principal) : columns
 }
 
 /** A ladder is drawn up at a day that its head or introduction gives, else at the filing's own. */

@@ -2,8 +2,9 @@ import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { addDays } from '../../facts/readers/date.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
-import { balanceType, instrumentType } from './debt-rows.ts'
-import { CONSOLIDATED, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { balanceType, instrumentType, maturityIn } from './debt-rows.ts'
+import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { CONSOLIDATED } from './table-cues.ts'
 import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
 import type { Head, RowView, ValueCell } from './table-view.ts'
@@ -34,14 +35,24 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
       const head = row.heads[cell.cell.column]
       const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
       if (dated === null) continue
-      const instrument = line.named === true ? instrumentOf(row.label) : null
-      const reading = moneyReading(table, row, cell, { ...line, rule: 'balance-sheet', dated, instrument })
+      const instrument = line.named === true && !PARTS.has(line.factType) ? instrumentOf(row.label) : null
+      const maturityYear = instrument === null ? null : (maturityIn(row.label)?.year ?? null)
+      const reading = moneyReading(table, row, cell, {
+        ...line,
+        rule: 'balance-sheet',
+        dated,
+        instrument,
+        maturityYear,
+      })
       if (reading !== null && !(cell.value.kind === 'number' && cell.value.dash && line.factType === 'cash'))
         readings.push(reading)
     }
   }
   return readings
 }
+
+/** Lines that say which part of the debt they are, or whose cash, and name no instrument. */
+const PARTS = new Set<FactType>(['current_debt', 'restricted_cash', 'long_term_debt'])
 
 function nextPart(part: Part, { words, group }: RowView): Part {
   const headed = ` ${group.toLowerCase()} `
@@ -69,6 +80,8 @@ function sheetLine(row: RowView, part: Part, classified: boolean): Line | null {
   return debtLine(row, part === 'current' && classified, classified)
 }
 
+const SPECIFIC_NOTES = / (?:convertible|senior|subordinated|promissory) .{0,30}(?:notes?|debentures?|debt) /
+
 function debtLine({ words, label }: RowView, current: boolean, classified: boolean): Line | null {
   if (!ROW_WORDS.anyDebt(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.flow(words)) return null
   if (/^ (?:other|total|all other) /.test(words) && !/ debt | borrowings /.test(words)) return null
@@ -94,6 +107,7 @@ function debtLine({ words, label }: RowView, current: boolean, classified: boole
   if (type === 'revolver' || type === 'term_loan') return { factType: balanceType(type, current), label, named: true }
   if (current) {
     if (/ term debt | debt /.test(words)) return { factType: 'current_debt', label: 'Current debt' }
+    if (SPECIFIC_NOTES.test(words)) return { factType: 'notes', label: 'Notes', named: true }
     return { factType: 'short_term_borrowings', label: 'Short-term borrowings', named: type !== null }
   }
   if (type === 'notes') return { factType: 'notes', label: 'Notes', named: true }

@@ -137,6 +137,11 @@ describe('a table of something else', () => {
       ['|December 31, 2024|December 31, 2023', 'Payroll|$9|$8', 'Current portion of long-term debt|3|3', 'Other|4|5'],
     ],
     [
+      'notes that others owe',
+      'Notes receivable consisted of the following (in millions):',
+      ['|December 31, 2024', 'Note due from buyer, due 2027|$10', 'Note from supplier|5'],
+    ],
+    [
       'a listing',
       'Securities registered under Section 12(b):',
       ['Title of each class|Trading symbol|Exchange', '1.25% Notes due 2029|FIC29|New York Stock Exchange'],
@@ -194,6 +199,24 @@ test('a table of facilities gives size, what is drawn, letters of credit and wha
     'letters_of_credit 12000000 2024-12-31',
     'revolver_availability 238000000 2024-12-31',
   ])
+})
+
+test('an availability table gives the base, what is drawn, letters of credit and what is left', () => {
+  const { readings, further } = read(
+    'Availability under the ABL Facility at December 31, 2024 was as follows (in thousands):',
+    [
+      'Borrowing base|$120,000',
+      'Less: outstanding borrowings|(45,000)',
+      'Less: letters of credit|(5,000)',
+      'Excess availability|$70,000',
+    ],
+  )
+  expect(readings.map(({ factType, value, instrument }) => [factType, value, instrument?.reportedName])).toEqual([
+    ['revolver_drawn', 45_000_000, 'ABL Facility'],
+    ['letters_of_credit', 5_000_000, 'ABL Facility'],
+    ['revolver_availability', 70_000_000, 'ABL Facility'],
+  ])
+  expect(further.map(({ factType, value }) => [factType, value])).toEqual([['borrowing_base', 120_000_000]])
 })
 
 test('a repurchase line is no revolver: its size stands apart', () => {

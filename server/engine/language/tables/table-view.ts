@@ -146,6 +146,7 @@ const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) =
 const MARK = /\s*(?:\((?:[A-Z]|[a-z]|\d{1,2})(?:(?:\s?[,&-]\s?|\sand\s)(?:[A-Za-z]|\d{1,2}))*\)|\*{1,3}|[†‡])\s*$/
 const NOTE = /\s*\(\s*(?:see\s+)?notes?\s[^)]{1,60}\)\s*/gi
 const LONGEST_LABEL = 300
+const LONGEST_HEAD = 200
 
 /** A label without leader dots, footnote marks and pointers to notes. */
 export function cleanLabel(text: string): string {
@@ -168,7 +169,7 @@ function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar)
   const years = bottom.length > 1 && bottom.every((cell) => valueOf(cell).kind === 'date')
   for (const row of grid.rows.slice(from, to)) {
     for (const cell of row) {
-      const text = cell.text.replaceAll(/\s+/g, ' ').trim()
+      const text = cell.text.slice(0, LONGEST_HEAD).replaceAll(/\s+/g, ' ').trim()
       if (text === '') continue
       if (years && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {
         shared.push(text)

@@ -5,7 +5,8 @@ import { decodeText } from './decode-text.ts'
 
 /** Far longer than a row is; a pattern takes its time over a longer one. */
 const MAX_ROW = 1000
-const ROW = /^(.+?)\s+(\d{1,10})\s+(\d{4}-?\d{2}-?\d{2})\s+edgar\/data\/\d{1,10}\/(\d{10}-\d{2}-\d{6})\.txt\s*$/
+/** What stands behind the names: CIK, day and file. */
+const ROW_END = /\s(\d{1,10})\s{1,40}(\d{4}-?\d{2}-?\d{2})\s{1,40}edgar\/data\/\d{1,10}\/(\d{10}-\d{2}-\d{6})\.txt$/
 
 /**
  * A day's index by form type: fixed columns, whose places its own heading tells. Each accession once, with every
@@ -31,7 +32,9 @@ export function parseDailyIndex(bytes: Uint8Array): AnnouncedFiling[] {
 }
 
 function announcedBy(line: string, nameColumn: number): AnnouncedFiling {
-  const [, names = '', cik = '', date = '', accession = ''] = (line.length > MAX_ROW ? null : ROW.exec(line)) ?? []
+  const row = line.length > MAX_ROW ? null : ROW_END.exec(line.trimEnd())
+  const [, cik = '', date = '', accession = ''] = row ?? []
+  const names = line.slice(0, row?.index ?? 0)
   const digits = date.replaceAll('-', '')
   const filedAt = CalendarDate.safeParse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`)
   const form = names.slice(0, nameColumn).trim().toUpperCase()

@@ -70,7 +70,7 @@ function announcedBy({ title, summary, updated, id, form }: Entry): AnnouncedFil
   if (!accession.success || Number.isNaN(acceptedAt.getTime()) || form.trim() === '' || ciks.length === 0) {
     throw new MalformedAnswer(`an entry of the feed can't be told: ${JSON.stringify(title.slice(0, 100))}`)
   }
-  const filedAt = CalendarDate.safeParse(/Filed:\s*(?:<\/b>)?\s*(\d{4}-\d{2}-\d{2})/.exec(summary)?.[1])
+  const filedAt = CalendarDate.safeParse(/Filed:\s*(?:<\/b>\s*)?(\d{4}-\d{2}-\d{2})/.exec(summary)?.[1])
   return {
     accession: accession.data,
     form: form.trim().toUpperCase(),

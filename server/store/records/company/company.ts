@@ -5,7 +5,8 @@ import type { FactType, FormerName } from '#server/engine/model.ts'
 import { chooseFact, type LatestFact } from './choose-fact.ts'
 import { disclaimer } from '../disclaimer.ts'
 
-const LIQUIDITY = {
+/** Keys of a company's liquidity amounts, with the fact type that each is read from. */
+export const LIQUIDITY = {
   cash: 'cash',
   restrictedCash: 'restricted_cash',
   revolverCapacity: 'revolver_capacity',
@@ -15,7 +16,8 @@ const LIQUIDITY = {
   statedLiquidity: 'stated_liquidity',
 } as const satisfies Record<string, FactType>
 
-const DEBT = {
+/** The same for its debt. */
+export const DEBT = {
   totalDebt: 'total_debt',
   longTermDebt: 'long_term_debt',
   currentDebt: 'current_debt',

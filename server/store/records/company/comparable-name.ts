@@ -2,6 +2,7 @@
 export function comparableName(name: string): string {
   return name
     .toUpperCase()
-    .replace(/\s*\/[A-Z]{2,3}\/?\s*$/, '')
+    .trimEnd()
+    .replace(/\/[A-Z]{2,3}\/?$/, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

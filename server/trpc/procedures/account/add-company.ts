@@ -13,7 +13,7 @@ export const addCompany = procedure
       'addCompany',
       'Accounts',
       'Add a company',
-      'Adds a ticker to the company set, known or not. One that is in it already, or a full set, is a conflict.',
+      'Adds a ticker to the company set, whether or not we know it. Returns 409 if the ticker is already in the set or the set is full.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     status: 201,

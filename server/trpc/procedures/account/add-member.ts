@@ -16,7 +16,7 @@ export const addMember = procedure
       'addMember',
       'Accounts',
       'Add a member',
-      'Adds a person by email and issues their first key, whose token is in this answer and nowhere else. A new person is `invited` until they set a password by a link that is mailed to them and shown to nobody else. Somebody who was removed comes back; an active member of any organization is a conflict.',
+      'Adds a person by email and issues their first API key. The token is returned only in this response. A new person stays `invited` until they set a password with the link we email them. Adding a removed member restores the membership. Returns 409 if the person is an active member of any organization.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     status: 201,

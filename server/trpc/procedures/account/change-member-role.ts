@@ -13,7 +13,7 @@ export const changeMemberRole = procedure
       'changeMemberRole',
       'Accounts',
       'Change a member’s role',
-      'Holds for the member’s keys at once. The last owner can’t become anything else.',
+      'Takes effect at once, for the member’s keys too. The last owner’s role can’t be changed.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     errors: ['not_found', 'conflict'],

@@ -15,7 +15,7 @@ export const getAccount = procedure
       'getAccount',
       'Accounts',
       'Get the account',
-      'The caller, its organization and plan, what was used this month, the company set, the members and the keys without their secrets.',
+      'The caller’s organization, plan, usage this month, company set, members and API keys (without secrets).',
     ),
     access: { scope: 'account:read' },
     errors: [],

@@ -12,7 +12,7 @@ export const removeCompany = procedure
       'removeCompany',
       'Accounts',
       'Remove a company',
-      'Takes a ticker out of the company set; 204 also for one that isn’t in it.',
+      'Removes a ticker from the company set. Returns 204 even if the ticker isn’t in the set.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin', 'member'] },
     status: 204,

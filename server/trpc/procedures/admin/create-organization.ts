@@ -12,7 +12,7 @@ export const createOrganization = procedure
       'createOrganization',
       'Administration',
       'Create an organization',
-      'An organization with its owner and the owner’s first key, whose token is in this answer and nowhere else.',
+      'Creates an organization, its owner and the owner’s first API key. The token is returned only in this response.',
     ),
     access: { scope: 'admin:write', isForPlatformAdmins: true },
     status: 201,

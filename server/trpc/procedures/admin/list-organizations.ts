@@ -13,7 +13,7 @@ export const listOrganizations = procedure
       'listOrganizations',
       'Administration',
       'List organizations',
-      'Every organization with its owners, counts of members and keys, and what it used this month, oldest first.',
+      'All organizations with their owners, numbers of members and keys, and usage this month, oldest first.',
     ),
     access: { scope: 'admin:write', isForPlatformAdmins: true },
     errors: [],

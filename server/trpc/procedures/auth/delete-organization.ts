@@ -1,4 +1,4 @@
-import { endSubscriptions } from '#server/billing/cancel-subscription.ts'
+import { endSubscriptions } from '#server/billing/subscriptions/cancel-subscription.ts'
 import { Done, done } from '#server/contract/resources/done.ts'
 import { DeleteOrganizationRequest } from '#server/contract/resources/own-account.ts'
 import { deleteOrganization as deleteOwn } from '#server/services/auth/delete-account.ts'

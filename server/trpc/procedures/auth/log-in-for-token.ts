@@ -11,7 +11,7 @@ export const logInForToken = procedure
       'beginSession',
       'Accounts',
       'Log in',
-      'Begins a session. The answer to an unknown email and to a wrong password is the same. `Authorization` is ignored.',
+      'Starts a session. An unknown email and a wrong password get the same response. `Authorization` is ignored.',
     ),
     access: 'open',
     ignoresToken: true,

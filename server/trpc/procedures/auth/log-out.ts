@@ -12,7 +12,7 @@ export const logOut = procedure
       'endSession',
       'Accounts',
       'Log out',
-      'Ends the session that the request is made with. An API key is no session.',
+      'Ends the session that authenticates this request. An API key is not a session.',
     ),
     access: { scope: 'account:read', isForSessions: true },
     status: 204,

@@ -11,7 +11,7 @@ export const signUpForToken = procedure
       'signUp',
       'Accounts',
       'Sign up',
-      'Makes a free evaluation organization with you as its owner, and begins a session. `Authorization` is ignored.',
+      'Creates a free evaluation organization with you as its owner and starts a session. `Authorization` is ignored.',
     ),
     access: 'open',
     ignoresToken: true,

@@ -1,4 +1,4 @@
-import { cancelSubscription } from '#server/billing/cancel-subscription.ts'
+import { cancelSubscription } from '#server/billing/subscriptions/cancel-subscription.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { BillingAccess } from '#server/contract/resources/billing.ts'
 import { CancelRequest } from '#server/contract/resources/billing-account.ts'
@@ -14,7 +14,7 @@ export const cancel = procedure
       'cancelSubscription',
       'Billing',
       'Cancel the subscription',
-      'Ends it with the paid period, or now. The answer is what the organization is entitled to since. Without a subscription it is a conflict.',
+      'Cancels the subscription at the end of the paid period, or at once. Returns the resulting entitlement, or 409 if there is no subscription.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     errors: ['billing_disabled', 'conflict'],

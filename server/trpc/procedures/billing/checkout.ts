@@ -13,7 +13,7 @@ export const checkout = procedure
       'createCheckout',
       'Billing',
       'Subscribe to a plan',
-      'A page of the provider to subscribe on, or to move the present subscription to the plan. The plan holds once the provider tells that it is paid. The plan the organization has, or a missing payment, is a conflict.',
+      'Returns a page of the payment provider, where you subscribe to the plan or switch to it. The plan applies once the provider confirms the payment. Returns 409 if you already have the plan or a payment is overdue.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     status: 201,

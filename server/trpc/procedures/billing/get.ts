@@ -1,5 +1,5 @@
 import { readCatalog } from '#server/billing/catalog.ts'
-import { listInvoices } from '#server/billing/list-invoices.ts'
+import { listInvoices } from '#server/billing/invoices/list-invoices.ts'
 import { readAccess } from '#server/billing/read-access.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
@@ -14,8 +14,8 @@ export const getBilling = procedure
       '/account/billing',
       'getBilling',
       'Billing',
-      'Get the entitlement',
-      'What the organization is entitled to and by what: its subscription or an administrator’s grant. Beside it the catalog and the latest invoices.',
+      'Get billing',
+      'The organization’s entitlement and its source (a subscription or an administrator’s grant), the plan catalog and the latest invoices.',
     ),
     access: { scope: 'account:read' },
     errors: [],

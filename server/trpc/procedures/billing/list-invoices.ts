@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInvoices as readInvoices } from '#server/billing/list-invoices.ts'
+import { listInvoices as readInvoices } from '#server/billing/invoices/list-invoices.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
 import { Invoice } from '#server/contract/resources/billing.ts'
@@ -14,7 +14,7 @@ export const listInvoices = procedure
       'listInvoices',
       'Billing',
       'List invoices',
-      'The organization’s latest 100 invoices, newest first, as the provider tells of them.',
+      'The organization’s latest 100 invoices, newest first.',
     ),
     access: { scope: 'account:read' },
     errors: [],

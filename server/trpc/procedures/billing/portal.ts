@@ -14,7 +14,7 @@ export const portal = procedure
       'createPortalSession',
       'Billing',
       'Manage payments',
-      'A page of the provider to change ways of paying, see invoices and change or end the subscription.',
+      'Returns a page of the payment provider, where you manage payment methods, invoices and the subscription.',
     ),
     access: { scope: 'account:write', roles: ['owner', 'admin'] },
     status: 201,

@@ -14,7 +14,7 @@ export const getCompany = procedure
       'getCompany',
       'Companies',
       'Get a company',
-      'A company under any of its tickers, or under `CIK` and its ten digits.',
+      'A company by any of its tickers, or by `CIK` followed by ten digits.',
     ),
     access: 'data',
     cost: recordCost,

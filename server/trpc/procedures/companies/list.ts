@@ -14,7 +14,7 @@ export const listCompanies = procedure
       'listCompanies',
       'Companies',
       'List companies',
-      'Companies with their latest resolved amounts, the one with the newest filing first. Filters select those with a matching filing; what is shown of them stays whole. An empty store answers with illustrative records.',
+      'Companies with their latest resolved amounts, sorted by newest filing. A filter selects companies that have a matching filing; it doesn’t change what is shown of them. An empty store returns illustrative records.',
     ),
     access: 'data',
     cost: pageCost('companies'),

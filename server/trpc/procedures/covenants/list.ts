@@ -14,7 +14,7 @@ export const listCovenants = procedure
       'listCovenants',
       'Intelligence',
       'List covenants',
-      'Covenants and legal events that filings state, newest filing first.',
+      'Covenants and legal events stated in filings, newest filing first.',
     ),
     access: 'data',
     cost: pageCost('covenants'),

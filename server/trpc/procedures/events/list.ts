@@ -14,7 +14,7 @@ export const listEvents = procedure
       'listEvents',
       'Intelligence',
       'List events',
-      'Changes between comparable filings and baselines of first filings, newest filing first.',
+      'Changes between comparable filings, and baselines from first filings, newest filing first.',
     ),
     access: 'data',
     cost: pageCost('events'),

@@ -14,7 +14,7 @@ export const listFacilities = procedure
       'listFacilities',
       'Intelligence',
       'List facility amounts',
-      'Amounts of revolving credit facilities, newest filing first. A value that could not be resolved is absent, never zero.',
+      'Amounts of revolving credit facilities, newest filing first. An amount that could not be resolved is left out, never shown as zero.',
     ),
     access: 'data',
     cost: pageCost('facilities'),

@@ -14,7 +14,7 @@ export const listFilingComparisons = procedure
       'listFilingComparisons',
       'Intelligence',
       'List comparisons',
-      'Changes between two comparable filings, newest filing first; baselines are left out.',
+      'Changes between two comparable filings, newest filing first, without baselines.',
     ),
     access: 'data',
     cost: pageCost('filing-comparisons'),

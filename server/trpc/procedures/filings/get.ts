@@ -24,7 +24,7 @@ export const getFiling = procedure
       'getFiling',
       'Filings',
       'Get a structured filing',
-      'Everything that was read out of a filing: sections, tables, evidence, facts, signals and refusals. The source HTML is not included.',
+      'Everything extracted from a filing: sections, tables, evidence, facts, signals and refusals. The source HTML is not included.',
     ),
     access: 'data',
     cost: recordCost,

@@ -14,7 +14,7 @@ export const listFilings = procedure
       'listFilings',
       'Filings',
       'List filings',
-      'Filings without their records, newest first. An amendment is a filing of its own.',
+      'Filings without their records, newest first. An amendment is listed as a separate filing.',
     ),
     access: 'data',
     cost: pageCost('filings'),

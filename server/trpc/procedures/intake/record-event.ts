@@ -11,7 +11,7 @@ export const recordEvent = procedure
       'recordEvent',
       'Intake',
       'Count a website event',
-      'Adds one to how often this event happened today (UTC). No cookie, no address and no user agent is stored, nor the time of day.',
+      'Counts one website event for today (UTC). No cookie, address, user agent or time of day is stored.',
     ),
     access: 'open',
     status: 202,

@@ -14,7 +14,7 @@ export const listIssuers = procedure
       'listIssuers',
       'Companies',
       'List issuers',
-      'Issuers with filings in the store, the one with the newest filing first. Filters select those with a matching filing; what is shown of them stays whole.',
+      'Issuers with stored filings, sorted by newest filing. A filter selects issuers that have a matching filing; it doesn’t change what is shown of them.',
     ),
     access: 'data',
     cost: pageCost('issuers'),

@@ -12,7 +12,7 @@ export const searchMarket = procedure
       'searchMarket',
       'Search',
       'Search the market',
-      'The issuers whose filings fit a query, the one with the best match first, each with its best matches. Goes on by the cursor in `data.pagination`.',
+      'Issuers whose filings match a query, best match first, each with its top matches. Use the cursor in `data.pagination` for the next page.',
     ),
     access: { scope: 'search:read' },
     cost: searchRequestCost,

@@ -14,7 +14,7 @@ export const search = procedure
       'search',
       'Search',
       'Search filings',
-      'The passages, facts, signals and section headings that fit a query best, each with its evidence. There is no cursor: narrow the search where `truncated` says that there is more.',
+      'The passages, facts, signals and section headings that best match a query, each with its evidence. There is no cursor: if `truncated` is true, narrow the search.',
     ),
     access: { scope: 'search:read' },
     cost: searchRequestCost,

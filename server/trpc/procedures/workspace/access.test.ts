@@ -19,6 +19,7 @@ const READ = [
   'workspace.folders.get',
   'workspace.annotations.list',
   'workspace.annotations.get',
+  'workspace.exports.plan',
 ]
 const EDIT = [
   'workspace.savedSearches.create',
@@ -52,7 +53,7 @@ const memberWith = (role: Member['role'], kind: Member['kind'] = 'session'): Mem
 
 /** The code that a call ends with; nothing it is sent is an input, so that whoever is let in gets no further than that. */
 async function told(procedure: string, caller: Caller): Promise<string> {
-  const api = createCaller({ requestId: 'r', caller, surface: 'site', address: '', keepSession: () => undefined })
+  const api = createCaller({ requestId: 'r', caller, surface: 'page', address: '', keepSession: () => undefined })
   // A path of the router leads to a procedure, which takes whatever it is sent.
   const call = procedure.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name), api) as (
     input: unknown,

@@ -1,5 +1,6 @@
 import { router } from '../../init.ts'
 import { annotationsRouter } from './annotations.ts'
+import { exportsRouter } from './exports.ts'
 import { findCompanies } from './find-companies.ts'
 import { foldersRouter } from './folders.ts'
 import { savedSearchesRouter } from './saved-searches.ts'
@@ -12,4 +13,5 @@ export const workspaceRouter = router({
   savedSearches: savedSearchesRouter,
   folders: foldersRouter,
   annotations: annotationsRouter,
+  exports: exportsRouter,
 })

@@ -3,7 +3,7 @@ import type { Lead } from '#server/contract/resources/intake-administration.ts'
 import { findCookieCaller, isOwnOrigin } from '#server/auth/cookie.ts'
 import { now } from '#server/platform/clock.ts'
 import { siteApi } from '#server/trpc/caller.ts'
-import { CSV_BEGINNING, csvLine } from '#app/_lib/csv.ts'
+import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 
 const PER_READ = 500
 const HEADINGS = [

@@ -10,10 +10,10 @@ import { countBy, paginate } from '#app/_lib/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import { inTitleWords } from '#app/_lib/words.ts'
-import { readFiling } from '../read-filing.ts'
+import { describePart, readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
 
-export const metadata: Metadata = { title: 'Facts' }
+export const generateMetadata = (props: FilingProps): Promise<Metadata> => describePart(props, 'Facts', 'facts')
 
 const pageSize = 50
 

@@ -10,10 +10,10 @@ import { filingPath } from '#app/_lib/paths.ts'
 import { recordAnchor } from '#app/_lib/record-anchor.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import { inTitleWords, inWords } from '#app/_lib/words.ts'
-import { readFiling } from '../read-filing.ts'
+import { describePart, readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
 
-export const metadata: Metadata = { title: 'Passages' }
+export const generateMetadata = (props: FilingProps): Promise<Metadata> => describePart(props, 'Passages', 'passages')
 
 const pageSize = 30
 

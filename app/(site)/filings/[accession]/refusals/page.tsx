@@ -10,10 +10,10 @@ import { filingPath } from '#app/_lib/paths.ts'
 import { recordAnchor } from '#app/_lib/record-anchor.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import { inTitleWords } from '#app/_lib/words.ts'
-import { readFiling } from '../read-filing.ts'
+import { describePart, readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
 
-export const metadata: Metadata = { title: 'Refusals' }
+export const generateMetadata = (props: FilingProps): Promise<Metadata> => describePart(props, 'Refusals', 'refusals')
 
 const pageSize = 20
 
@@ -42,12 +42,15 @@ export default async function RefusalsPage(props: FilingProps) {
       {items.length === 0 ? (
         <NothingFound>Nothing was refused in this filing.</NothingFound>
       ) : (
-        <ul className="card-list">
-          {items.map((refusal, index) => {
-            const anchor = recordAnchor('refusal', refusal.locator, firstIndex + index)
-            return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
-          })}
-        </ul>
+        <>
+          <h2 className="unseen">Refusals of this filing</h2>
+          <ul className="card-list">
+            {items.map((refusal, index) => {
+              const anchor = recordAnchor('refusal', refusal.locator, firstIndex + index)
+              return <RefusalCard key={anchor} accession={accession} refusal={refusal} anchor={anchor} />
+            })}
+          </ul>
+        </>
       )}
       <PagesNav path={path} params={{ reason }} page={page} pageCount={pageCount} />
     </FilingFrame>

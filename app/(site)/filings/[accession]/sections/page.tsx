@@ -3,10 +3,10 @@ import { FilingFrame } from '#app/_components/filing-frame.tsx'
 import { NothingFound } from '#app/_components/list-problem.tsx'
 import { SectionOutline } from '#app/_components/section-outline.tsx'
 import { filingPath } from '#app/_lib/paths.ts'
-import { readFiling } from '../read-filing.ts'
+import { describePart, readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
 
-export const metadata: Metadata = { title: 'Sections' }
+export const generateMetadata = (props: FilingProps): Promise<Metadata> => describePart(props, 'Sections', 'sections')
 
 export default async function SectionsPage(props: FilingProps) {
   const filing = await readFiling(props)

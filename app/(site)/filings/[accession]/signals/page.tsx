@@ -10,10 +10,10 @@ import { filingPath } from '#app/_lib/paths.ts'
 import { recordAnchor } from '#app/_lib/record-anchor.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import { inTitleWords } from '#app/_lib/words.ts'
-import { readFiling } from '../read-filing.ts'
+import { describePart, readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
 
-export const metadata: Metadata = { title: 'Signals' }
+export const generateMetadata = (props: FilingProps): Promise<Metadata> => describePart(props, 'Signals', 'signals')
 
 const pageSize = 20
 
@@ -42,14 +42,23 @@ export default async function SignalsPage(props: FilingProps) {
       {items.length === 0 ? (
         <NothingFound>No signal was found in this filing.</NothingFound>
       ) : (
-        <ul className="card-list">
-          {items.map((signal, index) => {
-            const anchor = recordAnchor('signal', signal.locator, firstIndex + index)
-            return (
-              <SignalCard key={anchor} accession={accession} signal={signal} anchor={anchor} judgements={judgements} />
-            )
-          })}
-        </ul>
+        <>
+          <h2 className="unseen">Signals of this filing</h2>
+          <ul className="card-list">
+            {items.map((signal, index) => {
+              const anchor = recordAnchor('signal', signal.locator, firstIndex + index)
+              return (
+                <SignalCard
+                  key={anchor}
+                  accession={accession}
+                  signal={signal}
+                  anchor={anchor}
+                  judgements={judgements}
+                />
+              )
+            })}
+          </ul>
+        </>
       )}
       <PagesNav path={path} params={{ type }} page={page} pageCount={pageCount} />
     </FilingFrame>

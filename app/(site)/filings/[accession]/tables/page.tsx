@@ -10,10 +10,10 @@ import { paginate } from '#app/_lib/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import { excerpt } from '#app/_lib/words.ts'
-import { readFiling } from '../read-filing.ts'
+import { describePart, readFiling } from '../read-filing.ts'
 import type { FilingProps } from '../read-filing.ts'
 
-export const metadata: Metadata = { title: 'Tables' }
+export const generateMetadata = (props: FilingProps): Promise<Metadata> => describePart(props, 'Tables', 'tables')
 
 const pageSize = 50
 

@@ -59,6 +59,11 @@ export default async function WatchedCompanyPage({ params }: PageProps) {
             Everything about {company.ticker}
           </Link>
         )}
+        {company.cik === null ? null : (
+          <Link href={`/workspace/export?ticker=${encodeURIComponent(company.ticker)}`} prefetch={false}>
+            Export
+          </Link>
+        )}
       </p>
       {fresh.length === 0 ? (
         <p className="notice">Nothing is new since you read it last.</p>

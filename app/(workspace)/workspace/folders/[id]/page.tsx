@@ -21,9 +21,14 @@ export default async function FolderPage({ params }: { readonly params: Promise<
       <Breadcrumbs crumbs={[['Folders', '/workspace/folders']]} />
       <div className="split">
         <h1>{folder.name}</h1>
-        <Link href={`/workspace/folders/${id}/memo`} prefetch={false} className="button button-quiet">
-          Memo to print
-        </Link>
+        <span className="row">
+          <Link href={`/workspace/folders/${id}/memo`} prefetch={false} className="button button-quiet">
+            Memo to print
+          </Link>
+          <Link href={`/workspace/export?folder=${id}`} prefetch={false} className="button button-quiet">
+            Export
+          </Link>
+        </span>
       </div>
       {folder.purpose === '' ? null : <p className="told">{folder.purpose}</p>}
       <p className="row">

@@ -64,6 +64,9 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
             See it whole
           </Link>
         )}
+        <Link href={`/workspace/export?search=${id}`} prefetch={false}>
+          Export
+        </Link>
       </p>
       {fresh.length === 0 ? (
         <p className="notice">Nothing came or changed since you opened it last.</p>

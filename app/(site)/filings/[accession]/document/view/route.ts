@@ -1,16 +1,20 @@
 import { getDocumentView } from '#app/_lib/api.ts'
 import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/document-headers.ts'
 
+const readOffset = (text: string | null) => (text !== null && /^[0-9]{1,9}$/.test(text) ? Number(text) : null)
+
 /** The document as the viewer's frame shows it. An address that names its version never changes what it gives. */
 export async function GET(
   request: Request,
   { params }: { readonly params: Promise<{ accession: string }> },
 ): Promise<Response> {
   const { accession } = await params
-  const view = await getDocumentView(accession)
+  const query = new URL(request.url).searchParams
+  const [start, end] = [readOffset(query.get('start')), readOffset(query.get('end'))]
+  const view = await getDocumentView(accession, start === null || end === null ? {} : { start, end })
   if (view === null) return noDocument()
   const tag = `"${view.version}"`
-  const isNamed = new URL(request.url).searchParams.get('v') === view.version
+  const isNamed = query.get('v') === view.version
   const headers = {
     ...DOCUMENT_HEADERS,
     'Cache-Control': isNamed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -11,6 +11,7 @@ import { readLocator } from '#app/_lib/read-locator.ts'
 import { readParams } from '#app/_lib/search-params.ts'
 import type { SearchParams } from '#app/_lib/search-params.ts'
 import { splitText } from '#app/_lib/split-text.ts'
+import { readPlaces } from '#app/_lib/viewer/read-places.ts'
 import { readFiling } from '../../read-filing.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ export default async function SectionPage(props: Props) {
     paragraphsPerPage,
   )
   const { bytes } = readLocator(section.locator)
+  const { own } = readPlaces(section.locator)
   const isLast = number === filing.extraction.sections.length
   return (
     <FilingFrame filing={filing} current="sections" title={section.heading}>
@@ -66,12 +68,23 @@ export default async function SectionPage(props: Props) {
           ],
         ]}
       />
-      <div className="section-text">
-        {items.map((piece, index) => (
-          <p key={firstIndex + index}>{piece}</p>
-        ))}
-      </div>
-      <PagesNav path={`${path}/${number}`} page={page} pageCount={pageCount} />
+      {own === null ? null : (
+        <iframe
+          className="original-frame"
+          src={`${filingPath(accession)}/document/view?start=${own.start}&end=${own.end}`}
+          sandbox=""
+          title={`${section.heading} as filed`}
+        />
+      )}
+      <details className="disclosure" open={own === null || pageText !== undefined}>
+        <summary>The text that the SHA-256 is of</summary>
+        <div className="section-text">
+          {items.map((piece, index) => (
+            <p key={firstIndex + index}>{piece}</p>
+          ))}
+        </div>
+        <PagesNav path={`${path}/${number}`} page={page} pageCount={pageCount} />
+      </details>
       <nav className="split" aria-label="Sections">
         {number > 1 ? (
           <Link href={`${path}/${number - 1}`} prefetch={false}>

@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import type { AuditCheck } from '#server/contract/resources/workspace/audit-search.ts'
+import { ActionButton } from '#app/_components/form/action-button.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+import { formatQuantity } from '#app/_lib/format-number.ts'
+
+/** Computes every organization's chain again and says what it found. */
+export function CheckChains() {
+  const [found, setFound] = useState<AuditCheck | null>(null)
+  return (
+    <div className="stack-s">
+      <ActionButton
+        label="Check the chains"
+        act={() => browserApi.audit.check.mutate({})}
+        onDone={({ data }) => setFound(data)}
+      />
+      <div role="status">
+        {found === null ? null : found.brokenCount === 0 ? (
+          <p className="notice">
+            {formatQuantity(found.entries, 'entry', 'entries')} in {formatQuantity(found.organizations, 'chain')} were
+            computed again. Every one is what it was.
+          </p>
+        ) : (
+          <div className="notice">
+            <p>{formatQuantity(found.brokenCount, 'entry is', 'entries are')} not what was written:</p>
+            <ul>
+              {found.broken.map(({ orgId, position, problem }) => (
+                <li key={`${orgId} ${position}`}>
+                  <code>{orgId}</code>, entry {position}: {problem}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { ActionButton } from '#app/_components/form/action-button.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+
+/** Takes a failed filing up again, or lets it go. */
+export function FailedControls({ accession }: { readonly accession: string }) {
+  const router = useRouter()
+  const done = () => router.refresh()
+  return (
+    <span className="row">
+      <ActionButton
+        label="Retry"
+        about={accession}
+        act={() => browserApi.ingestion.retry.mutate({ accession })}
+        onDone={done}
+      />
+      <ActionButton
+        label="Give up"
+        about={accession}
+        question="It leaves this list and is not tried again by itself."
+        act={() => browserApi.ingestion.giveUp.mutate({ accession })}
+        onDone={done}
+      />
+    </span>
+  )
+}

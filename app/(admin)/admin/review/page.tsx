@@ -1,0 +1,86 @@
+import type { Metadata } from 'next'
+import { Category, Form } from '#server/contract/enums.ts'
+import { ReviewFilter } from '#server/contract/resources/workspace/review.ts'
+import type { ReviewSummary } from '#server/contract/resources/workspace/review.ts'
+import { DataTable } from '#app/_components/data-table.tsx'
+import type { Column } from '#app/_components/data-table.tsx'
+import { FilterForm } from '#app/_components/filter-form.tsx'
+import type { Filter } from '#app/_components/filter-form.tsx'
+import { formatInstant } from '#app/_lib/format-date.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+import { adminApi } from '#app/_lib/visitor.ts'
+import { inWords } from '#app/_lib/words.ts'
+import { AdminHead } from '../_components/admin-head.tsx'
+import { ReviewDesk } from './_components/review-desk.tsx'
+
+export const metadata: Metadata = { title: 'Review' }
+
+const words = (values: readonly string[]) => values.map((value) => [value, inWords(value)] as const)
+const FILTERS: readonly Filter[] = [
+  { kind: 'choice', name: 'kind', label: 'Kind', choices: words(['fact', 'signal']) },
+  { kind: 'choice', name: 'category', label: 'About', choices: words(Category.options) },
+  { kind: 'choice', name: 'form', label: 'Form', choices: Form.options.map((form) => [form, form] as const) },
+  { kind: 'text', name: 'ticker', label: 'Issuer', hint: 'exact ticker' },
+  { kind: 'choice', name: 'disputed', label: 'Readings', choices: [['1', 'only where they disagree']] },
+  {
+    kind: 'choice',
+    name: 'order',
+    label: 'Order',
+    choices: [['oldest', 'oldest filings first']],
+    none: 'newest first',
+  },
+]
+const NAMES = ['kind', 'category', 'form', 'ticker', 'disputed', 'order'] as const
+
+type Reviewer = ReviewSummary['reviewers'][number]
+const columns: readonly Column<Reviewer>[] = [
+  { heading: 'Who', isRowHeading: true, cell: ({ name }) => name ?? 'somebody whose account is gone' },
+  { heading: 'Verified', className: 'number', cell: ({ verified }) => formatCount(verified) },
+  { heading: 'Rejected', className: 'number', cell: ({ rejected }) => formatCount(rejected) },
+  { heading: 'Taken back', className: 'number', cell: ({ takenBack }) => formatCount(takenBack) },
+  { heading: 'Judged otherwise later', className: 'number', cell: ({ overturned }) => formatCount(overturned) },
+  { heading: 'Last', className: 'tight', cell: ({ lastAt }) => formatInstant(lastAt) },
+]
+
+function Agreement({ judged, seenByTwo, agreed }: ReviewSummary) {
+  return (
+    <p className="prose">
+      {formatCount(judged)} records were judged, {formatCount(seenByTwo)} of them by two people.{' '}
+      {seenByTwo === 0
+        ? 'So there is no agreement to measure yet.'
+        : `${Math.round((agreed / seenByTwo) * 100)}% of these ended as the first person had it.`}
+    </p>
+  )
+}
+
+export default async function ReviewPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const values = readParams(await searchParams, NAMES)
+  const { disputed, order, ...given } = values
+  const parsed = ReviewFilter.safeParse({
+    ...given,
+    ...(disputed === undefined ? {} : { disputed: true }),
+    ...(order === undefined ? {} : { oldestFirst: true }),
+  })
+  const filter = parsed.success ? parsed.data : {}
+  const { data: summary } = await (await adminApi('/admin/review')).review.summary({})
+  return (
+    <>
+      <AdminHead current="/admin/review" title="Review" />
+      <p className="prose">
+        Records that one reading found and nobody judged yet. Each is held for you while you look at it: nobody else is
+        shown it meanwhile.
+      </p>
+      <FilterForm path="/admin/review" filters={FILTERS} values={values} />
+      <ReviewDesk filter={filter} key={JSON.stringify(filter)} />
+      <section className="stack-s" aria-labelledby="who">
+        <h2 id="who">Who judged what</h2>
+        <Agreement {...summary} />
+        {summary.reviewers.length === 0 ? null : (
+          <DataTable caption="Reviewers" columns={columns} rows={summary.reviewers} rowKey={({ userId }) => userId} />
+        )}
+      </section>
+    </>
+  )
+}

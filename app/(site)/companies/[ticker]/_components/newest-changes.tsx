@@ -1,0 +1,93 @@
+import Link from 'next/link'
+import type { Event } from '#server/contract/resources/event.ts'
+import { EventCard } from '#app/_components/event-card.tsx'
+import { NewestFirst } from '#app/_components/newest-first.tsx'
+import { isRolledSentence } from '#app/_lib/company/word-diff.ts'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { readLocator } from '#app/_lib/read-locator.ts'
+import { hrefWith } from '#app/_lib/search-params.ts'
+import type { Latest } from './company-head.tsx'
+
+const SHOWN = 4
+
+/** Whether an event says no more than that its sentence stands there again with another period in it. */
+function isRolled({ previousSource, currentSource, changeType }: Event): boolean {
+  return (
+    changeType === 'unchanged_restated' ||
+    (changeType === 'amended' && isRolledSentence(previousSource?.evidence ?? '', currentSource?.evidence ?? ''))
+  )
+}
+
+function QuietLine({ event }: { readonly event: Event }) {
+  const { recordId } = readLocator(event.source.locator)
+  return (
+    <li>
+      <Link href={`${filingPath(event.source.accession)}#record=${recordId ?? event.id}`} prefetch={false}>
+        {event.headline}
+      </Link>
+    </li>
+  )
+}
+
+/** What the newest filing changed: both texts of each change, and in one line each what only rolled on. */
+export function NewestChanges({
+  ticker,
+  latest,
+  events,
+}: {
+  readonly ticker: string
+  readonly latest: Latest | null
+  /** Events of the newest filing. */
+  readonly events: readonly Event[]
+}) {
+  const changed = events.filter((event) => event.comparison !== undefined && !isRolled(event))
+  const first = events.filter(({ comparison }) => comparison === undefined)
+  const rolled = events.filter((event) => event.comparison !== undefined && isRolled(event))
+  return (
+    <section className="stack" aria-labelledby="changes">
+      <div className="split">
+        <h2 id="changes">
+          What changed{latest === null ? '' : ` in the ${latest.form} filed ${formatDate(latest.filedAt)}`}
+        </h2>
+        <Link href={hrefWith('/events', { ticker })} prefetch={false}>
+          All events
+        </Link>
+      </div>
+      {events.length === 0 ? (
+        <p className="notice">Nothing in the newest filing differs from what the filings before it state.</p>
+      ) : null}
+      {changed.length === 0 ? null : (
+        <NewestFirst items={changed} shown={SHOWN} noun="more change" plural="more changes">
+          {(items) => (
+            <ul className="card-list">
+              {items.map((event) => (
+                <EventCard key={event.id} event={event} hasTicker={false} />
+              ))}
+            </ul>
+          )}
+        </NewestFirst>
+      )}
+      {rolled.length === 0 ? null : (
+        <div className="stack-s">
+          <h3>Stated again</h3>
+          <ul className="quiet-list small">
+            {rolled.map((event) => (
+              <QuietLine key={event.id} event={event} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {first.length === 0 ? null : (
+        <div className="stack-s">
+          <h3>Stated for the first time</h3>
+          <ul className="quiet-list small">
+            {first.map((event) => (
+              <QuietLine key={event.id} event={event} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CompanyValues, ValueSeries } from '#server/contract/resources/company-values.ts'
+import { getCompanyValues } from '#app/_lib/api.ts'
+import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+
+const COLUMNS = [
+  'ticker',
+  'period_end',
+  'key',
+  'state',
+  'value',
+  'currency',
+  'as_of',
+  'verification',
+  'accession',
+  'fact_id',
+  'reasons',
+]
+
+function* linesOf({ issuer, currency, periods }: CompanyValues, { key, values }: ValueSeries) {
+  for (const [index, { periodEnd, state, value, amounts, reasons }] of values.entries()) {
+    const [amount] = state === 'stated' ? amounts : []
+    const accession = amount?.accession ?? periods[index]?.accession ?? null
+    yield csvLine([
+      issuer.ticker,
+      periodEnd,
+      key,
+      state,
+      value,
+      currency,
+      amount?.asOf ?? null,
+      amount?.verification ?? null,
+      accession,
+      amount?.factId ?? null,
+      reasons.join(' '),
+    ])
+  }
+}
+
+/** A company's amounts over its periods as CSV: a period without a value has an empty cell and its state. */
+export async function GET(
+  _request: Request,
+  { params }: { readonly params: Promise<{ ticker: string }> },
+): Promise<Response> {
+  const { ticker } = await params
+  const values = await getCompanyValues(decodeURIComponent(ticker))
+  if (values === null) return new Response('There is no such company.\n', { status: 404 })
+  const lines = [...values.liquidity, ...values.debt].flatMap((series) => [...linesOf(values, series)])
+  return new Response(CSV_BEGINNING + csvLine(COLUMNS) + lines.join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${values.issuer.ticker}-values.csv"`,
+      'Cache-Control': 'no-cache',
+    },
+  })
+}

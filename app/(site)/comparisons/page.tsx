@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { EventCard } from '#app/_components/event-card.tsx'
+import { ListPage } from '#app/_components/list-page.tsx'
+import { listComparisons } from '#app/_lib/api.ts'
+import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/filters.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+
+const lead =
+  'Changes between two comparable filings alone: both texts side by side, and the rule that made the two comparable.'
+
+export const metadata: Metadata = { title: 'Comparisons', description: lead, alternates: { canonical: '/comparisons' } }
+
+export default async function ComparisonsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const values = readParams(await searchParams, RECORD_FILTER_NAMES)
+  return (
+    <ListPage
+      title="Comparisons"
+      lead={lead}
+      path="/comparisons"
+      apiPath="/api/v1/filing-comparisons"
+      filters={RECORD_FILTERS}
+      values={values}
+      list={await listComparisons({ ...values, limit: '20' })}
+      nothing="No comparison fits these filters."
+    >
+      {(items) => (
+        <ul className="card-list">
+          {items.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { CovenantTable } from '#app/_components/covenant-table.tsx'
+import { ListPage } from '#app/_components/list-page.tsx'
+import { listCovenants } from '#app/_lib/api.ts'
+import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/filters.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+
+const lead =
+  'Covenants with their limits, waivers, breaches, amendments and statements about going concern, each with its sentence.'
+
+export const metadata: Metadata = { title: 'Covenants', description: lead, alternates: { canonical: '/covenants' } }
+
+export default async function CovenantsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const values = readParams(await searchParams, RECORD_FILTER_NAMES)
+  return (
+    <ListPage
+      title="Covenants"
+      lead={lead}
+      path="/covenants"
+      apiPath="/api/v1/covenants"
+      filters={RECORD_FILTERS}
+      values={values}
+      list={await listCovenants({ ...values, limit: '50' })}
+      nothing="No covenant or legal event fits these filters."
+    >
+      {(items) => <CovenantTable covenants={items} />}
+    </ListPage>
+  )
+}

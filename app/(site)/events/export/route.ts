@@ -1,0 +1,4 @@
+import { listEvents } from '#app/_lib/api.ts'
+import { EVENT_SHEET, exportList } from '#app/_lib/export-list.ts'
+
+export const GET = (request: Request): Promise<Response> => exportList(request, 'events', listEvents, EVENT_SHEET)

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { FacilityTable } from '#app/_components/facility-table.tsx'
+import { ListPage } from '#app/_components/list-page.tsx'
+import { listFacilities } from '#app/_lib/api.ts'
+import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/filters.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+
+const lead =
+  'Sizes of revolving credit facilities, what is drawn on them and what is left, as filings state them. An amount that one filing states several times stands here once.'
+
+export const metadata: Metadata = { title: 'Facilities', description: lead, alternates: { canonical: '/facilities' } }
+
+export default async function FacilitiesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const values = readParams(await searchParams, RECORD_FILTER_NAMES)
+  return (
+    <ListPage
+      title="Facilities"
+      lead={lead}
+      path="/facilities"
+      apiPath="/api/v1/facilities"
+      filters={RECORD_FILTERS}
+      values={values}
+      list={await listFacilities({ ...values, limit: '50' })}
+      nothing="No amount of a facility fits these filters."
+    >
+      {(items) => <FacilityTable facilities={items} />}
+    </ListPage>
+  )
+}

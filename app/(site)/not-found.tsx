@@ -1,0 +1,6 @@
+import { NothingHere } from '#app/_components/nothing-here.tsx'
+
+/** Inside the site's own frame, which must not stand there twice. */
+export default function SiteNotFound() {
+  return <NothingHere />
+}

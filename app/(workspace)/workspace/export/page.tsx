@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ExportRequest } from '#server/contract/resources/workspace/export.ts'
+import { Definitions } from '#app/_components/definitions.tsx'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { savableAddress, savedQueryWords } from '#app/_lib/saved-query-words.ts'
+import { readParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/search-params.ts'
+import { memberApi } from '#app/_lib/visitor.ts'
+import { foundOrNot } from '../_components/found-or-not.ts'
+import { WorkspaceHead } from '../_components/workspace-head.tsx'
+import { ExportForm } from './_components/export-form.tsx'
+
+export const metadata: Metadata = { title: 'Export' }
+
+type Source = Omit<ExportRequest, 'format' | 'withDocuments'>
+
+/** What an address of this page names; null where it names nothing. */
+function sourceOf({ address, ticker, search, folder }: Partial<Record<string, string>>): Source | null {
+  if (folder !== undefined) return { folderId: folder }
+  if (search !== undefined) return { searchId: search }
+  if (ticker !== undefined) return { ticker }
+  return address === undefined ? null : savableAddress(address)
+}
+
+export default async function ExportPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const source = sourceOf(readParams(await searchParams, ['address', 'ticker', 'search', 'folder']))
+  if (source === null) notFound()
+  const api = await memberApi('/workspace')
+  const { data: plan } = await foundOrNot(api.workspace.exports.plan({ ...source, format: 'csv' }))
+  const title = source.kind === undefined ? plan.title : savedQueryWords(source.kind, source.query ?? '')
+  return (
+    <>
+      <WorkspaceHead current="" title="Export" />
+      <div className="grid-2">
+        <section className="card stack" aria-labelledby="what">
+          <h2 id="what">{title}</h2>
+          <Definitions
+            entries={[
+              ['Records', source.kind === 'search' ? `up to ${formatCount(plan.rows)}` : formatCount(plan.rows)],
+              ['Counts as', `${formatCount(plan.requests)} requests`],
+              ['Query cost', formatCount(plan.queryCost)],
+            ]}
+          />
+          {plan.isCut ? (
+            <p className="notice">
+              There are more. An export holds the newest {formatCount(plan.rows)}; narrow it for the rest.
+            </p>
+          ) : null}
+          <p className="quiet small">
+            It counts against your organization’s allowance as the same pages would over the API, and stands in the
+            audit trail.
+          </p>
+        </section>
+        <section className="card stack" aria-labelledby="as">
+          <h2 id="as">Take it out</h2>
+          <ExportForm source={source} />
+        </section>
+      </div>
+    </>
+  )
+}

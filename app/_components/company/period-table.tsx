@@ -1,0 +1,98 @@
+import Link from 'next/link'
+import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/resources/company-values.ts'
+import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
+import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
+import { formatDate } from '../../_lib/format-date.ts'
+import { formatExact } from '../../_lib/format-number.ts'
+import { filingPath } from '../../_lib/paths.ts'
+import { inWords } from '../../_lib/words.ts'
+
+function Cell({
+  value,
+  accession,
+  currency,
+}: {
+  readonly value: PeriodValue
+  readonly accession: string
+  readonly currency: string | null
+}) {
+  const path = evidencePath(value, accession)
+  const why = whyNone(value)
+  if (why === null && value.value !== null && path !== null) {
+    const [amount] = value.amounts
+    return (
+      <Link
+        href={path}
+        prefetch={false}
+        className={amount?.verification === 'candidate' ? 'value-candidate' : undefined}
+        title={`${formatExact(value.value, { currency })}, as of ${formatDate(amount?.asOf ?? value.periodEnd)}, ${inWords(amount?.verification ?? '')}`}
+      >
+        {formatMillions(value.value)}
+      </Link>
+    )
+  }
+  if (path === null) return <span className="quiet value-none">{why}</span>
+  return (
+    <Link
+      href={path}
+      prefetch={false}
+      className={`value-none value-${value.state}`}
+      title={whyNoneInFull(value) ?? undefined}
+    >
+      {why}
+    </Link>
+  )
+}
+
+/** Amounts with periods as columns, the newest first: every one leads to its sentence or row, every gap says why. */
+export function PeriodTable({
+  caption,
+  periods,
+  series,
+  currency,
+}: {
+  readonly caption: string
+  readonly periods: readonly ReportedPeriod[]
+  readonly series: readonly ValueSeries[]
+  readonly currency: string | null
+}) {
+  const columns = periods.map((period, index) => ({ period, index })).toReversed()
+  const rows = series.filter(({ values }) => values.some(({ state }) => state !== 'absent'))
+  return (
+    <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
+      <table className="period-table">
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{millionsUnit(currency)}</th>
+            {columns.map(({ period }) => (
+              <th key={period.periodEnd} scope="col" className="number">
+                <Link href={filingPath(period.accession)} prefetch={false}>
+                  {formatDate(period.periodEnd)}
+                </Link>
+                <span className="record-note">{period.form}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, values }) => (
+            <tr key={key}>
+              <th scope="row">{keyWords(key)}</th>
+              {columns.map(({ period, index }) => {
+                const value = values[index]
+                return (
+                  <td key={period.periodEnd} className="number">
+                    {value === undefined ? null : (
+                      <Cell value={value} accession={period.accession} currency={currency} />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

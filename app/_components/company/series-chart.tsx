@@ -1,0 +1,212 @@
+import Link from 'next/link'
+import type { ReportedPeriod, ValueSeries } from '#server/contract/resources/company-values.ts'
+import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
+import type { Place } from '../../_lib/company/places.ts'
+import { placesOf } from '../../_lib/company/places.ts'
+import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
+import { formatDate } from '../../_lib/format-date.ts'
+import { labelledPlaces, ticksTo } from '../charts/scale.ts'
+
+/** A series' own shape, so that it is told from the others without colour. */
+const SHAPES = ['M6 1a5 5 0 1 0 .01 0z', 'M1.5 1.5h9v9h-9z', 'M6 .5 11.5 10.5h-11z', 'M6 0l6 6-6 6-6-6z'] as const
+
+function Shape({ number }: { readonly number: number }) {
+  return (
+    <svg className={`series-shape series-${number}`} viewBox="0 0 12 12" aria-hidden="true">
+      <path d={SHAPES[number % SHAPES.length]} />
+    </svg>
+  )
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+const shortPeriod = (date: string) => monthFormat.format(Date.parse(date)).replace(' ', ' ’')
+
+interface Drawn {
+  readonly places: readonly Place[]
+  readonly series: readonly ValueSeries[]
+  readonly periods: readonly ReportedPeriod[]
+  readonly top: number
+}
+
+const valueAt = (series: ValueSeries, place: Place) =>
+  place.kind === 'period' ? (series.values[place.index]?.value ?? null) : null
+const across = (place: number, count: number) => ((place + 0.5) / count) * 100
+
+/** Lines between neighbours that both have a value: nothing is drawn over a gap. */
+function Lines({ places, series, top }: Drawn) {
+  return (
+    <svg className="series-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {series.flatMap((one, number) =>
+        places.slice(1).map((place, index) => {
+          const before = places[index]
+          const [from, to] = [before === undefined ? null : valueAt(one, before), valueAt(one, place)]
+          if (from === null || to === null) return null
+          return (
+            <line
+              key={`${one.key}-${index}`}
+              className={`series-line series-${number}`}
+              x1={across(index, places.length)}
+              y1={100 - (from / top) * 100}
+              x2={across(index + 1, places.length)}
+              y2={100 - (to / top) * 100}
+            />
+          )
+        }),
+      )}
+    </svg>
+  )
+}
+
+function Points({ places, series, periods, top }: Drawn) {
+  return series.flatMap((one, number) =>
+    places.map((place, at) => {
+      const value = place.kind === 'period' ? one.values[place.index] : undefined
+      const period = place.kind === 'period' ? periods[place.index] : undefined
+      if (value === undefined || period === undefined || value.value === null) return null
+      const path = evidencePath(value, period.accession)
+      if (path === null) return null
+      const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${formatMillions(value.value)}`
+      return (
+        <Link
+          key={`${one.key}-${period.periodEnd}`}
+          href={path}
+          prefetch={false}
+          className="series-point"
+          style={{ left: `${across(at, places.length)}%`, bottom: `${(value.value / top) * 100}%` }}
+          title={words}
+          aria-label={words}
+        >
+          <Shape number={number} />
+        </Link>
+      )
+    }),
+  )
+}
+
+function Gaps({ places }: Pick<Drawn, 'places'>) {
+  return places.map((place, index) =>
+    place.kind === 'gap' ? (
+      <span
+        key={place.before}
+        className="series-gap"
+        style={{ left: `${(index / places.length) * 100}%`, width: `${100 / places.length}%` }}
+        title={`No report between ${formatDate(place.after)} and ${formatDate(place.before)} is in the store.`}
+      >
+        <span>no report</span>
+      </span>
+    ) : null,
+  )
+}
+
+/** Under the plot, for each series with a period that has no one value: why, at its place. */
+function Missing({ places, series, periods }: Omit<Drawn, 'top'>) {
+  const rows = series
+    .map((one, number) => ({ one, number }))
+    .filter(({ one }) => one.values.some((value) => whyNone(value) !== null))
+  return rows.map(({ one, number }) => (
+    <div key={one.key} className="series-missing" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
+      {places.map((place, at) => {
+        const value = place.kind === 'period' ? one.values[place.index] : undefined
+        const period = place.kind === 'period' ? periods[place.index] : undefined
+        if (value === undefined || period === undefined || whyNone(value) === null) return <span key={at} />
+        const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${whyNoneInFull(value) ?? ''}`
+        const path = evidencePath(value, period.accession)
+        const mark = (
+          <>
+            <Shape number={number} />
+            <span aria-hidden="true">{value.state === 'refused' ? '×' : value.state === 'absent' ? '–' : '?'}</span>
+          </>
+        )
+        return path === null ? (
+          <span key={at} title={words} role="img" aria-label={words}>
+            {mark}
+          </span>
+        ) : (
+          <Link key={at} href={path} prefetch={false} title={words} aria-label={words} data-state={value.state}>
+            {mark}
+          </Link>
+        )
+      })}
+    </div>
+  ))
+}
+
+function Legend({ series }: { readonly series: readonly ValueSeries[] }) {
+  return (
+    <ul className="series-legend">
+      {series.map(({ key }, number) => (
+        <li key={key}>
+          <Shape number={number} />
+          {keyWords(key)}
+        </li>
+      ))}
+      <li className="quiet">× refused</li>
+      <li className="quiet">? several amounts or candidates only</li>
+      <li className="quiet">– not stated</li>
+    </ul>
+  )
+}
+
+/**
+ * Amounts over reported periods, drawn on the server. A period without one value is a marked gap that says why, never
+ * zero and never a line drawn across; every point and every mark leads to its evidence. The same stands in a table.
+ */
+export function SeriesChart({
+  caption,
+  periods,
+  series,
+  currency,
+}: {
+  readonly caption: string
+  readonly periods: readonly ReportedPeriod[]
+  readonly series: readonly ValueSeries[]
+  readonly currency: string | null
+}) {
+  const shown = series.filter(({ values }) => values.some(({ value }) => value !== null))
+  const places = placesOf(periods)
+  const most = Math.max(0, ...shown.flatMap(({ values }) => values.map(({ value }) => value ?? 0)))
+  const ticks = ticksTo(most / 1e6, false)
+  const top = (ticks.at(-1) ?? 1) * 1e6
+  if (shown.length === 0 || periods.length < 2) return null
+  const labelled = new Set(labelledPlaces(places.length, 8))
+  return (
+    <figure className="series">
+      <figcaption>
+        {caption} <span className="quiet">{millionsUnit(currency)}</span>
+      </figcaption>
+      <Legend series={shown} />
+      <div className="series-box">
+        <div className="series-ticks" aria-hidden="true">
+          <span className="chart-widest">{formatMillions((ticks.at(-1) ?? 0) * 1e6)}</span>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ bottom: `${(tick / (ticks.at(-1) ?? 1)) * 100}%` }}>
+              {formatMillions(tick * 1e6)}
+            </span>
+          ))}
+        </div>
+        <div className="series-plot">
+          {ticks.map((tick) => (
+            <span key={tick} className="series-rule" style={{ bottom: `${(tick / (ticks.at(-1) ?? 1)) * 100}%` }} />
+          ))}
+          <Gaps places={places} />
+          <Lines places={places} series={shown} periods={periods} top={top} />
+          <Points places={places} series={shown} periods={periods} top={top} />
+        </div>
+        <div className="series-below">
+          <Missing places={places} series={shown} periods={periods} />
+          <div
+            className="series-labels"
+            aria-hidden="true"
+            style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}
+          >
+            {places.map((place, index) => (
+              <span key={index}>
+                {place.kind === 'period' && labelled.has(index) ? shortPeriod(place.periodEnd) : ''}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import { maturitiesOf } from './maturities.ts'
+
+const fact = (concept: string, evidence: string, value: number, more: object = {}) => ({
+  factType: 'debt_maturity',
+  concept: `us-gaap:LongTermDebtMaturities${concept}`,
+  evidence,
+  value,
+  period: { status: 'reported' },
+  uncertainty: { status: 'resolved' },
+  provenance: { recordId: `r${value}`, dimensions: {} },
+  ...more,
+})
+const filingWith = (facts: readonly object[]) =>
+  // Of a filing nothing but these fields is read.
+  ({
+    filing: { accession: '0009900001-26-000001', periodEnd: '2025-12-31' },
+    extraction: { facts },
+  }) as unknown as StructuredFiling
+
+test('A schedule of repayments is told by the years that its rows print, whatever they are tagged as', () => {
+  const filing = filingWith([
+    fact('RepaymentsOfPrincipalAfterYearFive', '2031 and thereafter 400', 400),
+    fact('RepaymentsOfPrincipalInYearTwo', '2026 $ 100', 100),
+    fact('RepaymentsOfPrincipalInYearFour', '2027 - 2030 —', 0),
+  ])
+  expect(maturitiesOf(filing).map(({ label, value }) => [label, value])).toEqual([
+    ['2026', 100],
+    ['2027 - 2030', 0],
+    ['2031 and thereafter', 400],
+  ])
+})
+
+test('Rows without a year are told by their tags, and parts, earlier dates and what is unresolved are left out', () => {
+  const filing = filingWith([
+    fact('RepaymentsOfPrincipalInNextTwelveMonths', 'Next year 5', 5),
+    fact('RepaymentsOfPrincipalAfterYearFive', 'Later 9', 9),
+    fact('RepaymentsOfPrincipalInYearTwo', 'Part 1', 1, { provenance: { dimensions: { axis: 'part' } } }),
+    fact('RepaymentsOfPrincipalInYearTwo', 'Old 2', 2, { period: { status: 'prior' } }),
+    fact('RepaymentsOfPrincipalInYearTwo', 'Unclear 3', 3, { uncertainty: { status: 'unresolved' } }),
+  ])
+  expect(maturitiesOf(filing)).toEqual([
+    { label: '2026', value: 5, path: '/filings/0009900001-26-000001#record=r5' },
+    { label: 'after 2030', value: 9, path: '/filings/0009900001-26-000001#record=r9' },
+  ])
+})

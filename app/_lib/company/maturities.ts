@@ -1,0 +1,62 @@
+import type { FinancialFact } from '#server/contract/resources/fact.ts'
+import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import { filingPath } from '../paths.ts'
+import { readLocator } from '../read-locator.ts'
+
+/** What is to be repaid in a year, as one filing states it. */
+export interface Maturity {
+  readonly label: string
+  readonly value: number
+  readonly path: string
+}
+
+const YEARS: Readonly<Record<string, number>> = {
+  RepaymentsOfPrincipalInNextTwelveMonths: 1,
+  RepaymentsOfPrincipalInNextRollingTwelveMonths: 1,
+  RepaymentsOfPrincipalInYearTwo: 2,
+  RepaymentsOfPrincipalInYearThree: 3,
+  RepaymentsOfPrincipalInYearFour: 4,
+  RepaymentsOfPrincipalInYearFive: 5,
+}
+
+/** A row's own name for its years goes before what its tag says: filers tag `2024` as the second year too. */
+const PRINTED =
+  /^(?:fiscal )?((?:remainder of |rest of )?(?:19|20)\d\d(?: ?[-–—] ?(?:19|20)\d\d| (?:and|to|through) (?:(?:19|20)\d\d|thereafter|beyond))?|thereafter)\b/i
+
+function labelOf({ concept, evidence, maturityYear }: FinancialFact, year: number): string | null {
+  const printed = PRINTED.exec(evidence)?.[1]
+  if (printed !== undefined) return printed.toLowerCase() === 'thereafter' ? 'thereafter' : printed
+  if (maturityYear) return String(maturityYear)
+  const local = concept.replace(/^.*LongTermDebtMaturities/, '')
+  const ahead = YEARS[local]
+  if (ahead !== undefined) return String(year + ahead)
+  if (/RemainderOfFiscalYear$/.test(local)) return `rest of ${year}`
+  return /AfterYearFive$|Thereafter/.test(local) ? `after ${year + 5}` : null
+}
+
+/** The first year that a label names; one that names none is the last. */
+function firstYearOf(label: string): number {
+  const year = Number(/(?:19|20)\d\d/.exec(label)?.[0] ?? 9999)
+  return /^(?:rest|remainder)/i.test(label) ? year - 1 : year + (/^after|thereafter|beyond/i.test(label) ? 0.5 : 0)
+}
+
+/**
+ * A filing's own schedule of debt repayments, year by year, from the facts that its maturities are tagged as: the
+ * company's as a whole, of the report's own date. Empty where it tags none.
+ */
+export function maturitiesOf({ filing, extraction }: StructuredFiling): readonly Maturity[] {
+  const year = Number((filing.periodEnd ?? filing.filedAt).slice(0, 4))
+  const own = (fact: FinancialFact) =>
+    fact.factType === 'debt_maturity' &&
+    fact.period?.status === 'reported' &&
+    fact.uncertainty.status !== 'unresolved' &&
+    readLocator(fact.provenance).dimensions.length === 0
+  const found = new Map<string, Maturity>()
+  for (const fact of extraction.facts.filter(own)) {
+    const label = labelOf(fact, year)
+    if (label === null || found.has(label)) continue
+    const { recordId } = readLocator(fact.provenance)
+    found.set(label, { label, value: fact.value, path: `${filingPath(filing.accession)}#record=${recordId ?? ''}` })
+  }
+  return [...found.values()].toSorted((a, b) => firstYearOf(a.label) - firstYearOf(b.label))
+}

@@ -1,0 +1,4 @@
+import { GET } from '../route.ts'
+
+export const dynamic = 'force-dynamic'
+export { GET }

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { watchErrors } from './site-pages.ts'
+
+interface Value {
+  readonly periodEnd: string
+  readonly state: string
+  readonly value: number | null
+  readonly amounts: readonly { readonly factId: string; readonly accession: string }[]
+}
+interface Values {
+  readonly issuer: { readonly ticker: string }
+  readonly liquidity: readonly { readonly key: string; readonly values: readonly Value[] }[]
+  readonly debt: Values['liquidity']
+}
+
+/** Amounts of every company of the running store. */
+async function allValues(request: APIRequestContext): Promise<readonly Values[]> {
+  const companies = (await (await request.get('/api/v1/companies?limit=100')).json()) as { data: { ticker: string }[] } // the envelope
+  return Promise.all(
+    companies.data.map(async ({ ticker }) => {
+      const answer = await request.get(`/api/v1/companies/${ticker}/values`)
+      expect(answer.status()).toBe(200)
+      const body = (await answer.json()) as { data: Values } // the envelope
+      return body.data
+    }),
+  )
+}
+
+async function findValue(request: APIRequestContext, state: string) {
+  for (const company of await allValues(request))
+    for (const { key, values } of [...company.liquidity, ...company.debt]) {
+      const value = values.find((one) => one.state === state)
+      if (value !== undefined) return { ticker: company.issuer.ticker, key, value }
+    }
+  throw new Error(`No company of the store has an amount that is ${state}.`)
+}
+
+test('a value is null wherever it is not stated, and stands on its fact wherever it is @once', async ({ request }) => {
+  for (const { liquidity, debt } of await allValues(request))
+    for (const value of [...liquidity, ...debt].flatMap(({ values }) => values)) {
+      expect(value.value === null, JSON.stringify(value)).toBe(value.state !== 'stated')
+      if (value.state === 'stated') expect(value.amounts).toHaveLength(1)
+    }
+})
+
+test('a point of a plot leads to its marked sentence or row, and back', async ({ page, request }) => {
+  const errors = watchErrors(page)
+  const { ticker } = await findValue(request, 'stated')
+  await page.goto(`/companies/${ticker}`)
+  const point = page.locator('.series-point').first()
+  const [, words = ''] = ((await point.getAttribute('title')) ?? '').split(': ')
+  // Another series may have a point at the same place.
+  await point.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/filings\/[0-9-]+#record=[0-9a-f]+$/)
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible()
+  const exact = await page.locator('.viewer-value').getAttribute('title')
+  const millions = Number((exact ?? '').replaceAll(/[^0-9]/g, '')) / 1e6
+  expect(millions.toFixed(1)).toBe(Number(words.replaceAll(',', '')).toFixed(1))
+  await page.goBack()
+  await expect(page).toHaveURL(`/companies/${ticker}`)
+  expect(errors).toEqual([])
+})
+
+test('a refused period is a marked gap that leads to its refusal', async ({ page, request }) => {
+  const { ticker } = await findValue(request, 'refused')
+  await page.goto(`/companies/${ticker}`)
+  const gap = page.locator('a.value-refused, .series-missing a[data-state="refused"]').first()
+  await expect(gap).toHaveAttribute('title', /refused: /)
+  await gap.click()
+  await expect(page).toHaveURL(/\/refusals$/)
+  await expect(page.locator('.card-refused').first()).toContainText('No value is given')
+})
+
+test('the newest filing’s changes quote both texts, with the words that differ marked', async ({ page, request }) => {
+  const answer = await request.get('/api/v1/filing-comparisons?limit=100')
+  const { data } = (await answer.json()) as {
+    // The envelope of a list of events.
+    data: { id: string; ticker: string; previousSource: { evidence: string }; currentSource: { evidence: string } }[]
+  }
+  const event = data.find(({ previousSource, currentSource }) => previousSource?.evidence && currentSource?.evidence)
+  if (event === undefined) throw new Error('The store compares no two texts.')
+  await page.goto(`/events?ticker=${event.ticker}`)
+  const card = page.locator(`[id="${event.id}"]`)
+  const quotes = card.locator('blockquote')
+  const squeeze = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  expect(squeeze(await quotes.nth(0).textContent())).toBe(squeeze(event.previousSource.evidence))
+  expect(squeeze(await quotes.nth(1).textContent())).toBe(squeeze(event.currentSource.evidence))
+  await card.getByRole('link', { name: /filed/ }).last().click()
+  await expect(page.locator('#chosen-record')).toBeVisible()
+})
+
+test('the amounts are the same as CSV, an empty cell where there is no value @once', async ({ request }) => {
+  const [company] = await allValues(request)
+  if (company === undefined) throw new Error('The store holds no company.')
+  const answer = await request.get(`/companies/${company.issuer.ticker}/values.csv`)
+  expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = (await answer.text()).trim().split('\r\n').slice(1)
+  const values = [...company.liquidity, ...company.debt].flatMap((series) => series.values)
+  expect(lines).toHaveLength(values.length)
+  for (const [index, line] of lines.entries()) {
+    const cells = line.split(',')
+    expect(cells[3]).toBe(`"${values[index]?.state ?? ''}"`)
+    expect(cells[4]).toBe(values[index]?.value === null ? '""' : String(values[index]?.value))
+  }
+})

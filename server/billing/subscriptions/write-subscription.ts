@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
+import { billingEvents, billingSubscriptions } from '#db/schema/billing.ts'
+import { log } from '#server/platform/log.ts'
+import { CheckoutFacts, SubscriptionFacts } from '../events/provider-event.ts'
+import { readSubscription } from './read-subscription.ts'
+import type { SubscriptionState } from './read-subscription.ts'
+import { tellRefused } from '../events/refused-events.ts'
+import type { BillingChange } from '../trail.ts'
+
+/** Writes a subscription as its events now tell it. Gives what changed, for the audit trail. */
+export async function writeSubscription(tx: Transaction, orgId: string, id: string): Promise<BillingChange[]> {
+  const all = await tx
+    .select()
+    .from(billingEvents)
+    .where(and(eq(billingEvents.subscriptionId, id), eq(billingEvents.orgId, orgId)))
+  const rows = all.filter(({ subject }) => subject === 'subscription')
+  const { state, refused } = readSubscription(
+    rows.map((row) => ({ ...row, facts: SubscriptionFacts.parse(row.facts) })),
+  )
+  tellRefused('subscription', id, refused)
+  if (state === null) return []
+  const planKey = state.planKey ?? planOfCheckout(all)
+  if (planKey === null) {
+    log().warn({ subscription: id }, 'a subscription names no plan and no known price: it entitles to nothing')
+    return []
+  }
+  const customerId = rows.find((row) => row.customerId !== null)?.customerId ?? null
+  const [before] = await tx.select().from(billingSubscriptions).where(eq(billingSubscriptions.id, id))
+  const values = { ...state, planKey, customerId }
+  await tx
+    .insert(billingSubscriptions)
+    .values({ id, orgId, ...values })
+    .onConflictDoUpdate({ target: billingSubscriptions.id, set: values })
+  const [was, is] = [before === undefined ? null : told(before), told({ ...state, planKey })]
+  if (JSON.stringify(was) === JSON.stringify(is)) return []
+  return [
+    {
+      orgId,
+      action: 'subscription.updated',
+      targetType: 'subscription',
+      targetId: id,
+      details: { before: was, after: is },
+    },
+  ]
+}
+
+/** Where neither price nor metadata of a subscription name a plan, the one its checkout was for. */
+function planOfCheckout(rows: readonly (typeof billingEvents.$inferSelect)[]) {
+  return (
+    rows
+      .filter(({ subject }) => subject === 'checkout')
+      .map(({ facts }) => CheckoutFacts.parse(facts).planKey)
+      .find((planKey) => planKey !== null) ?? null
+  )
+}
+
+type Told = Pick<SubscriptionState, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'graceEndsAt'> & {
+  readonly status: string
+  readonly planKey: string
+}
+
+function told({ planKey, status, cancelAtPeriodEnd, currentPeriodEnd, graceEndsAt }: Told) {
+  const instant = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    planKey,
+    status,
+    cancelAtPeriodEnd,
+    currentPeriodEnd: instant(currentPeriodEnd),
+    graceEndsAt: instant(graceEndsAt),
+  }
+}

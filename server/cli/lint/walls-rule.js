@@ -1,0 +1,75 @@
+import { builtinModules } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** What a test may use beside what its room may. */
+const testPackages = ['vitest', 'fast-check', 'ajv', 'ajv-formats', '@redocly/openapi-core']
+const aliases = { '#server/': 'server/', '#db/': 'db/', '#app/': 'app/' }
+const builtins = new Set(builtinModules)
+
+function roomOf(walls, path) {
+  return Object.keys(walls).find((room) => path === room || path.startsWith(`${room}/`)) ?? null
+}
+
+/** The project path that an import names, or null for a package or a built-in module. */
+function projectPath(file, source) {
+  for (const [alias, folder] of Object.entries(aliases)) {
+    if (source.startsWith(alias)) return folder + source.slice(alias.length)
+  }
+  if (source.startsWith('.'))
+    return relative(root, resolve(dirname(file), source))
+      .split(sep)
+      .join('/')
+  return null
+}
+
+/** Holds imports to a table of rooms, its one option: who may import which rooms, packages and built-in modules. */
+export const wallsRule = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'object' }],
+    messages: {
+      room: '{{from}} may not import from {{to}}.',
+      package: '{{from}} may not import the package {{to}}.',
+      effect: '{{from}} may not import {{to}}: it has effects that belong at the edge.',
+      outside: '{{to}} belongs to no room.',
+    },
+  },
+  create(context) {
+    const path = relative(root, context.filename).split(sep).join('/')
+    const [walls] = context.options
+    const from = roomOf(walls, path)
+    if (from === null) return {}
+    const wall = walls[from]
+    const isTest = /\.(test|spec)\.tsx?$/.test(path)
+    function check(node, source) {
+      const target = projectPath(context.filename, source)
+      if (target !== null) {
+        const to = roomOf(walls, target)
+        if (to === null) {
+          if (!target.endsWith('.json')) context.report({ node, messageId: 'outside', data: { to: target } })
+        } else if (to !== from && !wall.rooms.includes(to))
+          context.report({ node, messageId: 'room', data: { from, to } })
+        return
+      }
+      if (source.startsWith('node:') || builtins.has(source)) {
+        const open = wall.effects === true || isTest || wall.effects.includes(source)
+        if (!open) context.report({ node, messageId: 'effect', data: { from, to: source } })
+        return
+      }
+      const name = source.startsWith('@') ? source.split('/').slice(0, 2).join('/') : source.split('/')[0]
+      const open = wall.packages === '*' || wall.packages.includes(name) || (isTest && testPackages.includes(name))
+      if (!open) context.report({ node, messageId: 'package', data: { from, to: name } })
+    }
+    const visit = (node) => {
+      if (typeof node.source?.value === 'string') check(node.source, node.source.value)
+    }
+    return {
+      ImportDeclaration: visit,
+      ExportNamedDeclaration: visit,
+      ExportAllDeclaration: visit,
+      ImportExpression: visit,
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import { dropFailedJobs, listFailedJobs, retryFailedJobs } from '#server/ingest/queue/failed-jobs.ts'
+import { type JobQueue, openQueue } from '#server/ingest/queue/open-queue.ts'
+import { onShutdown } from '#server/platform/lifecycle.ts'
+import { openIngestionDesk } from '#server/services/ingestion/ingestion-desk.ts'
+
+/** Lets the website's administrators act on the queue; its connections are opened when somebody first does. */
+export function openDesk(): void {
+  let opening: Promise<JobQueue> | null = null
+  const queue = () => {
+    opening ??= openQueue({ supervises: false, schedules: false }).then(
+      (opened) => {
+        onShutdown('queue of the website', () => opened.stop({ graceful: false }))
+        return opened
+      },
+      (error: unknown) => {
+        opening = null
+        throw error
+      },
+    )
+    return opening
+  }
+  openIngestionDesk({
+    listFailed: async () => await listFailedJobs(await queue()),
+    retry: async (accession) => await retryFailedJobs(await queue(), accession),
+    giveUp: async (accession) => await dropFailedJobs(await queue(), accession),
+  })
+}

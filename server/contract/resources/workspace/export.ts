@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Count, Ticker } from '../../atoms.ts'
+import { field } from '../../field.ts'
+import { ID } from '../accounts.ts'
+import { thingId } from './owned.ts'
+import { SAVED_SEARCH_KINDS } from './saved-search.ts'
+
+/** The most records that one export holds. */
+export const MOST_EXPORTED = 10_000
+
+const Format = z.enum(['csv', 'xlsx', 'bundle'])
+export type ExportFormat = z.infer<typeof Format>
+
+/** What is taken out: a list or a search, everything about a company, a saved search, or a folder; exactly one of them. */
+export const ExportRequest = z
+  .strictObject({
+    format: field(
+      Format,
+      'A table for spreadsheets, a workbook, or a ZIP file that can be verified offline.',
+      'bundle',
+    ),
+    withDocuments: field(z.boolean(), 'Whether a bundle holds the original files too.', true).optional(),
+    kind: field(z.enum(SAVED_SEARCH_KINDS), 'List that is asked, or `search`.', 'events').optional(),
+    query: field(z.string().max(2000), 'What is asked of it, as the query of its address.', 'ticker=HRBL').optional(),
+    ticker: field(Ticker, 'Company whose facilities, covenants and events are taken out.', 'HRBL').optional(),
+    searchId: field(thingId, 'Saved search.', ID).optional(),
+    folderId: field(thingId, 'Folder.', ID).optional(),
+  })
+  .superRefine(({ kind, ticker, searchId, folderId }, context) => {
+    const named = [kind, ticker, searchId, folderId].filter((source) => source !== undefined).length
+    if (named !== 1)
+      context.addIssue({ code: 'custom', path: ['kind'], message: 'Expected exactly one thing to export' })
+  })
+export type ExportRequest = z.infer<typeof ExportRequest>
+
+export const ExportPlan = z
+  .strictObject({
+    title: field(z.string(), 'What is taken out, in words.', 'events: ticker HRBL'),
+    rows: field(Count, 'Records it holds.', 412),
+    isCut: field(z.boolean(), 'Whether there are more than one export holds.', false),
+    requests: field(Count, 'Requests it counts as, as the API would count them.', 5),
+    queryCost: field(Count, 'Query cost of all of them.', 75),
+  })
+  .meta({ id: 'ExportPlan', description: 'What an export will hold and cost.' })
+export type ExportPlan = z.infer<typeof ExportPlan>

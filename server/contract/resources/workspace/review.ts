@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Accession, CalendarDate, Count, Instant, Sha256, Ticker } from '../../atoms.ts'
+import { Category, Form } from '../../enums.ts'
+import { field } from '../../field.ts'
+import { OTHER_ID, WHEN } from '../accounts.ts'
+import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../source.ts'
+import { GivenVerdict, VerdictRequest } from '../verdict.ts'
+
+/** The queue of records that nobody judged yet, for platform administrators on the website. No REST route serves it. */
+const accession = field(Accession, 'The filing.', '0001234567-26-000012')
+const recordId = field(
+  z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected the id of a record'),
+  'Id of the record.',
+  'd3b07384d113edec49eaa6238ad5ff00',
+)
+const kind = z.enum(['fact', 'signal'])
+
+const filterFields = {
+  kind: field(kind, 'Only facts, or only signals.', 'signal').optional(),
+  category: field(Category, 'Only records on this subject.', 'covenant').optional(),
+  form: field(Form, 'Only of filings of this form.', '10-Q').optional(),
+  ticker: field(Ticker, 'Only of this issuer.', 'HRBL').optional(),
+  disputed: field(z.boolean(), 'Only facts of which two readings disagree.', true).optional(),
+  oldestFirst: field(z.boolean(), 'Whether the oldest filings come first.', false).optional(),
+}
+
+export const ReviewFilter = z.strictObject(filterFields)
+export type ReviewFilter = z.infer<typeof ReviewFilter>
+
+export const NextReview = z.strictObject({
+  ...filterFields,
+  after: field(
+    z.strictObject({
+      filedAt: field(CalendarDate, 'Day of the filing of the record that was looked at last.', '2026-05-06'),
+      recordId,
+    }),
+    'The record that was looked at last: go on behind it.',
+    { filedAt: '2026-05-06', recordId: 'd3b07384d113edec49eaa6238ad5ff00' },
+  ).optional(),
+})
+export type NextReview = z.infer<typeof NextReview>
+
+export const ReviewItem = z
+  .strictObject({
+    accession,
+    recordId,
+    kind: field(kind, 'Fact or signal.', 'signal'),
+    title: field(z.string(), 'What it says it is.', 'leverage ratio'),
+    value: field(z.string().nullable(), 'What it says, in words.', 'maximum 3.5 to 1.00', null),
+    ticker: field(Ticker, 'Ticker of the issuer.', 'HRBL'),
+    company: field(z.string(), 'Name of the issuer.', 'Harborline Logistics Inc.'),
+    form: field(z.string(), 'Form of the filing.', '10-Q'),
+    filedAt: field(CalendarDate, 'Day of the filing.', '2026-05-06'),
+    category: field(Category.nullable(), 'What it is about.', 'covenant', null),
+    evidence: field(z.string(), 'What it was read from.', EVIDENCE_EXAMPLE),
+    evidenceSha256: field(Sha256, 'Hash of that.', SHA256_EXAMPLE),
+    before: field(z.string(), 'What the filing says before it, as it is displayed.', 'Under the Credit Agreement,'),
+    after: field(z.string(), 'What the filing says after it.', 'We were in compliance.'),
+    byteStart: field(Count.nullable(), 'First byte of it in the file.', 182311, null),
+    byteEnd: field(Count.nullable(), 'Byte after it.', 182464, null),
+    isDisputed: field(z.boolean(), 'Whether readings of it disagree.', false),
+    earlier: field(z.array(GivenVerdict), 'What people decided about it, the newest first.'),
+    claimedUntil: field(Instant, 'Until then nobody else is shown it.', WHEN),
+  })
+  .meta({ id: 'ReviewItem', description: 'A record to be judged, held for one administrator.' })
+export type ReviewItem = z.infer<typeof ReviewItem>
+
+export const NextReviewAnswer = z
+  .strictObject({
+    item: field(ReviewItem.nullable(), 'The next record; null where none is left.', null),
+    waiting: field(Count, 'Records that wait under this filter, up to 10,000.', 412),
+  })
+  .meta({ id: 'NextReviewAnswer', description: 'The next record to judge.' })
+export type NextReviewAnswer = z.infer<typeof NextReviewAnswer>
+
+export const ReviewPath = z.strictObject({ accession, recordId })
+export type ReviewPath = z.infer<typeof ReviewPath>
+
+/** A verdict from the queue is given on a record that one holds. */
+export const ReviewVerdict = VerdictRequest
+export type ReviewVerdict = z.infer<typeof ReviewVerdict>
+
+export const ReviewerRecord = z
+  .strictObject({
+    userId: field(z.uuid(), 'The administrator.', OTHER_ID),
+    name: field(z.string().nullable(), 'Name; null where the account is gone.', 'Ada Quill', null),
+    verified: field(Count, 'Records verified.', 40),
+    rejected: field(Count, 'Records rejected.', 6),
+    takenBack: field(Count, 'Verdicts taken back.', 1),
+    overturned: field(Count, 'Of those, how many another person judged otherwise later.', 2),
+    lastAt: field(Instant, 'When the last verdict was given.', WHEN),
+  })
+  .meta({ id: 'ReviewerRecord', description: 'What one administrator judged.' })
+
+export const ReviewSummary = z
+  .strictObject({
+    reviewers: field(z.array(ReviewerRecord), 'Who judged what, the busiest first.'),
+    judged: field(Count, 'Records that somebody judged.', 46),
+    agreed: field(Count, 'Of those that two people judged, how many ended as the first had it.', 3),
+    seenByTwo: field(Count, 'Records that two people judged.', 5),
+  })
+  .meta({ id: 'ReviewSummary', description: 'Who judged what, and how often people agree.' })
+export type ReviewSummary = z.infer<typeof ReviewSummary>

@@ -1,0 +1,82 @@
+import type { Predicate } from '../clauses.ts'
+import { clauseAt } from '../clauses.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import type { Governors } from './governor.ts'
+import type { AmountRole } from './roles.ts'
+
+/** What a change moves, by the noun or the instrument that it is said of. */
+interface Changed {
+  readonly role: AmountRole
+  readonly frame: 'changed_commitment' | 'changed_to' | 'changed_by'
+}
+
+const ROLE_OF_NOUN: Readonly<Partial<Record<string, AmountRole>>> = {
+  commitment: 'capacity',
+  availability: 'available',
+  base: 'base',
+  borrowings: 'drawn',
+  letters: 'letters',
+  cash: 'cash',
+  liquidity: 'liquidity',
+  interest: 'interest',
+  principal: 'principal',
+}
+
+/**
+ * "reduced the commitments from $200 million by $50 million to $150 million": the sum behind "to" is the thing's amount,
+ * the one behind "from" what it was, the one behind "by" only the step. Null where the sum is none of them.
+ */
+export function readChange(sentence: Sentence, amount: MoneyMention, own: Governors): Changed | null {
+  const verb = own.predicate
+  if (verb === null || verb.at > amount.from || (verb.class !== 'increase' && verb.class !== 'decrease')) return null
+  if (!own.to && !own.by && !own.from) return null
+  if (own.by && own.rightNoun !== null && own.rightNoun !== 'increase' && own.rightNoun !== 'reduction') return null
+  if (own.by) return { role: verb.class === 'increase' ? 'accordion' : 'none', frame: 'changed_by' }
+  return changedThing(sentence, verb, amount.from)
+}
+
+/** The object of the verb, else its subject: the first noun of it that governs amounts, else the instrument. */
+function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed | null {
+  const clause = clauseAt(sentence.clauses, verb.at)
+  return (
+    thingWithin(sentence, verb.at + 1, sum) ??
+    thingWithin(sentence, Math.max(clause?.from ?? 0, verb.from - 30), verb.from)
+  )
+}
+
+function thingWithin(sentence: Sentence, from: number, to: number): Changed | null {
+  const within = (one: { readonly from: number; readonly to: number }): boolean => one.from >= from && one.to <= to
+  const instrument = sentence.instruments.find((one) => within(one) && one.type !== 'debt') ?? null
+  const noun = sentence.nouns.find(within)
+  if (noun !== undefined && (instrument === null || noun.to <= instrument.to))
+    return {
+      role: ROLE_OF_NOUN[noun.noun] ?? 'none',
+      frame: noun.noun === 'commitment' ? 'changed_commitment' : 'changed_to',
+    }
+  return instrument === null ? null : { role: roleOfInstrument(instrument), frame: 'changed_to' }
+}
+
+function roleOfInstrument({ type, part }: InstrumentMention): AmountRole {
+  if (part !== null) return part === 'accordion' ? 'accordion' : 'sublimit'
+  switch (type) {
+    case 'revolver':
+    case 'facility':
+    case 'warehouse':
+    case 'securitization':
+    case 'repurchase':
+    case 'commercial_paper':
+      return 'capacity'
+    case 'letter_of_credit':
+      return 'letters'
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+    case 'mortgage':
+    case 'notes':
+      return 'principal'
+    default:
+      return 'none'
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { readSentence } from '../sentence.ts'
+import { readAmounts } from './roles.ts'
+
+/** What each sum of a sentence is, "former" before the size that a change ended. */
+const rolesOf = (text: string): string[] =>
+  readAmounts(readSentence(text)).map(({ role, former }) => (former ? `former ${role}` : role))
+
+const table = (rows: readonly (readonly [text: string, expected: string])[]): void => {
+  test.each(rows)('%s', (text, expected) => expect(rolesOf(text).join(', ')).toBe(expected))
+}
+
+describe('a commitment is the capacity', () => {
+  table([
+    ['We have a $250 million senior secured revolving credit facility.', 'capacity'],
+    ['We have a $500 million, five-year revolving credit facility.', 'capacity'],
+    ['The agreement provides for revolving borrowings of up to $40.0 million.', 'capacity'],
+    ['The revolving facility has aggregate commitments of $1.2 billion.', 'capacity'],
+    ['The size of the revolving facility was $90 million.', 'capacity'],
+    ['We maintain a revolving credit facility with maximum borrowings of up to $60 million.', 'capacity'],
+    ['The revolver can be drawn for general purposes up to a maximum of $80 million.', 'capacity'],
+    ['The maximum amount available under the revolving credit facility is $95 million.', 'capacity'],
+    ['We have $300 million in committed lines of credit with six banks.', 'capacity'],
+    ['The Company has a line of credit of $7.5 million with a bank.', 'capacity'],
+    ['The facility permits us to borrow up to $45 million.', 'capacity'],
+    ['The revolving credit facility provides for availability of up to $800 million.', 'capacity'],
+  ])
+})
+
+describe('what is owed is drawn', () => {
+  table([
+    ['At year end, $35.0 million was outstanding under the revolving credit facility.', 'drawn'],
+    ['We had outstanding borrowings under the revolver of $12 million.', 'drawn'],
+    ['The company had borrowed $5.5 million under its revolving line of credit.', 'drawn'],
+    ['Borrowings under the Revolver totaled $18 million and $21 million.', 'drawn, drawn'],
+    ['The outstanding balance on the line of credit was $6.1 million.', 'drawn'],
+    ['We had $44 million of borrowings, net of costs, outstanding under the revolver.', 'drawn'],
+    ['Amounts outstanding under the ABL Facility were $73 million.', 'drawn'],
+  ])
+})
+
+describe('what is left is available', () => {
+  table([
+    ['We had $180 million of unused capacity under the revolving credit facility.', 'available'],
+    ['Availability under the revolving facility was $75.2 million.', 'available'],
+    ['Approximately $22 million was available for borrowing under the revolver.', 'available'],
+    ['Our undrawn revolving credit facility of $150 million supports our liquidity.', 'available'],
+    ['The unused portion of the revolving credit facility was $92.1 million.', 'available'],
+    ['We had the ability to borrow an additional $63 million under the revolver.', 'available'],
+    ['We had $11 million of remaining availability under the line of credit.', 'available'],
+  ])
+})
+
+describe('letters of credit are neither drawn nor left', () => {
+  table([
+    ['We had $8.6 million of letters of credit outstanding under the revolving facility.', 'letters'],
+    ['Letters of credit totaling $4.2 million were issued under the revolver.', 'letters'],
+    ['Outstanding letters of credit under the facility were $3 million and $2 million.', 'letters, letters'],
+    [
+      'We had $40 million outstanding under the revolving facility and $8.6 million of letters of credit outstanding.',
+      'drawn, letters',
+    ],
+    ['Availability was $60 million, reduced by $5 million of outstanding letters of credit.', 'available, letters'],
+    ['Availability under the revolver was $60 million, net of letters of credit of $5 million.', 'available, letters'],
+  ])
+})
+
+describe('a part, an option or a proposal is not the facility', () => {
+  table([
+    [
+      'The $500 million revolving credit facility has a $50 million letter of credit sublimit and a swingline sublimit of $25 million.',
+      'capacity, sublimit, sublimit',
+    ],
+    ['The facility includes up to $30 million for letters of credit.', 'sublimit'],
+    ['The revolving facility may be increased by up to $100 million at our request.', 'accordion'],
+    ['The revolving facility contains a $75 million uncommitted accordion feature.', 'accordion'],
+    ['We have an option to increase the revolving commitments by $100 million.', 'accordion'],
+    ['We have the option to increase the revolving commitments to $400 million.', 'accordion'],
+    [
+      'We may request an increase of up to $50 million, for a potential total commitment of $300 million under the revolving facility.',
+      'accordion, proposed',
+    ],
+    ['We would have had $40 million outstanding under the revolving credit facility.', 'proposed'],
+    ['Upon closing, we will have $300 million of commitments under a new revolving credit facility.', 'proposed'],
+    ['If the merger closes, the revolving credit facility would be $700 million.', 'proposed'],
+  ])
+})
+
+describe('money that moved is no balance', () => {
+  table([
+    ['During the quarter we repaid $30 million of borrowings under the revolving credit facility.', 'repaid'],
+    ['Proceeds from our revolving line of credit of $12 million funded the purchase.', 'repaid'],
+    ['We used the proceeds to pay down $410.2 million outstanding under our revolving credit facility.', 'repaid'],
+    ['In May 2025, we borrowed $15 million under the revolver.', 'borrowed'],
+    ['We issued $400 million of senior notes.', 'issued'],
+    ['We redeemed $100 million of our senior notes.', 'repaid'],
+  ])
+})
+
+describe('bounds, fees and costs are no size', () => {
+  table([
+    ['A covenant applies if availability is less than $15 million.', 'none'],
+    ['The agreement requires minimum liquidity of $40 million.', 'none'],
+    ['Borrowings are in multiples of $1 million under the revolver.', 'none'],
+    ['The covenant springs when availability falls below the greater of 10% and $20 million.', 'none'],
+    ['We paid $1.2 million of fees in connection with the revolving credit facility.', 'none'],
+    ['Debt issuance costs of $0.9 million relate to the revolving line of credit.', 'none'],
+    ['We declared dividends of $25 million while the revolver was undrawn.', 'none'],
+    ['The Revolver limits investments to $10 million a year.', 'none'],
+    ['We filed a shelf registration statement for $500 million of securities.', 'none'],
+    ['The subsidiary’s revolving credit facility is secured by a guaranty of $20 million.', 'none'],
+  ])
+})
+
+describe('a change names what was and what is', () => {
+  table([
+    ['We increased the revolving commitments from $750 million to $1 billion.', 'former capacity, capacity'],
+    [
+      'The amendment reduced the commitments under the Revolver from $200 million to $150 million.',
+      'former capacity, capacity',
+    ],
+    ['We reduced our $11.2 billion revolving credit facility to $10.0 billion.', 'former capacity, capacity'],
+    ['The commitments fell to $100 million.', 'capacity'],
+    ['We reduced the commitments under the Revolver by $50 million.', 'none'],
+    ['We reduced the revolving commitments by $50 million to $160 million.', 'none, capacity'],
+    ['The borrowing base was increased to $210 million from $160 million.', 'base, former base'],
+    ['Sales increased to $90 million.', 'none'],
+    [
+      'We amended our $1.2 billion revolving credit facility to increase its commitments to $1.45 billion.',
+      'former capacity, capacity',
+    ],
+  ])
+})
+
+describe('other sums have names of their own', () => {
+  table([
+    ['We entered into a $300 million term loan and a $100 million revolving credit facility.', 'principal, capacity'],
+    ['We issued $500 million aggregate principal amount of 5.25% Senior Notes due 2032.', 'issued'],
+    ['A term loan in an aggregate principal amount of $85 million was made.', 'principal'],
+    ['The borrowing base was $61.4 million.', 'base'],
+    ['We had cash and cash equivalents of $33 million.', 'cash'],
+    ['Our total liquidity was $410 million.', 'liquidity'],
+    ['Interest expense was $12 million.', 'interest'],
+  ])
+})

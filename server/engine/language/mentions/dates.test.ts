@@ -1,0 +1,64 @@
+import { describe, expect, it, test } from 'vitest'
+import { tokenize } from '../tokens.ts'
+import { isoDate, lastDay } from './dates.ts'
+import { readValues } from './values.ts'
+
+const JUNE = { month: 6, day: 30 }
+const dates = (text: string, fiscal: { month: number; day: number } | null = null): string[] =>
+  readValues(tokenize(text), fiscal).flatMap((value) => (value.kind === 'date' ? [value.iso] : []))
+const months = (text: string): number[] =>
+  readValues(tokenize(text), null).flatMap((value) => (value.kind === 'duration' ? [value.months] : []))
+
+describe('readDate', () => {
+  test.each<[string, string[]]>([
+    ['at June 30, 2024', ['2024-06-30']],
+    ['on 30 June 2024', ['2024-06-30']],
+    ['the 30th day of June, 2024', ['2024-06-30']],
+    ['on Sept. 28, 2024', ['2024-09-28']],
+    ['on 6/30/2024', ['2024-06-30']],
+    ['on 6/30/24', ['2024-06-30']],
+    ['in February 2024', ['2024-02-29']],
+    ['in March, 2025', ['2025-03-31']],
+    ['due in 2030', ['2030-12-31']],
+    ['at June 30, 2024 and 2023', ['2024-06-30', '2023-06-30']],
+    ['at February 29, 2024 and February 28, 2023', ['2024-02-29', '2023-02-28']],
+    ['at March 31 and June 30, 2024', ['2024-03-31', '2024-06-30']],
+    ['March 31, 2025, June 30, 2025 and September 30, 2025', ['2025-03-31', '2025-06-30', '2025-09-30']],
+    ['at December 31, 2024, 2023 and 2022', ['2024-12-31', '2023-12-31', '2022-12-31']],
+  ])('reads %s', (text, expected) => expect(dates(text)).toEqual(expected))
+
+  it('ends a fiscal year where the filer ends it, and in December where nothing says so', () => {
+    expect(dates('in fiscal 2025', JUNE)).toEqual(['2025-06-30'])
+    expect(dates('in fiscal year 2025', JUNE)).toEqual(['2025-06-30'])
+    expect(dates('in fiscal 2025')).toEqual(['2025-12-31'])
+  })
+
+  it('reads no day that the calendar does not have', () => {
+    expect(dates('on June 31, 2024')).toEqual([])
+    expect(dates('on 13/45/2024')).toEqual([])
+  })
+
+  it('takes no year out of a name', () => {
+    expect(dates('the 2024 Credit Facility')).toEqual([])
+    expect(dates('under the 2027 Notes')).toEqual([])
+  })
+
+  it('does not take the modal verb for the month', () => {
+    expect(dates('the Company may 5 times a year')).toEqual([])
+    expect(dates('on May 5, 2025 we may borrow')).toEqual(['2025-05-05'])
+  })
+})
+
+test.each<[string, number[]]>([
+  ['a five-year facility', [60]],
+  ['a 364-day facility', [12]],
+  ['within 18 months', [18]],
+  ['for two quarters', [6]],
+  ['ninety days', [3]],
+  ['a 1001-day wait', []],
+])('durations of: %s', (text, expected) => expect(months(text)).toEqual(expected))
+
+test('the last day of February follows the leap year', () => {
+  expect([lastDay(2024, 2), lastDay(2025, 2), lastDay(2000, 2), lastDay(1900, 2)]).toEqual([29, 28, 29, 28])
+  expect(isoDate(2025, 3, 7)).toBe('2025-03-07')
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from 'vitest'
+import { readSentence } from '../sentence.ts'
+import type { InstrumentMention } from './instrument.ts'
+
+const mentions = (text: string): readonly InstrumentMention[] => readSentence(text).instruments
+const typesOf = (text: string): string[] =>
+  mentions(text).map(({ type, part }) => (part === null ? type : `${type}/${part}`))
+
+describe('readInstruments', () => {
+  test.each<[string, string[]]>([
+    ['We have a revolving credit facility.', ['revolver']],
+    ['We have an asset-based revolving credit facility.', ['revolver']],
+    ['The ABL Facility matures in 2028.', ['revolver']],
+    ['We entered into a five-year unsecured term loan facility.', ['term_loan']],
+    ['The delayed draw term loan is undrawn.', ['term_loan']],
+    ['We issued 5.25% Senior Notes due 2032.', ['notes']],
+    ['We have a bank line of credit.', ['facility']],
+    ['Letters of credit were issued.', ['letter_of_credit']],
+    ['The facility has a letter of credit sublimit for lenders.', ['facility', 'letter_of_credit/letter_of_credit']],
+    ['The credit agreement has a swingline sublimit.', ['facility', 'revolver/swingline']],
+    ['The credit agreement has an accordion feature.', ['facility', 'facility/accordion']],
+    ['We issue commercial paper under a commercial paper program.', ['commercial_paper', 'commercial_paper']],
+    ['We have a floor plan facility.', ['warehouse']],
+    ['We sell trade receivables under a receivables purchase facility.', ['securitization']],
+    ['A master repurchase agreement finances our loans.', ['repurchase', 'loan']],
+    ['The non-revolving loan is repaid monthly.', ['term_loan']],
+    ['A bridge loan was arranged.', ['bridge']],
+    ['The hotel carries a first mortgage loan.', ['mortgage']],
+  ])('types %s', (text, expected) => expect(typesOf(text)).toEqual(expected))
+
+  it('finds no instrument in a building, a tax credit or the notes to the statements', () => {
+    expect(typesOf('We lease a manufacturing facility in Ohio.')).toEqual([])
+    expect(typesOf('See Note 7 and the Notes to Consolidated Financial Statements.')).toEqual([])
+    expect(typesOf('Our product line grew and the tax credit expired.')).toEqual([])
+  })
+
+  it('knows the size of a phrase and leaves it out of the name', () => {
+    const [facility] = mentions('We have a $250 million senior secured revolving credit facility.')
+    expect(facility).toMatchObject({ name: 'senior secured revolving credit facility', determiner: 'a' })
+    expect(facility?.sizes).toHaveLength(1)
+  })
+
+  it('keeps size and term behind a comma in one phrase', () => {
+    const [facility] = mentions('We have a $500 million, five-year revolving credit facility.')
+    expect(facility).toMatchObject({ type: 'revolver' })
+    expect(facility?.sizes).toHaveLength(1)
+  })
+
+  it('carries rate and due date in the name of notes', () => {
+    expect(mentions('We issued $300 million of 6 1/2% Senior Notes due March 1, 2031.')).toMatchObject([
+      { name: '6 1/2% Senior Notes due March 1, 2031', due: '2031-03-01', named: true },
+    ])
+    expect(mentions('The 4.10% notes due 2029 are unsecured.')).toMatchObject([{ due: '2029-12-31' }])
+  })
+
+  it('tells a former facility, an unused one and several of them', () => {
+    expect(mentions('The prior credit facility was repaid.')).toMatchObject([{ former: true }])
+    expect(mentions('The unused revolving credit facility is large.')).toMatchObject([{ unused: true }])
+    expect(mentions('Our revolving credit facilities mature in 2029.')).toMatchObject([{ plural: true }])
+    expect(mentions('We have revolving loans.')).toMatchObject([{ lent: true, plural: true }])
+  })
+
+  it('takes the bank into the name of its line', () => {
+    expect(mentions('Borrowings under the First Example Bank line of credit were repaid.').at(-1)).toMatchObject({
+      name: 'First Example Bank line of credit',
+      named: true,
+    })
+  })
+
+  it('reads revolving and term in one name as open, and a revolving term loan as open to draw', () => {
+    expect(typesOf('We entered into a revolving and term credit facility.')).toEqual(['facility'])
+    expect(typesOf('We have a $40 million revolving term loan.')).toEqual(['revolver'])
+  })
+
+  it('takes no verb for an instrument', () => {
+    expect(typesOf('We note that they may lease or sell it and promise to loan us money.')).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from 'vitest'
+import { tokenize } from '../tokens.ts'
+import type { MoneyMention } from './mention.ts'
+import { readValues } from './values.ts'
+
+const sums = (text: string): [printed: string, scale: number | null, currency: string][] =>
+  readValues(tokenize(text), null)
+    .filter((value): value is MoneyMention => value.kind === 'money')
+    .map(({ printed, scale, currency }) => [printed, scale, currency])
+
+describe('readMoney', () => {
+  test.each<[string, ReturnType<typeof sums>]>([
+    ['a $250 million facility', [['250', 6, 'USD']]],
+    ['$1.25 billion', [['1.25', 9, 'USD']]],
+    ['$40.0MM', [['40.0', 6, 'USD']]],
+    ['$ 500 thousand', [['500', 3, 'USD']]],
+    ['$1,425,000', [['1,425,000', null, 'USD']]],
+    ['€90 million', [['90', 6, 'EUR']]],
+    ['£75.5 million', [['75.5', 6, 'GBP']]],
+    ['C$60 million', [['60', 6, 'CAD']]],
+    ['US$30 million', [['30', 6, 'USD']]],
+    ['CAD 35 million', [['35', 6, 'CAD']]],
+    ['EUR 50 million', [['50', 6, 'EUR']]],
+    ['RMB 12.5 million', [['12.5', 6, 'CNY']]],
+    ['250 million dollars', [['250', 6, 'USD']]],
+    ['50 million euros', [['50', 6, 'EUR']]],
+    ['$5.0 million Canadian dollars', [['5.0', 6, 'CAD']]],
+    ['$250-million facility', [['250', 6, 'USD']]],
+  ])('reads %s', (text, expected) => expect(sums(text)).toEqual(expected))
+
+  it('reads a dash behind the sign as nothing', () => {
+    expect(sums('$ — at year end')).toEqual([['—', 0, 'USD']])
+  })
+
+  it('takes no plain count for money', () => {
+    for (const text of ['250 employees', '12 million shares', 'Note 5', 'Item 2', '35% of them', '3.50 to 1.00'])
+      expect(sums(text)).toEqual([])
+  })
+
+  it('keeps the number without its separators', () => {
+    const [value] = readValues(tokenize('$1,425,000'), null)
+    expect(value).toMatchObject({ kind: 'money', decimal: '1425000' })
+  })
+
+  it('reads each sum of a range and of a list', () => {
+    expect(sums('$5 million, €6 million and £7 million')).toEqual([
+      ['5', 6, 'USD'],
+      ['6', 6, 'EUR'],
+      ['7', 6, 'GBP'],
+    ])
+  })
+
+  it('lends the scale of a range to its first sum', () => {
+    expect(sums('between $5 and $10 million')).toEqual([
+      ['5', 6, 'USD'],
+      ['10', 6, 'USD'],
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { debtRowKind, instrumentType, maturityIn } from './debt-rows.ts'
+import { plainWords } from './match-phrases.ts'
+
+const kindOf = (label: string) => debtRowKind({ label, words: plainWords(label) })
+
+test.each([
+  ['Note payable to a bank, interest at prime plus 1%, due in monthly installments through June 2027', 'instrument'],
+  ['Guaranteed senior notes', 'instrument'],
+  ['Operating line of credit', 'instrument'],
+  ['Receivables securitization facility', 'instrument'],
+  ['Insurance premium financing note', 'instrument'],
+  ['Tax-exempt revenue bonds', 'instrument'],
+  ['Convertible notes, net of unamortized discount of $1.2', 'instrument'],
+  ['Term loan, interest rate at SOFR plus 2%', 'instrument'],
+  ['Revolving credit facility ($40 million available)', 'instrument'],
+  ['Other', 'instrument'],
+  ['Unamortized premium related to current portion', 'adjustment'],
+  ['Debt issuance costs, net', 'adjustment'],
+  ['Finance leases', 'adjustment'],
+  ['Total long-term debt, including current maturities', 'with_current'],
+  ['Less: long-term debt maturing within one year', 'current'],
+  ['Less: short-term obligations and current maturities', 'current'],
+  ['Long-term debt, excluding current installments', 'not_current'],
+  ['Weighted average interest rate', 'average_rate'],
+  ['Letters of credit outstanding', 'metric'],
+  ['Proceeds from notes', 'flow'],
+  ['Notes receivable', 'flow'],
+  ['2027', 'flow'],
+  ['Total borrowings', 'total'],
+  ['Less amounts due within one year', 'current'],
+  ['Less: outstanding borrowings', 'metric'],
+  ['', 'unlabelled'],
+])('%s', (label, expected) => {
+  expect(kindOf(label)).toBe(expected)
+})
+
+test.each([
+  ['Revolving credit and term loan agreement', 'general'],
+  ['Non-revolving loan', 'term_loan'],
+  ['Delayed draw term facility', 'term_loan'],
+  ['Master repurchase agreement', 'warehouse'],
+  ['Senior debentures', 'notes'],
+  ['First mortgage bonds', 'notes'],
+  ['ABL facility', 'revolver'],
+  ['Harbor arrangement', null],
+])('%s is of type %s', (name, expected) => {
+  expect(instrumentType(plainWords(name))).toBe(expected)
+})
+
+test.each([
+  ['3.50% senior notes due March 15, 2027', { year: 2027, iso: '2027-03-15' }],
+  ['Notes, due 10/18/2028', { year: 2028, iso: '2028-10-18' }],
+  ['2029 senior notes', { year: 2029, iso: null }],
+  ['Loans due 2025 - 2029', null],
+  ['Term loan B', null],
+])('%s falls due', (label, expected) => {
+  expect(maturityIn(label)).toEqual(expected)
+})

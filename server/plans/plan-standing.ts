@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { PlanKey } from '#server/contract/enums.ts'
+import { PLANS } from '#server/contract/resources/plan.ts'
+
+type PlanName = z.infer<typeof PlanKey>
+
+/** The plan of an organization, and what follows by the clock where it lapses. */
+export interface PlanStanding {
+  readonly planKey: PlanName
+  readonly companyLimit: number
+  /** From this moment on the next plan is in effect; null where the plan does not lapse. */
+  readonly planLapsesAt: Date | null
+  readonly nextPlanKey: PlanName | null
+  readonly nextCompanyLimit: number | null
+  /** Whether the plan is a subscription's. */
+  readonly isSubscribed: boolean
+}
+
+/** A subscription's entitlement to a plan; `lapsesAt` is when its grace ends, null where it has none. */
+export interface SubscribedPlan {
+  readonly planKey: PlanName
+  readonly lapsesAt: Date | null
+}
+
+/** Where an organization stands with the subscription that entitles it, if any, and the plan it has without one. */
+export function standingOf(subscribed: SubscribedPlan | null, otherwise: PlanName): PlanStanding {
+  const { planKey, lapsesAt } = subscribed ?? { planKey: otherwise, lapsesAt: null }
+  const next = lapsesAt === null ? null : otherwise
+  return {
+    planKey,
+    companyLimit: PLANS[planKey].companyLimit,
+    planLapsesAt: lapsesAt,
+    nextPlanKey: next,
+    nextCompanyLimit: next === null ? null : PLANS[next].companyLimit,
+    isSubscribed: subscribed !== null,
+  }
+}
+
+interface HeldPlan<Key extends string> {
+  readonly planKey: Key
+  readonly planLapsesAt: Date | null
+  readonly nextPlanKey: Key | null
+}
+
+/** The plan in effect at a moment. */
+export function planInEffect<Key extends string>({ planKey, planLapsesAt, nextPlanKey }: HeldPlan<Key>, at: Date): Key {
+  return nextPlanKey !== null && planLapsesAt !== null && planLapsesAt <= at ? nextPlanKey : planKey
+}

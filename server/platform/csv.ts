@@ -1,0 +1,25 @@
+/**
+ * Where a spreadsheet program would read a formula: at the start of a cell, and behind anything that another program's
+ * settings may take for the end of one (a separator, a quote, a line break).
+ */
+const FORMULA = /(?:^|[,;|\t\r\n"'])\s*/g
+const SIGN = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/
+
+/** A text as one cell: quoted, and with an apostrophe before what a spreadsheet would carry out. */
+export function csvCell(text: string): string {
+  const inert = text
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replace(FORMULA, (before, at: number, whole: string) =>
+      SIGN.test(whole.charAt(at + before.length)) ? `${before}'` : before,
+    )
+  return `"${inert.replaceAll('"', '""')}"`
+}
+
+/** One line of a CSV file (RFC 4180), its line break included. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell ?? ''))).join(',')}\r\n`
+}
+
+/** Tells spreadsheet programs that the file is UTF-8. */
+export const CSV_BEGINNING = '\ufeff'

@@ -1,0 +1,30 @@
+/** Lets so much work go on at a time, and turns the rest away at once. */
+export interface WorkBound {
+  /** Runs work, or throws what `refuse` gives where as much is going on as may. */
+  readonly run: <Result>(work: () => Result | Promise<Result>) => Result | Promise<Result>
+  readonly inProgress: () => number
+}
+
+/** What waits is worse off than what is told to come again: beyond `most` nothing is begun. */
+export function createWorkBound(most: number, refuse: () => Error): WorkBound {
+  let inProgress = 0
+  return {
+    run(work) {
+      if (inProgress >= most) throw refuse()
+      inProgress += 1
+      const done = () => {
+        inProgress -= 1
+      }
+      try {
+        const result = work()
+        if (result instanceof Promise) return result.finally(done)
+        done()
+        return result
+      } catch (error) {
+        done()
+        throw error
+      }
+    },
+    inProgress: () => inProgress,
+  }
+}

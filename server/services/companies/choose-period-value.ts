@@ -1,0 +1,50 @@
+import type { PeriodValue } from '#server/contract/resources/company-values.ts'
+import { chooseFact, type LatestFact } from '#server/store/records/company/choose-fact.ts'
+
+/** A fact about the own period of the report that it stands in. */
+export interface PeriodFact extends LatestFact {
+  readonly resolved: boolean
+}
+
+/** More than these are not listed: a table of fifty notes is no answer to how much there is. */
+const MOST_AMOUNTS = 12
+
+const newestOf = (facts: readonly PeriodFact[]) => {
+  const newest = facts.reduce((date, { asOf }) => (asOf > date ? asOf : date), '')
+  return facts.filter(({ asOf }) => asOf === newest)
+}
+
+/**
+ * What a period's reports say of one kind of amount: the one value that `chooseFact` would take, or why there is none.
+ * `facts` are of one type and one period; a later filing of the period, an amendment, goes before an earlier one.
+ */
+export function choosePeriodValue(
+  periodEnd: string,
+  type: string,
+  facts: readonly PeriodFact[],
+  refusals: readonly string[],
+): PeriodValue {
+  const newestFiled = facts.reduce((date, { filedAt }) => (filedAt > date ? filedAt : date), '')
+  const own = facts.filter(({ filedAt }) => filedAt === newestFiled)
+  const resolved = newestOf(own.filter((fact) => fact.resolved))
+  const chosen = chooseFact(resolved, undefined, type)
+  const amount = ({ value, id, accession, asOf, verification }: PeriodFact) => ({
+    value,
+    factId: id,
+    accession,
+    asOf,
+    verification,
+  })
+  const answer = (state: PeriodValue['state'], amounts: readonly PeriodFact[]): PeriodValue => ({
+    periodEnd,
+    state,
+    value: state === 'stated' ? (amounts[0]?.value ?? null) : null,
+    amounts: amounts.slice(0, MOST_AMOUNTS).map(amount),
+    reasons: [...refusals],
+  })
+  const found = resolved.find(({ id }) => id === chosen?.id)
+  if (found !== undefined) return answer('stated', [found])
+  if (resolved.length > 0) return answer('several', resolved)
+  if (refusals.length > 0) return answer('refused', own)
+  return own.length > 0 ? answer('unresolved', own) : answer('absent', [])
+}

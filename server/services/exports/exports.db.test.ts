@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
+import { createFolder } from '../folders/change-folder.ts'
+import { addItem } from '../folders/change-items.ts'
+import { removeMember } from '../members/remove-member.ts'
+import { createSavedSearch } from '../saved-searches/change-saved-search.ts'
+import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
+import { raiseStore } from '../testing/raise-store.ts'
+import { readZip } from '../testing/read-zip.ts'
+import { type ExportCharge, openExport, type OpenedExport } from './open-export.ts'
+import { VERIFIER_SOURCE } from './verifier/verifier-source.ts'
+
+const ACCESSION = '0000000070-26-000001'
+const SENTENCE = 'Borrowings of up to $500.0 million § 5 may not exceed 3.50 to 1.00.'
+const HTML =
+  '<html><body><p>Item 1.</p><p>Borrowings of up to $<b>500</b>.0&nbsp;million &sect; 5 <!-- x -->may not exceed 3.50 to 1.00.</p></body></html>'
+const START = HTML.indexOf('Borrowings')
+const END = HTML.indexOf('</p></body>')
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await raiseStore(db.sql, [{ accession: ACCESSION, cik: '0000000070' }, { cik: '0000000070' }])
+  const sha256 = sha256Hex(HTML)
+  await db.sql`insert into documents values (${sha256}, ${HTML.length}, ${gzipSync(HTML)}, now())`
+  await db.sql`update filings set content_sha256 = ${sha256}, byte_length = ${HTML.length} where accession = ${ACCESSION}`
+  const source = (evidence: string) => ({
+    ...{ accession: ACCESSION, form: '10-Q', filedAt: '2026-05-06', evidence, evidenceSha256: sha256Hex(evidence) },
+    ...{
+      verification: 'candidate',
+      url: 'https://example.com/a.htm',
+      locator: { byteStart: START, byteEnd: END, section: 'part1.item2' },
+    },
+  })
+  const event = (headline: string) => ({
+    ...{
+      ticker: 'T070',
+      cik: '0000000070',
+      category: 'debt',
+      headline,
+      effectiveDate: '2026-03-31',
+      before: '',
+      after: '+1',
+    },
+    source: source(SENTENCE),
+  })
+  await db.sql`update events set json = ${JSON.stringify({ id: 'e1', ...event('=HYPERLINK("https://evil.example")') })} `
+  await db.sql`update covenants set json = ${JSON.stringify({ id: 'c1', issuer: { ticker: 'T070', name: 'Hull', cik: '0000000070' }, covenantType: 'leverage_ratio', category: 'covenant', action: 'requirement', ratio: 3.5, comparator: 'maximum', effectiveDate: '2026-03-31', source: source(SENTENCE) })}`
+  await db.sql`update filings set summary_json = ${JSON.stringify({ issuer: { ticker: 'T070', name: 'Hull', cik: '0000000070' }, filing: { accession: ACCESSION, form: '10-Q', filedAt: '2026-05-06', periodEnd: null, primaryDocumentUrl: 'https://example.com/a.htm' }, extraction: { factCount: 3 }, verification: { state: 'candidate' } })}`
+  const facility = {
+    issuer: { ticker: 'T070', name: '@SUM(A1)', cik: '0000000070' },
+    metric: 'revolver_capacity',
+    value: 500000000,
+    reportedValue: '500.0',
+    unit: 'USD',
+  }
+  await db.sql`update facilities set json = ${JSON.stringify({ id: 'f1', ...facility, source: source(SENTENCE) })}`
+})
+afterAll(() => db.close())
+
+const charged: number[] = []
+const free: ExportCharge = {
+  reserve: (costs) => {
+    charged.push(...costs)
+    return Promise.resolve({ next: () => undefined, release: () => undefined })
+  },
+}
+async function bytesOf({ chunks }: OpenedExport): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
+const query = 'ticker=T070&filed_from=2026-05-06'
+
+test('A table holds numbers as numbers, its evidence in columns, and nothing that a spreadsheet would carry out.', async () => {
+  const owner = await makeOwner()
+  const facilities = await openExport(owner, { format: 'csv', kind: 'facilities', query }, free)
+  expect(facilities.fileName).toMatch(/^facilities-.*\.csv$/)
+  const text = (await bytesOf(facilities)).toString('utf8')
+  expect(text.split('\r\n')).toHaveLength(4)
+  expect(text).toContain(',500000000,"USD","500.0",')
+  expect(text).toContain(`"${sha256Hex(SENTENCE)}",${START},${END},"part1.item2"`)
+  expect(text).toContain(`"'@SUM(A1)"`)
+  const events = await bytesOf(
+    await openExport(owner, { format: 'csv', kind: 'events', query: `${query}&category=debt` }, free),
+  )
+  expect(events.toString('utf8')).toContain(`"'=HYPERLINK(""`)
+  expect(events.toString('utf8')).not.toMatch(/,"?[=+@]/)
+})
+
+test('A workbook holds the same, its formulas as text.', async () => {
+  const owner = await makeOwner()
+  const zip = readZip(await bytesOf(await openExport(owner, { format: 'xlsx', ticker: 'T070' }, free)))
+  const sheet = zip.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
+  expect(sheet).toContain('<v>500000000</v>')
+  expect(sheet).not.toContain('<f>')
+  const texts = zip.get('xl/sharedStrings.xml')?.toString('utf8') ?? sheet
+  expect(texts).toContain('=HYPERLINK(')
+})
+
+/** Runs a bundle's own verifier in a folder that holds nothing but the bundle. */
+async function verify(files: ReadonlyMap<string, Buffer>): Promise<{ code: number; said: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+  try {
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), content)
+    }
+    return await new Promise((resolve) => {
+      execFile(process.execPath, ['verify.mjs'], { cwd: folder, env: { NODE_ENV: 'production' } }, (error, said) => {
+        resolve({ code: error === null ? 0 : Number(error.code), said })
+      })
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file with one bit of one byte changed. */
+function changed(files: ReadonlyMap<string, Buffer>, path: string, at: number): Map<string, Buffer> {
+  const content = Buffer.from(files.get(path) ?? '')
+  content.writeUInt8(content.readUInt8(at) ^ 1, at)
+  return new Map([...files, [path, content]])
+}
+
+test('A bundle is verified offline, span by span, and fails after one changed byte of any of its files.', async () => {
+  const owner = await makeOwner()
+  const files = readZip(await bytesOf(await openExport(owner, { format: 'bundle', kind: 'facilities', query }, free)))
+  expect([...files.keys()].sort()).toEqual(
+    ['README.txt', `documents/${ACCESSION}.htm`, 'manifest.json', 'records.jsonl', 'verify.mjs'].sort(),
+  )
+  const { code, said } = await verify(files)
+  expect(said).toContain('2 records, 2 hashes of evidence, and 2 spans in 1 original files.\nEverything agrees.')
+  expect(code).toBe(0)
+  for (const path of ['README.txt', `documents/${ACCESSION}.htm`, 'records.jsonl']) {
+    const failed = await verify(changed(files, path, path.startsWith('documents') ? START + 3 : 12))
+    expect([path, failed.code]).toEqual([path, 1])
+    expect(failed.said).toContain(`WRONG  ${path}: another hash than the manifest says`)
+  }
+  const forged = Buffer.from(String(files.get('records.jsonl')).replaceAll('3.50 to 1.00', '9.50 to 1.00'))
+  const manifest = JSON.parse(String(files.get('manifest.json'))) as {
+    files: { path: string; bytes: number; sha256: string }[]
+  } // written by the bundle
+  for (const file of manifest.files)
+    if (file.path === 'records.jsonl') Object.assign(file, { bytes: forged.length, sha256: sha256Hex(forged) })
+  const told = await verify(
+    new Map([...files, ['records.jsonl', forged], ['manifest.json', Buffer.from(JSON.stringify(manifest))]]),
+  )
+  expect([told.code, told.said]).toEqual([1, expect.stringContaining('do not say the evidence')])
+})
+
+test.each(NORMALISATION_VECTORS)(
+  'The verifier’s own rule keeps the published vector: $shows',
+  async ({ format, source, evidence }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'verifier-'))
+    writeFileSync(join(folder, 'verify.mjs'), VERIFIER_SOURCE)
+    const { normalise } = (await import(join(folder, 'verify.mjs'))) as {
+      normalise: (text: string, format: string, references: object) => string
+    } // the file just written
+    const references = { '&nbsp;': ' ', '&#160;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#58;': ':' }
+    expect(normalise(source, format, references)).toBe(evidence)
+    rmSync(folder, { recursive: true })
+  },
+)
+
+test('The verifier needs nothing but Node’s own modules.', () => {
+  const imported = [...VERIFIER_SOURCE.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
+  expect(imported.every((name) => name?.startsWith('node:'))).toBe(true)
+  expect(readFileSync(new URL('./verifier/verifier-source.ts', import.meta.url), 'utf8')).not.toContain('$' + '{')
+})
+
+test('A folder and a saved search are taken out like a list; somebody else’s are not there.', async () => {
+  const [owner, stranger] = [await makeOwner(), await makeOwner()]
+  const folder = await createFolder(owner, { name: 'Names', visibility: 'shared' })
+  await addItem(owner, { id: folder.id, kind: 'filing', accession: ACCESSION })
+  await addItem(owner, { id: folder.id, kind: 'note', note: '=cmd|calc' })
+  const csv = await bytesOf(await openExport(owner, { format: 'csv', folderId: folder.id }, free))
+  expect(csv.toString('utf8')).toContain(`"'=cmd|calc"`)
+  const saved = await createSavedSearch(owner, { name: 'All', kind: 'facilities', query, visibility: 'shared' })
+  expect((await openExport(owner, { format: 'csv', searchId: saved.id }, free)).plan.rows).toBe(2)
+  for (const request of [{ folderId: folder.id }, { searchId: saved.id }, { ticker: 'NOBODY' }])
+    expect(await outcomeOf(openExport(stranger, { format: 'csv', ...request }, free))).toBe('not_found')
+})
+
+test('An export is put on record, costs what the API would ask for its pages, and ends with the membership.', async () => {
+  const owner = await makeOwner()
+  const member = await makeMember(owner, 'viewer')
+  charged.length = 0
+  const opened = await openExport(member, { format: 'csv', kind: 'facilities', query }, free)
+  expect(charged).toEqual([10])
+  const [entry] =
+    await db.sql`select action, details from audit_entries where org_id = ${owner.caller.orgId} order by position desc limit 1`
+  expect(entry).toMatchObject({
+    action: 'export.started',
+    details: { format: 'csv', rows: 2, requests: 1, queryCost: 10 },
+  })
+  await removeMember(owner, member.caller.userId)
+  expect(await outcomeOf(bytesOf(opened))).toBe('authentication_required')
+})

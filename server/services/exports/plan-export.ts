@@ -1,0 +1,95 @@
+import { sql } from '#db/client.ts'
+import type { Member } from '#server/auth/caller.ts'
+import { canonicalTicker } from '#server/contract/atoms.ts'
+import { ApiError, invalidRequest } from '#server/contract/errors.ts'
+import { listCost, RECORD_COST, searchCost } from '#server/contract/query-cost.ts'
+import { MOST_EXPORTED, type ExportRequest } from '#server/contract/resources/workspace/export.ts'
+import type { Folder } from '#server/contract/resources/workspace/folder.ts'
+import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
+import { getFolder } from '../folders/list-folders.ts'
+import { conditionsOn, rowsOf } from '../lists/conditions.ts'
+import { findSavedSearch } from '../saved-searches/list-saved-searches.ts'
+import { canonicalQuery, readSavedQuery, type SavedQuery } from '../saved-searches/saved-query.ts'
+
+/** Records of a page that is read for an export. */
+export const PER_PAGE = 100
+
+type ListPart = Extract<SavedQuery, { kind: 'list' }> & { readonly rows: number }
+type SearchPart = Extract<SavedQuery, { kind: 'search' }>
+
+/** A part of an export that is read in one way. */
+export type ExportPart = ListPart | SearchPart | { readonly kind: 'folder'; readonly folder: Folder }
+
+/** An export as it will be made: what of, how much, and what each of its requests costs. */
+export interface PlannedExport {
+  readonly title: string
+  readonly parts: readonly ExportPart[]
+  readonly rows: number
+  readonly isCut: boolean
+  /** Query cost of each request that the API would count. */
+  readonly costs: readonly number[]
+}
+
+/** Plans an export. Throws `not_found` for what the caller may not see, `invalid_request` for what can't be asked. */
+export async function planExport(caller: Member, request: ExportRequest): Promise<PlannedExport> {
+  const { kind, query = '', ticker, searchId, folderId } = request
+  if (folderId !== undefined) return planFolder(await getFolder(caller, folderId))
+  if (ticker !== undefined) return await planCompany(canonicalTicker(ticker))
+  if (searchId !== undefined) {
+    const saved = await findSavedSearch(caller, searchId)
+    // The column's check knows the same kinds as the contract.
+    return await planQuery(saved.kind as SavedSearchKind, saved.query, saved.name)
+  }
+  if (kind === undefined) throw invalidRequest([{ path: 'kind', message: 'Expected exactly one thing to export' }])
+  return await planQuery(kind, query, `${kind} ${canonicalQuery(query)}`.trim())
+}
+
+async function planQuery(kind: SavedSearchKind, query: string, title: string): Promise<PlannedExport> {
+  const read = readSavedQuery(kind, query)
+  if (read.kind === 'list') return planLists(title, [await countPart(read)])
+  const { filter, useSynonyms } = read
+  const { tickers, forms } = filter
+  const cost = searchCost({ limit: PER_PAGE, tickers: tickers.length, forms: forms.length, useSynonyms })
+  return { title, parts: [read], rows: PER_PAGE, isCut: false, costs: [cost] }
+}
+
+async function planCompany(ticker: string): Promise<PlannedExport> {
+  const [known] = await sql()<{ name: string }[]>`
+    select i.name from issuers i left join issuer_tickers t using (cik) where t.ticker = ${ticker} or i.ticker = ${ticker} limit 1`
+  if (known === undefined) throw new ApiError('not_found')
+  const collections = ['filings', 'facilities', 'covenants', 'events'] as const
+  const filter = { ticker }
+  return planLists(
+    `${known.name} (${ticker})`,
+    await Promise.all(collections.map((collection) => countPart({ kind: 'list', collection, filter }))),
+  )
+}
+
+function planFolder(folder: Folder): PlannedExport {
+  const costs = folder.items.filter(({ kind }) => kind !== 'note').map(() => RECORD_COST)
+  return { title: folder.name, parts: [{ kind: 'folder', folder }], rows: folder.items.length, isCut: false, costs }
+}
+
+async function countPart(part: Extract<SavedQuery, { kind: 'list' }>): Promise<ListPart> {
+  const { collection, filter } = part
+  const [row] = await sql()<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from ${rowsOf(sql(), collection, filter)} where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${MOST_EXPORTED + 1}) found`
+  return { ...part, rows: row?.count ?? 0 }
+}
+
+function planLists(title: string, found: readonly ListPart[]): PlannedExport {
+  let room = MOST_EXPORTED
+  const parts = found.map((part) => {
+    const rows = Math.min(part.rows, room)
+    room -= rows
+    return { ...part, rows }
+  })
+  const rows = MOST_EXPORTED - room
+  const costs = parts.flatMap(({ collection, rows: held }) =>
+    Array.from({ length: Math.max(1, Math.ceil(held / PER_PAGE)) }, () =>
+      listCost(collection === 'issuers' ? 'issuers' : collection, PER_PAGE),
+    ),
+  )
+  return { title, parts, rows, isCut: found.reduce((sum, part) => sum + part.rows, 0) > rows, costs }
+}

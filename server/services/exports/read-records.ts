@@ -1,0 +1,125 @@
+import { sql } from '#db/client.ts'
+import type { Company } from '#server/contract/resources/company.ts'
+import type { Covenant } from '#server/contract/resources/covenant.ts'
+import type { Event } from '#server/contract/resources/event.ts'
+import type { Facility } from '#server/contract/resources/facility.ts'
+import type { FilingSummary } from '#server/contract/resources/filing.ts'
+import type { FolderItem } from '#server/contract/resources/workspace/folder.ts'
+import type { CollectionName } from '../lists/collections.ts'
+import type { Position } from '../lists/page.ts'
+import { readPage } from '../lists/read-page.ts'
+import { searchFilings } from '../search/search-filings.ts'
+import {
+  covenantRecord,
+  eventRecord,
+  type ExportRecord,
+  facilityRecord,
+  filingRecord,
+  NO_RECORD,
+  sourceColumns,
+} from './export-record.ts'
+import { type ExportPart, PER_PAGE, type PlannedExport } from './plan-export.ts'
+
+/** The records of an export, a page at a time and only as fast as they are taken; `onPage` is asked before each. */
+export async function* readRecords(
+  { parts }: PlannedExport,
+  onPage: () => Promise<void>,
+): AsyncGenerator<readonly ExportRecord[]> {
+  for (const part of parts) {
+    if (part.kind === 'list') yield* readList(part, onPage)
+    else if (part.kind === 'search') {
+      await onPage()
+      yield await readSearch(part)
+    } else {
+      for (const item of part.folder.items) {
+        if (item.kind !== 'note') await onPage()
+        yield [await folderRecord(item)]
+      }
+    }
+  }
+}
+
+async function* readList(
+  { collection, filter, rows }: Extract<ExportPart, { kind: 'list' }>,
+  onPage: () => Promise<void>,
+): AsyncGenerator<readonly ExportRecord[]> {
+  let after: Position | null = null
+  for (let left = rows; ; ) {
+    await onPage()
+    const page = await readPage(collection, { filter, limit: PER_PAGE, after })
+    const items = page.items.slice(0, left)
+    yield items.map((json) => listedRecord(collection, json))
+    left -= items.length
+    after = page.next
+    if (after === null || left <= 0) return
+  }
+}
+
+/** Stored JSON was held against the schema of its own list when it was written. */
+function listedRecord(collection: CollectionName, json: string): ExportRecord {
+  const item: unknown = JSON.parse(json)
+  switch (collection) {
+    case 'filings':
+      return filingRecord(item as FilingSummary) // see above
+    case 'facilities':
+      return facilityRecord(item as Facility) // see above
+    case 'covenants':
+      return covenantRecord(item as Covenant) // see above
+    case 'events':
+    case 'filing-comparisons':
+      return eventRecord(item as Event) // see above
+    case 'companies':
+    case 'issuers': {
+      const { ticker, cik, name, sector } = item as Company // see above
+      return {
+        ...NO_RECORD,
+        kind: 'company',
+        id: cik ?? ticker,
+        ticker,
+        company: name,
+        cik: cik ?? null,
+        what: sector,
+        json: item,
+      }
+    }
+  }
+}
+
+async function readSearch(part: Extract<ExportPart, { kind: 'search' }>): Promise<ExportRecord[]> {
+  const { results } = await searchFilings({ ...part, limit: PER_PAGE })
+  return results.map((result) => ({
+    ...NO_RECORD,
+    ...{ kind: 'quotation', id: result.id, ticker: result.issuer.ticker, company: result.issuer.name },
+    ...{ cik: result.issuer.cik, what: result.kind },
+    ...sourceColumns(result.source),
+    json: result,
+  }))
+}
+
+async function folderRecord(item: FolderItem): Promise<ExportRecord> {
+  const { id, kind, title, accession, recordId, evidence, evidenceSha256, state, note } = item
+  const base = {
+    ...NO_RECORD,
+    id: recordId ?? accession ?? id,
+    what: title,
+    note: note === '' ? null : note,
+    json: item,
+  }
+  if (kind === 'note' || accession === null) return { ...base, kind: 'note', state }
+  const [place] = await sql()<{ byteStart: number | null; byteEnd: number | null; section: string | null }[]>`
+    select (locator::jsonb->>'byteStart')::float8 as "byteStart", (locator::jsonb->>'byteEnd')::float8 as "byteEnd", locator::jsonb->>'section' as section
+    from (
+      select id, evidence_sha256, locator from search_documents where id = ${recordId}
+      union all select id, json::jsonb->'source'->>'evidenceSha256', json::jsonb->'source'->>'locator' from events where id = ${recordId}) held
+    where held.evidence_sha256 = ${evidenceSha256}`
+  const where = place ?? { byteStart: null, byteEnd: null, section: null }
+  return {
+    ...base,
+    kind: kind === 'filing' ? 'filing' : 'quotation',
+    accession,
+    evidence,
+    evidenceSha256,
+    state,
+    ...where,
+  }
+}

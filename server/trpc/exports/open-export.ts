@@ -1,0 +1,50 @@
+import { PLANS } from '#server/contract/resources/plan.ts'
+import { ExportRequest } from '#server/contract/resources/workspace/export.ts'
+import { invalidRequest } from '#server/contract/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type ExportCharge, openExport as openFor, type OpenedExport } from '#server/services/exports/open-export.ts'
+import { processMeter } from '#server/usage/process-meter.ts'
+import { authorizeCaller, memberOf } from '../access.ts'
+import type { Caller, Member } from '../context.ts'
+import { requestIssues } from '../errors.ts'
+import { READS } from '../procedures/workspace/access.ts'
+
+export type { OpenedExport } from '#server/services/exports/open-export.ts'
+
+/**
+ * Opens the file of an export for a signed-in person. Throws as a procedure of the workspace would, and
+ * `monthly_allowance_exceeded` where the allowance has no room for all of it.
+ */
+export async function openExport(caller: Caller, input: unknown): Promise<OpenedExport> {
+  authorizeCaller(READS, caller, { surface: 'page', areDataRoutesClosed: false })
+  const parsed = ExportRequest.safeParse(input)
+  if (!parsed.success) throw invalidRequest(requestIssues(parsed.error))
+  const member = memberOf(caller)
+  return await openFor({ caller: member, requestId: newId() }, parsed.data, chargeOf(member))
+}
+
+/** Takes room in the month's allowance for every request of an export, or for none. */
+function chargeOf({ orgId, planKey }: Member): ExportCharge {
+  return {
+    async reserve(costs) {
+      const reserved: Awaited<ReturnType<ReturnType<typeof processMeter>['reserve']>>[] = []
+      const release = () => {
+        for (const reservation of reserved) reservation.settle('failed')
+      }
+      try {
+        for (const cost of costs) reserved.push(await processMeter().reserve(orgId, PLANS[planKey], cost))
+      } catch (error) {
+        release()
+        throw error
+      }
+      let read = 0
+      return {
+        release,
+        next() {
+          reserved[read]?.settle('counted')
+          read += 1
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { NoParameters } from '#server/contract/query.ts'
+import { Done, done } from '#server/contract/resources/done.ts'
+import { FailedFilingPath, Ingestion } from '#server/contract/resources/workspace/ingestion.ts'
+import { changeFailed } from '#server/services/ingestion/change-failed.ts'
+import { getIngestion } from '#server/services/ingestion/get-ingestion.ts'
+import type { MemberAccess } from '../../access.ts'
+import { actOf } from '../../access.ts'
+import { procedure, router } from '../../init.ts'
+
+const access = { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true } as const satisfies MemberAccess
+
+/** Filings on their way in, for platform administrators on the website. */
+export const ingestionRouter = router({
+  get: procedure
+    .meta({ access, errors: [] })
+    .input(NoParameters)
+    .output(envelope(Ingestion))
+    .query(async () => ({ data: await getIngestion(), meta: apiMeta() })),
+  retry: procedure
+    .meta({ access, errors: ['not_found', 'service_unavailable'] })
+    .input(FailedFilingPath)
+    .output(Done)
+    .mutation(async ({ input, ctx }) => {
+      await changeFailed(actOf(ctx), input.accession, 'retry')
+      return done()
+    }),
+  giveUp: procedure
+    .meta({ access, errors: ['not_found', 'service_unavailable'] })
+    .input(FailedFilingPath)
+    .output(Done)
+    .mutation(async ({ input, ctx }) => {
+      await changeFailed(actOf(ctx), input.accession, 'giveUp')
+      return done()
+    }),
+})
