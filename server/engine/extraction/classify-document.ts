@@ -74,7 +74,7 @@ function amendmentKind({ outline }: FilingReading, form: FormOutline): 'full' | 
   return found.length >= COMPLETE * required.length ? 'full' : 'partial'
 }
 
-/** The full dates that a text names, in its order. */
+/** The days that a text names, as ISO dates, in its order. */
 function exactDatesIn(text: string): string[] {
   return readValues(tokenize(text), null).flatMap((value) =>
     value.kind === 'date' && value.precision === 'day' ? [value.iso] : [],

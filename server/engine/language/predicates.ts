@@ -220,7 +220,8 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   if (before?.kind !== 'word')
     return (
       before?.text === ',' &&
-      ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '')
+      (['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '') ||
+        /^(?:raise|create|indicate)$/.test(tokens[at]?.lower ?? ''))
     )
   if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
   if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')

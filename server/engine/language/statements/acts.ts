@@ -140,7 +140,9 @@ function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
     deed.verb.from > clause.from + 1 &&
     deed.subject.from >= clause.from
   if (fronted && !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)) {
-    const described = sentence.instruments.findLast(({ to }) => to <= clause.from)
+    const described = sentence.instruments.findLast(
+      ({ to, type }) => to <= clause.from && type !== 'debt' && CONCEPTS[type] !== undefined,
+    )
     if (described !== undefined) return { from: described.from, to: described.to }
   }
   const next = deeds.find(({ verb }) => verb.at > deed.verb.at)

@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
-import { COVENANT_NOUNS, TERM_NOUNS } from '../lexicon/statements.ts'
+import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
 import { timeAt } from '../time.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
@@ -76,7 +76,11 @@ function concernsDebt(utterance: Utterance): boolean {
   if (holds(sentence, TERM_NOUNS) && namesDebt(sentence)) return true
   if (findQuantities(sentence).some(({ quantity }) => !quantity.weak)) return true
   if (sentence.instruments.some(({ type }) => type !== 'other' && type !== 'lease') && namesDebt(sentence)) return true
-  return before.slice(-2).some((one) => holds(one, COVENANT_NOUNS)) && sentence.tokens.length < 60
+  const told = before
+    .slice(-2)
+    .filter((one) => !holds(one, REGULATORS))
+    .some((one) => holds(one, COVENANT_NOUNS) || findQuantities(one).some(({ quantity }) => !quantity.weak))
+  return told && sentence.tokens.length < 60
 }
 
 function stateOf(utterance: Utterance, deed: Deed): State | null {

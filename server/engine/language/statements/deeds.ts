@@ -83,8 +83,8 @@ function subjectOf(
 ): TokenRange {
   if (governor !== null) return governor.subject
   // "doubt about our ability to continue as a going concern remains": what hangs on a noun is part of the subject.
-  if (previous !== null && previous.governor !== null && previous.reality === 'open' && verb.tense !== 'none') {
-    const finite = all.findLast((deed) => deed.clause === clause && deed.governor === null)
+  if (previous !== null && isOfNoun(sentence, previous) && verb.tense !== 'none') {
+    const finite = all.findLast((deed) => deed.clause === clause && deed.governor === null && !isOfNoun(sentence, deed))
     const from = finite === undefined ? clause.from : finite.verb.at + 1
     if (!endsInConnector(sentence, verb.from)) return { from, to: verb.from }
   }
@@ -104,6 +104,10 @@ function subjectOf(
     return before(sentence, clause)
   return all.at(-1)?.subject ?? { from: clause.from, to: verb.from }
 }
+
+/** "ability to continue": an infinitive that hangs on a noun. */
+const isOfNoun = (sentence: Sentence, { verb, reality }: Deed): boolean =>
+  reality === 'open' && POSSIBILITY_NOUNS.has(wordBeforeTo(sentence, verb.from))
 
 /** "and terminated": a coordinated verb without a subject of its own. */
 function endsInConnector(sentence: Sentence, at: number): boolean {
@@ -184,7 +188,7 @@ function realityOf(
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
   const word = wordBeforeTo(sentence, verb.from)
-  if (POSSIBILITY_NOUNS.has(word)) return 'open'
+  if (POSSIBILITY_NOUNS.has(word) || isOfPossibility(sentence, verb.from)) return 'open'
   const fixed = ABLE[word]
   if (fixed !== undefined)
     return governor !== null && (fixed === 'fact' || (word === 'able' && governor.reality === 'future'))
@@ -201,6 +205,15 @@ function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed |
   if (/^(?:need|want|help|attempt|try|elect)$/.test(lemma)) return lemma === 'elect' ? 'fact' : 'open'
   if (cls === 'use' && passive && governor.verb.tense !== 'past' && governor.verb.tense !== 'perfect') return 'open'
   return 'fact'
+}
+
+/** "the ability of the Company to continue". */
+function isOfPossibility(sentence: Sentence, from: number): boolean {
+  if (sentence.tokens[from - 1]?.lower !== 'to') return false
+  for (let back = from - 2; back > Math.max(0, from - 8); back -= 1) {
+    if (sentence.tokens[back]?.lower === 'of') return POSSIBILITY_NOUNS.has(sentence.tokens[back - 1]?.noun ?? '')
+  }
+  return false
 }
 
 /** "in discussions with our lenders to obtain". */

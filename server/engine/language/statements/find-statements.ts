@@ -12,15 +12,16 @@ import { utteranceOf } from '../context/utterance.ts'
 import { ALL_FRAMES } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
+import { undecidedLimits } from './covenants/undecided-limits.ts'
 import { covenantRow } from './covenants/covenant-rows.ts'
-import { pickEvidence } from './pick-evidence.ts'
 import type { Sighting } from './merge.ts'
 import { mergeSightings } from './merge.ts'
+import { pickEvidence } from './pick-evidence.ts'
 import type { Utterance } from './proposal.ts'
 
 const ROW_WORDS =
   /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ](?:service|ratio)/i
-const FURTHER = /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|capital/i
+const FURTHER = /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|capital|financing/i
 
 /**
  * What a filing states about covenants, compliance, relief, defaults, going concern, liquidity and its debt agreements:
@@ -32,7 +33,7 @@ export function findStatements(
   facts: readonly FinancialFact[],
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
-  const sightings = readPassages(language)
+  const { sightings, refusals } = readPassages(language)
   const merged = mergeSightings(sightings)
   const { witnesses, checks } = checkWitnesses(reading, facts, merged)
   const occurrences = new Map<string, number>()
@@ -42,15 +43,18 @@ export function findStatements(
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {
     signals,
-    evidence: pickEvidence(language, cited),
-    refusals: refuseSilentItems(reading, merged),
+    evidence: pickEvidence(language, language.financing, cited),
+    refusals: [...refusals, ...refuseSilentItems(reading, merged)],
     checks,
   }
 }
 
-function readPassages(language: FilingLanguage): Sighting[] {
+const MAX_REFUSALS = 20
+
+function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusals: Refusal[] } {
   const { reading } = language
   const sightings: Sighting[] = []
+  const refusals = new Map<string, Refusal>()
   const financing = new Set(language.financing.map(({ index }) => index))
   for (const passage of reading.passages) {
     if (passage.kind === 'table_row' && ROW_WORDS.test(passage.text)) {
@@ -66,11 +70,17 @@ function readPassages(language: FilingLanguage): Sighting[] {
     const utterance = utteranceOf(language, passage)
     if (utterance === null) continue
     const proposals = frames.flatMap(({ read }) => read(utterance, reading.filing))
-    if (proposals.length === 0) continue
+    const undecided = undecidedLimits(utterance)
+    if (proposals.length === 0 && undecided.length === 0) continue
     const evidence = reading.evidence.at(passage.display)
+    for (const { frame, ...refusal } of undecided) {
+      const key = `${refusal.concept}|${evidence.evidenceSha256}`
+      if (refusals.size >= MAX_REFUSALS || refusals.has(key)) continue
+      refusals.set(key, { ...refusal, ...evidence, locator: { ...evidence.locator, rule: frame } })
+    }
     for (const proposal of proposals) sightings.push({ proposal, utterance, evidence, repeats: [] })
   }
-  return sightings
+  return { sightings, refusals: [...refusals.values()] }
 }
 
 function readRow(language: FilingLanguage, passage: Passage): Sighting | null {

@@ -79,6 +79,7 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
     (deed) =>
       deed.clause === clause &&
       deed.governor === null &&
+      deed.verb.tense !== 'none' &&
       deed.subject.from <= at &&
       at < deed.subject.to &&
       deed.verb.at > at &&

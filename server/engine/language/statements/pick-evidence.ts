@@ -1,60 +1,38 @@
 import type { Category, EvidencePassage, Passage } from '../../model.ts'
 import { holds, speakerOf } from '../context/speaker.ts'
 import type { FilingLanguage } from '../document.ts'
-import { phraseSet } from '../phrases.ts'
-import type { PhraseTable } from '../phrases.ts'
-import type { PlacedSentence } from '../sentence.ts'
-import { readDateRoles } from '../time.ts'
+import { OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
 
 const PER_CATEGORY = 15
 const SHORTEST = 40
 const LONGEST = 1800
-const RULE = { rule: 'evidence_passage', ruleVersion: '2' }
+const RULE = { rule: 'evidence_passage', ruleVersion: '1' }
 
-interface Worth {
-  readonly category: Category
-  /** Words without which a passage says nothing of the category. */
-  readonly needs: PhraseTable<true>
-  /** Words that make it worth more. */
-  readonly strong: PhraseTable<true>
-}
-
-const CATEGORIES: readonly Worth[] = [
-  {
-    category: 'going_concern',
-    needs: phraseSet('going concern|substantial doubt'),
-    strong: phraseSet('substantial doubt'),
-  },
+/** Words that make a passage worth quoting for a category; `strong` ones weigh more. */
+const CATEGORIES: readonly { readonly category: Category; readonly needs: RegExp; readonly strong: RegExp }[] = [
+  { category: 'going_concern', needs: /\bgoing[- ]concern\b|\bsubstantial doubt\b/i, strong: /\bsubstantial doubt\b/i },
   {
     category: 'covenant',
-    needs: phraseSet(
-      'covenant|leverage ratio|coverage ratio|capitalization ratio|minimum liquidity|minimum net worth|minimum ebitda|event of default|forbearance',
-    ),
-    strong: phraseSet('in compliance|ratio|waived|waiver|waives|financial covenant|minimum|maximum'),
+    needs:
+      /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum (?:\w+ )?(?:liquidity|net worth|ebitda)\b|\bevents? of default\b|\bforbearance\b/i,
+    strong: /\bin compliance\b|\bratio\b|\bwaive[rd]\b|\bfinancial covenants?\b|\bto 1\.0|\bminimum\b|\bmaximum\b/i,
   },
   {
     category: 'debt',
-    needs: phraseSet(
-      'revolver|revolving|credit agreement|credit facility|term loan|line of credit|indenture|senior note|convertible note|commercial paper|borrowing|indebtedness',
-    ),
-    strong: phraseSet(
-      'outstanding|matures|matured|maturity|maturing|aggregate|commitment|entered into|amended|amends|amendment',
-    ),
+    needs:
+      /\b(?:revolv\w+|credit (?:agreement|facility)|term loans?|line of credit|indenture|senior notes|convertible notes|commercial paper|borrowings|indebtedness)\b/i,
+    strong: /\boutstanding\b|\bmatur\w+\b|\baggregate\b|\bcommitments?\b|\bentered into\b|\bamend\w+\b/i,
   },
   {
     category: 'liquidity',
-    needs: phraseSet(
-      'liquidity|capital resource|cash and cash equivalent|available for borrowing|available under|borrowing capacity|working capital',
-    ),
-    strong: phraseSet('sufficient|twelve month|12 month|available|availability|unused|undrawn'),
+    needs:
+      /\bliquidity\b|\bcapital resources\b|\bcash and cash equivalents\b|\bavailable (?:for borrowing|under|borrowing)\b|\bborrowing capacity\b|\bworking capital\b/i,
+    strong: /\bsufficient\b|\btwelve months\b|\b12 months\b|\bavailab\w+\b|\bunused\b|\bundrawn\b/i,
   },
 ]
-
-/** Promises and rules that are no loan covenants. */
-const OTHER_PROMISES = phraseSet(
-  'covenant not to compete|covenant not to sue|covenant not to solicit|employment agreement|severance|merger agreement|asset purchase agreement|license agreement|lease covenant|code of conduct|code of ethics|jury trial|' +
-    'federal reserve|basel|net capital rule|capital requirement|fdic|tier 1|well capitalized|listing rule|listing standard|investment company act|rate making|ferc',
-)
+const AMOUNT = /[$\u20ac\u00a3]\s?\d|\b\d+(?:\.\d+)?\s?(?:%|percent|to 1)/
+const DATED =
+  /\b(?:as of|at|on) (?:january|february|march|april|may|june|july|august|september|october|november|december) \d/i
 
 interface Scored {
   readonly passage: Passage
@@ -63,32 +41,26 @@ interface Scored {
 }
 
 /** The passages that say most about each category, at most fifteen of each, in the order of the document. */
-export function pickEvidence(language: FilingLanguage, cited: ReadonlySet<number>): EvidencePassage[] {
-  const scored = language.financing.flatMap((passage) => {
-    if (passage.kind !== 'sentence' || passage.text.length < SHORTEST || passage.text.length > LONGEST) return []
-    const sentence = language.sentenceOf(passage)
-    return sentence === null ? [] : scoresOf(language, passage, sentence, cited)
-  })
+export function pickEvidence(
+  language: FilingLanguage,
+  passages: readonly Passage[],
+  cited: ReadonlySet<number>,
+): EvidencePassage[] {
+  const scored: Scored[] = []
+  for (const passage of passages) {
+    if (passage.kind !== 'sentence' || passage.text.length < SHORTEST || passage.text.length > LONGEST) continue
+    for (const { category, needs, strong } of CATEGORIES) {
+      if (!needs.test(passage.text)) continue
+      const score = weigh(language, passage, strong, cited)
+      if (score > 1) scored.push({ passage, category, score })
+    }
+  }
   return CATEGORIES.flatMap(({ category }) => best(scored.filter((one) => one.category === category)))
     .sort((one, other) => one.passage.index - other.passage.index || one.category.localeCompare(other.category))
     .map(({ passage, category }) => {
       const evidence = language.reading.evidence.at(passage.display)
       return { category, ...evidence, locator: { ...evidence.locator, ...RULE }, verification: 'candidate' as const }
     })
-}
-
-function scoresOf(
-  language: FilingLanguage,
-  passage: Passage,
-  sentence: PlacedSentence,
-  cited: ReadonlySet<number>,
-): Scored[] {
-  const worth = CATEGORIES.filter(({ needs }) => holds(sentence, needs))
-  if (worth.length === 0) return []
-  const base = weigh(language, passage, sentence) + (cited.has(passage.index) ? 4 : 0)
-  return worth
-    .map(({ category, strong }) => ({ passage, category, score: base + (holds(sentence, strong) ? 2 : 0) }))
-    .filter(({ score }) => score > 1)
 }
 
 /** Equal words are quoted once; of equal scores the earlier passage stays. */
@@ -99,19 +71,24 @@ function best(candidates: readonly Scored[]): Scored[] {
     seen.add(passage.text)
     return true
   })
-  return fresh
+  return [...fresh]
     .sort((one, other) => other.score - one.score || one.passage.index - other.passage.index)
     .slice(0, PER_CATEGORY)
 }
 
-function weigh(language: FilingLanguage, passage: Passage, sentence: PlacedSentence): number {
-  const section =
-    passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
-  const speaker = speakerOf(sentence, [], section, passage.headings.join(' / '))
+function weigh(language: FilingLanguage, passage: Passage, strong: RegExp, cited: ReadonlySet<number>): number {
+  const { text } = passage
   let score = 1
-  if (sentence.values.some(({ kind }) => kind === 'money' || kind === 'percent' || kind === 'ratio')) score += 1
-  if (readDateRoles(sentence).some(({ role }) => role === 'as_of')) score += 1
+  if (cited.has(passage.index)) score += 4
+  if (strong.test(text)) score += 2
+  if (AMOUNT.test(text)) score += 1
+  if (DATED.test(text)) score += 1
+  const sentence = language.sentenceOf(passage)
+  if (sentence === null) return score
+  const { sections } = language.reading.outline
+  const section = passage.sectionIndex === null ? null : (sections[passage.sectionIndex] ?? null)
+  const speaker = speakerOf(sentence, [], section, passage.headings.join(' / '))
   if (speaker === 'risk_factor' || speaker === 'definition') score -= 1
-  if (speaker === 'standard' || holds(sentence, OTHER_PROMISES)) score -= 3
+  if (speaker === 'standard' || holds(sentence, OTHER_COVENANTS) || holds(sentence, REGULATORS)) score -= 3
   return score
 }

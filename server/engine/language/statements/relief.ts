@@ -250,7 +250,7 @@ function isSuspension({ sentence }: Utterance, deed: Deed): boolean {
       ? covenants(subject.from, verb.from) || covenants(object.from, object.to)
       : covenants(object.from, object.from + 14)
   }
-  if (['enter', 'provide', 'receive'].includes(verb.class) && !deed.negated && reality === 'fact') {
+  if (['enter', 'provide', 'receive', 'extend'].includes(verb.class) && !deed.negated && reality === 'fact') {
     const period = firstOf(sentence, PERIOD_NAMES, object.from, object.to)
     return period !== null && period.at - verb.at < 8
   }

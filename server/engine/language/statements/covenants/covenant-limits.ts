@@ -36,7 +36,8 @@ export function covenantLimits(utterance: Utterance): Proposal[] {
   return distinct([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)])
 }
 
-function isCovenantTalk(utterance: Utterance): boolean {
+/** Speaks of the covenants of the issuer's own debt: no regulator's, no other agreement's, none that ended. */
+export function isCovenantTalk(utterance: Utterance): boolean {
   const { sentence, role, speaker, section } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard') return false
   if (section?.item === '1.02') return false
@@ -240,14 +241,14 @@ function actionOf(utterance: Utterance, mention: QuantityMention, limits: readon
   const { sentence, deeds } = utterance
   if (isSpringing(utterance, mention, limits)) return 'springing'
   const changed = deeds.some(
-    ({ verb, reality, negated }) =>
+    ({ verb, reality, negated, subject }) =>
       !negated &&
       (reality === 'fact' || reality === 'future') &&
       /^(?:amend|modify|revise|reset|ease|relax|loosen|tighten|adjust|add|change|update|increase|reduce|lower|raise|decrease|replace|substitute)$/.test(
         verb.lemma,
       ) &&
-      verb.at < mention.to &&
-      mention.from - verb.at < 30,
+      !isStateOf(sentence, verb.at) &&
+      (within(mention, subject) || (verb.at < mention.to && mention.from - verb.at < 30)),
   )
   const amended =
     sentence.tokens
@@ -257,6 +258,10 @@ function actionOf(utterance: Utterance, mention: QuantityMention, limits: readon
   const former = limits.some((one) => one.former)
   return (changed && (amended || former || isAmending(deeds))) || former ? 'amended' : 'required'
 }
+
+/** "as amended", "as subsequently amended": a state of the agreement, no act. */
+const isStateOf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => lower === 'as')
 
 const isAmending = (deeds: Utterance['deeds']): boolean =>
   deeds.some(({ verb }) => verb.class === 'amend' || /^(?:revise|reset|ease|relax)$/.test(verb.lemma))

@@ -1,7 +1,7 @@
 import { clauseAt } from '../../clauses.ts'
 import type { Side } from '../../lexicon/covenants.ts'
 import { COMPARATORS, TRAILING_COMPARATORS } from '../../lexicon/covenants.ts'
-import type { TokenRange } from '../../mentions/mention.ts'
+import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrasesIn } from '../../sentence.ts'
 import type { Deed } from '../deeds.ts'
@@ -74,13 +74,17 @@ function valueLimits(sentence: Sentence, plainScale: number | null): Number[] {
       found.push({ ...base, kind: 'percent', value: Number((value.value / 100).toFixed(6)), printed: value.printed })
     else if (value.kind === 'money') {
       const scale = value.scale ?? plainScale
-      if (scale === null || value.decimal === '0') continue
+      if (scale === null || value.decimal === '0' || isScaleless(value, scale)) continue
       const amount = Number((Number(value.decimal) * 10 ** scale).toFixed(2))
       found.push({ ...base, kind: 'money', value: amount, currency: value.currency, printed: value.printed })
     }
   }
   return found
 }
+
+/** "$25.0": a small sum without a scale of its own, in a text that states none, says nothing certain. */
+export const isScaleless = (value: MoneyMention, scale: number): boolean =>
+  value.scale === null && scale === 0 && Number(value.decimal) < 10_000 && !value.printed.includes(',')
 
 /** "a leverage ratio of 3.25", "less than or equal to .65": a decimal that stands alone behind a comparator or "of". */
 function bareLimits(sentence: Sentence): Number[] {

@@ -70,7 +70,7 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
 }
 
 const isChange = (lemma: string): boolean =>
-  /^(?:suspend|waive|eliminate|remove|delete|amend|modify|exempt|relieve|define|calculate|compute|increase|decrease|improve|affect|exclude|reset|revise|be_excluded|loosen|relax|ease|violate|breach|fail)$/.test(
+  /^(?:suspend|waive|extend|eliminate|remove|delete|amend|modify|exempt|relieve|define|calculate|compute|increase|decrease|improve|affect|exclude|reset|revise|be_excluded|loosen|relax|ease|violate|breach|fail)$/.test(
     lemma,
   )
 

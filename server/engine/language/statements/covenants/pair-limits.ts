@@ -94,7 +94,10 @@ function isCut(
   if (limit.from - from > (previous === undefined ? 110 : 40)) return true
   const gap = sentence.tokens.slice(mention.to, limit.from)
   if (gap.some(({ text }) => text === '.')) return true
-  return previous === undefined && gap.some(({ text }) => text === ';')
+  return (
+    previous === undefined &&
+    gap.some(({ text, noun }) => text === ';' || /^(?:rate|fee|margin|premium|spread)$/.test(noun))
+  )
 }
 
 /** "maximum", "minimum" in the name or before it. */

@@ -69,11 +69,17 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
     else if (role === 'from') start ??= date.iso
     else if (role === 'period' || role === 'as_of' || role === 'event') {
       start ??= date.iso
-      if (role === 'period') end ??= date.iso
+      if (role === 'period' && !after && !isBeginning(sentence, date.from)) end ??= date.iso
     }
   }
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
 }
+
+/** "commencing with the quarter ending June 30": the first of many quarters. */
+const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 9), at)
+    .some(({ lower }) => /^(?:commencing|beginning|starting|after|each)$/.test(lower))
 
 function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,42 @@
+import { holds } from '../../context/speaker.ts'
+import { DUTY_WORDS } from '../../lexicon/covenants.ts'
+import type { Undecided, Utterance } from '../proposal.ts'
+import { isCovenantTalk } from './covenant-limits.ts'
+import { findLimits, isScaleless } from './find-limits.ts'
+import { findQuantities } from './find-quantities.ts'
+
+const FRAME = 'covenant_limit'
+
+/** Limits that are stated but can't be told: a ratio that is none of the known covenants, an amount without a scale. */
+export function undecidedLimits(utterance: Utterance): Undecided[] {
+  const { sentence, speaker } = utterance
+  if (speaker !== 'management' || !holds(sentence, DUTY_WORDS) || !isCovenantTalk(utterance)) return []
+  return [...unknownRatio(utterance), ...scalelessAmount(utterance)]
+}
+
+function unknownRatio({ sentence, deeds, plainScale }: Utterance): Undecided[] {
+  if (findQuantities(sentence).length > 0) return []
+  const named = sentence.tokens.findIndex(({ noun }) => noun === 'ratio')
+  const limit = findLimits(sentence, deeds, plainScale).find(
+    ({ kind, from, trigger }) => kind === 'ratio' && from > named && !trigger,
+  )
+  const required = deeds.some(
+    ({ verb, reality }) =>
+      verb.at < named && reality !== 'open' && ['require', 'maintain', 'limit'].includes(verb.class),
+  )
+  if (named < 0 || limit === undefined || !required) return []
+  const reason = `A ratio of ${limit.printed} is required, but it is not a covenant that is known.`
+  return [{ frame: FRAME, concept: 'financial_covenant', reasonCode: 'rule_undecided', reason }]
+}
+
+function scalelessAmount({ sentence, plainScale }: Utterance): Undecided[] {
+  const quantity = findQuantities(sentence).find((one) => one.quantity.measure === 'amount' && !one.quantity.weak)
+  if (quantity === undefined) return []
+  const sum = sentence.values.find(
+    (value) => value.kind === 'money' && value.from >= quantity.to && value.from - quantity.to < 14,
+  )
+  if (sum?.kind !== 'money' || sum.decimal === '0') return []
+  if (sum.scale !== null || (plainScale !== null && !isScaleless(sum, plainScale))) return []
+  const reason = `The limit of ${sum.printed} is printed without a scale.`
+  return [{ frame: FRAME, concept: quantity.quantity.concept, reasonCode: 'scale_unknown', reason }]
+}

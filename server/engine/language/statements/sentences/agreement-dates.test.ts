@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { statementsOf } from '../fixtures/statements-of.ts'
+import type { Piece } from '../fixtures/reading-of.ts'
+import { readingOf } from '../fixtures/reading-of.ts'
+
+const toldIn = (...pieces: Piece[]) =>
+  statementsOf(readingOf(pieces, '10-K', '2025-12-31', '2026-02-25')).signals.map(
+    ({ concept, action, threshold, locator }) =>
+      [concept, action, threshold, locator['asOf'], locator['asOfPrecision'], locator['time']]
+        .filter((part) => part !== null && part !== undefined)
+        .join(' '),
+  )
+
+describe('an act on an agreement has the date of its own clause', () => {
+  test.each([
+    [
+      'In October 2025, we entered into a revolving credit facility with a borrowing capacity of $60.0 million, which we terminated on November 24, 2025.',
+      [
+        'credit_agreement entered_into 60000000 2025-10-31 month reported',
+        'credit_agreement terminated 60000000 2025-11-24 reported',
+      ],
+    ],
+    [
+      'In January 2026, we entered into an amended and restated credit agreement.',
+      ['credit_agreement amended 2026-01-31 month subsequent'],
+    ],
+    [
+      'We also entered into a revolving credit agreement in June 2025.',
+      ['credit_agreement entered_into 2025-06-30 month reported'],
+    ],
+    [
+      'On May 4, 2025, we entered into a five-year credit facility that matures on May 4, 2030.',
+      ['credit_agreement entered_into 2025-05-04 reported'],
+    ],
+    [
+      'During the third quarter of 2025, we refinanced our term loan facility.',
+      ['term_loan refinanced 2025-09-30 quarter reported'],
+    ],
+  ])('%s', (text, expected) => expect(toldIn(text)).toEqual(expected))
+  test('an end without a date belongs to the day on which the agreement before it was made, not to that of a balance', () => {
+    expect(
+      toldIn(
+        'On March 20, 2025, we entered into a Credit Agreement with First Harbor Bank.',
+        'As of December 31, 2025, we had $4.1 million of letters of credit.',
+        'The Prior Credit Agreement was terminated concurrently with the entry into the Credit Agreement.',
+      ),
+    ).toContain('credit_agreement terminated 2025-03-20 reported')
+  })
+  test('what lasts until a date was not agreed on it, and a year alone is no day', () => {
+    expect(toldIn('We have entered into a revolving credit facility that matures in March 2029.')).toEqual([
+      'credit_agreement entered_into reported',
+    ])
+    expect(toldIn('In 2023, we refinanced our credit facility.')).toEqual(['credit_agreement refinanced reported'])
+  })
+})
+
+describe('an agreement is told with its own size and kind', () => {
+  test.each([
+    [
+      'On March 7, 2025, we entered into a 364-day committed credit facility which provides for up to $1 billion of borrowings, with an option to increase borrowings to $1.5 billion.',
+      ['credit_agreement entered_into 1000000000 2025-03-07 reported'],
+    ],
+    [
+      'On March 2, 2025, the Company entered into an Amended and Restated Credit Agreement with Pike Capital to replace its current term loan with First Harbor Bank.',
+      ['credit_agreement amended 2025-03-02 reported', 'term_loan refinanced 2025-03-02 reported'],
+    ],
+    [
+      'On March 2, 2025, the Company entered into a Financing Agreement under which Pike Capital agreed to purchase up to $20 million of convertible notes.',
+      ['credit_agreement entered_into 2025-03-02 reported'],
+    ],
+    [
+      'In September 2025, we entered into a commitment letter for a $5.2 billion senior unsecured bridge term loan.',
+      [],
+    ],
+    [
+      'On July 1, 2025, the subsidiary entered into an amendment fee letter with the lenders under its term loan agreement.',
+      [],
+    ],
+  ])('%s', (text, expected) => expect(toldIn(text)).toEqual(expected))
+  test('a section that counts in millions gives its scale to a sum without one', () => {
+    expect(
+      toldIn(
+        { text: 'Dollars and shares in millions, except per share data', item: '7' },
+        {
+          text: 'On July 1, 2025, we entered into a term loan with a group of banks for an unsecured $80.5 term facility.',
+          item: '7',
+        },
+      ),
+    ).toEqual(['term_loan entered_into 80500000 2025-07-01 reported'])
+  })
+  test('the facility of a counterparty that the sentence before introduces is not the issuer’s', () => {
+    const amended =
+      'On September 17, 2025, the revolving credit facility was amended, reducing the borrowing capacity to $50.0 million.'
+    expect(
+      toldIn(
+        'On March 11, 2025, the Fleet Provider entered into a $95.0 million revolving credit facility with a third-party lender to buy vehicles for us.',
+        amended,
+      ),
+    ).toEqual([])
+    expect(
+      toldIn(
+        'On March 11, 2025, the Company entered into a $95.0 million revolving credit facility with First Harbor Bank.',
+        amended,
+      ),
+    ).toContain('revolver_capacity amended 50000000 2025-09-17 reported')
+  })
+})
