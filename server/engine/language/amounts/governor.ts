@@ -86,7 +86,7 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
   const left = lookLeft(sentence, amount.from)
   const right = lookRight(sentence, amount.to)
   const predicate = predicateBefore(sentence, amount.from)
-  const sizeOf = sentence.instruments.find(({ sizes }) => sizes.includes(amount.from)) ?? null
+  const sizeOf = sentence.instruments.find((one) => isSizeOf(sentence, one, amount)) ?? null
   return {
     sizeOf,
     rightNoun: right.noun,
@@ -148,6 +148,12 @@ function isOfDebt(sentence: Sentence, at: number): boolean {
   return nearest?.type === 'debt' && /debt|indebtedness/i.test(nearest.name) && between.length <= 4
 }
 
+/** A comma between a sum and a name makes a size only where a name with an article began before: "a $500 million, five-year facility". */
+function isSizeOf({ tokens }: Sentence, one: InstrumentMention, amount: { readonly from: number; readonly to: number }): boolean {
+  if (!one.sizes.includes(amount.from)) return false
+  return tokens[amount.to]?.text !== ',' || /^(?:a|an|the|our|its|this|new|existing|amended)$/.test(tokens[amount.from - 1]?.lower ?? '')
+}
+
 function isForLetters(sentence: Sentence, at: number): boolean {
   const words = sentence.tokens.slice(at, at + 12)
   const purpose = words.findIndex(
@@ -166,13 +172,22 @@ function isOfPart(sentence: Sentence, at: number): boolean {
   )
 }
 
+const FRONTS = new Set(['after', 'as', 'at', 'in', 'on', 'during', 'excluding', 'including', 'net', 'with', 'under', 'for', 'before'])
+
+/** Behind the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
+function behindFront({ tokens }: Sentence, begin: number, to: number): number {
+  if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
+  for (let at = to - 1; at > begin; at -= 1) if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1
+  return begin
+}
+
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
 function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject'] {
   if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist'].includes(predicate.class)) return null
   if (predicate.class === 'enter' || predicate.class === 'issue') return null
   const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)
   const begin = sentence.clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
-  const from = Math.max(begin, predicate.from - 30)
+  const from = Math.max(begin, predicate.from - 30, behindFront(sentence, begin, predicate.from))
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))

@@ -89,7 +89,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'interest',
   ],
   [
-    'payment|net borrowing|net repayment|repurchase|tender offer|exchange offer|buyback|conversion|redemption|retirement|extinguishment|early extinguishment|installment|repayment|prepayment|principal payment|principal repayment|amortization payment|quarterly payment|quarterly installment|monthly payment|monthly installment|annual payment|payment of principal|principal installment|balloon payment|maturity|scheduled maturity|debt maturity|aggregate maturity|principal maturity|scheduled payment|mandatory prepayment|optional prepayment|paydown|cash payment|equal installment|equal quarterly installment|equal monthly installment',
+    'payment|withdrawal|net borrowing|net repayment|repurchase|tender offer|exchange offer|buyback|conversion|redemption|retirement|extinguishment|early extinguishment|installment|repayment|prepayment|principal payment|principal repayment|amortization payment|quarterly payment|quarterly installment|monthly payment|monthly installment|annual payment|payment of principal|principal installment|balloon payment|maturity|scheduled maturity|debt maturity|aggregate maturity|principal maturity|scheduled payment|mandatory prepayment|optional prepayment|paydown|cash payment|equal installment|equal quarterly installment|equal monthly installment',
     'payment',
   ],
   [

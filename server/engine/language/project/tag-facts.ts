@@ -136,6 +136,10 @@ function facilityType(
   if (named !== null && !OPEN_TYPES.has(named))
     return family === 'drawn' ? (TYPE_FACTS[named] === undefined ? null : decided(TYPE_FACTS[named])) : null
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
+  const label = labelOf(place)
+  if (/\bborrowing base\b/.test(label)) return family === 'drawn' ? null : decided('borrowing_base')
+  // An amount net of issuance costs is no amount drawn.
+  if (family === 'drawn' && /,? net\b/.test(label)) return decided('other_debt', ['net_of_costs'])
   const worded = meaning?.reading ?? row
   // The words name a measure of their own: they say what the number is.
   if (
@@ -150,6 +154,7 @@ function facilityType(
   if (worded !== null && worded.factType !== 'maturity')
     return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
   if (meaning?.container === true && family === 'capacity') return null
+  if (meaning?.several === true && !fact.context.dimensions.some(({ axis }) => axis.endsWith('CreditFacilityAxis'))) return null
   const type = meaning?.type ?? members.type ?? labelType(place)
   const measured =
     meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
@@ -321,6 +326,12 @@ const memberWords = (member: string): string =>
 function mentionsIn(words: string): InstrumentMention[] {
   const tokens = tokenize(words)
   return readInstruments(tokens, readValues(tokens, null), words)
+}
+
+/** The label of a row in small letters, or nothing. */
+function labelOf(place: Place): string {
+  if (place.kind !== 'row') return ''
+  return place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text.toLowerCase() ?? ''
 }
 
 /** The type that a row's label names. */

@@ -100,7 +100,8 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
         .slice(at + 1, at + 4)
         .some(({ lower }) => /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash)$/.test(lower))
       if (token.lower === 'none' && state === undefined) continue
-      if (noun !== undefined && (noun.noun === 'borrowings' || state !== undefined || hasState(sentence, at)))
+      const isHeld = isHeldBefore(sentence, at)
+      if (noun !== undefined && (state !== undefined || hasState(sentence, at) || (noun.noun === 'borrowings' && isHeld)))
         return {
           words: { from: at, to: noun.to },
           factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
@@ -110,10 +111,20 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
     }
     if (token.lower === 'not' && isNotDrawn(sentence, at))
       return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
-    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at))
+    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isOfSum(sentence, at))
       return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
   }
   return null
+}
+
+/** "we had no borrowings", "there were no borrowings", but not "no further borrowings are permitted". */
+function isHeldBefore({ tokens }: PlacedSentence, at: number): boolean {
+  return tokens.slice(Math.max(0, at - 3), at).some(({ verb, lower }) => verb?.class === 'have' || verb?.class === 'be' || lower === 'with')
+}
+
+/** "€111.6 million was undrawn": the rest of it. */
+function isOfSum(sentence: PlacedSentence, at: number): boolean {
+  return sentence.values.some(({ kind, to }) => kind === 'money' && to <= at && at - to <= 4)
 }
 
 /** "did not have any borrowings", "not any amounts outstanding". */
