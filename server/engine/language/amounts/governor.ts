@@ -128,7 +128,7 @@ function isOfFlow(sentence: Sentence, at: number): boolean {
   const flow = sentence.nouns
     .filter(
       (one) =>
-        (one.noun === 'proceeds' || one.noun === 'payment' || one.noun === 'fair_value') &&
+        (one.noun === 'proceeds' || one.noun === 'payment' || one.noun === 'fair_value' || isAverage(sentence, one)) &&
         one.from >= from &&
         one.to <= at,
     )
@@ -156,11 +156,21 @@ function isSizeOf({ tokens }: Sentence, one: InstrumentMention, amount: { readon
 
 function isForLetters(sentence: Sentence, at: number): boolean {
   const words = sentence.tokens.slice(at, at + 12)
+  // "of which $825 million is available to a named unit": a part allotted to somebody.
+  const to = words.findIndex(({ lower }, index) => lower === 'to' && words[index - 1]?.lower === 'available')
+  const next = to < 0 ? undefined : words[to + 1]
+  if (next !== undefined && next.capital && next.kind === 'word' && next.lower !== 'company') return true
   const purpose = words.findIndex(
     ({ lower }, index) =>
       lower === 'for' && words.slice(index, index + 6).some(({ lower: next }) => next === 'letters'),
   )
   return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
+}
+
+/** "The average daily balances outstanding": no balance of a day. */
+function isAverage(sentence: Sentence, noun: { readonly from: number; readonly noun: AmountNoun }): boolean {
+  const before = sentence.tokens.slice(Math.max(0, noun.from - 4), noun.from)
+  return noun.noun !== 'interest' && before.some(({ lower }) => lower === 'average' || lower === 'averaged')
 }
 
 function isOfPart(sentence: Sentence, at: number): boolean {
@@ -250,6 +260,12 @@ function lookLeft(sentence: Sentence, start: number): Left {
           ?.verb?.tenses.includes('gerund') === true
       )
         return { ...left, noun: 'other' }
+      const joined = jumped === 'and' ? sentence.instruments.findLast(({ to }) => to < instrument.from && instrument.from - to <= 2) : undefined
+      const link = joined === undefined ? jumped : afterDeterminer(tokens, joined.from)
+      if (joined !== undefined && PREPOSITIONS.has(link)) {
+        const own = nounBefore(sentence, joined.from)
+        if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
+      }
       if (PREPOSITIONS.has(jumped)) {
         // "availability under the revolver was": the noun stands before the phrase.
         const own = nounBefore(sentence, instrument.from)
@@ -299,7 +315,8 @@ function lookLeft(sentence: Sentence, start: number): Left {
 function afterDeterminer(tokens: Sentence['tokens'], from: number): string {
   let at = from - 1
   // "under the U.S. and Canadian credit facilities": one phrase with two adjectives.
-  if (tokens[at]?.lower === 'and' && tokens[at - 1]?.capital === true) at -= 2
+  const isAdjective = tokens[at - 1]?.capital === true && !/^(?:agreement|facility|facilities|loan|loans|notes|revolver|line)$/.test(tokens[at - 1]?.lower ?? '')
+  if (tokens[at]?.lower === 'and' && isAdjective) at -= 2
   while (
     /^(?:the|our|its|this|such|a|an|their|each|these|both|all|other|various|any|company's)$/.test(
       tokens[at]?.lower ?? '',

@@ -117,6 +117,9 @@ function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, 
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
   if (own.part) return is('sublimit', 'of_part')
+  if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
+  // A request to increase, whatever its words name.
+  if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from) return is('accordion', 'increase_up_to')
   if (own.predicate?.class === 'limit' && own.to) return is('none', 'limited_to')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
     const left = ofLeft(own)
@@ -320,6 +323,8 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       return is('liquidity', `${side}_liquidity`)
     case 'interest':
       return is('interest', `${side}_interest`)
+    case 'reduction':
+      return is('none', 'reduction_of')
     case 'increase':
       return is('accordion', 'increase')
     case 'issuance':
@@ -343,7 +348,7 @@ function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state
   if (isRepaying(own)) return is('repaid', 'principal_repaid')
   if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
     // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
-    if (own.leftInstrument === instrument && state !== 'outstanding' && !instrument.lent)
+    if (own.leftInstrument === instrument && own.leftNoun !== 'balance' && state !== 'outstanding' && !instrument.lent)
       return is('capacity', 'line_in_principal_of')
     const opening = own.upTo || isOpening(own)
     return is(opening && state !== 'outstanding' ? 'capacity' : 'drawn', 'principal_of_line')

@@ -437,7 +437,7 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     return genericDebt(own, context)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
-  if (resolved.container || resolved.several) return null
+  if (resolved.container || resolved.several || isBesideDebt(own, context)) return null
   switch (resolved.type) {
     case 'letter_of_credit':
       return said('letters_of_credit')
@@ -459,6 +459,12 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     default:
       return null
   }
+}
+
+/** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
+function isBesideDebt({ amount, clause, instrument }: AmountReading, { sentence }: SentenceContext): boolean {
+  if (instrument === null || instrument.type === 'debt') return false
+  return sentence.instruments.some((one) => one.type === 'debt' && /debt|indebtedness/i.test(one.name) && one.from >= (clause?.from ?? 0) && one.to <= Math.min(instrument.from, amount.from) && !sentence.tokens.slice(one.from - 3 < 0 ? 0 : one.from - 3, one.from).some(({ lower }) => lower === 'no'))
 }
 
 /** "total debt of $5 billion": debt of no instrument in particular. */

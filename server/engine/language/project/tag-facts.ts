@@ -98,6 +98,9 @@ function decide(fact: InlineFact, rule: ConceptRule, shown: Span, place: Place, 
   if (meaning?.foreign === true) return null
   switch (rule.family) {
     case 'rate':
+      // A dash in a column of rates is no rate of nothing.
+      if (fact.value === 0 && !/\d/.test(fact.displayed)) return null
+      return rule.plain === null ? null : decided(rule.plain)
     case 'fee':
     case 'base':
     case 'ladder':
@@ -213,7 +216,7 @@ const TYPE_FACTS: Readonly<Partial<Record<InstrumentMention['type'], FactType>>>
   repurchase: 'other_debt',
 }
 /** Frames by which words say that a number is no size. */
-const OVERRULING_FRAMES = new Set(['capacity_of_debt', 'bound', 'limited_to', 'left_other', 'right_other'])
+const OVERRULING_FRAMES = new Set(['capacity_of_debt', 'bound', 'limited_to', 'left_other', 'right_other', 'of_debt', 'size_of_debt', 'debt_of', 'reduction_of'])
 
 /** Nothing in the current or the non-current column, beside something in the other, is not nothing drawn. */
 function isSplitZero(fact: InlineFact, place: Place): boolean {
