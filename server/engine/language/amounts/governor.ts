@@ -192,9 +192,10 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))
   const state = before(sentence.states)
-  const instrument =
-    sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from && one.type !== 'debt').at(-1) ??
-    null
+  const named = sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from)
+  const specific = named.filter(({ type }) => type !== 'debt').at(-1)
+  // "total debt was": debt of no instrument in particular, where nothing else governs.
+  const instrument = specific ?? (noun === null && state === null ? named.at(-1) : undefined) ?? null
   if (noun === null && state === null && instrument === null) return null
   return { noun: noun?.noun ?? null, state: state?.state ?? null, instrument }
 }
