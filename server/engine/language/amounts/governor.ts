@@ -76,6 +76,12 @@ const BOUND_PHRASES: readonly (readonly string[])[] = [
   ['threshold', 'of'],
   ['minimum'],
   ['denominations', 'of'],
+  ['except', 'for'],
+  ['other', 'than'],
+  ['outside', 'of'],
+  ['separate', 'from'],
+  ['excluding'],
+  ['exclusive', 'of'],
   ['excess'],
   ['under'],
   ['per'],
@@ -332,7 +338,11 @@ function nounBefore(
       return { noun: before?.noun ?? null, state: state.state }
     }
     const token = sentence.tokens[at]
-    if (token === undefined || /^[.;()]$/.test(token.text) || (token.verb !== null && token.verb.class !== 'borrow'))
+    if (
+      token === undefined ||
+      /^[.;()]$/.test(token.text) ||
+      (token.verb !== null && token.verb.class !== 'borrow' && token.verb.lemma !== 'relate')
+    )
       return null
     at -= 1
   }
@@ -407,7 +417,7 @@ interface Right {
 }
 
 const RIGHT_LINKS = new Set(
-  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum'.split(
+  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum credit'.split(
     ' ',
   ),
 )
@@ -505,6 +515,8 @@ function instrumentAfter(sentence: Sentence, at: number): InstrumentMention | nu
     const token = sentence.tokens[next]
     if (
       token === undefined ||
+      token.kind === 'currency' ||
+      (token.lower === 'and' && !isStateAlone(sentence, next + 1)) ||
       /^[.;,()]$/.test(token.text) ||
       (token.verb !== null && token.verb.class !== 'borrow' && !token.verb.tenses.includes('past_participle'))
     )

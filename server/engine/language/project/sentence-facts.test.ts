@@ -24,7 +24,10 @@ describe('a revolver’s sums become facts with their days', () => {
       'On March 3, 2025, we amended the revolving credit facility to increase the aggregate commitments from $200 million to $275 million.',
       ['revolver_capacity 200000000 2025-03-02', 'revolver_capacity 275000000 2025-03-03'],
     ],
-    ['At December 31, 2024, the borrowing base of the revolving credit facility was $61.4 million.', ['borrowing_base 61400000 2024-12-31']],
+    [
+      'At December 31, 2024, the borrowing base of the revolving credit facility was $61.4 million.',
+      ['borrowing_base 61400000 2024-12-31'],
+    ],
     ['We had $410 million of total liquidity at December 31, 2024.', ['stated_liquidity 410000000 2024-12-31']],
   ])
 })
@@ -85,7 +88,9 @@ describe('doubts and refusals', () => {
   })
 
   it('calls what is said of a former facility prior', () => {
-    const [fact] = readBody('At December 31, 2023, the prior revolving credit facility had commitments of $80 million.').facts
+    const [fact] = readBody(
+      'At December 31, 2023, the prior revolving credit facility had commitments of $80 million.',
+    ).facts
     expect(fact?.period.status).toBe('prior')
     expect(fact?.uncertainty.reasons).toContain('former_instrument')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readingOf } from '../../signals/fixtures/reading-of.ts'
+import { readingOf } from '../statements/fixtures/reading-of.ts'
 import { readLanguage } from '../document.ts'
 import { readSentence } from '../sentence.ts'
 import type { Entity } from './build-register.ts'
