@@ -76,6 +76,12 @@ const BOUND_PHRASES: readonly (readonly string[])[] = [
   ['threshold', 'of'],
   ['minimum'],
   ['denominations', 'of'],
+  ['except', 'for'],
+  ['other', 'than'],
+  ['outside', 'of'],
+  ['separate', 'from'],
+  ['excluding'],
+  ['exclusive', 'of'],
   ['excess'],
   ['under'],
   ['per'],
@@ -202,9 +208,10 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))
   const state = before(sentence.states)
-  const instrument =
-    sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from && one.type !== 'debt').at(-1) ??
-    null
+  const named = sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from)
+  const specific = named.filter(({ type }) => type !== 'debt').at(-1)
+  // "total debt was": debt of no instrument in particular, where nothing else governs.
+  const instrument = specific ?? (noun === null && state === null ? named.at(-1) : undefined) ?? null
   if (noun === null && state === null && instrument === null) return null
   return { noun: noun?.noun ?? null, state: state?.state ?? null, instrument }
 }
@@ -348,7 +355,11 @@ function nounBefore(
       return { noun: before?.noun ?? null, state: state.state }
     }
     const token = sentence.tokens[at]
-    if (token === undefined || /^[.;()]$/.test(token.text) || (token.verb !== null && token.verb.class !== 'borrow'))
+    if (
+      token === undefined ||
+      /^[.;()]$/.test(token.text) ||
+      (token.verb !== null && token.verb.class !== 'borrow' && token.verb.lemma !== 'relate')
+    )
       return null
     at -= 1
   }
@@ -423,7 +434,7 @@ interface Right {
 }
 
 const RIGHT_LINKS = new Set(
-  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum'.split(
+  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum credit'.split(
     ' ',
   ),
 )
@@ -521,6 +532,8 @@ function instrumentAfter(sentence: Sentence, at: number): InstrumentMention | nu
     const token = sentence.tokens[next]
     if (
       token === undefined ||
+      token.kind === 'currency' ||
+      (token.lower === 'and' && !isStateAlone(sentence, next + 1)) ||
       /^[.;,()]$/.test(token.text) ||
       (token.verb !== null && token.verb.class !== 'borrow' && !token.verb.tenses.includes('past_participle'))
     )

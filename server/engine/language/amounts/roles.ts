@@ -113,6 +113,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
 /** A frame for every governor, the nearest and most particular first. */
 function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
+  if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
@@ -133,6 +134,12 @@ function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, 
   return found !== null && found.role !== 'none'
     ? found
     : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
+}
+
+/** "$30 million of which matures in 2026": a part, unless it is what is drawn or left. */
+function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Governors): boolean {
+  if (tokens[to]?.lower !== 'of' || tokens[to + 1]?.lower !== 'which' || rightState === 'outstanding') return false
+  return rightState === null || tokens.slice(to + 2, to + 7).some(({ lower }) => lower === 'for')
 }
 
 /** Nouns that a state behind the amount does not make another thing of: "cash of $3 billion available". */
@@ -212,6 +219,9 @@ function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boole
       return is(upTo ? 'sublimit' : 'letters', 'of_letters')
     case 'revolver':
     case 'facility':
+      // "up to $60 million of the facility": a part of the one that is known.
+      if (own.rightLink === 'of' && isDefinite(instrument) && own.predicate?.class !== 'borrow')
+        return is('sublimit', 'part_of_line')
       if (upTo) return is('capacity', 'up_to')
       if (own.predicate?.class === 'borrow')
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
@@ -249,6 +259,8 @@ function holdsLines(own: Governors): boolean {
     !own.remaining
   )
 }
+
+const isDefinite = ({ determiner }: InstrumentMention): boolean => /^(?:the|this|that|such)$/.test(determiner ?? '')
 
 function ofLeft(own: Governors): Decision | null {
   const { leftNoun: noun, leftState: state, leftInstrument: instrument, upTo } = own
@@ -304,12 +316,23 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
     case 'commitment':
       return state === 'available' ? is('available', 'unused_commitment') : is('capacity', `${side}_commitment`)
     case 'borrowings':
+      // "the availability of $0.8 billion of borrowings": the noun before it says more.
+      if (side === 'right' && own.leftNoun === 'availability') return ofNoun('availability', own, state, 'left')
+      if (side === 'right' && own.leftNoun === 'commitment') return is('capacity', 'left_commitment')
       if (own.upTo) return is('capacity', 'borrowings_up_to')
       if (state === 'available') return is('available', 'available_borrowings')
       return isRepaying(own) ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
     case 'availability':
       if (own.forLetters) return is('sublimit', 'for_letters')
-      return is(own.upTo && (side === 'right' || isOpening(own)) ? 'capacity' : 'available', `${side}_availability`)
+      // "utilized $28 million of the available credit": what is drawn is left no longer.
+      if (side === 'right' && own.predicate?.class === 'borrow' && own.predicate.modal === null)
+        return is('drawn', 'drawn_of_available')
+      return is(
+        (own.upTo && side === 'right') || /^(?:provide|permit)$/.test(own.predicate?.class ?? '')
+          ? 'capacity'
+          : 'available',
+        `${side}_availability`,
+      )
     case 'letters':
       return is(own.upTo || instrument?.part != null ? 'sublimit' : 'letters', `${side}_letters`)
     case 'base':
@@ -469,7 +492,9 @@ const OFFERS = new Set([
 
 /** Within the same sentence, before the amount: an option, a right or a request. */
 function offers(sentence: Sentence, at: number): boolean {
-  return sentence.tokens.slice(Math.max(0, at - 25), at).some(({ lower }) => OFFERS.has(lower))
+  const before = sentence.tokens.slice(Math.max(0, at - 25), at).map(({ lower }) => lower)
+  // An option that was exercised is no option any more.
+  return !before.includes('exercised') && before.some((word) => OFFERS.has(word))
 }
 
 /** "$5 million and $3 million of letters of credit outstanding": the first of a list has the role of the last. */

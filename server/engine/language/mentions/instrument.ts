@@ -234,7 +234,7 @@ function extendLeft(
     // "a $500 million, five-year revolving credit facility": a comma behind a size or a term.
     const sized = before.text === ',' ? valueAt.get(from - 2) : undefined
     const listed = before.text === ',' && from > floor + 1 && INSTRUMENT_MODIFIERS.has(tokens[from - 2]?.lower ?? '')
-    if (listed || (sized !== undefined && (sized.kind === 'money' || sized.kind === 'duration'))) {
+    if (listed || (sized !== undefined && isOwnSize(tokens, sized))) {
       from -= 1
       continue
     }
@@ -244,6 +244,10 @@ function extendLeft(
   }
   return { from, nameFrom, sizes, rated }
 }
+
+/** "a base of $150 million, borrowings of": the sum belongs to the noun before its "of". */
+const isOwnSize = (tokens: readonly Token[], { kind, from }: ValueMention): boolean =>
+  kind === 'duration' || (kind === 'money' && !/^(?:of|was|were|is|to|by|from|at)$/.test(tokens[from - 1]?.lower ?? ''))
 
 function isModifier(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]

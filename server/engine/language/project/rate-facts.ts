@@ -196,8 +196,8 @@ function instrumentFor(
   const behind = bearers.find(
     (one) =>
       one.from >= value.to &&
-      one.from - value.to <= 8 &&
-      /^(?:under|on|for|of)$/.test(sentence.tokens[one.from - 1]?.lower ?? sentence.tokens[one.from - 2]?.lower ?? ''),
+      one.from - value.to <= 10 &&
+      sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)),
   )
   const near = behind ?? specific ?? before.at(-1) ?? null
   if (near !== null) return near

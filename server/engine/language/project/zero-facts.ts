@@ -22,8 +22,11 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   // Behind "or" and beside an amount of the same kind the words say something about the rest.
   if (
     amounts.some(
-      ({ role, clause: other }) =>
-        role === 'drawn' && other?.scope === clause.scope && found.factType === 'revolver_drawn',
+      ({ role, clause: other, amount }) =>
+        role === 'drawn' &&
+        other?.scope === clause.scope &&
+        found.factType === 'revolver_drawn' &&
+        !hasOwnHolder(sentence, amount.to, found.words),
     )
   )
     return []
@@ -70,6 +73,11 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
 function refersBack({ tokens }: PlacedSentence, at: number): boolean {
   return tokens.slice(at, at + 3).some(({ lower }) => lower === 'this' || lower === 'these')
 }
+
+/** "$5 million under the one facility and nothing under the other": each has an instrument of its own. */
+const hasOwnHolder = (sentence: PlacedSentence, sum: number, words: TokenRange): boolean =>
+  sentence.instruments.some(({ from, type }) => from >= sum && from < words.from && type !== 'debt') &&
+  sentence.instruments.some(({ from, type }) => from >= words.from && from - words.to < 8 && type !== 'debt')
 
 function drawnType(resolved: Resolved): FactType | null {
   if (resolved.name === null || resolved.container) return resolved.container ? 'revolver_drawn' : null
