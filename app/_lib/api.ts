@@ -102,6 +102,11 @@ export const listEventsOf = cache(async ({ company, filing }: StructuredFiling):
 /** What the store holds and how much of it. Read once per page. */
 export const getOverview = cache(async () => (await siteApi().store.getOverview({})).data)
 
+/** What the store holds by form and issuer, what was refused, and what the engine got right of unseen filings. */
+export const getCoverage = async () => (await siteApi().trust.getCoverage({})).data
+export const getRefusalLedger = async () => (await siteApi().trust.getRefusalLedger({})).data
+export const getAccuracy = async () => (await siteApi().trust.getAccuracy({})).data
+
 /** The plans with their proposed prices. */
 export const getCatalog = cache(async () => (await siteApi().billing.getCatalog({})).data)
 
