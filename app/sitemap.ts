@@ -19,6 +19,7 @@ const rooms = [
   '/refusals',
   '/changelog',
   '/docs',
+  '/docs/quickstart',
   '/plans',
   '/early-access',
   '/privacy',

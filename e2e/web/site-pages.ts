@@ -58,6 +58,7 @@ export async function sitePages(request: APIRequestContext): Promise<readonly st
     '/changelog',
     '/status',
     '/docs',
+    '/docs/quickstart',
     '/docs/filings',
     '/docs/schemas',
     '/docs/schemas/StructuredFiling',
