@@ -155,9 +155,16 @@ function isOfDebt(sentence: Sentence, at: number): boolean {
 }
 
 /** A comma between a sum and a name makes a size only where a name with an article began before: "a $500 million, five-year facility". */
-function isSizeOf({ tokens }: Sentence, one: InstrumentMention, amount: { readonly from: number; readonly to: number }): boolean {
+function isSizeOf(
+  { tokens }: Sentence,
+  one: InstrumentMention,
+  amount: { readonly from: number; readonly to: number },
+): boolean {
   if (!one.sizes.includes(amount.from)) return false
-  return tokens[amount.to]?.text !== ',' || /^(?:a|an|the|our|its|this|new|existing|amended)$/.test(tokens[amount.from - 1]?.lower ?? '')
+  return (
+    tokens[amount.to]?.text !== ',' ||
+    /^(?:a|an|the|our|its|this|new|existing|amended)$/.test(tokens[amount.from - 1]?.lower ?? '')
+  )
 }
 
 function isForLetters(sentence: Sentence, at: number): boolean {
@@ -188,12 +195,27 @@ function isOfPart(sentence: Sentence, at: number): boolean {
   )
 }
 
-const FRONTS = new Set(['after', 'as', 'at', 'in', 'on', 'during', 'excluding', 'including', 'net', 'with', 'under', 'for', 'before'])
+const FRONTS = new Set([
+  'after',
+  'as',
+  'at',
+  'in',
+  'on',
+  'during',
+  'excluding',
+  'including',
+  'net',
+  'with',
+  'under',
+  'for',
+  'before',
+])
 
 /** Behind the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
 function behindFront({ tokens }: Sentence, begin: number, to: number): number {
   if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
-  for (let at = to - 1; at > begin; at -= 1) if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1
+  for (let at = to - 1; at > begin; at -= 1)
+    if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1
   return begin
 }
 
@@ -267,7 +289,10 @@ function lookLeft(sentence: Sentence, start: number): Left {
           ?.verb?.tenses.includes('gerund') === true
       )
         return { ...left, noun: 'other' }
-      const joined = jumped === 'and' ? sentence.instruments.findLast(({ to }) => to < instrument.from && instrument.from - to <= 2) : undefined
+      const joined =
+        jumped === 'and'
+          ? sentence.instruments.findLast(({ to }) => to < instrument.from && instrument.from - to <= 2)
+          : undefined
       const link = joined === undefined ? jumped : afterDeterminer(tokens, joined.from)
       if (joined !== undefined && PREPOSITIONS.has(link)) {
         const own = nounBefore(sentence, joined.from)
@@ -322,7 +347,9 @@ function lookLeft(sentence: Sentence, start: number): Left {
 function afterDeterminer(tokens: Sentence['tokens'], from: number): string {
   let at = from - 1
   // "under the U.S. and Canadian credit facilities": one phrase with two adjectives.
-  const isAdjective = tokens[at - 1]?.capital === true && !/^(?:agreement|facility|facilities|loan|loans|notes|revolver|line)$/.test(tokens[at - 1]?.lower ?? '')
+  const isAdjective =
+    tokens[at - 1]?.capital === true &&
+    !/^(?:agreement|facility|facilities|loan|loans|notes|revolver|line)$/.test(tokens[at - 1]?.lower ?? '')
   if (tokens[at]?.lower === 'and' && isAdjective) at -= 2
   while (
     /^(?:the|our|its|this|such|a|an|their|each|these|both|all|other|various|any|company's)$/.test(

@@ -120,7 +120,8 @@ function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, 
   if (own.part) return is('sublimit', 'of_part')
   if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
   // A request to increase, whatever its words name.
-  if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from) return is('accordion', 'increase_up_to')
+  if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
+    return is('accordion', 'increase_up_to')
   if (own.predicate?.class === 'limit' && own.to) return is('none', 'limited_to')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
     const left = ofLeft(own)

@@ -45,7 +45,18 @@ const NOT_FOLLOWED_BY = new Set(
     ' ',
   ),
 )
-const ADJECTIVES = new Set(['domestic', 'foreign', 'secured', 'unsecured', 'committed', 'uncommitted', 'short', 'long', 'fixed', 'floating'])
+const ADJECTIVES = new Set([
+  'domestic',
+  'foreign',
+  'secured',
+  'unsecured',
+  'committed',
+  'uncommitted',
+  'short',
+  'long',
+  'fixed',
+  'floating',
+])
 const UNUSED = new Set(['unused', 'undrawn', 'unutilized', 'unborrowed'])
 const LENT = new Set([
   'loan',
@@ -183,7 +194,8 @@ function typeOf(
   if (words.at(-1)?.lower === 'non' && head.type === 'revolver') return { ...head, type: 'term_loan' }
   // "short-term credit facility", "long-term loan": how long, not which kind.
   const lasting = words.at(-1)?.lower ?? ''
-  if (head.type === 'term_loan' && (lasting === 'short' || lasting === 'long')) return { ...head, type: isCredit ? 'facility' : 'loan' }
+  if (head.type === 'term_loan' && (lasting === 'short' || lasting === 'long'))
+    return { ...head, type: isCredit ? 'facility' : 'loan' }
   const open = head.type === 'facility' || head.type === 'loan' || head.type === 'debt'
   if (head.type === 'term_loan' && has('revolving') && !has('non'))
     return { ...head, type: has('and') ? 'facility' : 'revolver' }
@@ -335,7 +347,8 @@ function isBareOther(
   if (head === undefined || headTo - headFrom > 1 || !BARE.has(head.noun)) return false
   const before = tokens[headFrom - 1]
   const next = tokens[headTo]?.lower
-  if (head.noun === 'line' && isFinancial && DETERMINERS.has(before?.lower ?? '') && next !== 'of' && next !== 'item') return false
+  if (head.noun === 'line' && isFinancial && DETERMINERS.has(before?.lower ?? '') && next !== 'of' && next !== 'item')
+    return false
   if (head.noun === 'credit' || head.noun === 'line')
     return !(head.noun === 'line' && from < headFrom && before?.lower === 'credit')
   if (from < headFrom && before !== undefined && NOT_BEFORE_CREDIT.has(before.lower)) return true

@@ -158,7 +158,12 @@ function isJoined(sentence: PlacedSentence, { instrument }: AmountReading): bool
     if (other === instrument || other.sizes.length > 0 || other.type === 'letter_of_credit') return false
     const [first, second] = other.from < instrument.from ? [other, instrument] : [instrument, other]
     const between = sentence.tokens.slice(first.to, second.from)
-    return between.length > 0 && between.length <= 3 && between[0]?.lower === 'and' && between.slice(1).every(({ lower }) => /^(?:the|our|its|other|any|all)$/.test(lower))
+    return (
+      between.length > 0 &&
+      between.length <= 3 &&
+      between[0]?.lower === 'and' &&
+      between.slice(1).every(({ lower }) => /^(?:the|our|its|other|any|all)$/.test(lower))
+    )
   })
 }
 
@@ -464,7 +469,14 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
 /** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
 function isBesideDebt({ amount, clause, instrument }: AmountReading, { sentence }: SentenceContext): boolean {
   if (instrument === null || instrument.type === 'debt') return false
-  return sentence.instruments.some((one) => one.type === 'debt' && /debt|indebtedness/i.test(one.name) && one.from >= (clause?.from ?? 0) && one.to <= Math.min(instrument.from, amount.from) && !sentence.tokens.slice(one.from - 3 < 0 ? 0 : one.from - 3, one.from).some(({ lower }) => lower === 'no'))
+  return sentence.instruments.some(
+    (one) =>
+      one.type === 'debt' &&
+      /debt|indebtedness/i.test(one.name) &&
+      one.from >= (clause?.from ?? 0) &&
+      one.to <= Math.min(instrument.from, amount.from) &&
+      !sentence.tokens.slice(one.from - 3 < 0 ? 0 : one.from - 3, one.from).some(({ lower }) => lower === 'no'),
+  )
 }
 
 /** "total debt of $5 billion": debt of no instrument in particular. */

@@ -157,7 +157,8 @@ function facilityType(
   if (worded !== null && worded.factType !== 'maturity')
     return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
   if (meaning?.container === true && family === 'capacity') return null
-  if (meaning?.several === true && !fact.context.dimensions.some(({ axis }) => axis.endsWith('CreditFacilityAxis'))) return null
+  if (meaning?.several === true && !fact.context.dimensions.some(({ axis }) => axis.endsWith('CreditFacilityAxis')))
+    return null
   const type = meaning?.type ?? members.type ?? labelType(place)
   const measured =
     meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
@@ -216,7 +217,17 @@ const TYPE_FACTS: Readonly<Partial<Record<InstrumentMention['type'], FactType>>>
   repurchase: 'other_debt',
 }
 /** Frames by which words say that a number is no size. */
-const OVERRULING_FRAMES = new Set(['capacity_of_debt', 'bound', 'limited_to', 'left_other', 'right_other', 'of_debt', 'size_of_debt', 'debt_of', 'reduction_of'])
+const OVERRULING_FRAMES = new Set([
+  'capacity_of_debt',
+  'bound',
+  'limited_to',
+  'left_other',
+  'right_other',
+  'of_debt',
+  'size_of_debt',
+  'debt_of',
+  'reduction_of',
+])
 
 /** Nothing in the current or the non-current column, beside something in the other, is not nothing drawn. */
 function isSplitZero(fact: InlineFact, place: Place): boolean {

@@ -109,7 +109,10 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
         .some(({ lower }) => /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash)$/.test(lower))
       if (token.lower === 'none' && state === undefined) continue
       const isHeld = isHeldBefore(sentence, at)
-      if (noun !== undefined && (state !== undefined || hasState(sentence, at) || (noun.noun === 'borrowings' && isHeld)))
+      if (
+        noun !== undefined &&
+        (state !== undefined || hasState(sentence, at) || (noun.noun === 'borrowings' && isHeld))
+      )
         return {
           words: { from: at, to: noun.to },
           factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
@@ -127,7 +130,9 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
 
 /** "we had no borrowings", "there were no borrowings", but not "no further borrowings are permitted". */
 function isHeldBefore({ tokens }: PlacedSentence, at: number): boolean {
-  return tokens.slice(Math.max(0, at - 3), at).some(({ verb, lower }) => verb?.class === 'have' || verb?.class === 'be' || lower === 'with')
+  return tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ verb, lower }) => verb?.class === 'have' || verb?.class === 'be' || lower === 'with')
 }
 
 /** "€111.6 million was undrawn": the rest of it. */
