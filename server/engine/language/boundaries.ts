@@ -65,11 +65,13 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
 function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
   const draft = drafts[current]
   const token = tokens[at]
-  if (draft === undefined || token?.verb == null || (draft.kind !== 'relative' && draft.kind !== 'participle')) return null
+  if (draft === undefined || token?.verb == null || (draft.kind !== 'relative' && draft.kind !== 'participle'))
+    return null
   const holder = draft.parent === null ? undefined : drafts[draft.parent]
   if (holder?.kind !== 'main') return null
   const behindComma = tokens[at - 1]?.text === ',' && isPlainFinite(token)
-  const behindParticiple = draft.kind === 'participle' && at - draft.from >= 3 && isAuxiliary(token) && token.verb.class !== 'modal'
+  const behindParticiple =
+    draft.kind === 'participle' && at - draft.from >= 3 && isAuxiliary(token) && token.verb.class !== 'modal'
   if (!behindComma && !behindParticiple) return null
   const said = ({ scope }: Draft): boolean =>
     drafts.some((one) => one.scope === scope && hasFinite(tokens, one.from, one === draft ? at : one.to))

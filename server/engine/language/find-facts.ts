@@ -67,7 +67,11 @@ function isSumOfFacilities({ factType, place }: FactReading): boolean {
   if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
   const named = labelType(place)
-  return label === '' || label.startsWith('total') || (named !== null && !['revolver', 'facility', 'letter_of_credit', 'debt'].includes(named))
+  return (
+    label === '' ||
+    label.startsWith('total') ||
+    (named !== null && !['revolver', 'facility', 'letter_of_credit', 'debt'].includes(named))
+  )
 }
 
 const MOST_PER_CONCEPT = 5

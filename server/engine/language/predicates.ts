@@ -46,6 +46,13 @@ function isReducedRelative(tokens: readonly Token[], at: number, to: number): bo
   return false
 }
 
+/** Words that may stand between an auxiliary and its verb. */
+const INSIDE_GROUP = new Set(
+  'also then now been being currently each all both only further to able required permitted therefore thereby thus thereafter since still previously'.split(
+    ' ',
+  ),
+)
+
 function readGroup(tokens: readonly Token[], start: number, to: number): Predicate {
   let negated = NEGATIONS.has(tokens[start]?.lower ?? '')
   let modal: string | null = null
@@ -62,13 +69,7 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       continue
     }
     if (token.verb === null) {
-      if (
-        /ly$|^(?:also|then|now|been|being|currently|each|all|both|only|only|further|to|able|required|permitted|therefore|thereby|thus|thereafter|since|still|been|previously)$/.test(
-          token.lower,
-        ) &&
-        at < start + 8
-      )
-        continue
+      if ((token.lower.endsWith('ly') || INSIDE_GROUP.has(token.lower)) && at < start + 8) continue
       break
     }
     const { class: cls, tenses } = token.verb

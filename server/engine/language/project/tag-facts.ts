@@ -3,7 +3,17 @@ import { wordsOf } from '../../facts/concepts.ts'
 import type { Locator } from '../../facts/locate.ts'
 import { durationPeriod, instantPeriod } from '../../facts/readers/period.ts'
 import { readPrinted } from '../../facts/readers/printed-number.ts'
-import type { FactInstrument, FactType, FilingReading, Grid, GridCell, InlineFact, InlineText, Period, Span } from '../../model.ts'
+import type {
+  FactInstrument,
+  FactType,
+  FilingReading,
+  Grid,
+  GridCell,
+  InlineFact,
+  InlineText,
+  Period,
+  Span,
+} from '../../model.ts'
 import type { ConceptRule } from '../lexicon/concepts.ts'
 import { conceptRule, isOwnDebt } from '../lexicon/concepts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -123,7 +133,8 @@ function facilityType(
   const members = memberTypes(fact)
   if (members.part || isTotalRow(place) || isSplitZero(fact, place)) return null
   const named = members.type ?? labelType(place)
-  if (named !== null && !OPEN_TYPES.has(named)) return family === 'drawn' ? (TYPE_FACTS[named] === undefined ? null : decided(TYPE_FACTS[named])) : null
+  if (named !== null && !OPEN_TYPES.has(named))
+    return family === 'drawn' ? (TYPE_FACTS[named] === undefined ? null : decided(TYPE_FACTS[named])) : null
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
   const worded = meaning?.reading ?? row
   // The words name a measure of their own: they say what the number is.
@@ -202,7 +213,9 @@ const OVERRULING_FRAMES = new Set(['capacity_of_debt', 'bound', 'limited_to', 'l
 /** Nothing in the current or the non-current column, beside something in the other, is not nothing drawn. */
 function isSplitZero(fact: InlineFact, place: Place): boolean {
   if (fact.value !== 0 || place.kind !== 'row' || !isSplitColumn(place.grid, place.cell)) return false
-  return (place.grid.rows[place.row] ?? []).some((cell) => cell !== place.cell && isSplitColumn(place.grid, cell) && /[1-9]/.test(cell.text))
+  return (place.grid.rows[place.row] ?? []).some(
+    (cell) => cell !== place.cell && isSplitColumn(place.grid, cell) && /[1-9]/.test(cell.text),
+  )
 }
 
 function isSplitColumn(grid: Grid, cell: GridCell): boolean {
