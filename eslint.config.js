@@ -14,7 +14,7 @@ import { wallsRule } from './server/cli/lint/walls-rule.js'
 const walls = {
   'server/contract': { rooms: [], packages: ['zod', 'zod-openapi'], effects: [] },
   'server/engine': { rooms: [], packages: ['htmlparser2', 'entities', 'decimal.js'], effects: ['node:crypto'] },
-  'server/platform': { rooms: [], packages: ['zod', 'pino'], effects: true },
+  'server/platform': { rooms: [], packages: ['zod', 'pino', 'prom-client'], effects: true },
   db: { rooms: ['server/platform'], packages: ['drizzle-orm', 'drizzle-kit', 'postgres'], effects: true },
   'server/plans': { rooms: ['server/contract'], packages: ['zod'], effects: [] },
   'server/auth': { rooms: ['server/plans', 'db', 'server/platform', 'server/contract'], packages: '*', effects: true },

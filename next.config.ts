@@ -31,7 +31,7 @@ export default function configuration(phase: string): NextConfig {
     poweredByHeader: false,
     reactStrictMode: true,
     skipTrailingSlashRedirect: true,
-    serverExternalPackages: ['pino', 'postgres', 'ioredis', 'rate-limiter-flexible'],
+    serverExternalPackages: ['pino', 'postgres', 'ioredis', 'rate-limiter-flexible', 'prom-client'],
     // `npm test` checks types over the whole project; checking here again would only lengthen the first start.
     typescript: { ignoreBuildErrors: true },
     headers: () =>

@@ -22,15 +22,18 @@ function Value({ fact }: { readonly fact: FinancialFact }) {
   )
 }
 
+/** What it is and of which instrument, in one line: the tag's own words are with the evidence. */
 function FactName({ fact }: { readonly fact: FinancialFact }) {
+  const notes = [
+    fact.instrument?.reportedName,
+    fact.referenceRate ? `over ${fact.referenceRate}` : null,
+    fact.maturityYear ? `matures ${fact.maturityYear}` : null,
+  ].filter((note) => note != null)
   return (
-    <>
+    <span title={fact.label}>
       {inTitleWords(fact.factType)}
-      <span className="record-note">{fact.label}</span>
-      {fact.instrument ? <span className="record-note">{fact.instrument.reportedName}</span> : null}
-      {fact.referenceRate ? <span className="record-note">over {fact.referenceRate}</span> : null}
-      {fact.maturityYear ? <span className="record-note">matures {fact.maturityYear}</span> : null}
-    </>
+      {notes.length === 0 ? null : <span className="fact-notes">{notes.join(' · ')}</span>}
+    </span>
   )
 }
 
@@ -93,6 +96,7 @@ export function FactTable({
             <td role="cell" colSpan={4}>
               <details className="disclosure">
                 <summary>Evidence</summary>
+                <p className="quiet small">Stated as “{fact.label}”.</p>
                 <EvidenceDetail
                   accession={accession}
                   evidence={fact.evidence}

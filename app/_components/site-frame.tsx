@@ -16,6 +16,14 @@ const pages = [
   ['/docs', 'API'],
 ] as const
 
+const trust = [
+  ['/accuracy', 'Accuracy'],
+  ['/coverage', 'Coverage'],
+  ['/refusals', 'Refusals'],
+  ['/changelog', 'Changelog'],
+  ['/status', 'Status'],
+] as const
+
 /** Header, banner, the page's own content as the main landmark, footer. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
@@ -51,6 +59,11 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             <Link href="/methodology" prefetch={false}>
               How records are made
             </Link>
+            {trust.map(([href, words]) => (
+              <Link key={href} href={href} prefetch={false}>
+                {words}
+              </Link>
+            ))}
             <Link href="/plans" prefetch={false}>
               Plans
             </Link>

@@ -99,8 +99,20 @@ export const listEventsOf = cache(async ({ company, filing }: StructuredFiling):
   return list.isRefused ? [] : list.data.filter(({ source }) => source.accession === filing.accession)
 })
 
+/** A company and a filing that a call can be tried with, or null in an empty store. */
+export const getStoreSample = cache(async () => {
+  const filings = await listFilings({ limit: '1' })
+  const newest = filings.isRefused ? undefined : filings.data[0]
+  return newest === undefined ? null : { ticker: newest.issuer.ticker, accession: newest.filing.accession }
+})
+
 /** What the store holds and how much of it. Read once per page. */
 export const getOverview = cache(async () => (await siteApi().store.getOverview({})).data)
+
+/** What the store holds by form and issuer, what was refused, and what the engine got right of unseen filings. */
+export const getCoverage = async () => (await siteApi().trust.getCoverage({})).data
+export const getRefusalLedger = async () => (await siteApi().trust.getRefusalLedger({})).data
+export const getAccuracy = async () => (await siteApi().trust.getAccuracy({})).data
 
 /** The plans with their proposed prices. */
 export const getCatalog = cache(async () => (await siteApi().billing.getCatalog({})).data)

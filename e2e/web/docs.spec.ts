@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { newEmail, signupBody, solve } from '../api/sign-up.ts'
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>
@@ -50,12 +51,41 @@ test('every schema has a page, and every reference to one leads there', async ({
   expect((await page.goto('/docs/schemas/NoSuchSchema'))?.status()).toBe(404)
 })
 
-test('the curl commands of the reads work as they stand', async ({ page, request }) => {
-  await page.goto('/docs/intelligence')
-  const commands = await page.locator('section.operation > pre').allTextContents()
-  expect(commands.length).toBeGreaterThan(0)
+test('every command of an open read works as it is pasted', async ({ page, request }) => {
+  await page.goto('/docs')
+  const groups = await page
+    .locator('main section > h2 a[href^="/docs/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const tried: string[] = []
+  for (const path of ['/docs/quickstart', ...groups]) {
+    await page.goto(path)
+    for (const command of await page.locator('.copy-code pre').allTextContents()) {
+      const url = /^curl '([^']+)'$/.exec(command)?.[1]
+      if (url === undefined) continue
+      const answer = await request.get(url)
+      expect(answer.status(), command).toBe(200)
+      tried.push(url)
+    }
+  }
+  expect(tried.length).toBeGreaterThan(8)
+})
+
+test('the commands of the searches find something with a member’s token @once', async ({ page, request, baseURL }) => {
+  const email = newEmail()
+  const signedUp = await request.post('/api/v1/auth/signup', {
+    data: signupBody(email, await solve(baseURL ?? '', 'auth-signup')),
+  })
+  const { token } = ((await signedUp.json()) as { data: { token: string } }).data // the envelope of a sign-up
+  await page.goto('/docs/search')
+  const commands = await page.locator('.copy-code pre').allTextContents()
+  expect(commands.length).toBe(2)
   for (const command of commands) {
-    const url = /^curl '([^']+)'$/.exec(command)?.[1] ?? ''
-    expect((await request.get(url)).status(), command).toBe(200)
+    const url = /'(http[^']+)'/.exec(command)?.[1] ?? ''
+    const body = /-d '([^]+)'$/.exec(command)?.[1] ?? ''
+    const answer = await request.post(url, {
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      data: body,
+    })
+    expect(answer.status(), command).toBe(200)
   }
 })

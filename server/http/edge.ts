@@ -1,5 +1,6 @@
 import { claimRequest } from '#server/auth/idempotent-answers.ts'
 import { API_PREFIX } from '#server/contract/version.ts'
+import { elapsedMs } from '#server/platform/clock.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process-wide.ts'
@@ -18,6 +19,8 @@ import { isOriginCurrent } from '#server/trpc/answer-origin.ts'
 import { createFinishedCache } from './finished-cache.ts'
 import { readBearer } from './read-bearer.ts'
 import { readTarget } from './read-target.ts'
+import { seeRequest } from './see-request.ts'
+import type { SeenRequest } from './see-request.ts'
 import { createStaticRouter } from './static-router.ts'
 import type { Match, StaticRouter } from './static-router.ts'
 import { answerDocument } from './steps/answer-document.ts'
@@ -58,13 +61,27 @@ const CACHE_BYTES = 128 * 1024 * 1024
 export function createEdge(parts: EdgeParts): Edge {
   const route = createStaticRouter([...listRoutes(), documentRoute])
   return async (request) => {
+    const began = elapsedMs()
     const exchange = begin(request, route)
-    try {
-      return settle(exchange, await finish(exchange, await walk(exchange, parts)))
-    } catch (error) {
-      return settle(exchange, await finishError(exchange, refusalOf(error, exchange)))
-    }
+    const response = await answer(exchange, parts)
+    parts.see(seen(exchange, response, elapsedMs() - began))
+    return response
   }
+}
+
+async function answer(exchange: Exchange, parts: EdgeParts): Promise<EdgeResponse> {
+  try {
+    return settle(exchange, await finish(exchange, await walk(exchange, parts)))
+  } catch (error) {
+    return settle(exchange, await finishError(exchange, refusalOf(error, exchange)))
+  }
+}
+
+function seen(exchange: Exchange, { status }: EdgeResponse, ms: number): SeenRequest {
+  const { requestId: id, match, address, caller, queryCost } = exchange
+  // What nobody declared is no name for a metric: anybody may make one up.
+  const route = match.kind === 'route' ? `${match.route.method} ${match.route.path}` : match.kind
+  return { requestId: id, surface: 'rest', route, status, ms, cost: queryCost, caller: caller.kind, address }
 }
 
 /** The edge of this process, by its settings. */
@@ -77,6 +94,7 @@ export function processEdge(): Edge {
       meter: processMeter(),
       database: processDatabaseWatch(),
       work: processWork(),
+      see: seeRequest,
       claimRequest,
     })
   })

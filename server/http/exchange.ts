@@ -9,6 +9,7 @@ import type { Meter, Reservation } from '#server/usage/meter.ts'
 import type { FinishedCache } from './finished-cache.ts'
 import type { QueryPair } from './read-target.ts'
 import type { Representation } from './representation.ts'
+import type { SeenRequest } from './see-request.ts'
 import type { Match } from './static-router.ts'
 
 export type BodyRead =
@@ -49,6 +50,7 @@ export interface EdgeParts {
   readonly meter: Meter
   readonly database: Pick<DatabaseWatch, 'isAway' | 'whileThere'>
   readonly work: WorkBound
+  readonly see: (seen: SeenRequest) => void
   readonly claimRequest: (request: OnceRequest) => Promise<Claim>
 }
 

@@ -5,19 +5,22 @@ import { errorBody } from '#server/contract/error-body.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { API_VERSION } from '#server/contract/version.ts'
 import { clientAddress } from '#server/platform/address.ts'
-import { newId } from '#server/platform/ids.ts'
+import { elapsedMs } from '#server/platform/clock.ts'
+import { newId, requestId } from '#server/platform/ids.ts'
 import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
 import { processEdge } from './edge.ts'
 import type { Edge } from './edge.ts'
 import type { EdgeRequest, EdgeResponse } from './exchange.ts'
 import { processDatabaseWatch } from '#server/trpc/database-watch.ts'
+import { answerMetrics } from './answer-metrics.ts'
 import { answerHealth } from './answer-health.ts'
 import { ADDRESS_HEADER, sealAddress } from './internal-address.ts'
 import { isPage, processPageLimit } from './limit-pages.ts'
 import type { PageLimit } from './limit-pages.ts'
 import { isApiTarget } from './mount-path.ts'
 import { refusePage } from './refuse-pages.ts'
+import { pageRoute, seeRequest } from './see-request.ts'
 import { readNodeBody } from './node-body.ts'
 
 /**
@@ -33,6 +36,7 @@ export function createEdgeListener(
     const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), TRUST_PROXY)
     if (!isApiTarget(request.url ?? '')) {
       request.headers[ADDRESS_HEADER] = sealAddress(address)
+      seePage(request, response, address)
       return answerOwn(request, response).then((isAnswered) => isAnswered || limitPage(request, response, address))
     }
     edge(read(request, address)).then(
@@ -48,9 +52,25 @@ export function createEdgeListener(
   }
 }
 
+/** Has a page's line written when it was sent. */
+function seePage(request: IncomingMessage, response: ServerResponse, address: string): void {
+  const target = request.url ?? ''
+  if (!isPage(target)) return
+  const began = elapsedMs()
+  response.once('close', () => {
+    const { statusCode: status } = response
+    const id = requestId(single(request.headers['x-request-id']))
+    seeRequest({ requestId: id, surface: 'page', route: pageRoute(target), status, ms: elapsedMs() - began, address })
+  })
+}
+
 /** What our own server answers for itself: a balancer, and a visitor while no page can be made. */
 async function answerOwn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [path = ''] = (request.url ?? '').split('?', 1)
+  if (path === '/metrics') {
+    await answerMetrics(request, response)
+    return true
+  }
   const health = await answerHealth(path)
   if (health !== null) {
     response.writeHead(health.status, Object.fromEntries(health.headers))
@@ -109,9 +129,9 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): v
     return
   }
   const status = statusByCode[error.code ?? ''] ?? 400
-  const requestId = newId()
+  const id = newId()
   const message = 'The request is not well-formed HTTP.'
-  const body = JSON.stringify(errorBody(new ApiError('invalid_request', { message }), requestId))
+  const body = JSON.stringify(errorBody(new ApiError('invalid_request', { message }), id))
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -119,7 +139,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): v
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
       `X-API-Version: ${API_VERSION}`,
-      `X-Request-Id: ${requestId}`,
+      `X-Request-Id: ${id}`,
       '',
       body,
     ].join('\r\n'),

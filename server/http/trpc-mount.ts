@@ -3,6 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { isOwnRequest, readSessionCookie, writeSessionCookie } from '#server/auth/cookie.ts'
 import { errorBody } from '#server/contract/error-body.ts'
 import { ApiError, ERRORS, invalidRequest } from '#server/contract/errors.ts'
+import { elapsedMs } from '#server/platform/clock.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process-wide.ts'
@@ -21,6 +22,7 @@ import { listProcedures } from '#server/trpc/routes.ts'
 import type { DeclaredProcedure } from '#server/trpc/routes.ts'
 import type { BodyRead } from './exchange.ts'
 import { clientAddressOf, readStream } from './fetch-mount.ts'
+import { seeRequest } from './see-request.ts'
 import { MAXIMUM_BODY_BYTES } from './steps/read-body.ts'
 
 const ENDPOINT = '/api/trpc'
@@ -37,8 +39,19 @@ export function createTrpcMount(
   work: WorkBound,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
+    const began = elapsedMs()
     const id = requestId(request.headers.get('x-request-id'))
     const visit = visitOf(request)
+    const response = await respond(request, id, visit)
+    const { address, caller } = visit
+    const name = nameOf(request)
+    const route = declared(name) === undefined ? 'none' : name
+    const { status } = response
+    seeRequest({ requestId: id, surface: 'site', route, status, ms: elapsedMs() - began, caller: caller.kind, address })
+    return response
+  }
+
+  async function respond(request: Request, id: string, visit: Visit): Promise<Response> {
     const refusal = await identify(admission, database, request, visit)
     if (refusal !== null) return await answer(request, id, visit, () => Promise.reject(asTrpcError(refusal)))
     const body = await readStream(request.body, MAXIMUM_BODY_BYTES)

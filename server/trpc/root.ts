@@ -40,6 +40,7 @@ import { getMeta } from './procedures/meta/get.ts'
 import { reviewRouter } from './procedures/review/router.ts'
 import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
+import { trustRouter } from './procedures/trust/router.ts'
 import { listVerdicts } from './procedures/verdicts/list.ts'
 import { recordVerdict } from './procedures/verdicts/record.ts'
 import { workspaceRouter } from './procedures/workspace/router.ts'
@@ -87,6 +88,7 @@ export const appRouter = router({
   }),
   intake: intakeRouter,
   store: router({ getOverview }),
+  trust: trustRouter,
   verdicts: router({ list: listVerdicts, record: recordVerdict }),
   review: reviewRouter,
   ingestion: ingestionRouter,

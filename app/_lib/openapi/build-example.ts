@@ -14,14 +14,17 @@ function given(schema: Json): { readonly value: unknown } | null {
   return 'default' in schema ? { value: schema['default'] } : null
 }
 
-function byType(schema: Json, document: Json, depth: number): unknown {
+/** `whole`: every field, as an answer has it. `least`: the required ones alone, as a request may be sent. */
+export type ExampleSize = 'whole' | 'least'
+
+function byType(schema: Json, document: Json, depth: number, size: ExampleSize): unknown {
   const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']]
   switch (types[0]) {
     case 'object':
-      return objectExample(schema, document, depth)
+      return objectExample(schema, document, depth, size)
     case 'array':
       return isJson(schema['items']) && Object.keys(schema['items']).length > 0
-        ? [buildExample(schema['items'], document, depth + 1)]
+        ? [buildExample(schema['items'], document, depth + 1, size)]
         : []
     case 'integer':
     case 'number':
@@ -35,16 +38,20 @@ function byType(schema: Json, document: Json, depth: number): unknown {
   }
 }
 
-function objectExample(schema: Json, document: Json, depth: number): Json {
-  const fields = Object.entries(readObject(schema['properties']))
-  return Object.fromEntries(fields.map(([name, field]) => [name, buildExample(readObject(field), document, depth + 1)]))
+function objectExample(schema: Json, document: Json, depth: number, size: ExampleSize): Json {
+  const { required } = schema
+  const isShown = (name: string) => size === 'whole' || !Array.isArray(required) || required.includes(name)
+  const fields = Object.entries(readObject(schema['properties'])).filter(([name]) => isShown(name))
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, buildExample(readObject(field), document, depth + 1, size)]),
+  )
 }
 
 /**
  * A value that fits the schema, made of the examples it carries: its own, or those of its fields.
  * References are followed; what nests deeper than ten levels ends as null.
  */
-export function buildExample(schema: Json, document: Json, depth = 0): unknown {
+export function buildExample(schema: Json, document: Json, depth = 0, size: ExampleSize = 'whole'): unknown {
   if (depth > maxDepth) return null
   const own = given(schema)
   if (own !== null) return own.value
@@ -54,11 +61,12 @@ export function buildExample(schema: Json, document: Json, depth = 0): unknown {
       readObject(readObject(readObject(document['components'])['schemas'])[name]),
       document,
       depth + 1,
+      size,
     )
   const all = readObjects(schema['allOf'])
-  if (all.length > 0) return Object.assign({}, ...all.map((part) => buildExample(part, document, depth + 1)))
+  if (all.length > 0) return Object.assign({}, ...all.map((part) => buildExample(part, document, depth + 1, size)))
   const [first] = [...readObjects(schema['anyOf']), ...readObjects(schema['oneOf'])].filter(
     (branch) => branch['type'] !== 'null',
   )
-  return first === undefined ? byType(schema, document, depth) : buildExample(first, document, depth + 1)
+  return first === undefined ? byType(schema, document, depth, size) : buildExample(first, document, depth + 1, size)
 }

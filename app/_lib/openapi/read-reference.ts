@@ -1,6 +1,7 @@
 import { describeSchema } from './describe-schema.ts'
 import type { SchemaView } from './describe-schema.ts'
 import { buildExample } from './build-example.ts'
+import type { ExampleSize } from './build-example.ts'
 import { buildCurl } from './build-curl.ts'
 import { isJson, readObject, readObjects, readText } from './json.ts'
 import type { Json } from './json.ts'
@@ -70,9 +71,9 @@ function jsonContent(node: Json): Json | null {
   return isJson(media) ? media : null
 }
 
-function formatExample(document: Json, media: Json): string {
+function formatExample(document: Json, media: Json, size: ExampleSize = 'whole'): string {
   const given = media['example'] ?? readObject(Object.values(readObject(media['examples']))[0])['value']
-  return JSON.stringify(given ?? buildExample(readObject(media['schema']), document), null, 2)
+  return JSON.stringify(given ?? buildExample(readObject(media['schema']), document, 0, size), null, 2)
 }
 
 function readParameter(document: Json, value: unknown): ParameterView {
@@ -133,7 +134,7 @@ function readOperation(document: Json, path: string, method: string, item: Json,
       url: baseUrl + path,
       parameters,
       needsToken,
-      body: media === null ? null : formatExample(document, media),
+      body: media === null ? null : formatExample(document, media, 'least'),
     }),
   }
 }

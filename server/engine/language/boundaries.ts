@@ -207,7 +207,7 @@ const NOUN_START = new Set(
 
 /** What stands at a possible beginning of a clause: a subject with its verb, a bare finite verb, or neither. */
 function findSubject(tokens: readonly Token[], at: number, reaching = false): 'subject' | 'verb' | 'none' {
-  let from = at
+  let from = isEnumerator(tokens, at) ? at + 3 : at
   while (
     /^(?:,|also|then|therefore|accordingly|thus|further|in|addition|as|such|result|if|that)$/.test(
       tokens[from]?.lower ?? '',

@@ -19,7 +19,7 @@ export interface FilingLanguage {
 const FINANCING_STEMS =
   /covenant|complian|credit|loan|facilit|revolv|indenture|\bnotes?\b|debt|debenture|bonds?\b|mortgage|borrow|default/i
 const FURTHER_STEMS =
-  /liquidity|\bcash|working capital|leverage|coverage|lender|forbear|waive|doubt|commercial paper|bankrupt|interest/i
+  /liquidity|\bcash|working capital|leverage|coverage|lender|forbear|waive|doubt|commercial paper|bankrupt|interest|commitment|outstanding (?:principal|balance|amount)/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
 const LONGEST = 6000

@@ -63,10 +63,13 @@ export function findFacts(
 }
 
 /** A total over facilities is no facility's own amount. */
-function isSumOfFacilities({ factType, place }: FactReading): boolean {
+const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/
+
+function isSumOfFacilities({ factType, place, doubts }: FactReading): boolean {
   if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
   const named = labelType(place)
+  if (doubts.includes('instrument_type_from_table') && !FACILITY_WORDS.test(label)) return true
   return (
     label === '' ||
     label.startsWith('total') ||

@@ -189,6 +189,7 @@ export function timeAt(
   wants: 'state' | 'event',
 ): GovernedTime | null {
   const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
+  if (wants === 'event' && isLater(sentence, at)) return null
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
   const own = usable.filter((one) => one.scope === scope)
@@ -198,6 +199,14 @@ export function timeAt(
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
+}
+
+const LATER = new Set(['subsequently', 'later', 'thereafter', 'since'])
+
+/** "which we subsequently increased to": not on the day that the sentence opens with. */
+function isLater(sentence: Sentence, at: number): boolean {
+  const clause = clauseAt(sentence.clauses, at)
+  return clause !== null && sentence.tokens.slice(clause.from, at).some(({ lower }) => LATER.has(lower))
 }
 
 function nearest(roles: readonly DatedRole[], at: number): DatedRole | null {
@@ -217,7 +226,11 @@ export function respectiveTimes(
   roles: readonly DatedRole[],
   sums: readonly number[],
 ): ReadonlyMap<number, string> {
-  const dates = roles.filter(({ role }) => role === 'as_of' || role === 'period')
+  const all = roles.filter(({ role }) => role === 'as_of' || role === 'period')
+  // A later clause may name the days again: those of the sums' own clause count.
+  const scope = clauseAt(sentence.clauses, sums[0] ?? 0)?.scope
+  const own = all.filter((one) => one.scope === scope || one.fronted)
+  const dates = all.length === sums.length ? all : own
   const paired = new Map<number, string>()
   if (sums.length < 2 || dates.length !== sums.length) return paired
   const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')

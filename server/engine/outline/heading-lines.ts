@@ -18,7 +18,7 @@ export interface HeadingLine {
 const OPENING =
   /^\W{0,3}(?:items?\s*(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b)|part\s+[iv]{1,3}\b|signatures?\b)/i
 const PAGE_CELL = /^(?:[a-z]?-?\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*|n\/?a|[–—*-]+|none|not applicable)\.?$/i
-const PAGE_TAIL = /(?:\.{2,}|\s{2,}|…|\s)\s*(?:f-)?\d{1,3}$/i
+const PAGE_TAIL = /(?:\.\.|…|\s)\s*(?:f-)?\d{1,3}$/i
 
 /**
  * Lines that open with `Item 1`, `Part II` or `Signatures`, in document order. In a table the other cells of the

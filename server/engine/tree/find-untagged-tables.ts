@@ -2,7 +2,7 @@ import type { Span } from '../model.ts'
 import { findRuns } from './text-columns.ts'
 import type { Run } from './text-columns.ts'
 
-const RULE = /^[\s\-=_*]*[-=_]{3,}[\s\-=_*]*$/
+const RULE = /^(?=[\s*]*(?:[-=_]{1,2}[\s*]+)*[-=_]{3})[\s\-=_*]+$/
 const HEADING = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+\d|SIGNATURES?\s*$|<)/i
 const MONEY = /\$|\d,\d{3}|\d\s{2,}\S*\d/
 const HEAD_WORDS =

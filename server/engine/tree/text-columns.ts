@@ -7,7 +7,7 @@ export interface Run extends Span {
   readonly isYear: boolean
 }
 
-const NUMBER = /^\(?[$£]?\s*\(?[\d,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)$/
+const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)$/
 const YEAR = /^(?:19|20)\d\d$/
 /** How far apart right edges of one column may lie: a closing parenthesis or a per cent sign. */
 const SLACK = 2

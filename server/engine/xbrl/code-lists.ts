@@ -37,7 +37,7 @@ export function durationInWords(text: string): string {
   const found = [
     ...text
       .toLowerCase()
-      .matchAll(/([a-z-]+(?:[\s-]+[a-z]+)*?|\d+(?:\.\d+)?)[\s-]+(?:\(\d+\)\s*)?(year|month|week|day)s?\b/g),
+      .matchAll(/([a-z]{1,14}(?:[\s-]{1,3}[a-z]{1,14}){0,7}?|\d+(?:\.\d+)?)[\s-]{1,3}(?:\(\d+\)\s*)?(year|month|week|day)s?\b/g),
   ]
   const counts = found.map(([, words, unit]) => ({
     unit,

@@ -1,3 +1,4 @@
+import { countCache } from '#server/platform/metrics.ts'
 import type { Step } from '../exchange.ts'
 
 /**
@@ -10,6 +11,7 @@ export const findFinished: Step = (exchange, { cache, database }) => {
   const current = cache.find(cacheKey)
   // While the database is away an old answer is better than none, and says that it may be old.
   const finished = current ?? (database.isAway() ? cache.findAnyAge(cacheKey) : undefined)
+  countCache(current === undefined ? (finished === undefined ? 'miss' : 'stale') : 'hit')
   exchange.isStale = current === undefined && finished !== undefined
   if (finished === undefined) return undefined
   exchange.finished = finished.representation

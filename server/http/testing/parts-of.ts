@@ -20,6 +20,7 @@ interface Given {
   readonly meter?: Meter
   readonly database?: EdgeParts['database']
   readonly work?: EdgeParts['work']
+  readonly see?: EdgeParts['see']
 }
 
 /** What an edge in a test works with: limits of its own, and nothing that is kept anywhere. */
@@ -31,6 +32,7 @@ export function partsOf({
   meter,
   database,
   work,
+  see,
 }: Given = {}) {
   const given = { QUERY_COST_MAX: 60, RESPONSE_MAX_BYTES: 8_388_608, PUBLIC_ROUTES: 'open' as const, ...settings }
   return {
@@ -44,6 +46,7 @@ export function partsOf({
     meter: meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),
     database: database ?? { isAway: () => false, whileThere: (work) => work() },
     work: work ?? createWorkBound(1000, () => new Error('Too much for a test.')),
+    see: see ?? (() => undefined),
     claimRequest: () => Promise.resolve({ kind: 'busy' }),
   } satisfies EdgeParts
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getStoreSample } from '#app/_lib/api.ts'
 import { getReference } from '#app/_lib/get-reference.ts'
 import { tagSlug } from '#app/_lib/openapi/tag-path.ts'
 import { OperationSection } from '../_components/operation-section.tsx'
@@ -17,11 +18,14 @@ async function readTag({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const tag = await readTag(props)
-  return { title: `${tag.name} · API reference` }
+  return {
+    title: `${tag.name} · API reference`,
+    description: tag.description ?? `Operations of the API on ${tag.name.toLowerCase()}.`,
+  }
 }
 
 export default async function TagPage(props: Props) {
-  const tag = await readTag(props)
+  const [tag, sample] = await Promise.all([readTag(props), getStoreSample()])
   return (
     <div className="stack">
       <header className="stack-s">
@@ -40,7 +44,7 @@ export default async function TagPage(props: Props) {
         ))}
       </ul>
       {tag.operations.map((operation) => (
-        <OperationSection key={operation.id} operation={operation} />
+        <OperationSection key={operation.id} operation={operation} sample={sample} />
       ))}
     </div>
   )

@@ -12,6 +12,11 @@ export function DocsNav({ reference }: { readonly reference: Reference }) {
             Overview
           </Link>
         </li>
+        <li>
+          <Link href="/docs/quickstart" prefetch={false}>
+            Quickstart
+          </Link>
+        </li>
         {reference.tags.map((tag) => (
           <li key={tag.name}>
             <Link href={tagPath(tag.name)} prefetch={false}>

@@ -1,4 +1,7 @@
 import type { OperationView, ResponseView } from '#app/_lib/openapi/read-reference.ts'
+import { CopyCode } from '#app/_components/copy-code.tsx'
+import { withSample } from '#app/_lib/openapi/with-sample.ts'
+import type { StoreSample } from '#app/_lib/openapi/with-sample.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
 import { FieldList, SchemaBlock } from './field-list.tsx'
 
@@ -49,7 +52,13 @@ function Response({ response }: { readonly response: ResponseView }) {
 }
 
 /** One operation of the reference: address, words, parameters, body, answers, and a command to try it with. */
-export function OperationSection({ operation }: { readonly operation: OperationView }) {
+export function OperationSection({
+  operation,
+  sample,
+}: {
+  readonly operation: OperationView
+  readonly sample: StoreSample | null
+}) {
   return (
     <section className="operation" id={operation.id} aria-labelledby={`${operation.id}-title`}>
       <div className="stack-s">
@@ -69,7 +78,7 @@ export function OperationSection({ operation }: { readonly operation: OperationV
         ) : null}
         <p className="quiet small">{operation.needsToken ? 'Needs a bearer token.' : 'Open without a token.'}</p>
       </div>
-      <pre tabIndex={0}>{operation.curl}</pre>
+      <CopyCode text={withSample(operation, sample)} label={`command: ${operation.summary}`} />
       <Parameters operation={operation} />
       {operation.body === null ? null : (
         <div>

@@ -25,7 +25,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   RMB: 'CNY',
 }
 const CELL =
-  /^(?<sign>US\$|C\$|A\$|RMB|[$€£¥₹])?\s*(?<open>\(|-|−|–)?\s*(?:[$€£¥₹])?\s*(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(?<close>\))?\s*(?<percent>%)?\s*(?<mark>(?:\((?:\d{1,2}|[a-z])\)|\*{1,3}|†)\s*)*$/i
+  /^\s*(?:(?<sign>US\$|C\$|A\$|RMB|[$€£¥₹])\s*)?(?:(?<open>\(|-|−|–)\s*)?(?:[$€£¥₹]\s*)?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(?:(?<close>\))\s*)?(?:(?<percent>%)\s*)?(?:(?:\((?:\d{1,2}|[a-z])\)|\*|†)\s*)*$/i
 const DASH = /^(?<sign>[$€£¥₹])?\s*(?<dash>[-–—−]{1,2})\s*(?<percent>%)?\s*(?:\((?:\d{1,2}|[a-z])\))?$/
 
 /** The number in a cell, or null where the cell holds words, a range, a date or nothing. */

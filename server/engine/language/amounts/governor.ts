@@ -76,6 +76,12 @@ const BOUND_PHRASES: readonly (readonly string[])[] = [
   ['threshold', 'of'],
   ['minimum'],
   ['denominations', 'of'],
+  ['except', 'for'],
+  ['other', 'than'],
+  ['outside', 'of'],
+  ['separate', 'from'],
+  ['excluding'],
+  ['exclusive', 'of'],
   ['excess'],
   ['under'],
   ['per'],
@@ -86,7 +92,7 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
   const left = lookLeft(sentence, amount.from)
   const right = lookRight(sentence, amount.to)
   const predicate = predicateBefore(sentence, amount.from)
-  const sizeOf = sentence.instruments.find(({ sizes }) => sizes.includes(amount.from)) ?? null
+  const sizeOf = sentence.instruments.find((one) => isSizeOf(sentence, one, amount)) ?? null
   return {
     sizeOf,
     rightNoun: right.noun,
@@ -128,7 +134,7 @@ function isOfFlow(sentence: Sentence, at: number): boolean {
   const flow = sentence.nouns
     .filter(
       (one) =>
-        (one.noun === 'proceeds' || one.noun === 'payment' || one.noun === 'fair_value') &&
+        (one.noun === 'proceeds' || one.noun === 'payment' || one.noun === 'fair_value' || isAverage(sentence, one)) &&
         one.from >= from &&
         one.to <= at,
     )
@@ -148,13 +154,29 @@ function isOfDebt(sentence: Sentence, at: number): boolean {
   return nearest?.type === 'debt' && /debt|indebtedness/i.test(nearest.name) && between.length <= 4
 }
 
+/** A comma between a sum and a name makes a size only where a name with an article began before: "a $500 million, five-year facility". */
+function isSizeOf({ tokens }: Sentence, one: InstrumentMention, amount: { readonly from: number; readonly to: number }): boolean {
+  if (!one.sizes.includes(amount.from)) return false
+  return tokens[amount.to]?.text !== ',' || /^(?:a|an|the|our|its|this|new|existing|amended)$/.test(tokens[amount.from - 1]?.lower ?? '')
+}
+
 function isForLetters(sentence: Sentence, at: number): boolean {
   const words = sentence.tokens.slice(at, at + 12)
+  // "of which $825 million is available to a named unit": a part allotted to somebody.
+  const to = words.findIndex(({ lower }, index) => lower === 'to' && words[index - 1]?.lower === 'available')
+  const next = to < 0 ? undefined : words[to + 1]
+  if (next !== undefined && next.capital && next.kind === 'word' && next.lower !== 'company') return true
   const purpose = words.findIndex(
     ({ lower }, index) =>
       lower === 'for' && words.slice(index, index + 6).some(({ lower: next }) => next === 'letters'),
   )
   return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
+}
+
+/** "The average daily balances outstanding": no balance of a day. */
+function isAverage(sentence: Sentence, noun: { readonly from: number; readonly noun: AmountNoun }): boolean {
+  const before = sentence.tokens.slice(Math.max(0, noun.from - 4), noun.from)
+  return noun.noun !== 'interest' && before.some(({ lower }) => lower === 'average' || lower === 'averaged')
 }
 
 function isOfPart(sentence: Sentence, at: number): boolean {
@@ -166,20 +188,30 @@ function isOfPart(sentence: Sentence, at: number): boolean {
   )
 }
 
+const FRONTS = new Set(['after', 'as', 'at', 'in', 'on', 'during', 'excluding', 'including', 'net', 'with', 'under', 'for', 'before'])
+
+/** Behind the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
+function behindFront({ tokens }: Sentence, begin: number, to: number): number {
+  if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
+  for (let at = to - 1; at > begin; at -= 1) if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1
+  return begin
+}
+
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
 function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject'] {
   if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist'].includes(predicate.class)) return null
   if (predicate.class === 'enter' || predicate.class === 'issue') return null
   const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)
   const begin = sentence.clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
-  const from = Math.max(begin, predicate.from - 30)
+  const from = Math.max(begin, predicate.from - 30, behindFront(sentence, begin, predicate.from))
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))
   const state = before(sentence.states)
-  const instrument =
-    sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from && one.type !== 'debt').at(-1) ??
-    null
+  const named = sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from)
+  const specific = named.filter(({ type }) => type !== 'debt').at(-1)
+  // "total debt was": debt of no instrument in particular, where nothing else governs.
+  const instrument = specific ?? (noun === null && state === null ? named.at(-1) : undefined) ?? null
   if (noun === null && state === null && instrument === null) return null
   return { noun: noun?.noun ?? null, state: state?.state ?? null, instrument }
 }
@@ -235,6 +267,12 @@ function lookLeft(sentence: Sentence, start: number): Left {
           ?.verb?.tenses.includes('gerund') === true
       )
         return { ...left, noun: 'other' }
+      const joined = jumped === 'and' ? sentence.instruments.findLast(({ to }) => to < instrument.from && instrument.from - to <= 2) : undefined
+      const link = joined === undefined ? jumped : afterDeterminer(tokens, joined.from)
+      if (joined !== undefined && PREPOSITIONS.has(link)) {
+        const own = nounBefore(sentence, joined.from)
+        if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
+      }
       if (PREPOSITIONS.has(jumped)) {
         // "availability under the revolver was": the noun stands before the phrase.
         const own = nounBefore(sentence, instrument.from)
@@ -284,7 +322,8 @@ function lookLeft(sentence: Sentence, start: number): Left {
 function afterDeterminer(tokens: Sentence['tokens'], from: number): string {
   let at = from - 1
   // "under the U.S. and Canadian credit facilities": one phrase with two adjectives.
-  if (tokens[at]?.lower === 'and' && tokens[at - 1]?.capital === true) at -= 2
+  const isAdjective = tokens[at - 1]?.capital === true && !/^(?:agreement|facility|facilities|loan|loans|notes|revolver|line)$/.test(tokens[at - 1]?.lower ?? '')
+  if (tokens[at]?.lower === 'and' && isAdjective) at -= 2
   while (
     /^(?:the|our|its|this|such|a|an|their|each|these|both|all|other|various|any|company's)$/.test(
       tokens[at]?.lower ?? '',
@@ -316,7 +355,11 @@ function nounBefore(
       return { noun: before?.noun ?? null, state: state.state }
     }
     const token = sentence.tokens[at]
-    if (token === undefined || /^[.;()]$/.test(token.text) || (token.verb !== null && token.verb.class !== 'borrow'))
+    if (
+      token === undefined ||
+      /^[.;()]$/.test(token.text) ||
+      (token.verb !== null && token.verb.class !== 'borrow' && token.verb.lemma !== 'relate')
+    )
       return null
     at -= 1
   }
@@ -391,7 +434,7 @@ interface Right {
 }
 
 const RIGHT_LINKS = new Set(
-  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum'.split(
+  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum credit'.split(
     ' ',
   ),
 )
@@ -489,6 +532,8 @@ function instrumentAfter(sentence: Sentence, at: number): InstrumentMention | nu
     const token = sentence.tokens[next]
     if (
       token === undefined ||
+      token.kind === 'currency' ||
+      (token.lower === 'and' && !isStateAlone(sentence, next + 1)) ||
       /^[.;,()]$/.test(token.text) ||
       (token.verb !== null && token.verb.class !== 'borrow' && !token.verb.tenses.includes('past_participle'))
     )

@@ -113,10 +113,14 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
 /** A frame for every governor, the nearest and most particular first. */
 function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
+  if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
   if (own.part) return is('sublimit', 'of_part')
+  if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
+  // A request to increase, whatever its words name.
+  if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from) return is('accordion', 'increase_up_to')
   if (own.predicate?.class === 'limit' && own.to) return is('none', 'limited_to')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
     const left = ofLeft(own)
@@ -130,6 +134,12 @@ function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, 
   return found !== null && found.role !== 'none'
     ? found
     : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
+}
+
+/** "$30 million of which matures in 2026": a part, unless it is what is drawn or left. */
+function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Governors): boolean {
+  if (tokens[to]?.lower !== 'of' || tokens[to + 1]?.lower !== 'which' || rightState === 'outstanding') return false
+  return rightState === null || tokens.slice(to + 2, to + 7).some(({ lower }) => lower === 'for')
 }
 
 /** Nouns that a state behind the amount does not make another thing of: "cash of $3 billion available". */
@@ -209,6 +219,9 @@ function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boole
       return is(upTo ? 'sublimit' : 'letters', 'of_letters')
     case 'revolver':
     case 'facility':
+      // "up to $60 million of the facility": a part of the one that is known.
+      if (own.rightLink === 'of' && isDefinite(instrument) && own.predicate?.class !== 'borrow')
+        return is('sublimit', 'part_of_line')
       if (upTo) return is('capacity', 'up_to')
       if (own.predicate?.class === 'borrow')
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
@@ -246,6 +259,8 @@ function holdsLines(own: Governors): boolean {
     !own.remaining
   )
 }
+
+const isDefinite = ({ determiner }: InstrumentMention): boolean => /^(?:the|this|that|such)$/.test(determiner ?? '')
 
 function ofLeft(own: Governors): Decision | null {
   const { leftNoun: noun, leftState: state, leftInstrument: instrument, upTo } = own
@@ -301,12 +316,23 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
     case 'commitment':
       return state === 'available' ? is('available', 'unused_commitment') : is('capacity', `${side}_commitment`)
     case 'borrowings':
+      // "the availability of $0.8 billion of borrowings": the noun before it says more.
+      if (side === 'right' && own.leftNoun === 'availability') return ofNoun('availability', own, state, 'left')
+      if (side === 'right' && own.leftNoun === 'commitment') return is('capacity', 'left_commitment')
       if (own.upTo) return is('capacity', 'borrowings_up_to')
       if (state === 'available') return is('available', 'available_borrowings')
       return isRepaying(own) ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
     case 'availability':
       if (own.forLetters) return is('sublimit', 'for_letters')
-      return is(own.upTo && (side === 'right' || isOpening(own)) ? 'capacity' : 'available', `${side}_availability`)
+      // "utilized $28 million of the available credit": what is drawn is left no longer.
+      if (side === 'right' && own.predicate?.class === 'borrow' && own.predicate.modal === null)
+        return is('drawn', 'drawn_of_available')
+      return is(
+        (own.upTo && side === 'right') || /^(?:provide|permit)$/.test(own.predicate?.class ?? '')
+          ? 'capacity'
+          : 'available',
+        `${side}_availability`,
+      )
     case 'letters':
       return is(own.upTo || instrument?.part != null ? 'sublimit' : 'letters', `${side}_letters`)
     case 'base':
@@ -320,6 +346,8 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       return is('liquidity', `${side}_liquidity`)
     case 'interest':
       return is('interest', `${side}_interest`)
+    case 'reduction':
+      return is('none', 'reduction_of')
     case 'increase':
       return is('accordion', 'increase')
     case 'issuance':
@@ -343,7 +371,7 @@ function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state
   if (isRepaying(own)) return is('repaid', 'principal_repaid')
   if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
     // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
-    if (own.leftInstrument === instrument && state !== 'outstanding' && !instrument.lent)
+    if (own.leftInstrument === instrument && own.leftNoun !== 'balance' && state !== 'outstanding' && !instrument.lent)
       return is('capacity', 'line_in_principal_of')
     const opening = own.upTo || isOpening(own)
     return is(opening && state !== 'outstanding' ? 'capacity' : 'drawn', 'principal_of_line')
@@ -464,7 +492,9 @@ const OFFERS = new Set([
 
 /** Within the same sentence, before the amount: an option, a right or a request. */
 function offers(sentence: Sentence, at: number): boolean {
-  return sentence.tokens.slice(Math.max(0, at - 25), at).some(({ lower }) => OFFERS.has(lower))
+  const before = sentence.tokens.slice(Math.max(0, at - 25), at).map(({ lower }) => lower)
+  // An option that was exercised is no option any more.
+  return !before.includes('exercised') && before.some((word) => OFFERS.has(word))
 }
 
 /** "$5 million and $3 million of letters of credit outstanding": the first of a list has the role of the last. */

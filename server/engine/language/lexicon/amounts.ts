@@ -33,7 +33,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'commitment|aggregate commitment|total commitment|lender commitment|lending commitment|borrowing capacity|maximum borrowing|maximum availability|capacity|total capacity|' +
       'maximum borrowing capacity|maximum borrowing amount|maximum amount|maximum principal amount|maximum principal|revolving commitment|total borrowing capacity|' +
       'aggregate borrowing capacity|credit limit|maximum credit|maximum borrowing limit|facility size|facility amount|facility limit|borrowing limit|maximum commitment|' +
-      'maximum loan amount|commitment amount|credit availability limit|maximum facility amount|maximum line amount|total facility|committed amount|line limit|maximum credit amount|maximum aggregate amount|maximum aggregate principal amount|total line of credit|available commitment|aggregate revolving commitment|program limit|program size|facility commitment|unsecured commitment|lending capacity|program capacity|maximum amount available|maximum available amount|maximum available credit|maximum available borrowing|maximum amount of borrowing|maximum amount available for borrowing|maximum amount available to borrow',
+      'maximum loan amount|commitment amount|credit availability limit|maximum facility amount|maximum line amount|total facility|committed amount|line limit|maximum credit amount|maximum aggregate amount|maximum aggregate principal amount|total line of credit|available commitment|aggregate revolving commitment|program limit|program size|facility commitment|unsecured commitment|lending capacity|program capacity|maximum amount available|maximum committed borrowing|available borrowing amount|maximum available amount|maximum available credit|maximum available borrowing|maximum amount of borrowing|maximum amount available for borrowing|maximum amount available to borrow',
     'commitment',
   ],
   [
@@ -47,7 +47,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
       'available capacity|unused commitment|undrawn commitment|undrawn amount|unused amount|available credit|unused credit|unused portion|undrawn portion|amount available|available amount|' +
       'remaining availability|borrowing availability|unused availability|available funds|unused line|available balance|unborrowed amount|undrawn capacity|unutilized capacity|' +
       'unused line of credit|unused credit facility|available line of credit|available liquidity under credit facility|additional borrowing capacity|additional availability|unutilized commitment|' +
-      'remaining available|remaining amount available|net availability|total availability|amount available for borrowing|amount available to borrow|available borrowing base|unused credit line|unused borrowing availability|incremental borrowing capacity|loan availability|revolver availability|revolving credit availability|unused revolver capacity|available revolver capacity',
+      'remaining available|remaining amount available|net availability|total availability|amount available for borrowing|amount available to borrow|available borrowing base|unused credit line|unused borrowing availability|incremental borrowing capacity|availability for borrowing|net availability for borrowing|availability for future borrowing|loan availability|revolver availability|revolving credit availability|unused revolver capacity|available revolver capacity',
     'availability',
   ],
   [
@@ -89,11 +89,11 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'interest',
   ],
   [
-    'payment|net borrowing|net repayment|repurchase|tender offer|exchange offer|buyback|conversion|redemption|retirement|extinguishment|early extinguishment|installment|repayment|prepayment|principal payment|principal repayment|amortization payment|quarterly payment|quarterly installment|monthly payment|monthly installment|annual payment|payment of principal|principal installment|balloon payment|maturity|scheduled maturity|debt maturity|aggregate maturity|principal maturity|scheduled payment|mandatory prepayment|optional prepayment|paydown|cash payment|equal installment|equal quarterly installment|equal monthly installment',
+    'payment|withdrawal|net borrowing|net repayment|repurchase|tender offer|exchange offer|buyback|conversion|redemption|retirement|extinguishment|early extinguishment|installment|repayment|prepayment|principal payment|principal repayment|amortization payment|quarterly payment|quarterly installment|monthly payment|monthly installment|annual payment|payment of principal|principal installment|balloon payment|maturity|scheduled maturity|debt maturity|aggregate maturity|principal maturity|scheduled payment|mandatory prepayment|optional prepayment|paydown|cash payment|equal installment|equal quarterly installment|equal monthly installment',
     'payment',
   ],
   [
-    'threshold|basket|cap|limit|limitation|minimum|floor|ceiling|increment|minimum increment|multiple|test|requirement|covenant|dividend|stock repurchase|share repurchase|repurchase of common stock|repurchase of share|investment|capital expenditure|acquisition|asset sale|equity issuance|minimum liquidity|net worth|ebitda|judgment|claim|lawsuit|deductible|insurance',
+    'authorization|remaining authorization|repurchase authorization|threshold|basket|cap|limit|limitation|minimum|floor|ceiling|increment|minimum increment|multiple|test|requirement|covenant|dividend|stock repurchase|share repurchase|repurchase of common stock|repurchase of share|investment|capital expenditure|acquisition|asset sale|equity issuance|minimum liquidity|net worth|ebitda|judgment|claim|lawsuit|deductible|insurance',
     'limit',
   ],
   [

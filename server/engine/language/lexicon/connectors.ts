@@ -46,7 +46,7 @@ export const PLANNING = new Set(
 
 /** Nouns that make what follows "to" a possibility. */
 export const POSSIBILITY_NOUNS = new Set(
-  'option right ability opportunity possibility risk potential inability failure election request proposal commitment_letter negotiation discussion talk intention attempt'.split(
+  'option right ability opportunity possibility risk potential inability failure election request proposal negotiation discussion talk intention attempt'.split(
     ' ',
   ),
 )

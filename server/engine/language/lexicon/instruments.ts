@@ -163,6 +163,6 @@ export const FORMER_WORDS = new Set(
 
 /** Somebody else's words for a borrower, where no sentence says whose debt it is. */
 export const FOREIGN_OWNERS = phraseSet(
-  'joint venture|provider|procurement provider|vendor|servicer|unconsolidated affiliate|unconsolidated subsidiary|equity method investee|investee|customer|supplier|franchisee|tenant|lessee|' +
+  'joint venture|esop|employee stock ownership plan|provider|procurement provider|vendor|servicer|unconsolidated affiliate|unconsolidated subsidiary|equity method investee|investee|customer|supplier|franchisee|tenant|lessee|' +
     'dealer|third party|unconsolidated joint venture|equity affiliate|distributor|portfolio company|sponsor|plan participant|employee|officer|director|buyer|purchaser|homebuyer|unconsolidated entity|acquiree|target',
 )

@@ -61,31 +61,31 @@ export interface VerbForm {
 
 /** Regular verbs by class; irregular forms stand below. */
 const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'>, string>> = {
-  enter: 'enter execute sign establish obtain arrange secure_financing close consummate complete launch incur',
+  enter: 'enter execute sign establish obtain arrange close consummate complete launch incur',
   amend: 'amend modify restate revise supplement ease relax loosen tighten reset',
   extend: 'extend renew prolong',
   replace: 'replace refinance supersede exchange substitute',
   terminate: 'terminate cancel expire cease retire discharge extinguish end lapse satisfy dissolve',
-  repay: 'repay prepay pay_off pay_down settle',
+  repay: 'repay prepay settle',
   redeem: 'redeem repurchase defease tender call purchase',
   issue: 'issue offer place',
   borrow: 'borrow draw utilize advance fund',
-  provide: 'provide make_available offer_credit commit grant contain feature',
+  provide: 'provide commit grant contain feature',
   permit: 'permit allow enable entitle authorize',
   require: 'require oblige obligate stipulate mandate impose prohibit restrict subject',
   maintain: 'maintain keep preserve hold',
-  comply: 'comply satisfy_covenant adhere conform meet fulfill',
+  comply: 'comply adhere conform meet fulfill',
   violate: 'violate breach fail trip',
   waive: 'waive excuse consent',
   forbear: 'forbear',
   suspend: 'suspend exempt relieve defer postpone eliminate remove delete',
   default: 'default',
   accelerate: 'accelerate',
-  increase: 'increase expand upsize raise grow rise upsized',
-  decrease: 'decrease reduce lower decline step_down drop fall downsize',
+  increase: 'increase expand upsize raise grow rise',
+  decrease: 'decrease reduce lower decline drop fall downsize',
   exceed: 'exceed surpass',
   limit: 'limit cap',
-  mature: 'mature come_due fall_due',
+  mature: 'mature',
   bear: 'bear accrue carry',
   total: 'total aggregate amount equal represent comprise approximate average',
   remain: 'remain stay continue',
@@ -101,15 +101,15 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   convert: 'convert',
   assign: 'assign transfer assume',
   lend: 'lend loan',
-  request: 'request elect exercise ask apply_for',
-  consist: 'consist include comprise_of compose exclude',
-  calculate: 'calculate compute measure base define test determine_by',
+  request: 'request elect exercise ask',
+  consist: 'consist include compose exclude',
+  calculate: 'calculate compute measure base define test',
   receive: 'receive generate collect',
   sell: 'sell dispose',
   other:
-    'relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain add join serve act name appoint syndicate arrange_for ' +
+    'relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain add join serve act name appoint syndicate ' +
     'make create present submit refrain review prepare perform experience implement enforce pursue forgive express exist trigger cause constitute send identify last sustain inform advise deem persist ' +
-    'certify ensure assure attempt try address remediate lead pose throw emphasize regain stipulate_to refuse decline_to receive_from',
+    'certify ensure assure attempt try address remediate lead pose throw emphasize regain refuse',
 }
 
 const IRREGULAR: readonly (readonly [
@@ -184,7 +184,6 @@ function buildForms(): ReadonlyMap<string, VerbForm> {
   const irregular = new Map(IRREGULAR.map((row) => [row[0], row]))
   for (const [cls, lemmas] of Object.entries(REGULAR)) {
     for (const lemma of lemmas.split(' ')) {
-      if (lemma.includes('_')) continue
       const row = irregular.get(lemma)
       const [, present, past, participle, gerund] = row ?? [lemma, ...regularForms(lemma)]
       // Object.entries widens the keys of a record of classes.

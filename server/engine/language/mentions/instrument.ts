@@ -45,6 +45,7 @@ const NOT_FOLLOWED_BY = new Set(
     ' ',
   ),
 )
+const ADJECTIVES = new Set(['domestic', 'foreign', 'secured', 'unsecured', 'committed', 'uncommitted', 'short', 'long', 'fixed', 'floating'])
 const UNUSED = new Set(['unused', 'undrawn', 'unutilized', 'unborrowed'])
 const LENT = new Set([
   'loan',
@@ -148,7 +149,8 @@ function build(
         (token.capital && (left.from + index > 0 || own.length > 1) && !FUNCTION_WORDS.has(token.lower)) ||
         /^(?:19|20)\d\d$/.test(token.text),
     )
-  const { type, part } = typeOf(words, head.value)
+  const isCredit = tokens.slice(headFrom, headTo).some(({ noun }) => noun === 'credit' || noun === 'facility')
+  const { type, part } = typeOf(words, head.value, isCredit)
   return {
     kind: 'instrument',
     from: left.from,
@@ -174,13 +176,14 @@ function build(
 function typeOf(
   words: readonly Token[],
   head: { readonly type: InstrumentType; readonly part: InstrumentPart | null },
+  isCredit: boolean,
 ): { type: InstrumentType; part: InstrumentPart | null } {
   const has = (word: string): boolean => words.some(({ lower }) => lower === word)
   // "Non-revolving Loan": the head's own first word is undone.
   if (words.at(-1)?.lower === 'non' && head.type === 'revolver') return { ...head, type: 'term_loan' }
   // "short-term credit facility", "long-term loan": how long, not which kind.
   const lasting = words.at(-1)?.lower ?? ''
-  if (head.type === 'term_loan' && (lasting === 'short' || lasting === 'long')) return { ...head, type: 'loan' }
+  if (head.type === 'term_loan' && (lasting === 'short' || lasting === 'long')) return { ...head, type: isCredit ? 'facility' : 'loan' }
   const open = head.type === 'facility' || head.type === 'loan' || head.type === 'debt'
   if (head.type === 'term_loan' && has('revolving') && !has('non'))
     return { ...head, type: has('and') ? 'facility' : 'revolver' }
@@ -231,7 +234,7 @@ function extendLeft(
     // "a $500 million, five-year revolving credit facility": a comma behind a size or a term.
     const sized = before.text === ',' ? valueAt.get(from - 2) : undefined
     const listed = before.text === ',' && from > floor + 1 && INSTRUMENT_MODIFIERS.has(tokens[from - 2]?.lower ?? '')
-    if (listed || (sized !== undefined && (sized.kind === 'money' || sized.kind === 'duration'))) {
+    if (listed || (sized !== undefined && isOwnSize(tokens, sized))) {
       from -= 1
       continue
     }
@@ -241,6 +244,10 @@ function extendLeft(
   }
   return { from, nameFrom, sizes, rated }
 }
+
+/** "a base of $150 million, borrowings of": the sum belongs to the noun before its "of". */
+const isOwnSize = (tokens: readonly Token[], { kind, from }: ValueMention): boolean =>
+  kind === 'duration' || (kind === 'money' && !/^(?:of|was|were|is|to|by|from|at)$/.test(tokens[from - 1]?.lower ?? ''))
 
 function isModifier(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
@@ -253,7 +260,12 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   // Names of banks and parties: "Wells Fargo line of credit", "Bank of America facility".
   if (token.lower === 'of') return tokens[at - 1]?.capital === true && next.capital && !FUNCTION_WORDS.has(next.lower)
   if (token.lower === 'and')
-    return (isCapitalName(tokens[at - 1]) && isCapitalName(next)) || isRevolvingAndTerm(tokens, at)
+    return (
+      (isCapitalName(tokens[at - 1]) && isCapitalName(next)) ||
+      // "domestic and foreign lines of credit", "revolving and term facility": two adjectives of one head.
+      (INSTRUMENT_MODIFIERS.has(next.lower) && ADJECTIVES.has(tokens[at - 1]?.lower ?? '')) ||
+      isRevolvingAndTerm(tokens, at)
+    )
   return isCapitalName(token) && at > 0
 }
 
@@ -322,6 +334,8 @@ function isBareOther(
   const head = tokens[headFrom]
   if (head === undefined || headTo - headFrom > 1 || !BARE.has(head.noun)) return false
   const before = tokens[headFrom - 1]
+  const next = tokens[headTo]?.lower
+  if (head.noun === 'line' && isFinancial && DETERMINERS.has(before?.lower ?? '') && next !== 'of' && next !== 'item') return false
   if (head.noun === 'credit' || head.noun === 'line')
     return !(head.noun === 'line' && from < headFrom && before?.lower === 'credit')
   if (from < headFrom && before !== undefined && NOT_BEFORE_CREDIT.has(before.lower)) return true

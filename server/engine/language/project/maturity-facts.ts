@@ -53,6 +53,8 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
     const behind = sentence.instruments.find(
       (one) => one.from >= date.to && one.from - date.to <= 4 && BEARERS.has(one.type),
     )
+    const nearest = sentence.instruments.filter((one) => one.to <= date.from).at(-1)
+    if (nearest !== undefined && nearest !== before && nearest.type === 'other') continue
     const bearer = before ?? behind ?? resolver.antecedent(sentence)
     if (bearer !== null) push(bearer, date.from, date.to, date.iso)
   }

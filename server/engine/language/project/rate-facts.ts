@@ -4,7 +4,7 @@ import type { FactType, Period } from '../../model.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PercentMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { timeAt } from '../time.ts'
+import { respectiveTimes, timeAt } from '../time.ts'
 import { predicateBefore } from '../amounts/governor.ts'
 import { percentReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
@@ -40,7 +40,7 @@ const REFERENCES: readonly (readonly [word: string, name: string])[] = [
 const HIGHEST_RATE = 40
 /** Percentages of these are no rates of debt. */
 const OTHER_RATES = new Set(
-  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value margins purchased tendered repurchased lenders commitments holders cash consolidated liquidation'.split(
+  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value margins purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed'.split(
     ' ',
   ),
 )
@@ -117,6 +117,7 @@ function roleOf(sentence: PlacedSentence, value: PercentMention): RateRole | nul
   const before = tokens.slice(Math.max(0, value.from - 16), value.from).map(({ lower }) => lower)
   const near = before.slice(-7)
   const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
+  if (after.slice(0, 3).some((word) => /^(?:increase|decrease|change|point)$/.test(word))) return null
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return null
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !before.includes('fee')) return null
   if (
@@ -195,8 +196,8 @@ function instrumentFor(
   const behind = bearers.find(
     (one) =>
       one.from >= value.to &&
-      one.from - value.to <= 8 &&
-      /^(?:under|on|for|of)$/.test(sentence.tokens[one.from - 1]?.lower ?? sentence.tokens[one.from - 2]?.lower ?? ''),
+      one.from - value.to <= 10 &&
+      sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)),
   )
   const near = behind ?? specific ?? before.at(-1) ?? null
   if (near !== null) return near
@@ -220,6 +221,9 @@ function periodOf(
     if (event !== null && end !== null && event.iso > end) return { period: instantPeriod(event.iso, end), doubts: [] }
     return end === null ? null : { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   }
+  const listed = averagesOf(sentence)
+  const paired = respectiveTimes(sentence, roles, listed).get(value.from)
+  if (paired !== undefined) return { period: instantPeriod(paired, end), doubts: [] }
   if (stated !== null) return { period: instantPeriod(stated.iso, end), doubts: [] }
   const period = roles.find(({ role: kind }) => kind === 'period')
   const duration = sentence.values.find((one) => one.kind === 'duration')
@@ -228,6 +232,18 @@ function periodOf(
     return { period: durationPeriod(startOf(period.date.iso, months), period.date.iso, end), doubts: [] }
   }
   return end === null ? null : { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+}
+
+/** The rates of a sentence's first list: "3.2% and 3.4% as of A and B". */
+function averagesOf(sentence: PlacedSentence): number[] {
+  const rates = sentence.values.filter(({ kind }) => kind === 'percent')
+  const run: number[] = []
+  for (const [index, rate] of rates.entries()) {
+    const before = rates[index - 1]
+    if (before !== undefined && rate.from - before.to > 2) break
+    run.push(rate.from)
+  }
+  return run
 }
 
 function startOf(iso: string, months: number): string {

@@ -36,11 +36,12 @@ export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, par
   const plain = isWrittenOut(amount) ? 0 : sentence.plainScale
   const scale = amount.scale ?? plain
   // "$141" in a filing that counts in millions: its sentence forgot the word, or speaks of one share.
+  const least = (sentence.tableScale ?? 0) >= 6 ? 1e6 : 1e4
   const isSmall =
     amount.scale === null &&
     scale === 0 &&
     (sentence.tableScale ?? 0) > 0 &&
-    !/,\d{3}/.test(amount.printed) &&
+    Number(amount.decimal) < least &&
     amount.decimal !== '0'
   if (scale === null || isSmall) return null
   return {

@@ -32,6 +32,7 @@ export interface NumberMeaning {
   readonly former: boolean
   readonly foreign: boolean
   readonly container: boolean
+  readonly several: boolean
   readonly reading: FactReading | null
 }
 
@@ -95,7 +96,8 @@ function readOne(
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
   for (const own of amounts) {
-    const named = resolveFor(context, own)
+    const found = resolveFor(context, own)
+    const named = isJoined(sentence, own) ? { ...found, several: true } : found
     const resolved = isEnded(sentence, own) ? { ...named, former: true } : named
     const reading = context.foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
     const number = sentence.tokens[own.amount.number]
@@ -108,6 +110,7 @@ function readOne(
         former: resolved.former,
         foreign: context.foreign,
         container: resolved.container,
+        several: resolved.several,
         reading,
       })
     if (reading !== null) readings.push(reading)
@@ -146,6 +149,17 @@ function isOfLetters(sentence: PlacedSentence, { amount }: AmountReading): boole
     sentence.instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)?.type ===
     'letter_of_credit'
   )
+}
+
+/** "outstanding under the Credit Facility and other long-term debt": a sum over several. */
+function isJoined(sentence: PlacedSentence, { instrument }: AmountReading): boolean {
+  if (instrument === null || instrument.sizes.length > 0) return false
+  return sentence.instruments.some((other) => {
+    if (other === instrument || other.sizes.length > 0 || other.type === 'letter_of_credit') return false
+    const [first, second] = other.from < instrument.from ? [other, instrument] : [instrument, other]
+    const between = sentence.tokens.slice(first.to, second.from)
+    return between.length > 0 && between.length <= 3 && between[0]?.lower === 'and' && between.slice(1).every(({ lower }) => /^(?:the|our|its|other|any|all)$/.test(lower))
+  })
 }
 
 /** "terminating the $1.0 billion facility", "which replaced our $500 million facility". */
@@ -423,7 +437,7 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     return genericDebt(own, context)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
-  if (resolved.container || resolved.several) return null
+  if (resolved.container || resolved.several || isBesideDebt(own, context)) return null
   switch (resolved.type) {
     case 'letter_of_credit':
       return said('letters_of_credit')
@@ -445,6 +459,12 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     default:
       return null
   }
+}
+
+/** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
+function isBesideDebt({ amount, clause, instrument }: AmountReading, { sentence }: SentenceContext): boolean {
+  if (instrument === null || instrument.type === 'debt') return false
+  return sentence.instruments.some((one) => one.type === 'debt' && /debt|indebtedness/i.test(one.name) && one.from >= (clause?.from ?? 0) && one.to <= Math.min(instrument.from, amount.from) && !sentence.tokens.slice(one.from - 3 < 0 ? 0 : one.from - 3, one.from).some(({ lower }) => lower === 'no'))
 }
 
 /** "total debt of $5 billion": debt of no instrument in particular. */

@@ -98,6 +98,9 @@ function decide(fact: InlineFact, rule: ConceptRule, shown: Span, place: Place, 
   if (meaning?.foreign === true) return null
   switch (rule.family) {
     case 'rate':
+      // A dash in a column of rates is no rate of nothing.
+      if (fact.value === 0 && !/\d/.test(fact.displayed)) return null
+      return rule.plain === null ? null : decided(rule.plain)
     case 'fee':
     case 'base':
     case 'ladder':
@@ -136,6 +139,10 @@ function facilityType(
   if (named !== null && !OPEN_TYPES.has(named))
     return family === 'drawn' ? (TYPE_FACTS[named] === undefined ? null : decided(TYPE_FACTS[named])) : null
   if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
+  const label = labelOf(place)
+  if (/\bborrowing base\b/.test(label)) return family === 'drawn' ? null : decided('borrowing_base')
+  // An amount net of issuance costs is no amount drawn.
+  if (family === 'drawn' && /,? net\b/.test(label)) return decided('other_debt', ['net_of_costs'])
   const worded = meaning?.reading ?? row
   // The words name a measure of their own: they say what the number is.
   if (
@@ -150,6 +157,7 @@ function facilityType(
   if (worded !== null && worded.factType !== 'maturity')
     return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
   if (meaning?.container === true && family === 'capacity') return null
+  if (meaning?.several === true && !fact.context.dimensions.some(({ axis }) => axis.endsWith('CreditFacilityAxis'))) return null
   const type = meaning?.type ?? members.type ?? labelType(place)
   const measured =
     meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
@@ -208,7 +216,7 @@ const TYPE_FACTS: Readonly<Partial<Record<InstrumentMention['type'], FactType>>>
   repurchase: 'other_debt',
 }
 /** Frames by which words say that a number is no size. */
-const OVERRULING_FRAMES = new Set(['capacity_of_debt', 'bound', 'limited_to', 'left_other', 'right_other'])
+const OVERRULING_FRAMES = new Set(['capacity_of_debt', 'bound', 'limited_to', 'left_other', 'right_other', 'of_debt', 'size_of_debt', 'debt_of', 'reduction_of'])
 
 /** Nothing in the current or the non-current column, beside something in the other, is not nothing drawn. */
 function isSplitZero(fact: InlineFact, place: Place): boolean {
@@ -321,6 +329,12 @@ const memberWords = (member: string): string =>
 function mentionsIn(words: string): InstrumentMention[] {
   const tokens = tokenize(words)
   return readInstruments(tokens, readValues(tokens, null), words)
+}
+
+/** The label of a row in small letters, or nothing. */
+function labelOf(place: Place): string {
+  if (place.kind !== 'row') return ''
+  return place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text.toLowerCase() ?? ''
 }
 
 /** The type that a row's label names. */

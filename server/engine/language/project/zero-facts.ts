@@ -22,8 +22,11 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   // Behind "or" and beside an amount of the same kind the words say something about the rest.
   if (
     amounts.some(
-      ({ role, clause: other }) =>
-        role === 'drawn' && other?.scope === clause.scope && found.factType === 'revolver_drawn',
+      ({ role, clause: other, amount }) =>
+        role === 'drawn' &&
+        other?.scope === clause.scope &&
+        found.factType === 'revolver_drawn' &&
+        !hasOwnHolder(sentence, amount.to, found.words),
     )
   )
     return []
@@ -71,6 +74,11 @@ function refersBack({ tokens }: PlacedSentence, at: number): boolean {
   return tokens.slice(at, at + 3).some(({ lower }) => lower === 'this' || lower === 'these')
 }
 
+/** "$5 million under the one facility and nothing under the other": each has an instrument of its own. */
+const hasOwnHolder = (sentence: PlacedSentence, sum: number, words: TokenRange): boolean =>
+  sentence.instruments.some(({ from, type }) => from >= sum && from < words.from && type !== 'debt') &&
+  sentence.instruments.some(({ from, type }) => from >= words.from && from - words.to < 8 && type !== 'debt')
+
 function drawnType(resolved: Resolved): FactType | null {
   if (resolved.name === null || resolved.container) return resolved.container ? 'revolver_drawn' : null
   switch (resolved.type) {
@@ -100,7 +108,8 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
         .slice(at + 1, at + 4)
         .some(({ lower }) => /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash)$/.test(lower))
       if (token.lower === 'none' && state === undefined) continue
-      if (noun !== undefined && (noun.noun === 'borrowings' || state !== undefined || hasState(sentence, at)))
+      const isHeld = isHeldBefore(sentence, at)
+      if (noun !== undefined && (state !== undefined || hasState(sentence, at) || (noun.noun === 'borrowings' && isHeld)))
         return {
           words: { from: at, to: noun.to },
           factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
@@ -110,10 +119,20 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
     }
     if (token.lower === 'not' && isNotDrawn(sentence, at))
       return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
-    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at))
+    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isOfSum(sentence, at))
       return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
   }
   return null
+}
+
+/** "we had no borrowings", "there were no borrowings", but not "no further borrowings are permitted". */
+function isHeldBefore({ tokens }: PlacedSentence, at: number): boolean {
+  return tokens.slice(Math.max(0, at - 3), at).some(({ verb, lower }) => verb?.class === 'have' || verb?.class === 'be' || lower === 'with')
+}
+
+/** "€111.6 million was undrawn": the rest of it. */
+function isOfSum(sentence: PlacedSentence, at: number): boolean {
+  return sentence.values.some(({ kind, to }) => kind === 'money' && to <= at && at - to <= 4)
 }
 
 /** "did not have any borrowings", "not any amounts outstanding". */

@@ -169,7 +169,11 @@ function noteEnds(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
         state === undefined ||
         predicate.negated ||
         predicate.modal !== null ||
-        !(predicate.tense === 'past' || predicate.tense === 'perfect' || predicate.passive)
+        !(
+          predicate.tense === 'past' ||
+          predicate.tense === 'perfect' ||
+          (predicate.passive && predicate.tense === 'none')
+        )
       )
         continue
       const ended = predicate.passive

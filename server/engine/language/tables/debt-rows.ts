@@ -98,21 +98,19 @@ export function balanceType(type: InstrumentType | null, shortTerm: boolean): Fa
 }
 
 const DUE = /\b(?:due|matur\w{0,6}|payable|expir\w{0,6})\b\s*(?:in|on|through|at|until)?\s*(.{0,40})/i
-const LEADING_YEAR = /^(20\d\d)\s+(?:senior|convertible|notes?|debentures?|term)\b/i
 const YEARS = /\b(?:19|20)\d\d\b/g
 const THROUGH = /(?:\bthrough|\bto|-|–|—)\s*(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b/i
 
 /** When an instrument falls due, where its name says so: "3.50% Senior Notes due 2027". */
 export function maturityIn(label: string): { readonly year: number; readonly iso: string | null } | null {
-  const lead = LEADING_YEAR.exec(label)?.[1]
   const behind = DUE.exec(label)?.[1]
-  if (behind === undefined) return lead === undefined ? null : { year: Number(lead), iso: null }
+  // "2017 Notes" may be named after the year they were issued in.
+  if (behind === undefined) return null
   const [date] = findDates(behind)
   const years = behind.match(YEARS) ?? []
   if (years.length > 1 && THROUGH.test(behind)) return null
   if (date !== undefined && date.start < 6)
     return { year: Number(date.iso.slice(0, 4)), iso: date.precision === 'day' ? date.iso : null }
   const year = years[0]
-  if (year !== undefined) return { year: Number(year), iso: null }
-  return lead === undefined ? null : { year: Number(lead), iso: null }
+  return year === undefined ? null : { year: Number(year), iso: null }
 }

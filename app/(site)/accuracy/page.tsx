@@ -1,0 +1,97 @@
+import type { Metadata } from 'next'
+import type { Accuracy } from '#server/contract/resources/trust.ts'
+import { DataTable } from '#app/_components/data-table.tsx'
+import { getAccuracy } from '#app/_lib/api.ts'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
+import { inTitleWords, inWords } from '#app/_lib/words.ts'
+
+const description = 'How often the engine was right on filings that nobody had opened before it read them.'
+export const metadata: Metadata = { title: 'Accuracy', description, alternates: { canonical: '/accuracy' } }
+
+type Batch = Accuracy['batches'][number]
+type Measure = Batch['measures'][number]
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+function shareWords(share: { readonly share: number; readonly low: number; readonly high: number } | null): string {
+  return share === null ? 'not judged' : `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)})`
+}
+
+function Figures({ measure, batch }: { readonly measure: Measure; readonly batch: string }) {
+  const read = measure.mode === 'filed' ? 'as filed' : `read ${inWords(measure.mode)}`
+  const name = `${batch}, ${read}`
+  return (
+    <div className="stack">
+      <h3>{inTitleWords(read)}</h3>
+      <DataTable
+        caption={`How much of what was given is right: ${name}`}
+        rows={measure.precision}
+        rowKey={(group) => group.name}
+        columns={[
+          { heading: 'Records', isRowHeading: true, cell: (group) => inTitleWords(group.name) },
+          { heading: 'Right', className: 'number', cell: ({ right }) => formatCount(right) },
+          { heading: 'Debatable', className: 'number', cell: ({ debatable }) => formatCount(debatable) },
+          { heading: 'Wrong', className: 'number', cell: ({ wrong }) => formatCount(wrong) },
+          { heading: 'Share right (95% interval)', className: 'number', cell: ({ share }) => shareWords(share) },
+        ]}
+      />
+      <DataTable
+        caption={`How much of what is there was given: ${name}`}
+        rows={measure.recall}
+        rowKey={(group) => group.name}
+        columns={[
+          { heading: 'What readers noted', isRowHeading: true, cell: (group) => inTitleWords(group.name) },
+          { heading: 'Given', className: 'number', cell: ({ found }) => formatCount(found) },
+          { heading: 'Refused', className: 'number', cell: ({ refused }) => formatCount(refused) },
+          { heading: 'Missed', className: 'number', cell: ({ missed }) => formatCount(missed) },
+          { heading: 'Share given (95% interval)', className: 'number', cell: ({ share }) => shareWords(share) },
+        ]}
+      />
+      {measure.errors.length === 0 ? null : (
+        <p>
+          What went wrong:{' '}
+          {measure.errors.map(({ name: kind, wrong }) => `${inWords(kind)} (${formatCount(wrong)})`).join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+export default async function AccuracyPage() {
+  const { batches } = await getAccuracy()
+  return (
+    <>
+      <article className="prose">
+        <h1>Accuracy</h1>
+        <p className="lead">{description}</p>
+        <p>
+          A batch of filings is drawn by chance. The engine reads it once, before anybody has looked at it. People then
+          read the same filings and judge every record against the words: right, wrong, or debatable where they could
+          not agree. They also note what should have been given. The figures of that first run are kept as they are.
+          Later fixes never change them, because the engine has then seen the batch.
+        </p>
+        <p>
+          A debatable record counts as wrong here. A refusal is not an error, but it is no answer either: it is counted
+          apart. The interval says how far chance alone could have moved the share.
+        </p>
+      </article>
+      {batches.length === 0 ? (
+        <p className="notice">No first run has been published yet. Nothing is claimed until one is.</p>
+      ) : null}
+      {batches.map((batch) => (
+        <section key={batch.batch} className="stack" aria-labelledby={batch.batch}>
+          <h2 id={batch.batch}>
+            {inTitleWords(batch.batch)}{' '}
+            <span className="quiet">
+              {formatQuantity(batch.filings, 'filing')}, {formatDate(batch.measuredAt)}, engine {batch.engineVersion}
+            </span>
+          </h2>
+          {batch.measures.map((measure) => (
+            <Figures key={measure.mode} measure={measure} batch={batch.batch} />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

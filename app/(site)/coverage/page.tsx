@@ -1,0 +1,119 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import type { Coverage } from '#server/contract/resources/trust.ts'
+import { DataTable } from '#app/_components/data-table.tsx'
+import type { Column } from '#app/_components/data-table.tsx'
+import { Figures } from '#app/_components/figures.tsx'
+import { getCoverage, getOverview } from '#app/_lib/api.ts'
+import { formatDate } from '#app/_lib/format-date.ts'
+import { formatDuration } from '#app/_lib/format-duration.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { companyPath } from '#app/_lib/paths.ts'
+
+const description = 'Which filings are in the store, how much of them was settled, and how far behind EDGAR it is.'
+export const metadata: Metadata = {
+  title: 'Coverage and freshness',
+  description,
+  alternates: { canonical: '/coverage' },
+}
+
+type Counts = Pick<Coverage['forms'][number], 'filings' | 'resolved' | 'unresolved' | 'machineChecked' | 'refusals'>
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? 'none' : `${((part / whole) * 100).toFixed(0)}%`
+}
+
+const number = (heading: string, text: (counts: Counts) => string): Column<Counts> => ({
+  heading,
+  className: 'number',
+  cell: (counts) => text(counts),
+})
+
+/** Of all that was looked for and either given or refused, what share went where. */
+const outcomes: readonly Column<Counts>[] = [
+  number('Filings', ({ filings }) => formatCount(filings)),
+  number('Facts', ({ resolved, unresolved }) => formatCount(resolved + unresolved)),
+  number('Settled', ({ resolved, unresolved, refusals }) => share(resolved, resolved + unresolved + refusals)),
+  number('Candidate only', ({ resolved, unresolved, refusals }) => share(unresolved, resolved + unresolved + refusals)),
+  number('Refused', ({ resolved, unresolved, refusals }) => share(refusals, resolved + unresolved + refusals)),
+  number('Machine checked', ({ resolved, unresolved, machineChecked }) => share(machineChecked, resolved + unresolved)),
+]
+
+function Freshness({ overview }: { readonly overview: Awaited<ReturnType<typeof getOverview>> }) {
+  const { oldestFiledAt, newestFiledAt, lag } = overview
+  return (
+    <section className="stack" aria-labelledby="freshness">
+      <h2 id="freshness">Freshness</h2>
+      <p>
+        {oldestFiledAt === null || newestFiledAt === null
+          ? 'The store holds no filing.'
+          : `The oldest filing was filed on ${formatDate(oldestFiledAt)}, the newest on ${formatDate(newestFiledAt)}.`}{' '}
+        {lag.p50Seconds === null || lag.p95Seconds === null
+          ? 'No filing of the last 30 days was followed from EDGAR, so there is no lag to report.'
+          : `Of the last 30 days’ ${formatCount(lag.filings)} filings that were followed from EDGAR, half were stored within ${formatDuration(lag.p50Seconds)} of acceptance, and 19 of 20 within ${formatDuration(lag.p95Seconds)}.`}
+      </p>
+    </section>
+  )
+}
+
+export default async function CoveragePage() {
+  const [overview, coverage] = await Promise.all([getOverview(), getCoverage()])
+  const issuer: Column<Coverage['issuers'][number]> = {
+    heading: 'Company',
+    isRowHeading: true,
+    className: 'roomy',
+    cell: ({ ticker, name }) => (
+      <Link href={companyPath(ticker)} prefetch={false}>
+        {name} <span className="quiet">{ticker}</span>
+      </Link>
+    ),
+  }
+  const span: Column<Coverage['issuers'][number]> = {
+    heading: 'Filed',
+    className: 'tight',
+    cell: ({ oldestFiledAt, newestFiledAt }) =>
+      oldestFiledAt === newestFiledAt
+        ? formatDate(newestFiledAt)
+        : `${formatDate(oldestFiledAt)} to ${formatDate(newestFiledAt)}`,
+  }
+  return (
+    <>
+      <header className="stack-s">
+        <h1>Coverage and freshness</h1>
+        <p className="lead">{description}</p>
+      </header>
+      <Figures
+        entries={[
+          ['companies', overview.issuers],
+          ['filings', overview.filings],
+          ['facts', overview.facts],
+          ['signals', overview.signals],
+          ['refusals', overview.refusals],
+        ]}
+      />
+      <Freshness overview={overview} />
+      <section className="stack" aria-labelledby="forms">
+        <h2 id="forms">By form</h2>
+        <DataTable
+          caption="Coverage by form"
+          rows={coverage.forms}
+          rowKey={({ form }) => form}
+          columns={[{ heading: 'Form', isRowHeading: true, cell: ({ form }) => form }, ...outcomes]}
+        />
+        <p className="quiet small">
+          Settled, candidate only and refused add up to everything that was looked for and found in some form. What a
+          filing does not state at all is not counted.
+        </p>
+      </section>
+      <section className="stack" aria-labelledby="issuers">
+        <h2 id="issuers">By company</h2>
+        <DataTable
+          caption="Coverage by company"
+          rows={coverage.issuers}
+          rowKey={({ cik }) => cik}
+          columns={[issuer, span, ...outcomes]}
+        />
+      </section>
+    </>
+  )
+}

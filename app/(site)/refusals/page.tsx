@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import type { RefusalLedger } from '#server/contract/resources/trust.ts'
+import { getRefusalLedger } from '#app/_lib/api.ts'
+import { formatQuantity } from '#app/_lib/format-number.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { formatSectionId, isSectionId } from '#app/_lib/section-label.ts'
+import { inTitleWords, inWords } from '#app/_lib/words.ts'
+
+const description = 'Everything that was looked for and not given, by reason. A refused value is never a zero.'
+export const metadata: Metadata = { title: 'Refusal ledger', description, alternates: { canonical: '/refusals' } }
+
+function conceptWords(concept: string): string {
+  if (isSectionId(concept)) return formatSectionId(concept)
+  return /^[a-z_]+$/.test(concept) ? inWords(concept) : concept
+}
+
+function Reason({ reason }: { readonly reason: RefusalLedger['reasons'][number] }) {
+  return (
+    <li className="card card-refused stack-s" id={reason.reasonCode}>
+      <div className="split">
+        <h2>{inTitleWords(reason.reasonCode)}</h2>
+        <span className="quiet">
+          {formatQuantity(reason.refusals, 'refusal')} in {formatQuantity(reason.filings, 'filing')}
+        </span>
+      </div>
+      <p>{reason.meaning}</p>
+      <p className="row small">
+        <span className="quiet">Newest:</span>
+        {reason.examples.map(({ accession, concept, ticker }) => (
+          <Link key={accession} href={`${filingPath(accession)}/refusals`} prefetch={false}>
+            {ticker}: {conceptWords(concept)}
+          </Link>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+export default async function RefusalsPage() {
+  const { reasons } = await getRefusalLedger()
+  return (
+    <>
+      <header className="stack-s">
+        <h1>Refusal ledger</h1>
+        <p className="lead">{description}</p>
+        <p className="prose">
+          When two readings disagree, a scale is missing, or a sentence speaks of several facilities at once, the engine
+          gives no value. It records what it looked for, why it gave nothing, and the words that caused it. Each refusal
+          is a record of its filing and part of the API’s answer.
+        </p>
+      </header>
+      {reasons.length === 0 ? <p className="notice">Nothing in the store was refused.</p> : null}
+      <ul className="card-list">
+        {reasons.map((reason) => (
+          <Reason key={reason.reasonCode} reason={reason} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Definitions } from '#app/_components/definitions.tsx'
+import { getOverview, listFilings } from '#app/_lib/api.ts'
+import { formatDate, formatInstant } from '#app/_lib/format-date.ts'
+import { formatDuration } from '#app/_lib/format-duration.ts'
+import { formatCount } from '#app/_lib/format-number.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+
+const description = 'Whether the service answers now, and how fresh its data is.'
+export const metadata: Metadata = { title: 'Status', description, alternates: { canonical: '/status' } }
+
+/** Asks the store a real question and times it. A store that does not answer is the site's error page. */
+async function ask() {
+  const begun = performance.now()
+  const filings = await listFilings({ limit: '1' })
+  const answeredMs = performance.now() - begun
+  return { newest: filings.isRefused ? null : (filings.data[0] ?? null), answeredMs, at: new Date().toISOString() }
+}
+
+export default async function StatusPage() {
+  const [{ newest, answeredMs, at }, { filings, lag }] = await Promise.all([ask(), getOverview()])
+  return (
+    <>
+      <header className="stack-s">
+        <h1>Status</h1>
+        <p className="lead">{description}</p>
+      </header>
+      <p className="notice">The website, the API and the store answer.</p>
+      <Definitions
+        entries={[
+          ['Checked', formatInstant(at)],
+          ['Store', `answered in ${answeredMs.toFixed(0)} ms`],
+          ['Filings', formatCount(filings)],
+          [
+            'Newest filing',
+            newest === null ? (
+              'none'
+            ) : (
+              <Link key="newest" href={filingPath(newest.filing.accession)} prefetch={false}>
+                {newest.issuer.name}, {newest.filing.form} filed {formatDate(newest.filing.filedAt)}
+              </Link>
+            ),
+          ],
+          ['Stored', newest === null ? null : formatInstant(newest.ingestedAt)],
+          [
+            'Behind EDGAR',
+            lag.p50Seconds === null || lag.p95Seconds === null
+              ? 'no filing of the last 30 days was followed from EDGAR'
+              : `${formatDuration(lag.p50Seconds)} at the median, ${formatDuration(lag.p95Seconds)} for 19 of 20 filings (last 30 days)`,
+          ],
+        ]}
+      />
+      <p className="quiet small">
+        For a machine: <a href="/api/health">/api/health</a>. What changed is in the{' '}
+        <Link href="/changelog" prefetch={false}>
+          changelog
+        </Link>
+        .
+      </p>
+    </>
+  )
+}

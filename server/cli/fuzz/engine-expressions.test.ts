@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+/** What every expression that sees a filing's text must keep to. */
+const LONGEST = 120
+/** Rules that the language layer replaces; they go with their folder. */
+const REPLACED = /^signals\//
+
+/** Expressions that are longer still, by file: the list only shrinks. */
+const STILL_LONG: Readonly<Record<string, number>> = {
+  'extraction/follow-pointers.ts': 1,
+  'extraction/pick-topics.ts': 1,
+  'facts/concepts.ts': 2,
+  'facts/readers/amount.ts': 1,
+  'facts/readers/cell-number.ts': 1,
+  'facts/readers/date.ts': 1,
+  'facts/readers/facility-mention.ts': 2,
+  'facts/readers/glossary.ts': 3,
+  'facts/readers/instrument-name.ts': 1,
+  'facts/readers/resolve-mention.ts': 4,
+  'facts/readers/sentence-scale.ts': 1,
+  'identity/read-cover-page.ts': 2,
+  'language/lexicon/concepts.ts': 3,
+  'language/statements/all-frames.ts': 2,
+  'language/statements/compliance.ts': 1,
+  'language/statements/covenants/covenant-limits.ts': 2,
+  'language/statements/covenants/find-quantities.ts': 1,
+  'language/statements/covenants/named-covenants.ts': 1,
+  'language/statements/find-statements.ts': 1,
+  'language/statements/going-concern.ts': 1,
+  'language/tables/read-rates.ts': 1,
+  'outline/build-outline.ts': 1,
+  'outline/find-candidates.ts': 1,
+  'outline/find-statements.ts': 1,
+  'outline/heading-lines.ts': 2,
+  'tables/cell-roles.ts': 1,
+  'tables/read-notes.ts': 1,
+  'tree/find-untagged-tables.ts': 1,
+  'tree/scan-text.ts': 1,
+}
+interface Expression {
+  readonly file: string
+  readonly line: number
+  readonly source: string
+  readonly pattern: RegExp
+}
+
+const ENGINE = join(import.meta.dirname, '../../engine')
+const EXPRESSIONS = globSync('**/*.ts', { cwd: ENGINE })
+  .filter((file) => !file.endsWith('.test.ts') && !file.includes('fixtures/') && !REPLACED.test(file))
+  .flatMap((file) => expressionsOf(file))
+
+function expressionsOf(file: string): Expression[] {
+  const text = readFileSync(join(ENGINE, file), 'utf8')
+  const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: Expression[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      const pattern = new RegExp(node.text.slice(1, end), node.text.slice(end + 1))
+      found.push({ file, line, source: node.text, pattern })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(parsed)
+  return found
+}
+
+const SHORTEST_PUMP = 24
+/** What one passage may hold, and a little more. */
+const LONGEST_PUMP = 6_144
+const SLOWEST_MS = 120
+
+/** Pieces that make an expression try much where they stand over and over. */
+function piecesOf(source: string): string[] {
+  const words = source.match(/[A-Za-z]{3,}/g) ?? []
+  const plain = ['a', 'A', 'é', '1', ' ', '.', ',', '-', '(', '$', '\n', 'a ', 'A a', '1,', '1 ', '. a', 'a-', '&', '<']
+  return [...new Set([...plain, ...words, ...words.map((word) => `${word} `)])]
+}
+
+/** The length of text from which an expression takes too long, or null. Growing, so that the worst of them ends too. */
+function slowFrom({ pattern, source }: Expression): number | null {
+  for (const piece of piecesOf(source)) {
+    for (let length = SHORTEST_PUMP; length <= LONGEST_PUMP; length *= 2) {
+      // The end fits nothing.
+      const text = `${piece.repeat(Math.ceil(length / piece.length))}\u0007`
+      if (timeOf(pattern, text) > SLOWEST_MS && timeOf(pattern, text) > SLOWEST_MS) return length
+    }
+  }
+  return null
+}
+
+function timeOf(pattern: RegExp, text: string): number {
+  pattern.lastIndex = 0
+  const start = performance.now()
+  pattern.test(text)
+  return performance.now() - start
+}
+
+describe('the expressions of the engine', () => {
+  it('are found at all', () => {
+    expect(EXPRESSIONS.length).toBeGreaterThan(200)
+  })
+
+  it(`are each shorter than ${String(LONGEST)} characters`, () => {
+    const long = EXPRESSIONS.filter(({ source }) => source.length >= LONGEST)
+    const counts = [...Map.groupBy(long, ({ file }) => file)].map(([file, group]) => [file, group.length])
+    expect(Object.fromEntries(counts)).toEqual(STILL_LONG)
+  })
+
+  it('take no time to speak of on a passage of hostile text', { timeout: 120_000 }, () => {
+    const slow = EXPRESSIONS.flatMap((expression) => {
+      const from = slowFrom(expression)
+      return from === null ? [] : [{ file: expression.file, line: expression.line, source: expression.source, from }]
+    })
+    expect(slow).toEqual([])
+  })
+})

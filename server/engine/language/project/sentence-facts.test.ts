@@ -1,0 +1,114 @@
+import { describe, expect, it, test } from 'vitest'
+import { factsIn, readBody } from '../fixtures/read-body.ts'
+
+const table = (rows: readonly (readonly [text: string, expected: readonly string[]])[]): void => {
+  test.each(rows)('%s', (text, expected) => expect(factsIn(text)).toEqual([...expected].sort()))
+}
+
+describe('a revolver’s sums become facts with their days', () => {
+  table([
+    [
+      'As of December 31, 2024, we had $125.0 million of borrowings outstanding, $12.4 million of letters of credit issued and $162.6 million of availability under our $300.0 million revolving credit facility.',
+      [
+        'revolver_drawn 125000000 2024-12-31',
+        'letters_of_credit 12400000 2024-12-31',
+        'revolver_availability 162600000 2024-12-31',
+        'revolver_capacity 300000000 2024-12-31',
+      ],
+    ],
+    [
+      'Borrowings under the revolving credit facility totaled $210.0 million and $185.0 million at December 31, 2024 and 2023, respectively.',
+      ['revolver_drawn 210000000 2024-12-31', 'revolver_drawn 185000000 2023-12-31'],
+    ],
+    [
+      'On March 3, 2025, we amended the revolving credit facility to increase the aggregate commitments from $200 million to $275 million.',
+      ['revolver_capacity 200000000 2025-03-02', 'revolver_capacity 275000000 2025-03-03'],
+    ],
+    [
+      'At December 31, 2024, the borrowing base of the revolving credit facility was $61.4 million.',
+      ['borrowing_base 61400000 2024-12-31'],
+    ],
+    ['We had $410 million of total liquidity at December 31, 2024.', ['stated_liquidity 410000000 2024-12-31']],
+  ])
+})
+
+describe('words that say nothing is drawn are a fact of zero', () => {
+  table([
+    [
+      'As of December 31, 2024, no amounts were outstanding under the revolving credit facility.',
+      ['revolver_drawn 0 2024-12-31'],
+    ],
+    ['At December 31, 2024, we had no borrowings under the revolver.', ['revolver_drawn 0 2024-12-31']],
+    ['The revolving credit facility was undrawn at December 31, 2024.', ['revolver_drawn 0 2024-12-31']],
+    ['At December 31, 2024 there was no commercial paper outstanding.', ['commercial_paper 0 2024-12-31']],
+    [
+      'At December 31, 2024 and 2023, we had no borrowings outstanding under the revolving credit facility.',
+      ['revolver_drawn 0 2024-12-31', 'revolver_drawn 0 2023-12-31'],
+    ],
+    ['If no amounts are outstanding under the revolving credit facility, the covenant does not apply.', []],
+    ['No amounts were borrowed under the revolving credit facility during 2024.', []],
+  ])
+})
+
+describe('sums of other people, or of nobody yet, are no facts', () => {
+  table([
+    ['Our unconsolidated joint venture has a $400 million revolving credit facility.', []],
+    ['Our customers have a $30 million line of credit with a bank.', []],
+    ['We provided a $20 million revolving loan facility to our joint venture.', []],
+    ['Assuming the $100 million revolving credit facility were fully drawn, interest would rise.', []],
+    ['We may request an increase in the revolving commitments of up to $150 million.', []],
+    ['If availability under the revolver is less than $25 million, a coverage ratio applies.', []],
+    ['Upon closing of the merger, we will have a revolving credit facility of $90 million.', []],
+  ])
+})
+
+describe('other debt by its instrument', () => {
+  table([
+    [
+      'On May 1, 2024, we issued $500 million aggregate principal amount of 5.25% Senior Notes due 2032.',
+      ['notes 500000000 2024-05-01', 'interest_rate 5.25 2024-12-31', 'maturity 2032 2032-12-31'],
+    ],
+    ['At December 31, 2024, $85 million was outstanding under the term loan.', ['term_loan 85000000 2024-12-31']],
+    ['At December 31, 2024, total debt was $1.2 billion.', ['total_debt 1200000000 2024-12-31']],
+  ])
+
+  it('keeps the term loan of one sentence apart from its revolver', () => {
+    expect(factsIn('We have a $300 million term loan and a $100 million revolving credit facility.')).toEqual([
+      'revolver_capacity 100000000 2024-12-31',
+      'term_loan 300000000 2024-12-31',
+    ])
+  })
+})
+
+describe('doubts and refusals', () => {
+  it('says that the filing gave the day where the sentence has none', () => {
+    const [fact] = readBody('We have a $250 million revolving credit facility.').facts
+    expect(fact).toMatchObject({ value: 250_000_000, verification: 'candidate' })
+    expect(fact?.uncertainty.reasons).toContain('date_from_filing_period')
+  })
+
+  it('calls what is said of a former facility prior', () => {
+    const [fact] = readBody(
+      'At December 31, 2023, the prior revolving credit facility had commitments of $80 million.',
+    ).facts
+    expect(fact?.period.status).toBe('prior')
+    expect(fact?.uncertainty.reasons).toContain('former_instrument')
+  })
+
+  it('refuses a number that the filer left out', () => {
+    const { refusals } = readBody('The revolving credit facility has commitments of $[***] million.')
+    expect(refusals.map(({ concept, reasonCode }) => `${concept} ${reasonCode}`)).toContain(
+      'revolver_capacity redacted',
+    )
+  })
+
+  it('refuses a balance of an agreement that holds a revolver and a term loan', () => {
+    const { facts, refusals } = readBody(
+      'Our Credit Agreement provides for a $400.0 million revolving credit facility and a $250.0 million term loan A facility. As of December 31, 2024, $50.0 million was outstanding under the Credit Agreement.',
+    )
+    expect(facts.some(({ factType, value }) => factType === 'revolver_drawn' && value === 50_000_000)).toBe(false)
+    expect(refusals.map(({ concept, reasonCode }) => `${concept} ${reasonCode}`)).toContain(
+      'revolver_drawn more_than_one_facility',
+    )
+  })
+})

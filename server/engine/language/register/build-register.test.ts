@@ -1,0 +1,109 @@
+import { describe, expect, it, test } from 'vitest'
+import { readingOf } from '../statements/fixtures/reading-of.ts'
+import { readLanguage } from '../document.ts'
+import { readSentence } from '../sentence.ts'
+import type { Entity } from './build-register.ts'
+import { buildRegister } from './build-register.ts'
+import { definedTerms } from './defined-terms.ts'
+import { isGenericKey, nameKey, slug } from './names.ts'
+import { typeOfEntity } from './resolve.ts'
+
+const entity = (pieces: readonly string[], name: string): Entity | null =>
+  buildRegister(readLanguage(readingOf(pieces))).entityOf(name)
+
+describe('the register puts together what is said of one instrument', () => {
+  it('knows a defined term for what stands before it', () => {
+    const found = entity(
+      [
+        'We have a $500 million senior revolving credit facility (the “Harbor Facility”).',
+        'The Harbor Facility is secured.',
+      ],
+      'Harbor Facility',
+    )
+    expect(found === null ? null : typeOfEntity(found)).toBe('revolver')
+  })
+
+  it('knows a term that gathers several as their holder, of no one type', () => {
+    const found = entity(
+      [
+        'We have a revolving credit facility and a term loan facility (together, the “Harbor Credit Facilities”).',
+        'The Harbor Credit Facilities are secured.',
+      ],
+      'Harbor Credit Facilities',
+    )
+    expect([...(found?.holds ?? [])].sort()).toEqual(['revolver', 'term_loan'])
+    expect(found === null ? 'none' : typeOfEntity(found)).toBeNull()
+  })
+
+  it('leaves the type open where witnesses contradict each other', () => {
+    const found = entity(
+      [
+        'The Harbor Facility is a revolving credit facility (the “Harbor Line”).',
+        'It is a term loan (the “Harbor Line”).',
+      ],
+      'Harbor Line',
+    )
+    expect(found === null ? 'none' : typeOfEntity(found)).toBeNull()
+  })
+
+  it('takes what an agreement holds for its type where that is one thing', () => {
+    const found = entity(
+      ['The Harbor Credit Agreement provides for a revolving credit facility.'],
+      'Harbor Credit Agreement',
+    )
+    expect(found === null ? null : typeOfEntity(found)).toBe('revolver')
+  })
+
+  it('carries the maturity date to every mention', () => {
+    expect(entity(['The Harbor Revolver matures on March 1, 2030.'], 'Harbor Revolver')?.maturity?.iso).toBe(
+      '2030-03-01',
+    )
+    expect(entity(['We issued 5.25% Senior Notes due 2032.'], '5.25% Senior Notes due 2032')?.maturity?.iso).toBe(
+      '2032-12-31',
+    )
+  })
+
+  test.each<[string, string]>([
+    ['On May 5, 2026, the Harbor Revolver was terminated.', 'terminated'],
+    ['The Harbor Revolver was replaced by a new facility.', 'replaced'],
+    ['On May 5, 2026, we repaid in full the Harbor Revolver.', 'repaid'],
+    ['We repaid part of the Harbor Revolver.', 'in_force'],
+    ['The Harbor Revolver may be terminated by the lenders.', 'in_force'],
+    ['The Harbor Revolver was not terminated.', 'in_force'],
+    ['If we default, the Harbor Revolver is terminated.', 'in_force'],
+  ])('the state after “%s” is %s', (text, state) =>
+    expect(entity(['The Harbor Revolver is secured.', text], 'Harbor Revolver')?.state).toBe(state),
+  )
+
+  it('keeps two names apart without evidence that they are one', () => {
+    const register = buildRegister(
+      readLanguage(readingOf(['The Harbor Revolver is large.', 'The Meadow Revolver is small.'])),
+    )
+    expect(register.entityOf('Harbor Revolver')).not.toBe(register.entityOf('Meadow Revolver'))
+  })
+})
+
+describe('definedTerms', () => {
+  const termsOf = (text: string): string[] =>
+    definedTerms(readSentence(text)).map(({ term, of, types }) => `${term}: ${of?.name ?? types.join('+')}`)
+
+  test.each<[string, string[]]>([
+    ['We have a revolving credit facility (the “Revolver”).', ['Revolver: revolving credit facility']],
+    [
+      'We entered into a credit agreement (as amended, the “Credit Agreement”).',
+      ['Credit Agreement: credit agreement'],
+    ],
+    ['We have a revolver and a term loan (collectively, the “Senior Loans”).', ['Senior Loans: revolver+term_loan']],
+    ['We issued 7.50% Senior Notes due 2022 (7.50% Notes).', ['7.50% Notes: 7.50% Senior Notes due 2022']],
+    ['Example Bank (the “Bank”) is our landlord.', []],
+    ['We sell paint (the “Business”).', []],
+  ])('%s', (text, expected) => expect(termsOf(text)).toEqual(expected))
+})
+
+test('names meet in the words that tell them apart', () => {
+  expect(nameKey('the Company’s existing Harbor Credit Facilities')).toBe(nameKey('Harbor Credit Facility'))
+  expect(nameKey('Harbor Facility')).not.toBe(nameKey('Meadow Facility'))
+  expect(isGenericKey(nameKey('the revolving credit facility'))).toBe(true)
+  expect(isGenericKey(nameKey('Harbor Revolver'))).toBe(false)
+  expect(slug('5.25% Senior Notes due 2032')).toBe('5-25-senior-notes-due-2032')
+})

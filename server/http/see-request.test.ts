@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { printMetrics } from '#server/platform/metrics.ts'
+import { createEdge } from './edge.ts'
+import type { EdgeRequest } from './exchange.ts'
+import { pageRoute, seeRequest } from './see-request.ts'
+import type { SeenRequest } from './see-request.ts'
+import { partsOf } from './testing/parts-of.ts'
+
+process.env.LOG_LEVEL = 'silent'
+
+const ask = (target: string): EdgeRequest => ({
+  method: 'GET',
+  target: `/api/v1${target}`,
+  header: (name) => (name === 'authorization' ? 'Bearer fi_live_secret' : undefined),
+  address: '192.0.2.1',
+  readBody: () => Promise.resolve({ kind: 'read', bytes: new Uint8Array() }),
+})
+
+test('Every request is told of once, by its declared route, and nothing of its token, path or query.', async () => {
+  const told: SeenRequest[] = []
+  const edge = createEdge(partsOf({ see: (seen) => told.push(seen) }))
+  for (const target of ['/meta?who=ada', '/companies/SECRETCO', '/made/up/by/anybody', '/openapi.json'])
+    await edge(ask(target))
+  expect(told.map(({ route, status }) => [route, status])).toEqual([
+    ['GET /meta', 401],
+    ['GET /companies/{ticker}', 401],
+    ['none', 404],
+    ['GET /openapi.json', 401],
+  ])
+  expect(JSON.stringify(told)).not.toMatch(/secret|ada|made/i)
+})
+
+test('A page is told of by the first part of its path.', () => {
+  expect(['/', '/filings', '/filings/0009900001-26-000019?q=x', '/%20odd', '/UPPER/x'].map(pageRoute)).toEqual([
+    '/',
+    '/filings',
+    '/filings/*',
+    '/*',
+    '/*/*',
+  ])
+})
+
+test('What was seen is counted as Prometheus reads it.', async () => {
+  seeRequest({ requestId: 'r', surface: 'rest', route: 'GET /filings', status: 200, ms: 3, address: '192.0.2.1' })
+  const { text } = await printMetrics()
+  expect(text).toContain('http_requests_total{surface="rest",route="GET /filings",status="200"} 1')
+  expect(text).toContain('http_request_duration_seconds_bucket{le="0.005",surface="rest",route="GET /filings"} 1')
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
