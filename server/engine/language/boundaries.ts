@@ -215,6 +215,7 @@ function findSubject(tokens: readonly Token[], at: number, reaching = false): 's
     from < at + 3
   )
     from += 1
+  if (tokens[from]?.text === '(' && isEnumerator(tokens, from)) from += 3
   const first = tokens[from]
   if (first === undefined) return 'none'
   if (PRONOUNS.has(first.lower) && isFinite(tokens, from + 1)) return 'subject'

@@ -46,7 +46,7 @@ function isReducedRelative(tokens: readonly Token[], at: number, to: number): bo
   return false
 }
 
-/** Words that stand between an auxiliary and its verb. */
+/** Words that may stand between an auxiliary and its verb. */
 const INSIDE_GROUP = new Set(
   'also then now been being currently each all both only further to able required permitted therefore thereby thus thereafter since still previously'.split(
     ' ',

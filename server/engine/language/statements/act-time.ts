@@ -43,11 +43,16 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
 }
 
 /** A date behind another verb belongs to that one, unless it opens the sentence. */
-function isOf({ deeds }: Utterance, deed: Deed, { date, fronted }: Utterance['dates'][number]): boolean {
+function isOf({ deeds, sentence }: Utterance, deed: Deed, { date, fronted }: Utterance['dates'][number]): boolean {
+  if (isBound(sentence, date.from)) return false
   if (fronted || date.to <= deed.verb.from) return true
   const between = deeds.filter(({ verb }) => verb.at > deed.verb.at && verb.at < date.from)
   return between.every(({ governor, subject }) => governor !== null || subject.from === deed.subject.from)
 }
+
+/** "subsequent to the end of 2025", "prior to 2011": a bound, not a day. */
+const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 6), at).some(({ lower }) => lower === 'subsequent' || lower === 'prior')
 
 /** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
 function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
@@ -94,7 +99,7 @@ export function timeDetails(
   utterance: Utterance,
   filing: FilingContext,
 ): Readonly<Record<string, unknown>> {
-  const heading = /subsequent event/i.test(utterance.headings)
+  const heading = /subsequent event/i.test(utterance.headings) || utterance.sentence.tokens[0]?.lower === 'subsequent'
   if (date === null) return heading ? { subsequentEvent: true } : {}
   const written = filing.filedAt ?? filing.periodEnd
   const later = written !== null && date.iso > written

@@ -218,7 +218,9 @@ function isOfPossibility(sentence: Sentence, from: number): boolean {
 
 /** "in discussions with our lenders to obtain". */
 const isTalk = (sentence: Sentence, from: number, to: number): boolean =>
-  sentence.tokens.slice(from, to).some(({ noun }) => /^(?:negotiation|discussion|talk)$/.test(noun))
+  sentence.tokens
+    .slice(from, to)
+    .some(({ noun }) => /^(?:negotiation|discussion|talk|option|right|ability|inability)$/.test(noun))
 
 function wordBeforeTo(sentence: Sentence, from: number): string {
   for (let back = from - 1; back >= Math.max(0, from - 4); back -= 1) {

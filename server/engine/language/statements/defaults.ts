@@ -160,7 +160,7 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
       verb.tense === 'past' ||
       verb.tense === 'perfect' ||
       (verb.tense === 'none' && deed.clause.kind === 'participle' && deed.governor === null) ||
-      /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
+      (verb.lemma === 'constitute' && /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? ''))
     return !negated && !by && told && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
@@ -231,7 +231,7 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   const found = firstOf(sentence, CURRENT, verb.at, end)
   const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
   const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
-  if (current === null) return false
+  if (current === null || /^(?:period|year|presentation)/.test(sentence.tokens[current.to]?.lower ?? '')) return false
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
   const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
   const led =

@@ -10,8 +10,11 @@ import { proposalOf } from './proposal.ts'
 
 const FRAME = 'going_concern'
 
-const RAISING =
-  /^(?:raise|cast|create|give|indicate|lead|result|pose|throw|place|express|contain|include|state|note|conclude|determine|have|emphasize|disclose|issue|identify|be|exist|remain|add|reference|cite|receive|cause|believe|continue|represent|constitute|present|mean|describe|report|draw|modify|qualify)$/
+const RAISING = new Set(
+  'raise cast create give indicate lead result pose throw place express contain include state note conclude determine have emphasize disclose issue identify be exist remain add reference cite receive cause believe continue represent constitute present mean describe report draw modify qualify'.split(
+    ' ',
+  ),
+)
 const RELIEVING = /^(?:alleviate|mitigate|overcome|eliminate|remove|resolve|remedy|relieve|address|remediate|cure)$/
 const TASKS = phraseSet(
   'responsible|responsibility|required to evaluate|required to assess|is required to|are required to|requires management|require management|evaluate whether|assess whether|determine whether|evaluation of whether|assessment of whether|an entity|entity ability|reporting entity|consider whether|evaluates whether|assesses whether|evaluating whether|assessing whether|determines whether|evaluated whether|considered whether|determining whether|whether there is|whether there are',
@@ -93,7 +96,7 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
     return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
   if (isPastReport(governing, deeds)) return null
   if (after !== undefined && after !== governing && after.negated) return null
-  return RAISING.test(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
+  return RAISING.has(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
 }
 
 /** The verb has the doubt as its object, or passive, its subject; "that raised doubt ... has been alleviated" too. */
@@ -214,7 +217,7 @@ function isPastReport(governing: Deed, deeds: readonly Deed[]): boolean {
 
 /** A heading or an item of a list without a verb states nothing. */
 function headed({ deeds, stem }: Utterance): DoubtState | null {
-  return stem !== null && deeds.some(({ verb, reality }) => RAISING.test(verb.lemma) && reality === 'fact')
+  return stem !== null && deeds.some(({ verb, reality }) => RAISING.has(verb.lemma) && reality === 'fact')
     ? 'substantial_doubt_raised'
     : null
 }

@@ -100,12 +100,16 @@ function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed |
       lemma,
     )
   ) {
-    return lemma === 'generate' ? deed.reality === 'fact' || deed.reality === 'future' : false
+    return lemma === 'generate' && deed.governor === null && deed.verb.tense !== 'none'
   }
   if (lemma === 'believe' || lemma === 'expect') return holds(sentence, MONEY_SOURCES, deed.verb.at, at + 7)
   if (deed.governor !== null && !['believe', 'remain'].includes(deed.governor.verb.class)) return false
   if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total'].includes(cls)) return false
-  if (isAttribute(sentence, at)) return holds(sentence, MONEY_SOURCES, at + 1, at + 7)
+  if (isAttribute(sentence, at)) {
+    const words = sentence.tokens.slice(at + 1, at + 7).map(({ lower }) => lower)
+    const end = words.findIndex((word) => /^(?:on|of|to|for|in|from|with|under)$/.test(word))
+    return holds(sentence, MONEY_SOURCES, at + 1, at + 1 + (end < 0 ? 6 : end))
+  }
   return holds(sentence, MONEY_SOURCES, Math.min(deed.subject.from, deed.verb.from), at)
 }
 

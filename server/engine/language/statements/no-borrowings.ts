@@ -71,14 +71,17 @@ function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): 
   const noun = firstOf(sentence, DRAWINGS, from, to)
   if (noun === null) return false
   let at = noun.at - (sentence.tokens[noun.at]?.lower === 'no' ? 0 : 1)
-  while (at > from && DESCRIBES_DRAWINGS.test(sentence.tokens[at]?.lower ?? '')) at -= 1
+  while (at > from && DESCRIBES_DRAWINGS.has(sentence.tokens[at]?.lower ?? '')) at -= 1
   const determiner = sentence.tokens[at]?.lower ?? ''
   if (determiner !== 'no' && !(deed.negated && determiner === 'any')) return false
   return !sentence.tokens.slice(noun.to, noun.to + 4).some(({ lower }) => /^(?:letters|restrictions|fees)$/.test(lower))
 }
 
-const DESCRIBES_DRAWINGS =
-  /^(?:outstanding|cash|direct|revolving|such|additional|further|material|amounts?|borrowings?|other|principal|short|term|and|or|loans?|line)$/
+const DESCRIBES_DRAWINGS = new Set(
+  'outstanding cash direct revolving such additional further material amount amounts borrowing borrowings other principal short term and or loan loans line'.split(
+    ' ',
+  ),
+)
 
 const outstandingAfter = ({ sentence }: Utterance, at: number): boolean =>
   sentence.tokens

@@ -9,24 +9,38 @@ const LONGEST = 1800
 const RULE = { rule: 'evidence_passage', ruleVersion: '1' }
 
 /** Words that make a passage worth quoting for a category; `strong` ones weigh more. */
-const CATEGORIES: readonly { readonly category: Category; readonly needs: RegExp; readonly strong: RegExp }[] = [
-  { category: 'going_concern', needs: /\bgoing[- ]concern\b|\bsubstantial doubt\b/i, strong: /\bsubstantial doubt\b/i },
+const CATEGORIES: readonly {
+  readonly category: Category
+  readonly needs: readonly RegExp[]
+  readonly strong: RegExp
+}[] = [
+  {
+    category: 'going_concern',
+    needs: [/\bgoing[- ]concern\b|\bsubstantial doubt\b/i],
+    strong: /\bsubstantial doubt\b/i,
+  },
   {
     category: 'covenant',
-    needs:
-      /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bminimum (?:\w+ )?(?:liquidity|net worth|ebitda)\b|\bevents? of default\b|\bforbearance\b/i,
+    needs: [
+      /\bcovenants?\b|\b(?:leverage|coverage|capitalization) ratio\b|\bevents? of default\b|\bforbearance\b/i,
+      /\bminimum (?:\w+ )?(?:liquidity|net worth|ebitda)\b/i,
+    ],
     strong: /\bin compliance\b|\bratio\b|\bwaive[rd]\b|\bfinancial covenants?\b|\bto 1\.0|\bminimum\b|\bmaximum\b/i,
   },
   {
     category: 'debt',
-    needs:
-      /\b(?:revolv\w+|credit (?:agreement|facility)|term loans?|line of credit|indenture|senior notes|convertible notes|commercial paper|borrowings|indebtedness)\b/i,
+    needs: [
+      /\b(?:revolv\w+|credit (?:agreement|facility)|term loans?|line of credit|indenture)\b/i,
+      /\b(?:senior notes|convertible notes|commercial paper|borrowings|indebtedness)\b/i,
+    ],
     strong: /\boutstanding\b|\bmatur\w+\b|\baggregate\b|\bcommitments?\b|\bentered into\b|\bamend\w+\b/i,
   },
   {
     category: 'liquidity',
-    needs:
-      /\bliquidity\b|\bcapital resources\b|\bcash and cash equivalents\b|\bavailable (?:for borrowing|under|borrowing)\b|\bborrowing capacity\b|\bworking capital\b/i,
+    needs: [
+      /\b(?:liquidity|capital resources|cash and cash equivalents|borrowing capacity|working capital)\b/i,
+      /\bavailable (?:for borrowing|under|borrowing)\b/i,
+    ],
     strong: /\bsufficient\b|\btwelve months\b|\b12 months\b|\bavailab\w+\b|\bunused\b|\bundrawn\b/i,
   },
 ]
@@ -50,7 +64,7 @@ export function pickEvidence(
   for (const passage of passages) {
     if (passage.kind !== 'sentence' || passage.text.length < SHORTEST || passage.text.length > LONGEST) continue
     for (const { category, needs, strong } of CATEGORIES) {
-      if (!needs.test(passage.text)) continue
+      if (!needs.some((words) => words.test(passage.text))) continue
       const score = weigh(language, passage, strong, cited)
       if (score > 1) scored.push({ passage, category, score })
     }

@@ -236,6 +236,12 @@ function isPast({ deeds, sentence }: Utterance, mention: QuantityMention): boole
   return !sentence.tokens.some(({ lower }) => /^(?:amend(?:ed|ment)|waiver|entered)$/.test(lower))
 }
 
+const CHANGING = new Set(
+  'amend modify revise reset ease relax loosen tighten adjust add change update increase reduce lower raise decrease replace substitute'.split(
+    ' ',
+  ),
+)
+
 /** Required, changed, or only in force once something else happens. */
 function actionOf(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): string {
   const { sentence, deeds } = utterance
@@ -244,9 +250,7 @@ function actionOf(utterance: Utterance, mention: QuantityMention, limits: readon
     ({ verb, reality, negated, subject }) =>
       !negated &&
       (reality === 'fact' || reality === 'future') &&
-      /^(?:amend|modify|revise|reset|ease|relax|loosen|tighten|adjust|add|change|update|increase|reduce|lower|raise|decrease|replace|substitute)$/.test(
-        verb.lemma,
-      ) &&
+      CHANGING.has(verb.lemma) &&
       !isStateOf(sentence, verb.at) &&
       (within(mention, subject) || (verb.at < mention.to && mention.from - verb.at < 30)),
   )

@@ -60,16 +60,17 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   return { from: at, to: tokens[end]?.noun === 'ratio' ? end + 1 : end, quantity }
 }
 
+const EARNINGS_ITEMS = new Set(
+  ', tax depreciation amortization depletion and rent expense income non cash charge other exploration annual'.split(
+    ' ',
+  ),
+)
+
 /** "earnings before interest, taxes, depreciation and amortization": the list belongs to the term. */
 function earningsEnd({ tokens }: Sentence, from: number, term: RatioTerm): number {
   let at = from
   if (term !== 'earnings') return at
-  while (
-    /^(?:,|tax|income tax|depreciation|amortization|depletion|and|rent|expense|income|non|cash|charge|other|exploration|annual)$/.test(
-      tokens[at]?.noun ?? '',
-    )
-  )
-    at += 1
+  while (EARNINGS_ITEMS.has(tokens[at]?.noun ?? '')) at += 1
   return at
 }
 
