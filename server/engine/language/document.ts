@@ -17,9 +17,9 @@ export interface FilingLanguage {
 
 /** Stems of the words without which no sentence speaks of financing; most of a filing stops here. */
 const FINANCING_STEMS =
-  /covenant|complian|credit|loan|facilit|revolv|indenture|\bnotes?\b|debt|debenture|bonds?\b|mortgage|borrow|default/i
+  /covenant|complian|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow/i
 const FURTHER_STEMS =
-  /liquidity|\bcash|working capital|leverage|coverage|lender|forbear|waive|doubt|commercial paper|bankrupt|interest|commitment|outstanding (?:principal|balance|amount)/i
+  /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
 const LONGEST = 6000

@@ -89,8 +89,9 @@ async function demandStillMember({ caller: { orgId, userId } }: Act): Promise<vo
 function slugOf(title: string): string {
   const slug = title
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-')
     .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, '')
   return slug === '' ? 'export' : slug
 }

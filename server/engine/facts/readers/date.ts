@@ -34,7 +34,7 @@ const DATE = new RegExp(
   'gi',
 )
 const ELIDED_YEAR =
-  /^\s*,?\s*(?:and|or|&|,)\s*(?<year>(?:19|20)\d\d)\b(?!\s*(?:Notes?|Senior|Term|Credit|Revolv|Facilit|Plan|Annual|Form))/i
+  /^[\s,]{0,4}(?:and|or|&|,)\s{0,3}(?<year>(?:19|20)\d\d)\b(?!\s?(?:Notes?|Senior|Term|Credit|Revolv|Facil|Plan|Annual))/i
 
 /** Every date in a text, in order, with the years that stand for a whole date ("June 30, 2025 and 2024"). */
 export function findDates(text: string): FoundDate[] {

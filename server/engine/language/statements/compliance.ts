@@ -263,11 +263,11 @@ function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<string, u
         .map(({ quantity }) => quantity.concept),
     ),
   ]
-  if (named.length > 0) return { scope: 'named', covenants: named }
+  if (named.length > 0) return { complianceScope: 'named', covenants: named }
   const words = sentence.tokens.slice(from, Math.min(to, from + 14)).map(({ lower }) => lower)
   const instrument = sentence.instruments.find((one) => one.from >= from && one.from < to && one.named)
   return {
-    scope: words.some((word) => /^(?:all|each|every|both)$/.test(word)) ? 'all' : 'covenants',
+    complianceScope: words.some((word) => /^(?:all|each|every|both)$/.test(word)) ? 'all' : 'covenants',
     ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
   }
 }

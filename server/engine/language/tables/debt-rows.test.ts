@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['3.50% senior notes due March 15, 2027', { year: 2027, iso: '2027-03-15' }],
   ['Notes, due 10/18/2028', { year: 2028, iso: '2028-10-18' }],
-  ['2029 senior notes', { year: 2029, iso: null }],
+  ['2029 senior notes', null],
   ['Loans due 2025 - 2029', null],
   ['Term loan B', null],
 ])('%s falls due', (label, expected) => {
