@@ -19,7 +19,8 @@ export interface FilingLanguage {
 const FINANCING_STEMS =
   /covenant|complian|credit|loan|facilit|revolv|indenture|\bnotes?\b|debt|debenture|bonds?\b|mortgage|borrow|default/i
 const FURTHER_STEMS =
-  /liquidity|\bcash|working capital|leverage|coverage|lender|forbear|waive|doubt|commercial paper|bankrupt|interest|commitment|outstanding (?:principal|balance|amount)/i
+  /liquidity|\bcash|working capital|leverage|coverage|lender|forbear|waive|doubt|commercial paper|bankrupt|interest/i
+const AMOUNT_STEMS = /commitment|outstanding (?:principal|balance|amount)/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
 const LONGEST = 6000
@@ -50,7 +51,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       passage.text.length < LONGEST &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&
-      (FINANCING_STEMS.test(passage.text) || FURTHER_STEMS.test(passage.text)),
+      [FINANCING_STEMS, FURTHER_STEMS, AMOUNT_STEMS].some((stems) => stems.test(passage.text)),
   )
   return { reading, periodEnd, fiscal, sentenceOf, financing }
 }
