@@ -132,7 +132,9 @@ function onFurtherDays(
   reading: FactReading,
 ): FactReading[] {
   const { endDate } = reading.period
-  const alone = amounts.every((one) => one === own || one.role !== own.role)
+  const alone =
+    amounts.every((one) => one === own || one.role !== own.role) &&
+    !sentence.tokens.some(({ lower }) => lower === 'respectively')
   if (!alone || endDate === undefined || timeAt(sentence, roles, own.amount.from, 'state')?.iso !== endDate) return []
   return linkedDays(roles, endDate)
     .filter((iso) => iso !== endDate)
