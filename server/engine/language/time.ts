@@ -192,7 +192,10 @@ export function timeAt(
   if (wants === 'event' && isLater(sentence, at)) return null
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
-  const own = usable.filter((one) => one.scope === scope)
+  const scoped = usable.filter((one) => one.scope === scope)
+  // "$512 million compared to $540 million at A": the day behind the second sum is the second sum's.
+  const free = scoped.filter(({ date }) => !isBehindAnother(sentence, at, date.from))
+  const own = free.length > 0 ? free : scoped
   // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
   const only = wants === 'state' && usable.length === 1 ? usable[0] : null
   const found = nearest(own, at) ?? usable.find(({ fronted }) => fronted) ?? only ?? null
@@ -207,6 +210,25 @@ const LATER = new Set(['subsequently', 'later', 'thereafter', 'since'])
 function isLater(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   return clause !== null && sentence.tokens.slice(clause.from, at).some(({ lower }) => LATER.has(lower))
+}
+
+const COMPARING = new Set(['compared', 'versus', 'from', 'against', 'than'])
+
+function isBehindAnother(sentence: Sentence, at: number, date: number): boolean {
+  const between = sentence.values.find(({ kind, from }) => kind === 'money' && from > at && from < date)
+  return between !== undefined && sentence.tokens.slice(at, between.from).some(({ lower }) => COMPARING.has(lower))
+}
+
+/** The days that stand in one list with the given one: "at A and B". */
+export function linkedDays(roles: readonly DatedRole[], iso: string): string[] {
+  const index = roles.findIndex(({ date, role }) => role === 'as_of' && date.iso === iso)
+  if (index < 0) return []
+  const linked = (one: DatedRole | undefined, next: DatedRole | undefined): boolean =>
+    one !== undefined && next !== undefined && next.role === 'as_of' && next.date.from - one.date.to <= 3
+  let [from, to] = [index, index]
+  while (linked(roles[from - 1], roles[from]) && roles[from - 1]?.role === 'as_of') from -= 1
+  while (linked(roles[to], roles[to + 1])) to += 1
+  return roles.slice(from, to + 1).map(({ date }) => date.iso)
 }
 
 function nearest(roles: readonly DatedRole[], at: number): DatedRole | null {

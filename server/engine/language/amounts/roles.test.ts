@@ -36,6 +36,9 @@ describe('what is owed is drawn', () => {
     ['The outstanding balance on the line of credit was $6.1 million.', 'drawn'],
     ['We had $44 million of borrowings, net of costs, outstanding under the revolver.', 'drawn'],
     ['Amounts outstanding under the ABL Facility were $73 million.', 'drawn'],
+    ['We utilized $28.7 million of the available credit under the revolver.', 'drawn'],
+    ['We had $260 million in borrowings and $10 million in letters of credit outstanding.', 'drawn, letters'],
+    ['We had $115 million outstanding and letters of credit of $2.4 million issued under the line.', 'drawn, letters'],
   ])
 })
 
@@ -72,6 +75,10 @@ describe('a part, an option or a proposal is not the facility', () => {
       'capacity, sublimit, sublimit',
     ],
     ['The facility includes up to $30 million for letters of credit.', 'sublimit'],
+    ['Up to $60 million of the facility may be used for letters of credit.', 'sublimit'],
+    ['We have a $480 million revolving credit facility, $30 million of which matures in 2026.', 'capacity, sublimit'],
+    ['The revolver has commitments of $1.2 billion, except for $45 million of commitments.', 'capacity, none'],
+    ['We exercised the accordion and increased the aggregate commitment to $390 million.', 'capacity'],
     ['The revolving facility may be increased by up to $100 million at our request.', 'accordion'],
     ['The revolving facility contains a $75 million uncommitted accordion feature.', 'accordion'],
     ['We have an option to increase the revolving commitments by $100 million.', 'accordion'],

@@ -531,7 +531,8 @@ function shareListed(sentence: Sentence, readings: readonly AmountReading[]): Am
     if (before === undefined || own === undefined || own.role !== 'none') continue
     if (before.governors.rightState !== null || before.governors.rightNoun !== null) continue
     const between = sentence.tokens.slice(before.amount.to, own.amount.from)
-    if (between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower)))
+    const words = between.map(({ lower }) => lower).join(' ')
+    if (/^(?:and|,|or|, and|, or|,? ?(?:as )?compared (?:to|with)|,? ?versus)$/.test(words))
       shared[index] = {
         ...own,
         role: before.role,

@@ -28,8 +28,18 @@ describe('rates of debt', () => {
     'A hypothetical increase of 1.00% in interest rates on the term loan would raise our interest expense.',
     'Holders of at least 25% in principal amount of the outstanding notes may accelerate them.',
     'The lenders may redeem 35% of the senior notes with proceeds of an offering.',
+    'Under interest rate swaps the term loan bears interest at a fixed rate of 3.10%.',
+    'Our notes receivable bear interest at 6.00%.',
     'We own 49% of the borrower under the term loan.',
   ])('no rate of debt: %s', (text) => expect(ratesIn(text)).toEqual([]))
+})
+
+test('the coupon of notes that were redeemed is one of the past', () => {
+  const [rate] = readBody('On May 1, 2024, we redeemed all of our 6.50% Senior Notes due 2027.').facts.filter(
+    ({ factType }) => factType === 'interest_rate',
+  )
+  expect(rate).toMatchObject({ value: 6.5, period: { status: 'prior' } })
+  expect(rate?.uncertainty.reasons).toContain('former_instrument')
 })
 
 test.each<[string, string[]]>([

@@ -90,6 +90,8 @@ function readingOf(
   if (clause !== undefined && clause.mood === 'hypothetical' && role !== 'margin' && role !== 'commitment_fee')
     return null
   if (instrument === null && role !== 'average') return null
+  if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return null
+  const repaid = role === 'coupon' && isRepaid(sentence, value)
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return null
   const dated = periodOf(context, value, role)
@@ -98,11 +100,29 @@ function readingOf(
   return percentReading(sentence, value, {
     factType,
     label: LABELS[role],
-    period: dated.period,
-    doubts: [...dated.doubts, ...(resolved.former ? ['former_instrument'] : [])],
+    period: repaid ? { ...dated.period, status: 'prior' } : dated.period,
+    doubts: [...dated.doubts, ...(resolved.former || repaid ? ['former_instrument'] : [])],
     resolved: instrument === null ? null : resolved,
     referenceRate: role === 'margin' ? referenceOf(sentence, value) : null,
   })
+}
+
+/** What the issuer is owed, or a leg of a swap. */
+function isOfAnother(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  role: RateRole,
+  instrument: InstrumentMention,
+): boolean {
+  if (/^receivables?$/.test(sentence.tokens[instrument.to]?.lower ?? '')) return true
+  return role === 'stated' && sentence.instruments.some(({ name, from }) => /swap/i.test(name) && from < value.from)
+}
+
+/** "we redeemed our 6.50% Senior Notes": the coupon of notes that were paid back. */
+function isRepaid(sentence: PlacedSentence, value: PercentMention): boolean {
+  const predicate = predicateBefore(sentence, value.from)
+  if (predicate === null || (predicate.class !== 'redeem' && predicate.class !== 'repay')) return false
+  return (predicate.tense === 'past' || predicate.tense === 'perfect') && !predicate.negated
 }
 
 /** What the words around a percentage make of it. */

@@ -54,7 +54,11 @@ describe('sums of other people, or of nobody yet, are no facts', () => {
   table([
     ['Our unconsolidated joint venture has a $400 million revolving credit facility.', []],
     ['Our customers have a $30 million line of credit with a bank.', []],
-    ['We provided a $20 million revolving loan facility to our joint venture.', []],
+    [
+      'We provided a $20 million revolving loan facility to our joint venture partner, of which $5 million was outstanding at December 31, 2024.',
+      [],
+    ],
+    ['The Company has provided Northern Park with a $90 million line of credit at December 31, 2024.', []],
     ['Assuming the $100 million revolving credit facility were fully drawn, interest would rise.', []],
     ['We may request an increase in the revolving commitments of up to $150 million.', []],
     ['If availability under the revolver is less than $25 million, a coverage ratio applies.', []],

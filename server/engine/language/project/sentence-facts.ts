@@ -12,7 +12,7 @@ import type { Resolved, Resolver } from '../register/resolve.ts'
 import { createResolver, isForeign } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time.ts'
-import { readDateRoles, respectiveTimes, timeAt } from '../time.ts'
+import { linkedDays, readDateRoles, respectiveTimes, timeAt } from '../time.ts'
 import { isPresent, moneyReading, statePeriod } from './reading.ts'
 import { rateReadings } from './rate-facts.ts'
 import { maturityReadings } from './maturity-facts.ts'
@@ -113,7 +113,7 @@ function readOne(
         several: resolved.several,
         reading,
       })
-    if (reading !== null) readings.push(reading)
+    if (reading !== null) readings.push(reading, ...onFurtherDays(context, amounts, own, reading))
   }
   if (!context.foreign) {
     refuseRedacted(context, unresolved)
@@ -122,6 +122,23 @@ function readOne(
     readings.push(...maturityReadings(context))
   }
   return { readings, unresolved }
+}
+
+/** "was $612 million at A and B": one sum for the days of a list. */
+function onFurtherDays(
+  { sentence, roles, language }: SentenceContext,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  reading: FactReading,
+): FactReading[] {
+  const { endDate } = reading.period
+  const alone =
+    amounts.every((one) => one === own || one.role !== own.role) &&
+    !sentence.tokens.some(({ lower }) => lower === 'respectively')
+  if (!alone || endDate === undefined || timeAt(sentence, roles, own.amount.from, 'state')?.iso !== endDate) return []
+  return linkedDays(roles, endDate)
+    .filter((iso) => iso !== endDate)
+    .map((iso) => ({ ...reading, period: instantPeriod(iso, language.periodEnd) }))
 }
 
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
@@ -573,7 +590,10 @@ function periodFor(
   const stated = timeAt(sentence, roles, at, 'state')
   if (stated !== null && stated.from === 'clause')
     return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
-  const event = timeAt(sentence, roles, at, 'event')
+  // "Under the agreement entered into in 2021, we currently have": what a company has, it has now.
+  const verb = own.governors.predicate
+  const isHeld = verb?.tense === 'present' && (verb.class === 'have' || verb.class === 'maintain')
+  const event = isHeld ? null : timeAt(sentence, roles, at, 'event')
   const chosen = stated ?? event
   if (chosen !== null) return { period: instantPeriod(chosen.iso, language.periodEnd), doubts: [] }
   const end = language.periodEnd

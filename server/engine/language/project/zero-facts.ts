@@ -5,6 +5,7 @@ import type { AmountReading } from '../amounts/roles.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Resolved } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
+import { linkedDays, timeAt } from '../time.ts'
 import { statePeriod, zeroReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
@@ -46,9 +47,11 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
     .slice(found.words.from, found.words.to + 3)
     .some(({ lower }) => lower === 'borrowed' || lower === 'drawn')
   if (borrowed && stated.length === 0 && roles.some(({ role }) => role === 'event' || role === 'period')) return []
+  const day = timeAt(sentence, roles, found.words.from, 'state')?.iso
+  const days = day === undefined ? [] : linkedDays(roles, day)
   const dates =
-    stated.length > 1
-      ? stated.map(({ date }) => ({ period: instantPeriod(date.iso, language.periodEnd), doubts: [] as string[] }))
+    days.length > 1
+      ? days.map((iso) => ({ period: instantPeriod(iso, language.periodEnd), doubts: [] as string[] }))
       : [statePeriod(language, sentence, roles, found.words.from, carried)]
   return dates.flatMap((dated) =>
     dated === null

@@ -1,6 +1,7 @@
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import { FOREIGN_OWNERS } from '../lexicon/instruments.ts'
+import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
@@ -193,7 +194,7 @@ export function isForeign(sentence: PlacedSentence): boolean {
     )
       return true
     if (
-      tokens[from - 1]?.lower === 'to' &&
+      tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'to') &&
       clauses.some(({ predicates }) =>
         predicates.some(
           ({ class: cls, at }) =>
@@ -208,9 +209,19 @@ export function isForeign(sentence: PlacedSentence): boolean {
   return clauses.some(({ predicates }) =>
     predicates.some(
       (predicate) =>
-        (predicate.class === 'lend' || predicate.lemma === 'grant') &&
-        !predicate.passive &&
-        /^(?:we|company|registrant)$/.test(tokens[predicate.from - 1]?.lower ?? ''),
+        isProvidedWith(sentence, predicate.at, predicate.passive) ||
+        ((predicate.class === 'lend' || predicate.lemma === 'grant') &&
+          !predicate.passive &&
+          /^(?:we|company|registrant)$/.test(tokens[predicate.from - 1]?.lower ?? '')),
     ),
   )
+}
+
+/** "has provided Northern Park with a line of credit": neither to the issuer nor to a borrower of its own. */
+function isProvidedWith({ tokens, instruments }: PlacedSentence, verb: number, passive: boolean): boolean {
+  const receiver = tokens[verb + 1]
+  if (passive || tokens[verb]?.verb?.lemma !== 'provide' || receiver?.capital !== true) return false
+  const link = tokens.findIndex(({ lower }, at) => lower === 'with' && at > verb + 1 && at < verb + 7)
+  if (link < 0 || !instruments.some(({ from }) => from > link && from - link < 4)) return false
+  return phrasesIn(tokens.slice(verb + 1, link), ISSUER_WORDS).length === 0
 }
