@@ -33,7 +33,8 @@ export function readDeeds(sentence: Sentence): Deed[] {
       const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest, inClause) : null
       const next = clause.predicates[index + 1]
       const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
-      const subject = subjectOf(sentence, clause, verb, governor, inClause.at(-1) ?? null, deeds)
+      const previous = inClause.findLast((deed) => !isState(sentence, deed.verb)) ?? null
+      const subject = subjectOf(sentence, clause, verb, governor, previous, deeds)
       const partial = { verb, clause, subject, governor }
       deeds.push({
         ...partial,
@@ -46,6 +47,10 @@ export function readDeeds(sentence: Sentence): Deed[] {
   }
   return deeds
 }
+
+/** "the covenants as amended are": a participle that describes the subject. */
+const isState = (sentence: Sentence, verb: Predicate): boolean =>
+  sentence.tokens[verb.from - 1]?.lower === 'as' && verb.tense === 'past' && verb.from === verb.at
 
 /** Where a clause ends: asides inside it and stretches of the same scope belong to it. */
 function scopeEnd(sentence: Sentence, clause: Clause): number {
@@ -168,6 +173,7 @@ function realityOf(
     return clause.mood === 'permission' ? 'permission' : 'open'
   }
   if (clause.kind === 'condition') return 'open'
+  if (isDoneUpon(sentence, verb, clause)) return 'fact'
   // "expects to repay": the expectation is a fact, what is expected is not.
   if (PLANNING.has(verb.lemma) && !verb.passive && clause.mood !== 'hypothetical') return 'fact'
   // "request that the commitments be increased": no fact, whatever asks for it.
@@ -185,6 +191,13 @@ function realityOf(
         ? 'permission'
         : 'open'
 }
+
+/** "Upon signing, the old facility was cancelled": what upon an event was done is done. */
+const isDoneUpon = (sentence: Sentence, verb: Predicate, clause: Clause): boolean =>
+  clause.kind === 'time' &&
+  sentence.tokens[clause.from]?.lower === 'upon' &&
+  (verb.tense === 'past' || verb.tense === 'perfect') &&
+  verb.modal === null
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
   const word = wordBeforeTo(sentence, verb.from)

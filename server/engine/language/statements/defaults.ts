@@ -3,6 +3,7 @@ import { firstOf, holds } from '../context/speaker.ts'
 import { CONSUMER_CREDIT, ISSUER_PRONOUNS, LENDER_WORDS } from '../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
+import { findQuantities } from './covenants/find-quantities.ts'
 import { actTime } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -65,7 +66,10 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
       (one) => one.verb.at >= utterance.start && isSo(utterance, one) && happens(utterance, one),
     )
     if (deed === undefined) continue
-    const amount = moneyNear(utterance, deed)
+    const sum = moneyNear(utterance, deed)
+    // An amount that a covenant's quantity governs is no amount of debt.
+    const governed = sum !== null && findQuantities(utterance.sentence).some(({ to }) => to <= sum.at.from)
+    const amount = governed ? null : sum
     proposals.push(
       proposalOf(FRAME, 'debt', concept, action, {
         threshold: amount?.value ?? null,
@@ -118,8 +122,19 @@ function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
       isDebtRange(sentence, subject)
     )
   if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue')
-    return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to)
+    return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to) || declaresDue(sentence, deed)
   return false
+}
+
+/** "delivered a notice declaring all loans immediately due and payable". */
+function declaresDue(sentence: Utterance['sentence'], { object, reach }: Deed): boolean {
+  const to = Math.max(object.to, reach.to)
+  const declaring = sentence.tokens
+    .slice(object.from, to)
+    .findIndex(({ verb }) => verb !== null && /^(?:declare|accelerate|demand)$/.test(verb.lemma))
+  if (declaring < 0) return false
+  const from = object.from + declaring
+  return holds(sentence, DUE_NOW, from, to) && isDebtRange(sentence, { from, to })
 }
 
 function isDebtRange(sentence: Utterance['sentence'], range: { readonly from: number; readonly to: number }): boolean {
