@@ -252,14 +252,13 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (INSTRUMENT_MODIFIERS.has(token.lower) || INSTRUMENT_MODIFIERS.has(token.noun)) return true
   // Names of banks and parties: "Wells Fargo line of credit", "Bank of America facility".
   if (token.lower === 'of') return tokens[at - 1]?.capital === true && next.capital && !FUNCTION_WORDS.has(next.lower)
-  if (token.lower === 'and')
-    return (isCapitalName(tokens[at - 1]) && isCapitalName(next)) || isRevolvingAndTerm(tokens, at)
+  if (token.lower === 'and') return (isCapitalName(tokens[at - 1]) && isCapitalName(next)) || isJoinedPair(tokens, at)
   return isCapitalName(token) && at > 0
 }
 
-/** "revolving and term credit facility": two adjectives of one head. */
-const isRevolvingAndTerm = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.lower === 'revolving' && tokens[at + 1]?.lower === 'term'
+/** "revolving and term credit facility", "amended and restated credit agreement": two adjectives of one head. */
+const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`)
 
 const isCapitalName = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
@@ -287,7 +286,7 @@ function extendRight(
 function isVerb(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
   const [before, head, next] = [tokens[headFrom - 1], tokens[headFrom], tokens[headTo]]
   if (headTo - headFrom > 1 || before === undefined || head === undefined || head.lower !== head.noun) return false
-  if (/^(?:we|they|who|may|can|will|must|could|would|also)$/.test(before.lower)) return true
+  if (/^(?:we|they|who|may|can|will|must|could|would|also|please)$/.test(before.lower)) return true
   return before.lower === 'to' && /^(?:a|an|the|that|our|its|their|us|money|funds)$/.test(next?.lower ?? '')
 }
 

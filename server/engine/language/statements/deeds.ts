@@ -39,7 +39,7 @@ export function readDeeds(sentence: Sentence): Deed[] {
       deeds.push({
         ...partial,
         reality: realityOf(sentence, partial),
-        negated: verb.negated || isDenied(sentence, partial),
+        negated: verb.negated || isDenied(sentence, partial) || sharesDenial(sentence, verb, inClause),
         object: { from: verb.at + 1, to: objectEnd },
         reach: { from: verb.at + 1, to: end },
       })
@@ -47,6 +47,12 @@ export function readDeeds(sentence: Sentence): Deed[] {
   }
   return deeds
 }
+
+/** "do not limit debt or require us to": what "or" joins to a denied verb is denied with it. */
+const sharesDenial = (sentence: Sentence, verb: Predicate, inClause: readonly Deed[]): boolean =>
+  /^(?:or|nor)$/.test(sentence.tokens[verb.from - 1]?.lower ?? '') &&
+  verb.from === verb.at &&
+  inClause.findLast(({ governor }) => governor === null)?.verb.negated === true
 
 /** "the covenants as amended are": a participle that describes the subject. */
 const isState = (sentence: Sentence, verb: Predicate): boolean =>
@@ -173,6 +179,7 @@ function realityOf(
     return clause.mood === 'permission' ? 'permission' : 'open'
   }
   if (clause.kind === 'condition') return 'open'
+  if (isScheduled(sentence, verb)) return 'duty'
   if (isDoneUpon(sentence, verb, clause)) return 'fact'
   // "expects to repay": the expectation is a fact, what is expected is not.
   if (PLANNING.has(verb.lemma) && !verb.passive && clause.mood !== 'hypothetical') return 'fact'
@@ -198,6 +205,15 @@ const isDoneUpon = (sentence: Sentence, verb: Predicate, clause: Clause): boolea
   sentence.tokens[clause.from]?.lower === 'upon' &&
   (verb.tense === 'past' || verb.tense === 'perfect') &&
   verb.modal === null
+
+/** "was originally to be repaid": a schedule, not an act. */
+function isScheduled({ tokens }: Sentence, verb: Predicate): boolean {
+  const group = tokens.slice(verb.from, verb.at).map(({ lower }) => lower)
+  const to = group.indexOf('to')
+  return (
+    to > 0 && group[to + 1] === 'be' && group.slice(0, to).every((word) => /^(?:is|are|was|were|not)$|ly$/.test(word))
+  )
+}
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
   const word = wordBeforeTo(sentence, verb.from)

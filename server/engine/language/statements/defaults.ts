@@ -93,6 +93,7 @@ function isOwnDebt(utterance: Utterance): boolean {
 function isSo(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   if (deed.reality !== 'fact' || deed.clause.kind === 'condition' || deed.clause.kind === 'proviso') return false
+  if (isRuleOfTime(sentence, deed)) return false
   const lead = sentence.tokens.slice(Math.max(0, deed.verb.from - 14), deed.verb.from).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:if|unless|whether|upon|once|until|any|shall|should)$/.test(word))) return false
   return !utterance.deeds.some(
@@ -103,6 +104,10 @@ function isSo(utterance: Utterance, deed: Deed): boolean {
       sentence.tokens.slice(0, deed.verb.from).some(({ lower }) => lower === 'when'),
   )
 }
+
+/** "when the loan is 90 days past due": a rule in the timeless present. */
+const isRuleOfTime = ({ tokens }: Utterance['sentence'], { clause, verb }: Deed): boolean =>
+  clause.kind === 'time' && /^when(?:ever)?$/.test(tokens[clause.from]?.lower ?? '') && verb.tense === 'present'
 
 function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
@@ -246,7 +251,7 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   const found = firstOf(sentence, CURRENT, verb.at, end)
   const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
   const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
-  if (current === null) return false
+  if (current === null || isPresentation(sentence, current.to)) return false
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
   const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
   const led =
@@ -255,6 +260,14 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   if (verb.lemma === 'reclassify') return (debt || before.slice(-1).some(namesDebt)) && led && !verb.modal
   return debt && reason && led && (verb.lemma === 'classify' || holds(sentence, TROUBLE))
 }
+
+/** "to conform to the current period's presentation", "the current estimate": nothing of debt falls due sooner. */
+function isPresentation(sentence: Utterance['sentence'], at: number): boolean {
+  const next = sentence.tokens[at]?.noun.replace(/['\u2019]s?$/, '') ?? ''
+  return /^(?:period|year|quarter|presentation|estimate|market|rate)$/.test(next) || holds(sentence, PRESENTATION)
+}
+
+const PRESENTATION = phraseSet('conform|conformity|presentation|comparability')
 
 function isPetition({ sentence }: Utterance, deed: Deed): boolean {
   if (deed.negated || !/^(?:file|commence)$/.test(deed.verb.lemma)) return false

@@ -21,7 +21,8 @@ import type { Utterance } from './proposal.ts'
 
 const ROW_WORDS =
   /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ](?:service|ratio)/i
-const FURTHER = /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|capital|financing/i
+const FURTHER =
+  /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|funding|capital|financing|liquidity|cash|sufficient|sources/i
 
 /**
  * What a filing states about covenants, compliance, relief, defaults, going concern, liquidity and its debt agreements:

@@ -53,7 +53,7 @@ function concernsContinuing({ sentence, before, headings }: Utterance): boolean 
 
 /** "about our customers' ability": the possessor before "ability", or the subject of the sentence. */
 function concernsOthers({ sentence, deeds }: Utterance): boolean {
-  if (isPartOfOthers(sentence, deeds[0]?.subject) || doubtsWhether(sentence)) return true
+  if (isPartOfOthers(sentence, deeds[0]?.subject) || doubtsWhether(sentence) || isReportOfAnother(sentence)) return true
   const ability = sentence.tokens.findIndex(({ noun }) => noun === 'ability')
   if (ability > 0) {
     const owner = { from: Math.max(0, ability - 6), to: ability }
@@ -76,6 +76,23 @@ function isPartOfOthers(sentence: Sentence, subject: Deed['subject'] | undefined
   return !own && PARTS.test(sentence.tokens[subject.from]?.lower ?? '')
 }
 
+/** "In its annual report, Tarn stated that it has losses that raise doubt": the report of a company named in it. */
+function isReportOfAnother(sentence: Sentence): boolean {
+  const report = firstOf(sentence, REPORTS)
+  if (report === null || /^(?:our|this)$/.test(sentence.tokens[report.at - 1]?.lower ?? '')) return false
+  const told = sentence.tokens.findIndex(
+    ({ verb }, at) => at > report.to && /^(?:state|disclose|report)$/.test(verb?.lemma ?? ''),
+  )
+  const teller = sentence.tokens[told - 1]
+  return (
+    told > 0 &&
+    teller?.capital === true &&
+    !holds(sentence, ISSUER_WORDS, told - 3, told) &&
+    !holds(sentence, AUDITOR_NAMES)
+  )
+}
+
+const REPORTS = phraseSet('annual report|quarterly report|form 10 k|form 10 q|financial statement')
 const PARTS = /^(?:one|two|three|some|several|many|certain|most|any|each|both)$/
 const OWN_GROUP = phraseSet('subsidiary|issuer|registrant|guarantor')
 
