@@ -93,8 +93,17 @@ function meetsLabel(signal: FinancingSignal, label: GoldSignal): boolean {
     signal.signalType === label.signalType &&
     familyOf(signal.concept) === familyOf(label.concept) &&
     (label.comparator === null || signal.comparator === label.comparator) &&
-    (label.ratio === null || signal.ratio === label.ratio) &&
-    (label.threshold === null || signal.threshold === label.threshold) &&
+    (label.ratio === null || signal.ratio === label.ratio || hasStep(signal, label.ratio)) &&
+    (label.threshold === null || signal.threshold === label.threshold || hasStep(signal, label.threshold)) &&
     signal.action === label.action
+  )
+}
+
+/** A series of dated steps is one record: each of its levels is stated by it. */
+function hasStep({ locator }: FinancingSignal, limit: number): boolean {
+  const { steps } = locator
+  return (
+    Array.isArray(steps) &&
+    steps.some((step: unknown) => typeof step === 'object' && step !== null && 'limit' in step && step.limit === limit)
   )
 }

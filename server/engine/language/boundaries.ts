@@ -144,7 +144,9 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   const afterComma = before?.text === ','
   const subordinated = current !== null && current.kind !== 'main'
   if (/^(?:and|but|or|nor|yet)$/.test(token.lower)) {
-    const subject = findSubject(tokens, at + 1)
+    // "if Holdings or its parent failed to": a clause that still waits for its verb is going on.
+    if (current?.kind === 'condition' && !hasFinite(tokens, current.from, at)) return null
+    const subject = findSubject(tokens, isEnumerator(tokens, at + 1) ? at + 4 : at + 1)
     if (subject === 'none') return null
     if (subject === 'verb' && !(current !== null && hasFinite(tokens, current.from, at))) return null
     return { kind: 'main', root: !(subordinated && subject === 'verb' && !afterComma) }

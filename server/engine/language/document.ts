@@ -50,7 +50,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       passage.text.length < LONGEST &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&
-      [FINANCING_STEMS, FURTHER_STEMS, AMOUNT_STEMS].some((stems) => stems.test(passage.text)),
+      [FINANCING_STEMS, FURTHER_STEMS].some((stems) => stems.test(passage.text)),
   )
   return { reading, periodEnd, fiscal, sentenceOf, financing }
 }

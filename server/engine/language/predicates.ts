@@ -228,8 +228,9 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
     return (
       next !== undefined &&
-      /^(?:to|that|we|our|it|the)$/.test(next.lower) &&
-      ['believe', 'intend', 'remain'].includes(tokens[at]?.verb?.class ?? '')
+      ((/^(?:to|that|we|our|it|the)$/.test(next.lower) &&
+        ['believe', 'intend', 'remain'].includes(tokens[at]?.verb?.class ?? '')) ||
+        (next.lower === 'us' && tokens[at]?.verb?.class === 'require'))
     )
   if (
     isOfPlural(tokens, back) &&

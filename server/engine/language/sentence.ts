@@ -52,7 +52,7 @@ export function readSentence(text: string, fiscal: FiscalYear | null = null): Se
 
 /** Words inside a value or a name are no verbs and no connectors: "May 4", "Amended and Restated Credit Agreement". */
 function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange[]): Token[] {
-  const own = [...tokens]
+  const own = tokens.map((token, at) => (isAttribute(tokens, at) ? { ...token, verb: null } : token))
   for (const { from, to } of ranges) {
     for (let at = from; at < to; at += 1) {
       const token = own[at]
@@ -60,6 +60,12 @@ function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange
     }
   }
   return own
+}
+
+/** "specified covenants": describes the noun behind it. */
+function isAttribute(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.lower !== 'specified' || /^(?:be|have)$/.test(tokens[at - 1]?.verb?.class ?? '')) return false
+  return tokens[at + 1]?.kind === 'word' && !/^(?:in|by|that|the|to|under)$/.test(tokens[at + 1]?.lower ?? '')
 }
 
 /** Every phrase of a table in the tokens, longest first, without overlap. */

@@ -27,7 +27,7 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: reado
   const main = deeds.find(({ clause }) => clause.kind === 'main') ?? deeds[0]
   const subject = main?.subject ?? { from: 0, to: 0 }
   const other = firstOf(sentence, OTHER_PARTIES, subject.from, subject.to)
-  const own = holds(sentence, OWN_FACILITY) && issuer !== null
+  const own = holds(sentence, OWN_FACILITY) && issuer !== null && !actsItself(main, other)
   if (
     other !== null &&
     !own &&
@@ -39,6 +39,10 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: reado
   if (issuer === null && isOfOwnLoan(sentence, subject, before)) return 'lender'
   return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
 }
+
+/** "The ESOP entered into a loan agreement with the Company": the party that acts is the borrower. */
+const actsItself = (main: Deed | undefined, other: object | null): boolean =>
+  main !== undefined && other !== null && ['enter', 'borrow', 'issue', 'repay'].includes(main.verb.class)
 
 const ISSUER_SUBJECTS = phraseSet('we|company|registrant|issuer|operating partnership')
 const FORBEARANCE = phraseSet('forbearance|forbear')

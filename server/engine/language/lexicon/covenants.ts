@@ -223,6 +223,9 @@ export const DUTY_WORDS = phraseSet(
   'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed',
 )
 
+/** What follows is what an agreement does not have. */
+export const LACKING = phraseSet('free of|free from|lack|lack of|absence of|none of|devoid of|exempt from|not contain')
+
 /** What negative covenants keep an issuer from. */
 export const RESTRICTIONS = phraseTable<string>([
   [

@@ -31,7 +31,7 @@ export const ENOUGH = phraseTable<'enough' | 'short'>([
   ['insufficient|inadequate', 'short'],
 ])
 export const NEEDS = phraseSet(
-  'operation|need|requirement|obligation|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability',
+  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability',
 )
 
 export const DOUBT_ADJECTIVES = phraseSet(

@@ -276,14 +276,15 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
       (isCapitalName(tokens[at - 1]) && isCapitalName(next)) ||
       // "domestic and foreign lines of credit", "revolving and term facility": two adjectives of one head.
       (INSTRUMENT_MODIFIERS.has(next.lower) && ADJECTIVES.has(tokens[at - 1]?.lower ?? '')) ||
-      isRevolvingAndTerm(tokens, at)
+      isRevolvingAndTerm(tokens, at) ||
+      isJoinedPair(tokens, at)
     )
   return isCapitalName(token) && at > 0
 }
 
-/** "revolving and term credit facility": two adjectives of one head. */
-const isRevolvingAndTerm = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.lower === 'revolving' && tokens[at + 1]?.lower === 'term'
+/** "revolving and term credit facility", "amended and restated credit agreement": two adjectives of one head. */
+const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`)
 
 const isCapitalName = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
@@ -311,7 +312,7 @@ function extendRight(
 function isVerb(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
   const [before, head, next] = [tokens[headFrom - 1], tokens[headFrom], tokens[headTo]]
   if (headTo - headFrom > 1 || before === undefined || head === undefined || head.lower !== head.noun) return false
-  if (/^(?:we|they|who|may|can|will|must|could|would|also)$/.test(before.lower)) return true
+  if (/^(?:we|they|who|may|can|will|must|could|would|also|please)$/.test(before.lower)) return true
   return before.lower === 'to' && /^(?:a|an|the|that|our|its|their|us|money|funds)$/.test(next?.lower ?? '')
 }
 

@@ -23,7 +23,9 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   // A change or an extension has the size that stands in the instrument's own phrase, or that a clause gives the new agreement.
   if (act.action === 'extended' || (act.action === 'amended' && deed.verb.class !== 'enter')) return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
-  const from = deed.verb.passive ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
+  const last = acts.findLast((one) => one.deed === deed && one.instrument.to <= instrument.from)
+  const begin = deed.verb.passive ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
+  const from = Math.max(begin, last?.instrument.to ?? 0)
   const to = Math.min(deed.verb.passive ? deed.verb.from : deed.object.to, next)
   const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, instrument))
   const behind = sumsIn(utterance, instrument.to, to).filter((sum) =>

@@ -82,7 +82,7 @@ function isDone(utterance: Utterance, deed: Deed): boolean {
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (token?.joined === true) return false
-  if (deed.governor !== null) return hangsOnDeed(deed.governor)
+  if (deed.governor !== null) return hangsOnDeed(deed.governor) && !isPurpose(sentence, deed, deed.governor)
   if (verb.tense === 'none') return deed.clause.kind === 'participle' && sentence.tokens[verb.at - 1]?.text === ','
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
   // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
@@ -90,6 +90,13 @@ function isDone(utterance: Utterance, deed: Deed): boolean {
     return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
   return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
 }
+
+/** "obtained an extension in order to pay off the loan": what is meant to be done. */
+const isPurpose = ({ tokens }: Utterance['sentence'], { verb }: Deed, governor: Deed): boolean =>
+  governor.verb.class !== 'use' &&
+  tokens
+    .slice(governor.verb.at, verb.from)
+    .some(({ lower }, at, own) => lower === 'order' && own[at - 1]?.lower === 'in')
 
 /** "used the proceeds to repay", "agreed to amend", "amended the agreement to extend". */
 function hangsOnDeed(governor: Deed): boolean {
@@ -108,7 +115,7 @@ function hangsOnDeed(governor: Deed): boolean {
 function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance
   const fixed = ACT_VERBS[deed.verb.lemma]
-  if (fixed === undefined || (deed.verb.lemma === 'secure' && deed.verb.passive)) return []
+  if (fixed === undefined || isOfNothing(utterance, deed)) return []
   const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
@@ -118,12 +125,24 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
       ? heads[1]
       : heads[0]
   if (first === undefined || CONCEPTS[first.type] === undefined || first.part !== null) return []
+  if (first.determiner === 'no' || isCollateral(deed.verb, first)) return []
   const lead = { from: range.from, to: first.from }
   const action = actionOf(utterance, deed, fixed, first, lead)
   if (action === null || !isObject(utterance, action, lead, deed)) return []
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => CONCEPTS[one.type] !== undefined)
   return objects.map((instrument) => ({ action, deed, instrument, range }))
 }
+
+/** "issued $0 and repaid $0": no act. */
+const isOfNothing = ({ sentence }: Utterance, { verb }: Deed): boolean =>
+  sentence.values.some(
+    (value) =>
+      value.kind === 'money' && Number(value.decimal) === 0 && value.from > verb.at && value.from - verb.at <= 2,
+  )
+
+/** "to secure the loan": with collateral; "secured a loan" obtains one. */
+const isCollateral = ({ lemma, passive }: Deed['verb'], { determiner }: InstrumentMention): boolean =>
+  lemma === 'secure' && (passive || (determiner !== null && !/^(?:a|an|another)$/.test(determiner)))
 
 /** "all outstanding borrowings under the revolver": the borrowings are those of the revolver. */
 const isUnder = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
@@ -138,7 +157,9 @@ function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
     clause.kind === 'relative' &&
     /^(?:which|that)$/.test(pronoun) &&
     deed.verb.from > clause.from + 1 &&
-    deed.subject.from >= clause.from
+    deed.subject.from >= clause.from &&
+    !isBehindObject(sentence, deeds, deed) &&
+    !/^(?:for|under|by|with|to|in|on|of|pursuant)$/.test(sentence.tokens[clause.from - 1]?.lower ?? '')
   if (fronted && !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)) {
     const described = sentence.instruments.findLast(
       ({ to, type }) => to <= clause.from && type !== 'debt' && CONCEPTS[type] !== undefined,
@@ -153,6 +174,15 @@ function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
   const empty = !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)
   return joined && empty && !next.verb.passive && next.subject.from === deed.subject.from ? next.object : deed.object
 }
+
+/** "which replaced the prior agreement entered into in May": describes that agreement, not what "which" stands for. */
+const isBehindObject = (sentence: Utterance['sentence'], deeds: readonly Deed[], deed: Deed): boolean =>
+  deeds.some(
+    ({ clause, verb }) =>
+      clause === deed.clause &&
+      verb.at < deed.verb.at &&
+      sentence.instruments.some(({ from, to }) => from > verb.at && to <= deed.verb.from),
+  )
 
 /** The head of a passive subject comes first; what "under" or "with" adds behind it is not what is acted on. */
 function subjectHeads(sentence: Utterance['sentence'], own: readonly InstrumentMention[]): InstrumentMention[] {
@@ -288,13 +318,17 @@ function extensions(utterance: Utterance, deed: Deed, range: TokenRange, own: re
   if (granted) return []
   const near = first.from - range.from < 4
   const credit = sentence.tokens[deed.verb.at + 1]?.noun === 'credit'
-  const given = deed.verb.lemma === 'extend' && /^(?:a|an)$/.test(first.determiner ?? '')
+  // "extends margin loans to correspondents": credit that is given.
+  const given =
+    deed.verb.lemma === 'extend' &&
+    (/^(?:a|an)$/.test(first.determiner ?? '') || (first.determiner === null && first.plural && !first.named))
   return near && !credit && !given ? [{ action: 'extended', deed, instrument: first, range }] : []
 }
 
 const isOfShares = (sentence: Utterance['sentence'], { action, deed, instrument, range }: Act): boolean =>
-  (action === 'redeemed' || action === 'issued') &&
-  holds(sentence, SHARES, deed.verb.passive ? range.from : deed.verb.at, instrument.from)
+  /^(?:share|stock|security)$/.test(sentence.tokens[instrument.from - 1]?.noun ?? '') ||
+  ((action === 'redeemed' || action === 'issued') &&
+    holds(sentence, SHARES, deed.verb.passive ? range.from : deed.verb.at, instrument.from))
 
 function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal | null {
   const { action, deed, instrument } = act

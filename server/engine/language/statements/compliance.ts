@@ -76,11 +76,23 @@ function concernsDebt(utterance: Utterance): boolean {
   if (holds(sentence, TERM_NOUNS) && namesDebt(sentence)) return true
   if (findQuantities(sentence).some(({ quantity }) => !quantity.weak)) return true
   if (sentence.instruments.some(({ type }) => type !== 'other' && type !== 'lease') && namesDebt(sentence)) return true
+  if (isWithAnotherThing(sentence)) return false
   const told = before
     .slice(-2)
     .filter((one) => !holds(one, REGULATORS))
     .some((one) => holds(one, COVENANT_NOUNS) || findQuantities(one).some(({ quantity }) => !quantity.weak))
   return told && sentence.tokens.length < 60
+}
+
+const KEEPING = phraseSet('compliance with|comply with|compliant with|violation of|breach of|conformity with')
+
+/** "in compliance with wastewater limits": named, and neither a covenant nor a word that takes one up. */
+function isWithAnotherThing(sentence: Utterance['sentence']): boolean {
+  const keeping = firstOf(sentence, KEEPING)
+  if (keeping === null || holds(sentence, TERM_NOUNS, keeping.to, keeping.to + 10)) return false
+  return !sentence.tokens
+    .slice(keeping.to, keeping.to + 4)
+    .some(({ lower }) => /^(?:these|those|them|this|that|it|such|all|both|each|the)$/.test(lower))
 }
 
 function stateOf(utterance: Utterance, deed: Deed): State | null {

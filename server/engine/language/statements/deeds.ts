@@ -33,12 +33,13 @@ export function readDeeds(sentence: Sentence): Deed[] {
       const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest, inClause) : null
       const next = clause.predicates[index + 1]
       const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
-      const subject = subjectOf(sentence, clause, verb, governor, inClause.at(-1) ?? null, deeds)
+      const previous = inClause.findLast((deed) => !isState(sentence, deed.verb)) ?? null
+      const subject = subjectOf(sentence, clause, verb, governor, previous, deeds)
       const partial = { verb, clause, subject, governor }
       deeds.push({
         ...partial,
         reality: realityOf(sentence, partial),
-        negated: verb.negated || isDenied(sentence, partial),
+        negated: verb.negated || isDenied(sentence, partial) || sharesDenial(sentence, verb, inClause),
         object: { from: verb.at + 1, to: objectEnd },
         reach: { from: verb.at + 1, to: end },
       })
@@ -46,6 +47,16 @@ export function readDeeds(sentence: Sentence): Deed[] {
   }
   return deeds
 }
+
+/** "do not limit debt or require us to": what "or" joins to a denied verb is denied with it. */
+const sharesDenial = (sentence: Sentence, verb: Predicate, inClause: readonly Deed[]): boolean =>
+  /^(?:or|nor)$/.test(sentence.tokens[verb.from - 1]?.lower ?? '') &&
+  verb.from === verb.at &&
+  inClause.findLast(({ governor }) => governor === null)?.verb.negated === true
+
+/** "the covenants as amended are": a participle that describes the subject. */
+const isState = (sentence: Sentence, verb: Predicate): boolean =>
+  sentence.tokens[verb.from - 1]?.lower === 'as' && verb.tense === 'past' && verb.from === verb.at
 
 /** Where a clause ends: asides inside it and stretches of the same scope belong to it. */
 function scopeEnd(sentence: Sentence, clause: Clause): number {
@@ -168,6 +179,8 @@ function realityOf(
     return clause.mood === 'permission' ? 'permission' : 'open'
   }
   if (clause.kind === 'condition') return 'open'
+  if (isScheduled(sentence, verb)) return 'duty'
+  if (isDoneUpon(sentence, verb, clause)) return 'fact'
   // "expects to repay": the expectation is a fact, what is expected is not.
   if (PLANNING.has(verb.lemma) && !verb.passive && clause.mood !== 'hypothetical') return 'fact'
   // "request that the commitments be increased": no fact, whatever asks for it.
@@ -184,6 +197,22 @@ function realityOf(
       : clause.mood === 'permission'
         ? 'permission'
         : 'open'
+}
+
+/** "Upon signing, the old facility was cancelled": what upon an event was done is done. */
+const isDoneUpon = (sentence: Sentence, verb: Predicate, clause: Clause): boolean =>
+  clause.kind === 'time' &&
+  sentence.tokens[clause.from]?.lower === 'upon' &&
+  (verb.tense === 'past' || verb.tense === 'perfect') &&
+  verb.modal === null
+
+/** "was originally to be repaid": a schedule, not an act. */
+function isScheduled({ tokens }: Sentence, verb: Predicate): boolean {
+  const group = tokens.slice(verb.from, verb.at).map(({ lower }) => lower)
+  const to = group.indexOf('to')
+  return (
+    to > 0 && group[to + 1] === 'be' && group.slice(0, to).every((word) => /^(?:is|are|was|were|not)$|ly$/.test(word))
+  )
 }
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {

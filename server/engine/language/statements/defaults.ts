@@ -3,6 +3,7 @@ import { firstOf, holds } from '../context/speaker.ts'
 import { CONSUMER_CREDIT, ISSUER_PRONOUNS, LENDER_WORDS } from '../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
+import { findQuantities } from './covenants/find-quantities.ts'
 import { actTime } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -65,7 +66,10 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
       (one) => one.verb.at >= utterance.start && isSo(utterance, one) && happens(utterance, one),
     )
     if (deed === undefined) continue
-    const amount = moneyNear(utterance, deed)
+    const sum = moneyNear(utterance, deed)
+    // An amount that a covenant's quantity governs is no amount of debt.
+    const governed = sum !== null && findQuantities(utterance.sentence).some(({ to }) => to <= sum.at.from)
+    const amount = governed ? null : sum
     proposals.push(
       proposalOf(FRAME, 'debt', concept, action, {
         threshold: amount?.value ?? null,
@@ -89,6 +93,7 @@ function isOwnDebt(utterance: Utterance): boolean {
 function isSo(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   if (deed.reality !== 'fact' || deed.clause.kind === 'condition' || deed.clause.kind === 'proviso') return false
+  if (isRuleOfTime(sentence, deed)) return false
   const lead = sentence.tokens.slice(Math.max(0, deed.verb.from - 14), deed.verb.from).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:if|unless|whether|upon|once|until|any|shall|should)$/.test(word))) return false
   return !utterance.deeds.some(
@@ -99,6 +104,10 @@ function isSo(utterance: Utterance, deed: Deed): boolean {
       sentence.tokens.slice(0, deed.verb.from).some(({ lower }) => lower === 'when'),
   )
 }
+
+/** "when the loan is 90 days past due": a rule in the timeless present. */
+const isRuleOfTime = ({ tokens }: Utterance['sentence'], { clause, verb }: Deed): boolean =>
+  clause.kind === 'time' && /^when(?:ever)?$/.test(tokens[clause.from]?.lower ?? '') && verb.tense === 'present'
 
 function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
@@ -118,8 +127,19 @@ function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
       isDebtRange(sentence, subject)
     )
   if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue')
-    return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to)
+    return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to) || declaresDue(sentence, deed)
   return false
+}
+
+/** "delivered a notice declaring all loans immediately due and payable". */
+function declaresDue(sentence: Utterance['sentence'], { object, reach }: Deed): boolean {
+  const to = Math.max(object.to, reach.to)
+  const declaring = sentence.tokens
+    .slice(object.from, to)
+    .findIndex(({ verb }) => verb !== null && /^(?:declare|accelerate|demand)$/.test(verb.lemma))
+  if (declaring < 0) return false
+  const from = object.from + declaring
+  return holds(sentence, DUE_NOW, from, to) && isDebtRange(sentence, { from, to })
 }
 
 function isDebtRange(sentence: Utterance['sentence'], range: { readonly from: number; readonly to: number }): boolean {
@@ -160,7 +180,7 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
       verb.tense === 'past' ||
       verb.tense === 'perfect' ||
       (verb.tense === 'none' && deed.clause.kind === 'participle' && deed.governor === null) ||
-      (verb.lemma === 'constitute' && /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? ''))
+      /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
     return !negated && !by && told && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
@@ -231,7 +251,7 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   const found = firstOf(sentence, CURRENT, verb.at, end)
   const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
   const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
-  if (current === null || /^(?:period|year|presentation)/.test(sentence.tokens[current.to]?.lower ?? '')) return false
+  if (current === null || isPresentation(sentence, current.to)) return false
   const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
   const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
   const led =
@@ -240,6 +260,14 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
   if (verb.lemma === 'reclassify') return (debt || before.slice(-1).some(namesDebt)) && led && !verb.modal
   return debt && reason && led && (verb.lemma === 'classify' || holds(sentence, TROUBLE))
 }
+
+/** "to conform to the current period's presentation", "the current estimate": nothing of debt falls due sooner. */
+function isPresentation(sentence: Utterance['sentence'], at: number): boolean {
+  const next = sentence.tokens[at]?.noun.replace(/['\u2019]s?$/, '') ?? ''
+  return /^(?:period|year|quarter|presentation|estimate|market|rate)$/.test(next) || holds(sentence, PRESENTATION)
+}
+
+const PRESENTATION = phraseSet('conform|conformity|presentation|comparability')
 
 function isPetition({ sentence }: Utterance, deed: Deed): boolean {
   if (deed.negated || !/^(?:file|commence)$/.test(deed.verb.lemma)) return false

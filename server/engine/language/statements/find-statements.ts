@@ -20,8 +20,9 @@ import { pickEvidence } from './pick-evidence.ts'
 import type { Utterance } from './proposal.ts'
 
 const ROW_WORDS =
-  /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|m(?:ini|axi)mum|liquidity|availab|debt[- ]/i
-const FURTHER = /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|capital|financing/i
+  /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ](?:service|ratio)/i
+const FURTHER =
+  /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|funding|capital|financing|liquidity|cash|sufficient|sources/i
 
 /**
  * What a filing states about covenants, compliance, relief, defaults, going concern, liquidity and its debt agreements:
@@ -65,7 +66,7 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
       }
     }
     if (!financing.has(passage.index) && !(passage.kind === 'sentence' && FURTHER.test(passage.text))) continue
-    const frames = ALL_FRAMES.filter(({ triggers }) => triggers.some((trigger) => trigger.test(passage.text)))
+    const frames = ALL_FRAMES.filter(({ trigger }) => trigger.test(passage.text))
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)
     if (utterance === null) continue

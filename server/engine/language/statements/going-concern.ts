@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../context/speaker.ts'
 import { AUDITOR_NAMES, CONTINUING, DOUBT_ADJECTIVES } from '../lexicon/statements.ts'
-import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { tokenize } from '../tokens.ts'
@@ -56,6 +56,7 @@ function concernsContinuing({ sentence, before, headings }: Utterance): boolean 
 
 /** "about our customers' ability": the possessor before "ability", or the subject of the sentence. */
 function concernsOthers({ sentence, deeds }: Utterance): boolean {
+  if (isPartOfOthers(sentence, deeds[0]?.subject) || doubtsWhether(sentence) || isReportOfAnother(sentence)) return true
   const ability = sentence.tokens.findIndex(({ noun }) => noun === 'ability')
   if (ability > 0) {
     const owner = { from: Math.max(0, ability - 6), to: ability }
@@ -70,6 +71,48 @@ function concernsOthers({ sentence, deeds }: Utterance): boolean {
     !holds(sentence, AUDITOR_NAMES)
   )
 }
+
+/** "One of them has disclosed doubt": some of a group that isn't the issuer's own. */
+function isPartOfOthers(sentence: Sentence, subject: Deed['subject'] | undefined): boolean {
+  if (subject === undefined || sentence.tokens[subject.from + 1]?.lower !== 'of') return false
+  const own = holds(sentence, OWN_GROUP, subject.from, Math.min(subject.to, subject.from + 8))
+  return !own && PARTS.test(sentence.tokens[subject.from]?.lower ?? '')
+}
+
+/** "In its annual report, Tarn stated that it has losses that raise doubt": the report of a company named in it. */
+function isReportOfAnother(sentence: Sentence): boolean {
+  const report = firstOf(sentence, REPORTS)
+  if (report === null || /^(?:our|this)$/.test(sentence.tokens[report.at - 1]?.lower ?? '')) return false
+  const told = sentence.tokens.findIndex(
+    ({ verb }, at) => at > report.to && /^(?:state|disclose|report)$/.test(verb?.lemma ?? ''),
+  )
+  const teller = sentence.tokens[told - 1]
+  return (
+    told > 0 &&
+    teller?.capital === true &&
+    !holds(sentence, ISSUER_WORDS, told - 3, told) &&
+    !holds(sentence, AUDITOR_NAMES)
+  )
+}
+
+const REPORTS = phraseSet('annual report|quarterly report|form 10 k|form 10 q|financial statement')
+const PARTS = /^(?:one|two|three|some|several|many|certain|most|any|each|both)$/
+const OWN_GROUP = phraseSet('subsidiary|issuer|registrant|guarantor')
+
+/** "doubt whether some of the carriers can continue": the subject behind "whether" is neither the issuer nor taken up. */
+function doubtsWhether(sentence: Sentence): boolean {
+  const at = sentence.tokens.findIndex(
+    ({ noun }, index) => noun === 'doubt' && /^(?:whether|that|if)$/.test(sentence.tokens[index + 1]?.lower ?? ''),
+  )
+  if (at < 0) return false
+  const end = sentence.tokens.findIndex(
+    ({ verb, lower }, index) => index > at + 2 && (verb?.class === 'modal' || /^(?:with|which|who|that)$/.test(lower)),
+  )
+  if (end < 0 || end - at > 24) return false
+  return !holds(sentence, ISSUER_WORDS, at, end) && !sentence.tokens.slice(at, end).some(({ lower }) => OWN.test(lower))
+}
+
+const OWN = /^(?:it|its|they|their)$/
 
 function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): DoubtState | null {
   const { sentence } = utterance
@@ -94,7 +137,7 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   if (governing.reality !== 'fact' || chainIsOpen(governing) || mayBeFound(deeds, governing)) return null
   if (isNegatedAt(sentence, governing, at))
     return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
-  if (isPastReport(governing, deeds)) return null
+  if (isPastReport(sentence, governing, deeds)) return null
   if (after !== undefined && after !== governing && after.negated) return null
   return RAISING.has(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
 }
@@ -210,8 +253,10 @@ const noLonger = ({ tokens }: Sentence, deed: Deed, at: number): boolean =>
     .some(({ lower }) => lower === 'longer' || lower === 'ceased')
 
 /** "previously disclosed that there was substantial doubt". */
-function isPastReport(governing: Deed, deeds: readonly Deed[]): boolean {
+function isPastReport(sentence: Sentence, governing: Deed, deeds: readonly Deed[]): boolean {
   const told = deeds.find(({ verb }) => verb.at <= governing.verb.at && /^(?:disclose|report)$/.test(verb.lemma))
+  // "had disclosed": before the time that the text speaks of.
+  if (told !== undefined && sentence.tokens[told.verb.from]?.lower === 'had') return true
   return told !== undefined && told.verb.tense === 'past' && governing.verb.tense === 'past'
 }
 

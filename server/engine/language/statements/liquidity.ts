@@ -43,10 +43,13 @@ const isOwn = ({ sentence }: Utterance): boolean =>
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
   const claim = claimOf(utterance)
-  if (claim === null || claim.at < start || !holds(sentence, MONEY_SOURCES) || !holds(sentence, NEEDS)) return null
+  if (claim === null || claim.at < start || !holds(sentence, MONEY_SOURCES)) return null
+  const counted = runwayOf(utterance)
+  if (counted !== null && claim.enough) return [counted]
+  if (!holds(sentence, NEEDS)) return null
   const horizon = horizonOf(utterance)
   const details = { ...horizon.details, ...amountOf(utterance) }
-  if (claim.enough && horizon.through !== null) {
+  if (claim.enough && horizon.through !== null && !isRenewed(sentence)) {
     const written = filing.filedAt ?? filing.periodEnd
     const days =
       written === null
@@ -71,6 +74,22 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
   ]
 }
 
+/** "will last only four more months", "will fund our operations for five months": less than a year is a warning. */
+function runwayOf({ sentence, deeds }: Utterance): Proposal | null {
+  const deed = lasting(sentence, deeds)
+  if (deed === null || isRenewed(sentence) || firstOf(sentence, ENOUGH) !== null) return null
+  const own = sentence.values.find(({ kind, from }) => kind === 'duration' && from > deed.verb.at)
+  if (own?.kind !== 'duration' || own.months >= 12) return null
+  return proposalOf(FRAME, 'liquidity', 'cash_runway', 'warning', { details: { horizonMonths: own.months } })
+}
+
+/** Cash that is there runs out some day; credit and what operations earn come again. */
+const isRenewed = (sentence: Utterance['sentence']): boolean => holds(sentence, RENEWED)
+
+const RENEWED = phraseSet(
+  'credit agreement|credit facility|revolver|revolving|line of credit|cash flow|cash generated|cash generating|borrowing capacity|generated from operation|provided by operation|cash from operation|internal cash|borrowing',
+)
+
 /** Whether the clause that holds the word says that the money is enough, or null where it says neither. */
 function claimOf({ sentence, deeds }: Utterance): { readonly enough: boolean; readonly at: number } | null {
   const word = firstOf(sentence, ENOUGH)
@@ -79,7 +98,12 @@ function claimOf({ sentence, deeds }: Utterance): { readonly enough: boolean; re
   if (at < 0 || (word === null && deed === null)) return null
   const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
   if (clause?.kind === 'condition') return null
-  if (deed !== null && (deed.reality === 'open' || deed.reality === 'asked' || deed.reality === 'permission'))
+  if (
+    deed !== null &&
+    ((deed.reality === 'open' && !isExpectation(sentence, deeds, deed)) ||
+      deed.reality === 'asked' ||
+      deed.reality === 'permission')
+  )
     return null
   if (deed !== null && deed.reality === 'duty') return null
   if (deed?.governor?.reality === 'open') return null
@@ -91,6 +115,13 @@ function claimOf({ sentence, deeds }: Utterance): { readonly enough: boolean; re
   return { enough: short ? negations % 2 === 1 : negations === 0, at }
 }
 
+/** "We believe that our cash should be sufficient": an expectation, not a duty. */
+const isExpectation = (sentence: Utterance['sentence'], deeds: readonly Deed[], deed: Deed): boolean =>
+  deed.verb.modal === 'should' &&
+  deed.clause.kind !== 'condition' &&
+  deeds.some(({ verb, reality }) => verb.class === 'believe' && verb.at < deed.verb.at && reality === 'fact') &&
+  holds(sentence, MONEY_SOURCES, deed.subject.from, deed.verb.from)
+
 /** "is sufficient", "will be adequate", "have sufficient cash", "provide sufficient liquidity". */
 function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed | null): boolean {
   if (deed === null) return false
@@ -100,24 +131,39 @@ function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed |
       lemma,
     )
   ) {
-    return lemma === 'generate' && deed.governor === null && deed.verb.tense !== 'none'
+    return lemma === 'generate' ? deed.reality === 'fact' || deed.reality === 'future' : false
   }
   if (lemma === 'believe' || lemma === 'expect') return holds(sentence, MONEY_SOURCES, deed.verb.at, at + 7)
   if (deed.governor !== null && !['believe', 'remain'].includes(deed.governor.verb.class)) return false
   if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total'].includes(cls)) return false
-  if (isAttribute(sentence, at)) {
-    const words = sentence.tokens.slice(at + 1, at + 7).map(({ lower }) => lower)
-    const end = words.findIndex((word) => /^(?:on|of|to|for|in|from|with|under)$/.test(word))
-    return holds(sentence, MONEY_SOURCES, at + 1, at + 1 + (end < 0 ? 6 : end))
-  }
+  if (isStillToCome(sentence, deed, at)) return false
+  if (isAttribute(sentence, at)) return holds(sentence, MONEY_SOURCES, at + 1, nounPhraseEnd(sentence, at + 1))
   return holds(sentence, MONEY_SOURCES, Math.min(deed.subject.from, deed.verb.from), at)
+}
+
+/** "depends on obtaining adequate capital", "able to raise sufficient funds": the money isn't there yet. */
+const isStillToCome = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>
+  tokens.slice(verb.at, at).some(({ lower }) => STILL_TO_COME.test(lower))
+
+const STILL_TO_COME =
+  /^(?:dependent|contingent|conditioned|obtaining|raising|generating|securing|achieving|attaining|able|unable|ability)$/
+
+/** "sufficient history of funds" ends at "of"; "sufficient amounts of cash" doesn't. */
+function nounPhraseEnd({ tokens }: Utterance['sentence'], from: number): number {
+  for (let at = from; at < Math.min(from + 7, tokens.length); at += 1) {
+    const measured = /^(?:amount|level|source|access|degree|form|reserve)$/.test(tokens[at - 1]?.noun ?? '')
+    if (/^(?:of|for|to|in)$/.test(tokens[at]?.lower ?? '') && !measured) return at
+  }
+  return from + 7
 }
 
 /** "sufficient cash": the adjective stands before its noun; "sufficient to meet", "sufficient for": it does not. */
 function isAttribute(sentence: Utterance['sentence'], at: number): boolean {
   const next = sentence.tokens[at + 1]
   return (
-    next !== undefined && next.kind === 'word' && !/^(?:to|for|in|and|over|through|at|until|as|or)$/.test(next.lower)
+    next !== undefined &&
+    next.kind === 'word' &&
+    !/^(?:to|for|in|and|over|through|at|until|as|or|not|both|,)$/.test(next.lower)
   )
 }
 
@@ -142,7 +188,7 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
         holds(sentence, MONEY_SOURCES, deed.subject.from, deed.verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > deed.verb.at) ||
           throughDate(sentence, deed.verb.at) !== null) &&
-        holds(sentence, NEEDS, deed.verb.at, deed.reach.to + 30),
+        (deed.verb.lemma === 'last' || holds(sentence, NEEDS, deed.verb.at, deed.reach.to + 30)),
     ) ?? null
   )
 }
@@ -196,7 +242,7 @@ function horizonOf(utterance: Utterance): {
   if (longest > 0 && isAhead(sentence)) return { through: null, details: { horizonMonths: longest } }
   if (through !== null) return { through, details: { horizon: through } }
   if (longest > 0) return { through: null, details: { horizonMonths: longest } }
-  const words = firstOf(sentence, HORIZON_WORDS)
+  const words = firstOf(sentence, HORIZON_WORDS, firstOf(sentence, ENOUGH)?.at ?? 0)
   return {
     through: null,
     details:

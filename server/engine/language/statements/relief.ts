@@ -175,7 +175,8 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
   )
     return negatedTo(deed, null, 'granted')
   if (objective === null) return forbearanceTerms(deed, kind, subjective)
-  if (deed.negated || isNone(sentence, object.from, objective.at)) return null
+  if (deed.negated || isNone(sentence, object.from, objective.at) || isTalk(sentence, object.from, objective.at))
+    return null
   if (sentence.tokens[verb.at]?.lower.endsWith('ing') === true && verb.lemma === 'negotiate') return null
   if (sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'extension')) return 'extended'
   if (verb.class === 'amend' && kind === 'forbearance') return 'amended'
@@ -191,6 +192,12 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
 }
 
 const negatedTo = (deed: Deed, otherwise: Step | null, step: Step): Step | null => (deed.negated ? otherwise : step)
+
+/** "in discussions with the lenders about a forbearance": talked of, not given. */
+const isTalk = (sentence: Utterance['sentence'], from: number, to: number): boolean =>
+  sentence.tokens
+    .slice(from, to)
+    .some(({ noun }) => /^(?:discussion|negotiation|talk|conversation|dialogue|possibility)$/.test(noun))
 
 const isNone = (sentence: Utterance['sentence'], from: number, to: number): boolean =>
   sentence.tokens.slice(from, to).some(({ lower }) => /^(?:no|any|not)$/.test(lower))

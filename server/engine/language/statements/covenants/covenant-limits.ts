@@ -4,8 +4,9 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
+import { breachedLimits } from './breached-limits.ts'
 import type { LimitMention } from './find-limits.ts'
-import { findLimits } from './find-limits.ts'
+import { findLimits, isRedacted } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { findQuantities } from './find-quantities.ts'
 import type { PairedCovenant } from './pair-limits.ts'
@@ -22,17 +23,18 @@ export function covenantLimits(utterance: Utterance): Proposal[] {
   const mentions = findQuantities(sentence)
   if (mentions.length === 0) return []
   const limits = findLimits(sentence, deeds, plainScale)
-  const pairs = pairLimits(sentence, mentions, limits)
-  const proposals: Proposal[] = []
-  const settled = new Set<QuantityMention>()
-  for (const pair of pairs) {
+  const broken = breachedLimits(utterance, mentions, limits)
+  const proposals: Proposal[] = broken.map(({ proposal }) => proposal)
+  const settled = new Set(broken.map(({ mention }) => mention))
+  for (const pair of pairLimits(sentence, mentions, limits)) {
+    if (broken.some(({ mention }) => mention === pair.mention)) continue
     if (pair.limits.every(({ trigger }) => trigger)) continue
     settled.add(pair.mention)
     if (pair.limits.every(({ from }) => from < start)) continue
     const proposal = limitOf(utterance, pair, limits)
     if (proposal !== null) proposals.push(proposal)
   }
-  const rest = mentions.filter((mention) => !settled.has(mention))
+  const rest = mentions.filter((mention) => !settled.has(mention) && !isRedacted(sentence, mention))
   return distinct([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)])
 }
 

@@ -101,10 +101,21 @@ function bareLimits(sentence: Sentence): Number[] {
     const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
     if (!/^(?:of|to|than|least|exceed|exceeding|is|be|was|at|from|below|above)$/.test(lead.at(-1) ?? '')) return []
     if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) return []
+    // "[***] to 1.00": what is left of a redacted ratio.
+    if (lead.at(-1) === 'to' && /[\]*•●]/.test(tokens[at - 2]?.text ?? '')) return []
     return [
       { from: at, to: at + 1, kind: 'ratio' as const, value: Number(token.text), currency: null, printed: token.text },
     ]
   })
+}
+
+/** "a ratio of at least [***] to 1.00": the level of a quantity is blacked out. */
+export function isRedacted({ tokens }: Sentence, mention: TokenRange): boolean {
+  const end = Math.min(tokens.length, mention.to + 12)
+  for (let at = mention.to; at < end; at += 1) {
+    if (/^[*•●]$/.test(tokens[at]?.text ?? '') && /^[[*•●]$/.test(tokens[at - 1]?.text ?? '')) return true
+  }
+  return false
 }
 
 /** "not less than [the greater of (a)] $50 million": no other verb and no other number between them. */

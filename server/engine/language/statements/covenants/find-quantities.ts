@@ -45,6 +45,8 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (start === null) return null
   const above = RATIO_TERMS.at(tokens, start)
   if (above === null) return null
+  const multiple = inRatio ? null : multipleOf(sentence, at, start + above.length, above.value)
+  if (multiple !== null) return multiple
   const link = linkAfter(
     sentence,
     earningsEnd(sentence, start + above.length, above.value),
@@ -60,17 +62,30 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   return { from: at, to: tokens[end]?.noun === 'ratio' ? end + 1 : end, quantity }
 }
 
-const EARNINGS_ITEMS = new Set(
-  ', tax depreciation amortization depletion and rent expense income non cash charge other exploration annual'.split(
-    ' ',
-  ),
-)
+/** "Net Debt may not exceed 3.50x EBITDA": a term that is limited by so many times another. */
+function multipleOf(sentence: Sentence, from: number, end: number, above: RatioTerm): QuantityMention | null {
+  const times = sentence.values.find((value) => value.kind === 'ratio' && value.from >= end && value.from - end < 9)
+  if (times === undefined) return null
+  const between = sentence.tokens.slice(end, times.from)
+  if (between.some(({ text, lower }) => /^[,;]$/.test(text) || lower === 'to' || lower === 'ratio')) return null
+  let at = times.to
+  while (/^(?:times|consolidated|our|its|the|adjusted|trailing|annualized)$/.test(sentence.tokens[at]?.lower ?? ''))
+    at += 1
+  const below = RATIO_TERMS.at(sentence.tokens, at)
+  const quantity = below === null ? null : conceptOf(sentence, from, above, below.value)
+  return quantity === null ? null : { from, to: end, quantity }
+}
 
 /** "earnings before interest, taxes, depreciation and amortization": the list belongs to the term. */
 function earningsEnd({ tokens }: Sentence, from: number, term: RatioTerm): number {
   let at = from
   if (term !== 'earnings') return at
-  while (EARNINGS_ITEMS.has(tokens[at]?.noun ?? '')) at += 1
+  while (
+    /^(?:,|tax|income tax|depreciation|amortization|depletion|and|rent|expense|income|non|cash|charge|other|exploration|annual)$/.test(
+      tokens[at]?.noun ?? '',
+    )
+  )
+    at += 1
   return at
 }
 
@@ -105,6 +120,7 @@ function linkAfter(sentence: Sentence, from: number, reach: number): number | nu
     else if (depth === 0) {
       if (token.lower === 'to' && tokens[at + 1]?.kind !== 'number') return at + 1
       if (token.text === '/') return at + 1
+      if (/^covers?$/.test(token.lower) && reach < LONGEST_TERM_GAP) return at + 1
       if (token.lower === 'divided' && tokens[at + 1]?.lower === 'by') return at + 2
       if (reach < LONGEST_TERM_GAP && /^(?:and|with|used|under|for|that)$/.test(token.lower)) return null
       if (token.text === ';' || token.kind === 'currency' || (token.text === ',' && reach < LONGEST_TERM_GAP))

@@ -1,5 +1,5 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { DUTY_WORDS, PRICE_WORDS, RESTRICTIONS } from '../../lexicon/covenants.ts'
+import { DUTY_WORDS, LACKING, PRICE_WORDS, RESTRICTIONS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import { phrasesIn } from '../../sentence.ts'
@@ -63,6 +63,7 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   const side = adjectiveSide(sentence, mention)
   if (side !== null && side !== mention.quantity.usual) return false
   if (sentence.tokens.slice(Math.max(0, deed.verb.at), mention.from).some(({ lower }) => lower === 'no')) return false
+  if (firstOf(sentence, LACKING, deed.verb.at, mention.from) !== null) return false
   const from = Math.max(0, mention.from - 45)
   const duty = holds(sentence, DUTY_WORDS, from, mention.to + 3)
   const covenant = holds(sentence, COVENANT_NOUNS)

@@ -65,7 +65,7 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   let start: string | undefined
   let end: string | undefined
   for (const { date, role } of own) {
-    if (role === 'until') end ??= date.iso
+    if (role === 'until' || isOnOrBefore(sentence, date.from)) end ??= date.iso
     else if (role === 'from') start ??= date.iso
     else if (role === 'period' || role === 'as_of' || role === 'event') {
       start ??= date.iso
@@ -74,6 +74,10 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   }
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
 }
+
+/** "each quarter ending on or before March 31". */
+const isOnOrBefore = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'before')
 
 /** "commencing with the quarter ending June 30": the first of many quarters. */
 const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>

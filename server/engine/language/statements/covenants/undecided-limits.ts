@@ -2,7 +2,7 @@ import { holds } from '../../context/speaker.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
 import type { Undecided, Utterance } from '../proposal.ts'
 import { isCovenantTalk } from './covenant-limits.ts'
-import { findLimits, isScaleless } from './find-limits.ts'
+import { findLimits, isRedacted, isScaleless } from './find-limits.ts'
 import { findQuantities } from './find-quantities.ts'
 
 const FRAME = 'covenant_limit'
@@ -11,7 +11,18 @@ const FRAME = 'covenant_limit'
 export function undecidedLimits(utterance: Utterance): Undecided[] {
   const { sentence, speaker } = utterance
   if (speaker !== 'management' || !holds(sentence, DUTY_WORDS) || !isCovenantTalk(utterance)) return []
-  return [...unknownRatio(utterance), ...scalelessAmount(utterance)]
+  return [...redactedLimit(utterance), ...unknownRatio(utterance), ...scalelessAmount(utterance)]
+}
+
+function redactedLimit({ sentence }: Utterance): Undecided[] {
+  return findQuantities(sentence)
+    .filter((mention) => !mention.quantity.weak && isRedacted(sentence, mention))
+    .map(({ quantity }) => ({
+      frame: FRAME,
+      concept: quantity.concept,
+      reasonCode: 'redacted',
+      reason: 'The covenant is named, but its level is redacted.',
+    }))
 }
 
 function unknownRatio({ sentence, deeds, plainScale }: Utterance): Undecided[] {

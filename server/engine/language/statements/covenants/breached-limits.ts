@@ -1,0 +1,68 @@
+import { phraseSet } from '../../phrases.ts'
+import { holds } from '../../context/speaker.ts'
+import type { Side } from '../../lexicon/covenants.ts'
+import type { Deed } from '../deeds.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import type { LimitMention } from './find-limits.ts'
+import type { QuantityMention } from './find-quantities.ts'
+
+const REQUIRED = phraseSet('required|minimum|maximum|permitted|limit|covenant|threshold|allowed|requirement')
+const BELOW = /^(?:below|under|less|lower|short)$/
+const ABOVE = /^(?:above|over|higher|greater)$/
+
+/** A quantity that was on the wrong side of its required level: a breach with the level it broke. */
+export interface BrokenLimit {
+  readonly mention: QuantityMention
+  readonly proposal: Proposal
+}
+
+/** "liquidity was below the required minimum of $10 million", "the ratio exceeded the maximum of 3.75 to 1.00". */
+export function breachedLimits(
+  utterance: Utterance,
+  mentions: readonly QuantityMention[],
+  limits: readonly LimitMention[],
+): BrokenLimit[] {
+  const { sentence, deeds, start } = utterance
+  return deeds.flatMap((deed) => {
+    if (deed.verb.at < start || deed.reality !== 'fact' || deed.negated) return []
+    if (deed.clause.kind === 'condition' || deed.clause.kind === 'time') return []
+    const side = brokenSide(utterance, deed)
+    if (side === null) return []
+    const limit = limits.find(({ from }) => from >= deed.object.from && from < deed.object.to)
+    if (limit === undefined || !holds(sentence, REQUIRED, deed.object.from, limit.from)) return []
+    const mention = mentions.findLast(
+      ({ from, quantity }) =>
+        from >= deed.subject.from &&
+        from < deed.subject.to &&
+        quantity.usual === side &&
+        (quantity.measure === 'amount') === (limit.kind === 'money'),
+    )
+    return mention === undefined ? [] : [{ mention, proposal: breachOf(utterance, mention, limit, side) }]
+  })
+}
+
+function brokenSide({ sentence }: Utterance, { verb, object }: Deed): Side | null {
+  if (verb.lemma === 'exceed') return 'maximum'
+  if (verb.class !== 'be' && !/^(?:fall|drop|decline|remain)$/.test(verb.lemma)) return null
+  const words = sentence.tokens.slice(object.from, object.from + 3).map(({ lower }) => lower)
+  if (words.some((word) => word === 'not' || word === 'no')) return null
+  if (words.some((word) => BELOW.test(word))) return 'minimum'
+  return words.some((word) => ABOVE.test(word)) || words.join(' ').startsWith('in excess of') ? 'maximum' : null
+}
+
+function breachOf({ sentence, dates }: Utterance, mention: QuantityMention, limit: LimitMention, side: Side): Proposal {
+  const named = sentence.text.slice(
+    sentence.tokens[mention.from]?.start ?? 0,
+    sentence.tokens[mention.to - 1]?.end ?? 0,
+  )
+  const asOf = dates.find(({ role, date }) => role === 'as_of' && date.precision === 'day')
+  return proposalOf('covenant_limit', 'covenant', mention.quantity.concept, 'breached', {
+    comparator: side,
+    ratio: limit.kind === 'money' ? null : limit.value,
+    threshold: limit.kind === 'money' ? limit.value : null,
+    currency: limit.currency,
+    limitAt: { from: limit.from, to: limit.to },
+    details: { named, ...(asOf === undefined ? {} : { asOf: asOf.date.iso }) },
+  })
+}

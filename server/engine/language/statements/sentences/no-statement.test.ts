@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { saidIn } from '../fixtures/said-in.ts'
+
+const UNDER = 'The notes and the Credit Agreement with Tarn Bank are described below.'
+
+describe('no covenant is required where the sentence denies it', () => {
+  test.each([
+    'The facility is unsecured and free of financial covenants (for example, coverage ratios and minimum net worth requirements).',
+    'The indentures do not limit our debt or require us to maintain financial ratios or specified levels of net worth.',
+    'The indentures do not limit our debt and do not require the Company to maintain specified ratios or levels of net worth.',
+    'The agreements impose restrictions on us and require us to maintain compliance with specified covenants.',
+  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+})
+
+describe('no act on debt of the issuer', () => {
+  test.each([
+    'We have a $900 million five-year unsecured second amended and restated credit agreement with a syndicate of banks.',
+    'Please note our financial information has been restated to include Tarn Savings in 2025.',
+    'Municipal bonds of $12 million are bonds for which states have established irrevocable trusts in 2025.',
+    'During the six months ended June 30, 2026, we issued $0 and repaid $0 of commercial paper.',
+    'The note was originally to be repaid in six equal installments, beginning July 1, 2025.',
+    'During 2025, the ESOP entered into a loan agreement with the Company.',
+    'The Company extends margin loans directly to brokers to finance their activity.',
+    'Sufficient shares are withheld to fully secure the loan at the time it is made.',
+    'In May 2025, we entered into an agreement and invested $30 million in a second convertible note.',
+    'On May 4, 2025, we entered into a share lending facility with an affiliate of an underwriter.',
+    'In June 2025, we received a 30-day extension from the bank in order to pay off the term loan in full.',
+  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+})
+
+describe('no default and no move of debt to current', () => {
+  test.each([
+    'Certain prior period amounts in the statements and notes have been reclassified to conform to the current period presentation.',
+    'Loans are placed on non-accrual status when the loan is 90 days past due.',
+  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+  test('the report of another company', () => {
+    expect(
+      saidIn([
+        'In its Annual Report on Form 10-K for 2025, Harrow stated that it has suffered losses that raise substantial doubt about its ability to continue as a going concern.',
+      ]),
+    ).toEqual([])
+  })
+})
+
+describe('liquidity', () => {
+  test.each([
+    [
+      'We believe that our cash and funds from our commercial paper program should be sufficient not only for our operating requirements but also for debt payments.',
+      ['liquidity_sufficiency stated_sufficient'],
+    ],
+    [
+      'We believe we have sufficient sources of funding to meet our requirements for the next 12 months.',
+      ['liquidity_sufficiency stated_sufficient'],
+    ],
+    [
+      'We believe these sources will enable us to meet our obligations for at least the next 12 months.',
+      ['liquidity_sufficiency stated_sufficient'],
+    ],
+    [
+      'We believe that our credit facility and cash flow will be sufficient to finance our operations through fiscal 2026.',
+      ['liquidity_sufficiency stated_sufficient'],
+    ],
+    ['Our cash will fund our operations for approximately five months.', ['cash_runway warning']],
+    ['Our ability to operate is dependent on obtaining adequate capital to fund operating losses.', []],
+    ['We determined that we had sufficient history of unclaimed marketing funds to make estimates.', []],
+  ])('%s', (text, expected) => expect(saidIn([text])).toEqual(expected))
+})
+
+test('each of two agreements has the sum of its own noun phrase', () => {
+  expect(
+    saidIn([
+      'On May 4, 2026, we entered into a $9.0 billion bridge credit agreement and a 364-day term loan credit agreement with an aggregate principal amount of $5.0 billion.',
+    ]),
+  ).toEqual(['term_loan entered_into USD 9000000000', 'term_loan entered_into USD 5000000000'])
+})
