@@ -276,7 +276,6 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
       (isCapitalName(tokens[at - 1]) && isCapitalName(next)) ||
       // "domestic and foreign lines of credit", "revolving and term facility": two adjectives of one head.
       (INSTRUMENT_MODIFIERS.has(next.lower) && ADJECTIVES.has(tokens[at - 1]?.lower ?? '')) ||
-      isRevolvingAndTerm(tokens, at) ||
       isJoinedPair(tokens, at)
     )
   return isCapitalName(token) && at > 0

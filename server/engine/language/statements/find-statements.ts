@@ -66,7 +66,7 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
       }
     }
     if (!financing.has(passage.index) && !(passage.kind === 'sentence' && FURTHER.test(passage.text))) continue
-    const frames = ALL_FRAMES.filter(({ trigger }) => trigger.test(passage.text))
+    const frames = ALL_FRAMES.filter(({ triggers }) => triggers.some((trigger) => trigger.test(passage.text)))
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)
     if (utterance === null) continue
