@@ -4,6 +4,7 @@ import { addMember } from './procedures/account/add-member.ts'
 import { changeMemberRole } from './procedures/account/change-member-role.ts'
 import { createApiKey } from './procedures/account/create-api-key.ts'
 import { getAccount } from './procedures/account/get.ts'
+import { inviteMember } from './procedures/account/invite-member.ts'
 import { leave } from './procedures/account/leave.ts'
 import { listAudit } from './procedures/account/list-audit.ts'
 import { removeCompany } from './procedures/account/remove-company.ts'
@@ -75,6 +76,7 @@ export const appRouter = router({
     addCompany,
     removeCompany,
     addMember,
+    inviteMember,
     changeMemberRole,
     removeMember,
     leave,
