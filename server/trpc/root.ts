@@ -11,6 +11,7 @@ import { removeCompany } from './procedures/account/remove-company.ts'
 import { removeMember } from './procedures/account/remove-member.ts'
 import { revokeApiKey } from './procedures/account/revoke-api-key.ts'
 import { rotateApiKey } from './procedures/account/rotate-api-key.ts'
+import { usageDays } from './procedures/account/usage-days.ts'
 import { createOrganization } from './procedures/admin/create-organization.ts'
 import { getOrganization } from './procedures/admin/get-organization.ts'
 import { listAllAudit } from './procedures/admin/list-audit.ts'
@@ -77,6 +78,7 @@ export const appRouter = router({
     removeCompany,
     addMember,
     inviteMember,
+    usageDays,
     changeMemberRole,
     removeMember,
     leave,
