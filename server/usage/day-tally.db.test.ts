@@ -13,7 +13,9 @@ test('Sums of many processes are added to one row a day and key; what an organiz
   const [orgId, gone] = [newId(), newId()]
   await db.sql`insert into organizations (id, slug, name, company_limit, created_at) values (${orgId}, 'harrowgate', 'Harrowgate', 5, now())`
   const use = { orgId, day: '2026-11-22', used: 'session', requests: 2, queryCost: 7 }
-  await Promise.all(Array.from({ length: 10 }, () => writeDays([use, { ...use, used: 'key' }, { ...use, orgId: gone }])))
+  await Promise.all(
+    Array.from({ length: 10 }, () => writeDays([use, { ...use, used: 'key' }, { ...use, orgId: gone }])),
+  )
   const rows = await db.sql`select used, requests::int, query_cost::int from usage_days order by used`
   expect(rows.map(({ used, requests, query_cost }) => [used, requests, query_cost])).toEqual([
     ['key', 20, 70],
