@@ -136,9 +136,9 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     expect(errors).toEqual([])
   })
 
-  for (const wish of ['doNotTrack: { get: () => "1" }', 'globalPrivacyControl: { get: () => true }']) {
-    test(`a browser that asks not to be counted sends nothing (${wish.split(':')[0] ?? ''})`, async ({ page }) => {
-      await page.addInitScript(`Object.defineProperties(Navigator.prototype, { ${wish} })`)
+  for (const wanted of ['doNotTrack: { get: () => "1" }', 'globalPrivacyControl: { get: () => true }']) {
+    test(`a browser that asks not to be counted sends nothing (${wanted.split(':')[0] ?? ''})`, async ({ page }) => {
+      await page.addInitScript(`Object.defineProperties(Navigator.prototype, { ${wanted} })`)
       const sent = watchEvents(page)
       await page.goto('/')
       await page.getByRole('main').getByRole('link', { name: 'Look at companies' }).click()

@@ -67,13 +67,11 @@ const prices = z.string().transform((value, context) => {
 const fields = {
   PORT: whole(0, 65535).default(3000).describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().min(1).optional().describe('Network address to listen on. Default: all addresses.'),
-  APP_URL: webAddress
-    .optional()
-    .describe('Public URL of this service. Default: `http://localhost:PORT`.'),
+  APP_URL: webAddress.optional().describe('Public URL of this service. Default: `http://localhost:PORT`.'),
   DATABASE_URL: address('postgres', 'postgresql')
     .optional()
     .describe('PostgreSQL 15 or later. Default: the embedded PostgreSQL in `DATA_DIR`.'),
-  DATABASE_POOL_MAX: whole(1, 500).default(10).describe("Maximum connections in each of the two pools of a process."),
+  DATABASE_POOL_MAX: whole(1, 500).default(10).describe('Maximum connections in each of the two pools of a process.'),
   DATABASE_PREPARE: flag
     .default(true)
     .describe('Prepared statements; `false` behind a transaction-mode PgBouncer older than 1.21.'),
@@ -101,9 +99,7 @@ const fields = {
     .describe('Host names that a token may come from, comma-separated. Default: the host of `APP_URL`.'),
   RATE_LIMIT_REQUESTS: whole(1, 10_000_000).default(600).describe('Requests per caller and window.'),
   RATE_LIMIT_WINDOW_SECONDS: whole(1, 86_400).default(60).describe("Length of the rate limit's window, in seconds."),
-  PAGE_RATE_LIMIT_REQUESTS: whole(1, 10_000_000)
-    .default(1200)
-    .describe('Website pages per client address and window.'),
+  PAGE_RATE_LIMIT_REQUESTS: whole(1, 10_000_000).default(1200).describe('Website pages per client address and window.'),
   WORK_IN_PROGRESS_MAX: whole(1, 10_000)
     .default(64)
     .describe('Maximum concurrent requests of a process, not counting cached answers; above that, 503.'),
@@ -134,7 +130,9 @@ const fields = {
   PUBLIC_ROUTES: oneOf('open', 'metered')
     .default('open')
     .describe('`metered` requires a token on the public data routes.'),
-  TRUST_PROXY: whole(0, 20).default(0).describe('Number of trusted proxies in front of the service. 0 ignores X-Forwarded-For.'),
+  TRUST_PROXY: whole(0, 20)
+    .default(0)
+    .describe('Number of trusted proxies in front of the service. 0 ignores X-Forwarded-For.'),
   SESSION_DAYS: whole(1, 3650).default(30).describe('Lifetime of a session, in days.'),
   CURSOR_SECRET: secret
     .optional()
@@ -163,9 +161,7 @@ const fields = {
     .describe('Maximum requests to EDGAR per second, across all processes on this database.'),
   EDGAR_FOLLOW: followed
     .optional()
-    .describe(
-      "Companies whose new filings are ingested: tickers and CIKs, comma-separated, or `all`. Default: none.",
-    ),
+    .describe('Companies whose new filings are ingested: tickers and CIKs, comma-separated, or `all`. Default: none.'),
   ENGINE_TIMEOUT_SECONDS: whole(1, 3600)
     .default(60)
     .describe('Time limit for extracting one filing, in seconds; after that it is refused.'),
@@ -175,7 +171,7 @@ const fields = {
   WORKER_CONCURRENCY: whole(1, 16).default(2).describe('Filings that a worker fetches at a time.'),
   WORKER_HEARTBEAT_SECONDS: whole(10, 3600)
     .default(30)
-    .describe('After this many seconds without a heartbeat, a worker\'s jobs go to others.'),
+    .describe("After this many seconds without a heartbeat, a worker's jobs go to others."),
   SAMPLE_DATA: oneOf('auto', 'keep', 'off')
     .default('auto')
     .describe(

@@ -55,7 +55,7 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
       <TickField name="acceptedTerms" complaint="The terms have to be accepted.">
         I accept the{' '}
         <Link href="/terms" prefetch={false} target="_blank">
-          terms<span className="unseen"> (in a new tab)</span>
+          terms<span className="visually-hidden"> (in a new tab)</span>
         </Link>
         .
       </TickField>

@@ -64,7 +64,7 @@ export function ActionButton<Result>({
           onClick={() => (question === undefined ? void run() : setStage('asking'))}
         >
           {stage === 'pending' ? 'One moment …' : label}
-          {about === undefined ? null : <span className="unseen"> {about}</span>}
+          {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
         </button>
       )}
       {problem === null ? null : (

@@ -9,7 +9,7 @@ import { moodAt, prepareStatement } from '#server/engine/signals/statement.ts'
 import { passageOf } from './describe-place.ts'
 import { line, quote } from './lines.ts'
 
-/** What the rules make of the passage a record stands in, asked anew: signal rules by their answers, the revolver's by each amount. */
+/** What the rules make of the passage a record stands in, asked again: signal rules by their answers, the revolver's by each amount. */
 export function describeTried(reading: FilingReading, locator: Locator): string[] {
   const passage = passageOf(reading, locator)
   if (passage === null) return []

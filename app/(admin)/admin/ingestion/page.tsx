@@ -15,7 +15,7 @@ type Failed = Ingestion['failed'][number]
 const failedColumns: readonly Column<Failed>[] = [
   { heading: 'Filing', isRowHeading: true, cell: ({ accession }) => accession },
   { heading: 'Why', className: 'roomy', cell: ({ reason }) => reason },
-  { heading: 'Was to be', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'read anew' : 'fetched') },
+  { heading: 'Was to be', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'read again' : 'fetched') },
   { heading: 'Tried', className: 'number', cell: ({ retries }) => formatQuantity(retries + 1, 'time') },
   { heading: 'Given up', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
   { heading: 'Change', cell: ({ accession }) => <FailedControls accession={accession} /> },

@@ -7,7 +7,7 @@ import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
 
-/** Loads another page anew, so that nothing of the account stays in this one's memory. */
+/** Loads another page again, so that nothing of the account stays in this one's memory. */
 const goTo = (path: string) => window.location.assign(path)
 
 export function SignOutEverywhere() {
