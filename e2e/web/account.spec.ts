@@ -31,7 +31,7 @@ test('a sign-up that is refused keeps what was typed, says what is wrong beside 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /Use at least 12 characters\.$/,
   )
-  await expect(page.getByText('The terms have to be accepted.')).toBeVisible()
+  await expect(page.getByText('Please accept the terms.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Quill')
   await expect(email).toHaveValue('not an email')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short')
@@ -153,7 +153,7 @@ test('a member is added, sets a password by a link whose token leaves the addres
     addresses.filter((address) => new URL(address).search.includes('fi_') || new URL(address).pathname.includes('fi_')),
   ).toEqual([])
   await theirs.goto('/account/keys')
-  await expect(theirs.getByText('A viewer reads keys but makes none.')).toBeVisible()
+  await expect(theirs.getByText('Viewers can see keys but not create them.')).toBeVisible()
   expect((await theirs.goto('/admin'))?.status()).toBe(404)
 
   await page.getByRole('form', { name: 'Role of Grace Moor' }).getByLabel('Role').selectOption('member')
@@ -244,7 +244,7 @@ test('a person changes name, email and password, exports the own data, and signs
   await expect(emailForm.getByText('The password is wrong.')).toBeFocused()
   await emailForm.getByLabel('Present password', { exact: true }).fill(PASSWORD)
   await emailForm.getByRole('button', { name: 'Save email' }).click()
-  await expect(page.getByText('The email is changed')).toBeVisible()
+  await expect(page.getByText('Your email was changed')).toBeVisible()
   await expect(emailForm.getByLabel('Email')).toHaveValue(newer)
 
   const passwordForm = page.getByRole('form', { name: 'Change your password' })
@@ -283,10 +283,10 @@ test('an owner deletes the organization only after typing its name and the passw
   const slug = /Type (\S+) to confirm/.exec((await form.textContent()) ?? '')?.[1] ?? ''
   await form.getByLabel('Present password', { exact: true }).fill(PASSWORD)
   await form.getByLabel(/^Type/).fill('something-else')
-  await form.getByRole('button', { name: /for good/ }).click()
+  await form.getByRole('button', { name: /permanently/ }).click()
   await expect(form.getByLabel(/^Type/)).toBeFocused()
   await form.getByLabel(/^Type/).fill(slug)
-  await form.getByRole('button', { name: /for good/ }).click()
+  await form.getByRole('button', { name: /permanently/ }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/sign-in')
   await signIn(page, email)

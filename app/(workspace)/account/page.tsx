@@ -22,8 +22,8 @@ export const metadata: Metadata = { title: 'Account' }
 function FirstKey() {
   return (
     <section className="card stack-s" aria-labelledby="first-key">
-      <h2 id="first-key">Make your first key</h2>
-      <p>A key opens the API to a program of yours, within the scopes you give it.</p>
+      <h2 id="first-key">Create your first key</h2>
+      <p>A key lets your program use the API, within the scopes you choose.</p>
       <p>
         <Link href="/account/keys?make" prefetch={false} className="button">
           Make a key
@@ -106,7 +106,7 @@ export default async function AccountPage() {
               ['History', formatQuantity(plan.historyDays, 'day')],
             ]}
           />
-          <p className="small quiet">Requests made with a key or a session count; reading these pages does not.</p>
+          <p className="small quiet">Requests with a key or session token count. Using this website does not.</p>
         </section>
       </div>
       <section className="card stack-s" aria-labelledby="whole">

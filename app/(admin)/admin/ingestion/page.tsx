@@ -76,7 +76,7 @@ export default async function IngestionPage() {
       <section className="stack-s" aria-labelledby="failed">
         <h2 id="failed">Given up</h2>
         {failed.length === 0 ? (
-          <p className="notice">No filing was given up.</p>
+          <p className="notice">No failed filings.</p>
         ) : (
           <DataTable caption="Given up" columns={failedColumns} rows={failed} rowKey={({ id }) => id} />
         )}

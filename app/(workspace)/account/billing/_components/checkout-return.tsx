@@ -23,12 +23,12 @@ export function CheckoutReturn({ outcome, isPaid }: { readonly outcome: string; 
   return (
     <p className="notice" role="status">
       {outcome !== 'completed'
-        ? 'You came back without subscribing. Nothing was charged and nothing was changed.'
+        ? 'You did not subscribe. Nothing was charged or changed.'
         : isPaid
-          ? 'The payment has arrived, and the plan is in effect.'
+          ? 'We received your payment. Your new plan is active.'
           : asks < MAX_ASKS
-            ? 'Thank you. As soon as the provider tells us that the payment arrived, the plan is in effect; this page shows it by itself.'
-            : 'The provider has not told us of the payment yet. It may still take a while; look here again later before you try once more.'}
+            ? 'Thank you. Your plan becomes active as soon as the payment is confirmed; this page updates by itself.'
+            : 'Your payment is not confirmed yet. This can take a while; please check here again before you retry.'}
     </p>
   )
 }

@@ -51,11 +51,7 @@ export function AddMember({ roles, canMail }: { readonly roles: readonly Role[];
           }}
         >
           <TextField name="email" label="Email" type="email" />
-          <TextField
-            name="displayName"
-            label="Name"
-            hint="Where the person has an account already, the name it has is kept."
-          />
+          <TextField name="displayName" label="Name" hint="If the person has an account, its name is kept." />
           <ChoiceField
             name="role"
             label="Role"

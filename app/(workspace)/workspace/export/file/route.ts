@@ -34,8 +34,7 @@ function refusal(error: unknown): Response {
 /** Records as a file. It costs and is put on record, so that it is a change, asked for by our own pages alone. */
 export async function POST(request: Request): Promise<Response> {
   const sent = await headers()
-  if (!isOwnOrigin(sent.get('origin'), sent.get('host')))
-    return new Response('There is nothing at this address.\n', { status: 404 })
+  if (!isOwnOrigin(sent.get('origin'), sent.get('host'))) return new Response('Page not found.\n', { status: 404 })
   try {
     const body = await request.text()
     const input: unknown = body.length > MAX_REQUEST_LENGTH ? null : JSON.parse(body)
