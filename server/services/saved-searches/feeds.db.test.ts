@@ -16,7 +16,7 @@ afterAll(() => db.close())
 
 const search = { name: 'Filings', kind: 'filings', query: 'form=10-Q', visibility: 'shared' } as const
 
-test('A feed is read by its secret alone, and no more once it is revoked or made anew.', async () => {
+test('A feed is read by its secret alone, and no more once it is revoked or made again.', async () => {
   const owner = await makeOwner()
   const { id } = await createSavedSearch(owner, search)
   const first = await createFeed(owner, id)

@@ -12,7 +12,7 @@ import { findSavedSearch } from './list-saved-searches.ts'
 import { readSavedQuery } from './saved-query.ts'
 
 const TOKEN = /^fi_feed_[A-Za-z0-9_-]{43}$/
-const MOST_ENTRIES = 50
+const MAX_ENTRIES = 50
 
 /** What a feed shows. */
 export interface Feed {
@@ -69,7 +69,7 @@ export async function readFeed(token: string): Promise<Feed | null> {
   if (row === undefined) return null
   // The column's check knows the same kinds as the contract.
   const query = readSavedQuery(row.kind as SavedSearchKind, row.query)
-  const hits = await findHits(query, { revision: -1, part: 'new' }, MOST_ENTRIES)
+  const hits = await findHits(query, { revision: -1, part: 'new' }, MAX_ENTRIES)
   const newest = hits
     .map(({ filedAt }) => filedAt)
     .reduce((left, right) => ((left ?? '') > (right ?? '') ? left : right), null)
