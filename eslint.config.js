@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { functionLengthRule } from './server/cli/lint/function-length-rule.js'
 import { provenAssertionRule } from './server/cli/lint/proven-assertion-rule.js'
+import { retiredWordsRule } from './server/cli/lint/retired-words-rule.js'
 import { sqlInQueriesRule } from './server/cli/lint/sql-in-queries-rule.js'
 import { wallsRule } from './server/cli/lint/walls-rule.js'
 
@@ -124,6 +125,7 @@ export default tseslint.config(
           'proven-assertion': provenAssertionRule,
           'function-length': functionLengthRule,
           'sql-in-queries': sqlInQueriesRule,
+          'retired-words': retiredWordsRule,
         },
       },
     },
@@ -156,6 +158,17 @@ export default tseslint.config(
       'house/function-length': ['error', 130],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.js'],
+    // The engine's rules are being replaced, and the samples speak like counsel.
+    ignores: [
+      'server/engine/**',
+      'server/cli/sample/**',
+      'server/cli/lint/**',
+      'server/services/search/term-weight.ts',
+    ],
+    rules: { 'house/retired-words': 'error' },
   },
   { files: sqlRooms, rules: { 'house/sql-in-queries': 'error' } },
   ...lengthsUntil.map(({ files, functions, lines }) => ({

@@ -8,7 +8,7 @@ import { DatabaseError, explainConnectionFailure } from './database-error.ts'
 /** Where the generated SQL lies; every command runs in the project's folder. */
 export const migrationsFolder = resolve('db/migrations')
 
-const leastVersion = 15
+const minVersion = 15
 const answerPatienceMs = 12_000
 /** Any fixed number: whoever migrates this product's database holds the advisory lock of this key. */
 const lockKey = 7_150_026
@@ -42,6 +42,6 @@ async function silence(url: string): Promise<never> {
 async function requireVersion(client: postgres.Sql): Promise<void> {
   const [row] = await client<{ server_version: string }[]>`show server_version`
   const version = row?.server_version ?? 'unknown'
-  if (Number.parseInt(version, 10) >= leastVersion) return
-  throw new DatabaseError(`PostgreSQL ${leastVersion} or later is needed; DATABASE_URL leads to version ${version}.`)
+  if (Number.parseInt(version, 10) >= minVersion) return
+  throw new DatabaseError(`PostgreSQL ${minVersion} or later is needed; DATABASE_URL leads to version ${version}.`)
 }

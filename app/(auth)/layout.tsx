@@ -6,9 +6,7 @@ export default function AuthLayout({ children }: { readonly children: ReactNode 
     <SiteFrame>
       <div className="narrow">
         <noscript>
-          <p className="notice">
-            Signing up and in needs scripts: the check that keeps robots out runs in the browser.
-          </p>
+          <p className="notice">Signing up and in needs JavaScript, because the bot check runs in your browser.</p>
         </noscript>
         {children}
       </div>

@@ -10,10 +10,8 @@ export default function PageError({
 }) {
   return (
     <>
-      <h1>This page could not be made</h1>
-      <p className="lead">
-        The fault is on this side and has been recorded. Trying again helps when the store was only busy.
-      </p>
+      <h1>This page could not be loaded</h1>
+      <p className="lead">Something went wrong on our side, and we have logged it. Please try again.</p>
       {error.digest ? (
         <p className="quiet small">
           Reference <code>{error.digest}</code>

@@ -112,7 +112,7 @@ export default async function HomePage() {
             Read the API reference
           </Link>
           <Link href="/early-access" prefetch={false} className="button button-quiet" data-cta="home-early-access">
-            Ask for early access
+            Request early access
           </Link>
         </p>
       </section>

@@ -1,7 +1,9 @@
+import Link from 'next/link'
 import type { FinancialFact } from '#server/contract/resources/fact.ts'
 import { formatPeriod } from '../_lib/format-date.ts'
 import { formatAmount, formatExact } from '../_lib/format-number.ts'
 import type { Judgements } from '../_lib/judgements.ts'
+import { recordPath } from '../_lib/paths.ts'
 import { recordAnchor } from '../_lib/record-anchor.ts'
 import { inTitleWords, inWords } from '../_lib/words.ts'
 import { RecordState } from './badge.tsx'
@@ -85,7 +87,9 @@ export function FactTable({
               <FactName fact={fact} />
             </th>
             <td role="cell" className="number record-value">
-              <Value fact={fact} />
+              <Link href={recordPath({ accession, locator: fact.provenance })} prefetch={false}>
+                <Value fact={fact} />
+              </Link>
             </td>
             <td role="cell">{formatPeriod(fact.period)}</td>
             <td role="cell">

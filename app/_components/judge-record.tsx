@@ -40,8 +40,8 @@ export function JudgeRecord({
           <ul className="small" aria-label="Verdicts">
             {verdicts.map(({ id, verdict, note, judgedBy, judgedAt }) => (
               <li key={id}>
-                {WORDS[verdict]} by <bdi>{judgedBy ?? 'somebody whose account is gone'}</bdi> on{' '}
-                {formatInstant(judgedAt)}: <bdi>{note}</bdi>
+                {WORDS[verdict]} by <bdi>{judgedBy ?? 'a deleted account'}</bdi> on {formatInstant(judgedAt)}:{' '}
+                <bdi>{note}</bdi>
               </li>
             ))}
           </ul>

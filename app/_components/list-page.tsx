@@ -43,7 +43,7 @@ export function ListPage<Item>({
       ) : (
         <section className="stack" aria-labelledby="records">
           <div className="split">
-            <h2 id="records" className="unseen">
+            <h2 id="records" className="visually-hidden">
               {title}, newest filing first
             </h2>
             <p className="row small">

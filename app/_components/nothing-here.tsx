@@ -4,10 +4,8 @@ import Link from 'next/link'
 export function NothingHere() {
   return (
     <>
-      <h1>There is nothing at this address</h1>
-      <p className="lead">
-        A company is found under its ticker, or under CIK and its ten digits; a filing under its accession number.
-      </p>
+      <h1>Page not found</h1>
+      <p className="lead">Companies are found by ticker, or by CIK and ten digits; filings by accession number.</p>
       <p className="row">
         <Link href="/companies">Companies</Link>
         <Link href="/filings">Filings</Link>

@@ -5,7 +5,7 @@ import { browserApi } from '#app/_lib/browser-api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
 import { useIsReady } from './form/api-form.tsx'
 
-/** Ends this browser's session and loads the home page anew, so that nothing of the account stays on the screen. */
+/** Ends this browser's session and loads the home page again, so that nothing of the account stays on the screen. */
 export function SignOutButton() {
   const [problem, setProblem] = useState<string | null>(null)
   // Before scripts run a click would be lost.

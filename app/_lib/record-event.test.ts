@@ -3,20 +3,20 @@ import { AnalyticsEventRequest } from '#server/contract/resources/intake.ts'
 import { countedPath, foreignOrigin, mayCount, viewOf } from './record-event.ts'
 
 test('Do Not Track and Global Privacy Control each switch counting off; a browser that says nothing is counted.', () => {
-  for (const wishes of [
+  for (const preferences of [
     {},
     { doNotTrack: null },
     { doNotTrack: 'unspecified' },
     { doNotTrack: '0', globalPrivacyControl: false },
   ])
-    expect(mayCount(wishes)).toBe(true)
-  for (const wishes of [
+    expect(mayCount(preferences)).toBe(true)
+  for (const preferences of [
     { doNotTrack: '1' },
     { doNotTrack: 'yes' },
     { globalPrivacyControl: true },
     { doNotTrack: '0', globalPrivacyControl: true },
   ])
-    expect(mayCount(wishes)).toBe(false)
+    expect(mayCount(preferences)).toBe(false)
 })
 
 test('A path is told without ids of records, administration not at all, and what is told the API takes.', () => {

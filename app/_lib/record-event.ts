@@ -1,13 +1,13 @@
 import type { AnalyticsEventName, AnalyticsProperties } from '#server/contract/resources/intake.ts'
 
 /** What a browser says about being counted; older ones have either, some have neither. */
-interface Wishes {
+interface Preferences {
   readonly doNotTrack?: string | null
   readonly globalPrivacyControl?: boolean
 }
 
 /** Whether whoever uses this browser may be counted: not with Do Not Track or Global Privacy Control switched on. */
-export function mayCount({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
+export function mayCount({ doNotTrack, globalPrivacyControl }: Preferences): boolean {
   return globalPrivacyControl !== true && doNotTrack !== '1' && doNotTrack !== 'yes'
 }
 
@@ -43,8 +43,8 @@ let isReferrerTold = false
  * once and never throws: whether it could be counted is no concern of the page.
  */
 export function recordEvent(name: AnalyticsEventName, properties?: AnalyticsProperties): void {
-  // The browser's own object has what browsers that know these wishes have.
-  if (!mayCount(navigator as Wishes)) return
+  // The browser's own object has what browsers that know these preferences have.
+  if (!mayCount(navigator as Preferences)) return
   const path = countedPath(window.location.pathname)
   if (path === null) return
   const referrer = isReferrerTold ? null : foreignOrigin(document.referrer, window.location.origin)

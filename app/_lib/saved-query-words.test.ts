@@ -15,7 +15,7 @@ test('A saved search is said in words, whatever it asks for.', () => {
 test('A list that a page shows leads to that page, and back from its address.', () => {
   expect(savedSearchHref('search', 'q=leverage')).toBe('/search?q=leverage')
   expect(savedSearchHref('companies', '')).toBe('/companies')
-  expect(savedSearchHref('facilities', 'ticker=HRBL')).toBeNull()
+  expect(savedSearchHref('filing-comparisons', 'ticker=HRBL')).toBe('/comparisons?ticker=HRBL')
   expect(savableAddress('/events?ticker=HRBL')).toEqual({ kind: 'events', query: 'ticker=HRBL' })
   expect(savableAddress('/methodology')).toBeNull()
 })

@@ -6,6 +6,9 @@ const PATHS: Readonly<Partial<Record<SavedSearchKind, string>>> = {
   companies: '/companies',
   filings: '/filings',
   events: '/events',
+  facilities: '/facilities',
+  covenants: '/covenants',
+  'filing-comparisons': '/comparisons',
   search: '/search',
 }
 const NAMES: Readonly<Record<string, string>> = {

@@ -85,7 +85,7 @@ function requireSameVersion(home: Home): void {
   const [installed] = home.binaries.version.split('.')
   if (made === installed) return
   throw new DatabaseError(
-    `The store in ${home.folder} was made by PostgreSQL ${made} and the installed one is ${installed}; move it with pg_dump, or start anew with another DATA_DIR.`,
+    `The store in ${home.folder} was made by PostgreSQL ${made} and the installed one is ${installed}; move it with pg_dump, or start again with another DATA_DIR.`,
   )
 }
 

@@ -42,7 +42,7 @@ export const billingEvents = pgTable(
     facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
-    // Everything that was told of a subscription or an invoice, to read it anew.
+    // Everything that was told of a subscription or an invoice, to read it again.
     index('billing_events_subject').on(table.subject, table.subjectId),
     // What waits for somebody to say whose customer it is about.
     index('billing_events_waiting_customer').on(table.customerId).where(sql`org_id is null`),
@@ -55,7 +55,7 @@ export const billingEvents = pgTable(
   ],
 )
 
-/** Subscriptions as their events say, read anew at each event: never edited otherwise. */
+/** Subscriptions as their events say, read again at each event: never edited otherwise. */
 export const billingSubscriptions = pgTable(
   'billing_subscriptions',
   {

@@ -24,7 +24,7 @@ export const extractions = pgTable(
   (table) => [
     // One extraction per input and version; the look-up before anything is extracted again.
     unique('extractions_input').on(table.accession, table.engineVersion, table.inputSha256),
-    // The target of the filing's pointer, which thereby can only name one of its own.
+    // The target of the filing's pointer, which can therefore only name one of its own.
     unique('extractions_of_filing').on(table.accession, table.id),
     check('extractions_input_sha256_format', sql`${table.inputSha256} ~ '^[0-9a-f]{64}$'`),
   ],
@@ -41,7 +41,7 @@ export const structuredFilings = pgTable(
     /** Of the UTF-8 bytes of `json`. */
     sha256: text('sha256').notNull(),
     byteLength: integer('byte_length').notNull(),
-    /** How its extraction was made into records; another version makes them anew at the next ingestion. */
+    /** How its extraction was made into records; another version makes them again at the next ingestion. */
     processingVersion: text('processing_version').notNull(),
   },
   (table) => [check('structured_filings_sha256_format', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`)],

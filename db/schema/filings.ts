@@ -43,7 +43,7 @@ export const filings = pgTable(
     searchVersion: integer('search_version'),
     summaryJson: text('summary_json').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
-    /** With which it came into the store; set by a trigger, and kept when it is read anew. */
+    /** With which it came into the store; set by a trigger, and kept when it is read again. */
     firstRevision: bigint('first_revision', { mode: 'number' }).notNull().default(0),
   },
   (table) => [

@@ -159,7 +159,7 @@ export const folders = pgTable(
 )
 
 /**
- * What lies in a folder. Title and evidence are kept as they were when it was put there: a record that is read anew or
+ * What lies in a folder. Title and evidence are kept as they were when it was put there: a record that is read again or
  * withdrawn stays what it was said to be, and the page says that it is gone.
  */
 export const folderItems = pgTable(

@@ -99,12 +99,12 @@ test('A platform administrator makes, lists, changes and suspends organizations;
   api,
 }) => {
   const admin = await newPlatformAdmin(api)
-  const wish = {
+  const wanted = {
     organizationName: 'Made For Grace',
     planKey: 'builder',
     owner: { email: newEmail(), displayName: 'Grace Moor' },
   }
-  const made = (await admin.data('POST', '/admin/organizations', wish)) as {
+  const made = (await admin.data('POST', '/admin/organizations', wanted)) as {
     organization: { id: string; slug: string }
     token: string
   } // held against the document
@@ -121,9 +121,9 @@ test('A platform administrator makes, lists, changes and suspends organizations;
   expect(listed.find(({ organization }) => organization.id === made.organization.id)).toMatchObject({
     memberCount: 1,
     activeKeyCount: 1,
-    owners: [{ email: wish.owner.email }],
+    owners: [{ email: wanted.owner.email }],
   })
-  expect((await admin.send('POST', '/admin/organizations', wish)).status).toBe(409)
+  expect((await admin.send('POST', '/admin/organizations', wanted)).status).toBe(409)
   expect((await admin.send('PATCH', path, { status: 'gone' })).status).toBe(400)
 })
 

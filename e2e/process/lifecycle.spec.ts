@@ -14,7 +14,7 @@ test.afterEach(() => {
   removeData(folder)
 })
 
-/** The samples lead to the site's own pages, so that another address would have them written anew. */
+/** The samples lead to the site's own pages, so that another address would have them written again. */
 function settings() {
   return { DATA_DIR: folder, APP_URL: 'http://localhost:3000' }
 }

@@ -21,7 +21,7 @@ test('a platform administrator makes, suspends and restores organizations and pe
   await expect(page).toHaveURL('/admin')
 
   const name = `Marlow Partners ${Date.now()}`
-  await page.getByText('Make an organization').click()
+  await page.getByText('Create an organization').click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Owner’s email').fill('not an email')
   await page.getByRole('button', { name: 'Make organization' }).click()

@@ -10,7 +10,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('=HYPERLINK("https://evil.example")')
   await page.getByLabel('Work email').fill(email)
   await page.getByLabel('Company', { exact: true }).fill('<img src=x onerror="window.pwned = 1">')
-  await page.getByLabel('What you would use it for').fill('Forty borrowers,\nby hand')
+  await page.getByLabel('Use case').fill('Forty borrowers,\nby hand')
 }
 
 test('asking for early access says what is wrong at each field, keeps what was typed also while nothing can be stored, and ends in a receipt', async ({
@@ -66,10 +66,10 @@ test('asking for early access says what is wrong at each field, keeps what was t
       answer === null ? 'could not be reached' : 'could not be stored',
     )
     await expect(page.getByLabel('Work email')).toHaveValue(email)
-    await expect(page.getByLabel('What you would use it for')).toHaveValue('Forty borrowers,\nby hand')
+    await expect(page.getByLabel('Use case')).toHaveValue('Forty borrowers,\nby hand')
   }
   await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your request has arrived' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'We received your request' })).toBeFocused()
   await expect(page.getByRole('status').locator('code')).toHaveText(/^[0-9a-f-]{36}$/)
 })
 
@@ -90,7 +90,7 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     await expect(page.getByLabel('Your name')).toHaveValue('=HYPERLINK("https://evil.example")')
     await page.getByLabel('Work email').fill(newEmail())
     await page.getByRole('button', { name: 'Send the request' }).click()
-    await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible()
     await context.close()
   })
 
@@ -114,7 +114,7 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     const sent = watchEvents(page)
     await page.goto('/docs/filings?x=secret')
     await page.goto('/?x=secret')
-    await page.getByRole('main').getByRole('link', { name: 'Look at companies' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Browse companies' }).click()
     await expect(page).toHaveURL('/companies')
     await page.getByLabel('Ticker').fill('NOSUCH')
     await page.getByRole('button', { name: 'Filter' }).click()
@@ -136,12 +136,12 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     expect(errors).toEqual([])
   })
 
-  for (const wish of ['doNotTrack: { get: () => "1" }', 'globalPrivacyControl: { get: () => true }']) {
-    test(`a browser that asks not to be counted sends nothing (${wish.split(':')[0] ?? ''})`, async ({ page }) => {
-      await page.addInitScript(`Object.defineProperties(Navigator.prototype, { ${wish} })`)
+  for (const wanted of ['doNotTrack: { get: () => "1" }', 'globalPrivacyControl: { get: () => true }']) {
+    test(`a browser that asks not to be counted sends nothing (${wanted.split(':')[0] ?? ''})`, async ({ page }) => {
+      await page.addInitScript(`Object.defineProperties(Navigator.prototype, { ${wanted} })`)
       const sent = watchEvents(page)
       await page.goto('/')
-      await page.getByRole('main').getByRole('link', { name: 'Look at companies' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Browse companies' }).click()
       await expect(page).toHaveURL('/companies')
       await page.waitForLoadState('networkidle')
       expect(sent).toEqual([])
@@ -193,7 +193,7 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")","${email}"`)
     expect(csv).toContain('"Forty borrowers,\n\'=1+1"')
     await entry.getByRole('button', { name: /^Delete/ }).click()
-    await entry.getByRole('button', { name: 'Keep as it is' }).click()
+    await entry.getByRole('button', { name: 'Go back' }).click()
     await entry.getByRole('button', { name: /^Delete/ }).click()
     await entry.getByRole('group', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
     await expect(entry).toHaveCount(0)

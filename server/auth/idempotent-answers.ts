@@ -37,8 +37,8 @@ export type Claim =
 const LIFE_MS = 24 * 3_600_000
 /** A request that kept nothing for so long was cut off: the next one takes its place. */
 const CUT_OFF_MS = 60_000
-const LONGEST_WAIT_MS = 10_000
-const LONGEST_PAUSE_MS = 250
+const MAX_WAIT_MS = 10_000
+const MAX_PAUSE_MS = 250
 
 interface Row {
   readonly requestSha256: string
@@ -55,7 +55,7 @@ export async function claimRequest(request: OnceRequest): Promise<Claim> {
   const seal = sealOf(request, id)
   const fingerprint = hmacSha256(seal.key, JSON.stringify(request.input)).toString('hex')
   let pauseMs = 20
-  for (let waitedMs = 0; ; waitedMs += pauseMs, pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let waitedMs = 0; ; waitedMs += pauseMs, pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     const createdAt = now()
     if (await begin(id, fingerprint, createdAt)) return running(id, createdAt, seal)
     const [row] = await sql()<Row[]>`
@@ -64,7 +64,7 @@ export async function claimRequest(request: OnceRequest): Promise<Claim> {
     if (row !== undefined && row.requestSha256 !== fingerprint) return { kind: 'other_request' }
     if (row?.madeKeyId != null) return { kind: 'made', keyId: row.madeKeyId }
     if (row?.sealedAnswer != null) return { kind: 'replay', answer: seal.open(row.sealedAnswer) }
-    if (waitedMs >= LONGEST_WAIT_MS) return { kind: 'busy' }
+    if (waitedMs >= MAX_WAIT_MS) return { kind: 'busy' }
     await pause(pauseMs)
   }
 }

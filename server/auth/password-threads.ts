@@ -30,7 +30,7 @@ const PROGRAM = resolve('server/auth/password-thread.ts')
  * Threads of their own for passwords, apart from those that compress answers and read files: a flood of logins waits for
  * itself alone, and past a short queue it is turned away.
  */
-export function createPasswordThreads(size: number, longestQueue: number): PasswordThreads {
+export function createPasswordThreads(size: number, maxQueueLength: number): PasswordThreads {
   const idle: Worker[] = []
   const queue: Waiting[] = []
   let started = 0
@@ -82,7 +82,7 @@ export function createPasswordThreads(size: number, longestQueue: number): Passw
 
   return {
     ask(question) {
-      if (queue.length >= longestQueue) {
+      if (queue.length >= maxQueueLength) {
         const message = 'Too many people are signing in at this moment.'
         return Promise.reject(new ApiError('service_unavailable', { message }))
       }
@@ -95,11 +95,11 @@ export function createPasswordThreads(size: number, longestQueue: number): Passw
   }
 }
 
-const LONGEST_QUEUE = 32
+const MAX_QUEUE_LENGTH = 32
 
 /** Half of the processors, so that reads keep the other half. */
 export function passwordThreads(): PasswordThreads {
   return processWide('password-threads', () =>
-    createPasswordThreads(Math.max(1, Math.floor(availableParallelism() / 2)), LONGEST_QUEUE),
+    createPasswordThreads(Math.max(1, Math.floor(availableParallelism() / 2)), MAX_QUEUE_LENGTH),
   )
 }

@@ -26,7 +26,7 @@ export function readCatalog(
     plans,
     guardrails: [
       'What a plan allows is a limit, never a meter: nothing is charged beyond its price.',
-      'A request beyond the monthly allowance is refused, and the next month begins anew.',
+      'A request beyond the monthly allowance is refused, and the next month begins again.',
       'A company set that is larger than a lowered plan allows is kept whole; nothing can be added until it fits.',
     ],
     eventDeliveryMeteredSeparately: true,

@@ -13,7 +13,7 @@ export interface NewCheckout {
   readonly customerId: string
   readonly orgId: string
   readonly planKey: PurchasablePlanKey
-  /** What was subscribed to before: while it is the same, the same wish within hours leads to the same page. */
+  /** What was subscribed to before: while it is the same, the same request within hours leads to the same page. */
   readonly before: readonly string[]
   /** The site's page that a person comes back to. */
   readonly returnUrl: string

@@ -34,12 +34,12 @@ export async function startCheckout(asker: Asker, planKey: PurchasablePlanKey, t
     })
   }
   const customerId = present?.customerId ?? (await findOrCreateCustomer(provider, asker))
-  const wish = { customerId, orgId: asker.orgId, planKey, returnUrl: billingPage() }
+  const wanted = { customerId, orgId: asker.orgId, planKey, returnUrl: billingPage() }
   const before = subscriptions.map(({ id, status }) => `${id} ${status}`).sort()
   const session =
     present === undefined
-      ? await provider.createCheckout({ ...wish, before })
-      : await provider.createPlanChange({ ...wish, subscriptionId: present.id })
+      ? await provider.createCheckout({ ...wanted, before })
+      : await provider.createPlanChange({ ...wanted, subscriptionId: present.id })
   await database().transaction((tx) =>
     trail(tx, {
       orgId: asker.orgId,

@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { elapsedMs } from '#server/platform/clock.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
 import { runCommand } from './run-command.ts'
 import { describeRun, runStep, type Step, type StepRun } from './test/run-step.ts'
 
-const eslint = ['node_modules/eslint/bin/eslint.js', '--cache', '--cache-location', '.cache/eslint', '.']
+/** What a cached result depends on beside the file and eslint's own configuration: our rules. */
+const rules = readdirSync(join(import.meta.dirname, 'lint')).map((name) =>
+  readFileSync(join(import.meta.dirname, 'lint', name), 'utf8'),
+)
+const lintCache = `.cache/eslint-${sha256Hex(rules.join('\n')).slice(0, 12)}`
+const eslint = ['node_modules/eslint/bin/eslint.js', '--cache', '--cache-location', lintCache, '.']
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'logic', '--reporter=minimal', '--silent']
 
 /** One lane per core; the steps of a lane follow one another. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadArchive } from '#server/ingest/testing/edgar-server/load-archive.ts'
 import {
-  mostInOneSecond,
+  peakPerSecond,
   startEdgarServer,
   type LoggedRequest,
 } from '#server/ingest/testing/edgar-server/edgar-server.ts'
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   })
   onShutdown('EDGAR', async () => {
     await server.close()
-    console.log(`${server.log.length} requests, at most ${mostInOneSecond(server.log)} in one second.`)
+    console.log(`${server.log.length} requests, at most ${peakPerSecond(server.log)} in one second.`)
   })
   const companies = archive.companies().map(({ cik, tickers }) => tickers[0] ?? Number(cik))
   console.log(`EDGAR is at ${server.url} with ${archive.filings().length} filings of ${companies.join(', ')}.\nIn another terminal, or in .env:

@@ -13,7 +13,7 @@ const USAGE = `usage: npm run explain -- <accession> [record id]
 Without a record id, every stage of the filing with the ids of its records. Any beginning of an id that fits one record is enough; a section goes by its own, such as 10-K:7.`
 
 /**
- * `npm run explain`: why the engine says what it says, from the stored original bytes or a file, read anew. Exit code 1
+ * `npm run explain`: why the engine says what it says, from the stored original bytes or a file, read again. Exit code 1
  * where the filing or the record can't be found, 2 for a wrong call.
  */
 async function main(): Promise<number> {

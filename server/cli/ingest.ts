@@ -23,7 +23,7 @@ const USAGE = `usage: npm run ingest -- <files or folders> [--replace]
 Takes .html, .htm and .txt, each also as .gz. What no flag says is read from a manifest.json beside the file, then from the document.
 Without a file, --ticker or --cik fetches a company's filings from EDGAR (EDGAR_USER_AGENT says who asks): those that are not
 stored yet, newest first; --queue leaves them to workers, --replace takes stored and withdrawn ones again.
---reprocess reads the filings anew that an older version of the engine read, and tells what changed: gained +, lost -, altered ~.
+--reprocess reads the filings again that an older version of the engine read, and tells what changed: gained +, lost -, altered ~.
 --index makes the filings searchable that no version, or an older one, has indexed.
 --failed lists the filings that workers gave up, --retry takes them up again, --withdraw takes a wrongly ingested filing out.`
 

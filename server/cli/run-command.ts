@@ -2,7 +2,7 @@ import { DatabaseError } from '#db/database-error.ts'
 import { isShuttingDown, shutDown } from '#server/platform/lifecycle.ts'
 import { SettingsError } from '#server/platform/settings.ts'
 
-/** A wish that can't be fulfilled; its message is for the person at the terminal. */
+/** A problem that ends a command; its message is for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }

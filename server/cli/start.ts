@@ -7,6 +7,7 @@ import { createWorkBound } from '#server/platform/work-bound.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
 import { openDesk } from './start/open-desk.ts'
+import { sendNews } from './start/send-news.ts'
 import { fillSearchIndex } from './start/fill-search-index.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
 import { BusyError, openWebServer } from './start/web-server.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<number> {
   })
   if (embedded && settings().EDGAR_FOLLOW !== undefined) openWorkerProcess(report)
   openDesk()
+  sendNews()
   fillSearchIndex(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)

@@ -41,11 +41,11 @@ async function tryWorkers(): Promise<number> {
 
 function tell(
   name: string,
-  { filings, kills, interrupted, seconds, requests, mostInOneSecond, turnedAway }: TrialResult,
+  { filings, kills, interrupted, seconds, requests, peakPerSecond, turnedAway }: TrialResult,
 ): void {
   console.log(
     `${name}: ${filings} filings in ${seconds.toFixed(1)} s, ${kills} kills with ${interrupted} filings in hand, ${requests} requests, ` +
-      `at most ${mostInOneSecond} in one second, ${turnedAway} turned away`,
+      `at most ${peakPerSecond} in one second, ${turnedAway} turned away`,
   )
 }
 

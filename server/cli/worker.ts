@@ -23,7 +23,7 @@ async function work(): Promise<number> {
   await openWorker()
   const { EDGAR_USER_AGENT, EDGAR_FOLLOW } = settings()
   if (EDGAR_USER_AGENT === undefined)
-    console.log('EDGAR_USER_AGENT is not set: nothing is fetched, stored filings are read anew when asked for.')
+    console.log('EDGAR_USER_AGENT is not set: nothing is fetched, stored filings are read again when asked for.')
   console.log(EDGAR_FOLLOW === undefined ? 'Taking jobs.' : `Taking jobs, and following ${EDGAR_FOLLOW.join(', ')}.`)
   log().info({ pid: process.pid }, 'worker ready')
   return await new Promise<number>(() => undefined)

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import { LEAST_COMPRESSED_BYTES } from './representation.ts'
+import { MIN_COMPRESSED_BYTES } from './representation.ts'
 
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|image\/svg\+xml|application\/(javascript|json|manifest\+json|rss\+xml|xml))/i
 
 const compress = compression({
-  threshold: LEAST_COMPRESSED_BYTES,
+  threshold: MIN_COMPRESSED_BYTES,
   level: 6,
   brotli: {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },

@@ -61,7 +61,7 @@ export function createFinishedCache(maximumBytes: number, isCurrent: (origin: An
       if (entry === undefined) return undefined
       const { finished, origin } = entry
       if (origin !== null && !isCurrent(origin)) return undefined
-      // Kept anew: the latest use stands last, and a variant that was made since then is counted.
+      // Kept again: the latest use stands last, and a variant that was made since then is counted.
       keep(key, origin, finished)
       return finished
     },

@@ -8,7 +8,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Below this, a compressed body saves nothing worth its headers. */
-export const LEAST_COMPRESSED_BYTES = 1024
+export const MIN_COMPRESSED_BYTES = 1024
 
 /** The finished bytes of an answer, and their compressed variants as far as somebody asked for them. */
 export interface Representation {
@@ -31,7 +31,7 @@ export function entityTag(representation: Representation, coding: Coding): strin
 
 /** Which coding is sent of a representation. */
 export function chooseCoding(representation: Representation, acceptEncoding: string | undefined): Coding {
-  return representation.identity.byteLength < LEAST_COMPRESSED_BYTES ? 'identity' : preferredCoding(acceptEncoding)
+  return representation.identity.byteLength < MIN_COMPRESSED_BYTES ? 'identity' : preferredCoding(acceptEncoding)
 }
 
 /** The bytes of a variant, made at the first call and kept. */

@@ -21,7 +21,7 @@ export interface RereadOptions {
 }
 
 /**
- * Reads one stored filing anew from its stored bytes. Its former extraction stays; the new one, the pointer to it, the
+ * Reads one stored filing again from its stored bytes. Its former extraction stays; the new one, the pointer to it, the
  * records made of it and the note of what changed are one transaction. One that this version has read is left alone.
  * Throws EngineLimitError for one that takes more of the engine than it may.
  */

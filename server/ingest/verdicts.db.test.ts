@@ -196,7 +196,7 @@ describe('a verdict', () => {
   })
 })
 
-describe('a verdict after the filing was read anew', () => {
+describe('a verdict after the filing was read again', () => {
   test('still stands on the same evidence, whatever else the record says now, and the kept extraction never says it', async () => {
     await judge(capacityOf(first), 'rejected')
     await judge(leverageOf(first), 'verified')

@@ -65,132 +65,128 @@ const prices = z.string().transform((value, context) => {
 
 /** Every setting by the name of its environment variable; the description is its line in README's table. */
 const fields = {
-  PORT: whole(0, 65535).default(3000).describe('Port to serve on; 0 takes any free one.'),
-  HOST: z.string().min(1).optional().describe('Network address to listen on. Absent: all of them.'),
-  APP_URL: webAddress
-    .optional()
-    .describe('The address people reach this service under. Absent: `http://localhost:PORT`.'),
+  PORT: whole(0, 65535).default(3000).describe('Port to listen on; 0 picks a free one.'),
+  HOST: z.string().min(1).optional().describe('Network address to listen on. Default: all addresses.'),
+  APP_URL: webAddress.optional().describe('Public URL of this service. Default: `http://localhost:PORT`.'),
   DATABASE_URL: address('postgres', 'postgresql')
     .optional()
-    .describe('A PostgreSQL 15 or later. Absent: the embedded PostgreSQL, kept in `DATA_DIR`.'),
-  DATABASE_POOL_MAX: whole(1, 500).default(10).describe("Connections each of a process's two pools may open."),
+    .describe('PostgreSQL 15 or later. Default: the embedded PostgreSQL in `DATA_DIR`.'),
+  DATABASE_POOL_MAX: whole(1, 500).default(10).describe('Maximum connections in each of the two pools of a process.'),
   DATABASE_PREPARE: flag
     .default(true)
     .describe('Prepared statements; `false` behind a transaction-mode PgBouncer older than 1.21.'),
   SEARCH_CONNECTIONS: whole(1, 100)
     .default(4)
-    .describe('Connections a process may open for searches, beside its pools.'),
+    .describe('Maximum connections of a process for searches, in addition to its pools.'),
   SEARCH_TIMEOUT_MS: whole(100, 60_000)
     .default(5000)
-    .describe('Longest a search may take in the database, in milliseconds; 503 then.'),
+    .describe('Time limit of a search in the database, in milliseconds; after that, 503.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded PostgreSQL and of local secrets.'),
   REDIS_URL: address('redis', 'rediss')
     .optional()
-    .describe('Shared rate-limit counters. Absent: counted in the process.'),
+    .describe('Redis for shared rate-limit counters. Default: each process counts for itself.'),
   TURNSTILE_SITE_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe('Cloudflare Turnstile site key. Absent and no `DATABASE_URL`: the built-in proof of work.'),
+    .describe('Cloudflare Turnstile site key. Without it and `DATABASE_URL`: the built-in proof of work.'),
   TURNSTILE_SECRET_KEY: z.string().min(1).optional().describe('Cloudflare Turnstile secret key.'),
   TURNSTILE_VERIFY_URL: webAddress
     .default('https://challenges.cloudflare.com/turnstile/v0/siteverify')
-    .describe('Where Turnstile tokens are verified.'),
+    .describe('URL that verifies Turnstile tokens.'),
   TURNSTILE_HOSTNAMES: list
     .optional()
-    .describe('Comma-separated host names that a token may come from. Absent: the host of `APP_URL`.'),
+    .describe('Host names that a token may come from, comma-separated. Default: the host of `APP_URL`.'),
   RATE_LIMIT_REQUESTS: whole(1, 10_000_000).default(600).describe('Requests per caller and window.'),
   RATE_LIMIT_WINDOW_SECONDS: whole(1, 86_400).default(60).describe("Length of the rate limit's window, in seconds."),
-  PAGE_RATE_LIMIT_REQUESTS: whole(1, 10_000_000)
-    .default(1200)
-    .describe('Pages of the website per client address and window.'),
+  PAGE_RATE_LIMIT_REQUESTS: whole(1, 10_000_000).default(1200).describe('Website pages per client address and window.'),
   WORK_IN_PROGRESS_MAX: whole(1, 10_000)
     .default(64)
-    .describe('Requests that a process works on at a time, beside answers it has ready; 503 beyond.'),
+    .describe('Maximum concurrent requests of a process, not counting cached answers; above that, 503.'),
   PAGES_IN_PROGRESS_MAX: whole(1, 10_000)
     .default(32)
-    .describe('Pages of the website that a process makes at a time; 503 beyond.'),
+    .describe('Maximum website pages a process renders at a time; above that, 503.'),
   SHUTDOWN_DELAY_SECONDS: whole(0, 300)
     .default(0)
-    .describe('How long a process that is asked to end goes on serving, not ready, until balancers have noticed.'),
+    .describe('Seconds a stopping process keeps serving, marked not ready, so that load balancers notice.'),
   AUTH_RATE_LIMIT_ATTEMPTS: whole(1, 1_000_000)
     .default(60)
-    .describe('Signups and logins per client address in 10 minutes.'),
-  AUTH_FAILED_LOGINS: whole(1, 1_000_000).default(10).describe('Failed logins per email in 15 minutes.'),
+    .describe('Sign-ups and log-ins per client address in 10 minutes.'),
+  AUTH_FAILED_LOGINS: whole(1, 1_000_000).default(10).describe('Failed log-ins per email in 15 minutes.'),
   LEAD_RATE_LIMIT_REQUESTS: whole(1, 1_000_000)
     .default(10)
     .describe('Early-access requests per client address in 10 minutes.'),
   LEADS_KEPT_DAYS: whole(1, 3650)
     .default(730)
-    .describe('How long an early-access request is kept after it was last received, in days.'),
-  ANALYTICS_KEPT_DAYS: whole(1, 3650).default(395).describe('How many days of counted website events are kept.'),
+    .describe('Days to keep an early-access request after it was last received.'),
+  ANALYTICS_KEPT_DAYS: whole(1, 3650).default(395).describe('Days to keep counts of website events.'),
   ANALYTICS_EVENTS_PER_DAY: whole(1, 1_000_000)
     .default(5000)
-    .describe('Different website events kept apart per day; further ones are counted by name alone.'),
+    .describe('Distinct website events counted separately per day; further ones are counted by name only.'),
   RESPONSE_MAX_BYTES: whole(1024, 1_073_741_824)
     .default(8_388_608)
-    .describe('Largest response body, in bytes before compression.'),
-  QUERY_COST_MAX: whole(1, 1_000_000).default(60).describe('Largest query cost of one request.'),
+    .describe('Maximum response size in bytes, before compression.'),
+  QUERY_COST_MAX: whole(1, 1_000_000).default(60).describe('Maximum query cost of a request.'),
   PUBLIC_ROUTES: oneOf('open', 'metered')
     .default('open')
-    .describe('`metered` closes the public data routes to callers without a token.'),
-  TRUST_PROXY: whole(0, 20).default(0).describe('Number of trusted proxies in front. 0: X-Forwarded-For is ignored.'),
+    .describe('`metered` requires a token on the public data routes.'),
+  TRUST_PROXY: whole(0, 20)
+    .default(0)
+    .describe('Number of trusted proxies in front of the service. 0 ignores X-Forwarded-For.'),
   SESSION_DAYS: whole(1, 3650).default(30).describe('Lifetime of a session, in days.'),
   CURSOR_SECRET: secret
     .optional()
-    .describe('Signs pagination cursors. Absent: derived from `DATABASE_URL`, or made once and kept in `DATA_DIR`.'),
-  BILLING_ENABLED: flag.default(false).describe('Switches checkout, portal, cancel and the webhook on.'),
+    .describe('Key that signs pagination cursors. Default: derived from `DATABASE_URL`, or generated in `DATA_DIR`.'),
+  BILLING_ENABLED: flag.default(false).describe('Enables checkout, portal, cancel and the webhook.'),
   BILLING_WEBHOOK_SECRET: secretList
     .optional()
-    .describe('Signs billing webhooks; several, comma-separated, while one takes the place of another.'),
+    .describe('Secret that signs billing webhooks; several, comma-separated, during a rotation.'),
   STRIPE_SECRET_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe('Stripe key for checkout, portal and cancel. Absent: they answer 503.'),
-  STRIPE_API_URL: providerAddress.default('https://api.stripe.com').describe("Address of Stripe's API."),
+    .describe('Stripe key for checkout, portal and cancel. Without it they return 503.'),
+  STRIPE_API_URL: providerAddress.default('https://api.stripe.com').describe("URL of Stripe's API."),
   STRIPE_PRICES: prices.optional().describe('Price ids by plan: `builder=price_1,professional=price_2`.'),
   EDGAR_USER_AGENT: z
     .string()
     .min(3)
     .regex(/^[\x20-\x7e]+$/, 'must be one line of plain ASCII: it is sent as a header')
     .optional()
-    .describe('Name and contact address that EDGAR asks every client for. Absent: nothing is fetched from EDGAR.'),
-  EDGAR_BASE_URL: webAddress.default('https://www.sec.gov').describe("Address of EDGAR's archives."),
-  EDGAR_DATA_URL: webAddress.default('https://data.sec.gov').describe("Address of EDGAR's data API."),
+    .describe('Name and contact address, required by EDGAR. Without it nothing is fetched from EDGAR.'),
+  EDGAR_BASE_URL: webAddress.default('https://www.sec.gov').describe("URL of EDGAR's archives."),
+  EDGAR_DATA_URL: webAddress.default('https://data.sec.gov').describe("URL of EDGAR's data API."),
   EDGAR_REQUESTS_PER_SECOND: whole(1, 10)
     .default(6)
-    .describe('Most requests towards EDGAR in any one second, over all processes on this database.'),
+    .describe('Maximum requests to EDGAR per second, across all processes on this database.'),
   EDGAR_FOLLOW: followed
     .optional()
-    .describe(
-      "Whose filings are taken as EDGAR announces them: tickers and CIKs with commas, or `all`. Absent: nobody's.",
-    ),
+    .describe('Companies whose new filings are ingested: tickers and CIKs, comma-separated, or `all`. Default: none.'),
   ENGINE_TIMEOUT_SECONDS: whole(1, 3600)
     .default(60)
-    .describe('Longest that reading one filing may take, in seconds; it is refused then.'),
+    .describe('Time limit for extracting one filing, in seconds; after that it is refused.'),
   ENGINE_MEMORY_MB: whole(64, 65_536)
     .default(2048)
-    .describe('Most memory that reading one filing may take, in megabytes; it is refused then.'),
-  WORKER_CONCURRENCY: whole(1, 16).default(2).describe('Filings that one worker process fetches at a time.'),
+    .describe('Memory limit for extracting one filing, in megabytes; above that it is refused.'),
+  WORKER_CONCURRENCY: whole(1, 16).default(2).describe('Filings that a worker fetches at a time.'),
   WORKER_HEARTBEAT_SECONDS: whole(10, 3600)
     .default(30)
-    .describe('A worker that is silent for this long loses its jobs to others.'),
+    .describe("After this many seconds without a heartbeat, a worker's jobs go to others."),
   SAMPLE_DATA: oneOf('auto', 'keep', 'off')
     .default('auto')
     .describe(
-      '`auto` loads the fictional samples into an empty embedded store until real filings come; `keep` keeps them; `off` loads none.',
+      '`auto` loads the fictional samples into an empty embedded store until the first real filing; `keep` keeps them; `off` loads none.',
     ),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .default('info')
-    .describe('Least severe log line to write.'),
+    .describe('Minimum level of log lines.'),
   SMTP_URL: address('smtp', 'smtps')
     .optional()
-    .describe('Mail server for password links. Absent: an administrator hands them out.'),
-  METRICS_TOKEN: secret.optional().describe('Bearer token that opens /metrics. Absent: closed.'),
+    .describe('Mail server for password links. Without it an administrator hands them out.'),
+  METRICS_TOKEN: secret.optional().describe('Bearer token for /metrics. Without it /metrics is closed.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
-    .describe('OpenTelemetry collector for traces. Absent: none are sent.'),
+    .describe('OpenTelemetry collector for traces. Without it no traces are sent.'),
 }
 
 export type SettingName = keyof typeof fields

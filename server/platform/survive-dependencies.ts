@@ -22,7 +22,11 @@ export function surviveDependencies(): void {
       process.exit(1)
     }
     process.on('uncaughtException', judge)
-    process.on('unhandledRejection', judge)
+    // A promise that nobody waited for has harmed no other request: it is told of, and the process goes on.
+    process.on('unhandledRejection', (error: unknown) => {
+      if (isOutage(error)) log().warn({ err: error }, 'a connection was lost')
+      else log().error({ err: error }, 'defect that nobody waited for')
+    })
     return true
   })
 }

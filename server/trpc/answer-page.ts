@@ -9,20 +9,42 @@ import type { Page, PageRequest, RecordFilter } from '#server/services/lists/pag
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
-import { demandWithinHistory } from './history.ts'
+import { demandWithinHistory, historyEdgeOf } from './history.ts'
+import type { RouteMeta } from './route-meta.ts'
 
-/**
- * A page of a list in its envelope: checks the cursor, reads the page, and writes the cursor that leads on. The store's
- * revision is read before the page, so that a change in between counts as later. Throws `invalid_cursor`, and
- * `history_window_exceeded` for a `filed_from` or `filed_to` before `historyFrom`, where the list begins that names none.
- *
- * Items are finished JSON of the list's own record, checked when they were stored; the procedure's output checks the
- * type that the caller names here.
- */
+type List = (request: PageRequest<RecordFilter>) => Promise<Page>
+
+/** A page in its envelope, its items parsed: the procedure's output checks the type that the caller names here. */
 export async function answerPage<Item>(
   collection: CollectionName,
   query: RecordListQuery,
-  list: (request: PageRequest<RecordFilter>) => Promise<Page>,
+  list: List,
+  historyFrom: string | null,
+) {
+  const { items, meta } = await readStoredPage(collection, query, list, historyFrom)
+  // Proven by the procedure's output schema, which parses it next.
+  return { data: items.map((item) => JSON.parse(item) as Item), meta }
+}
+
+/** The same page over REST, of the items as they are stored: they were checked then, and are not parsed and written again. */
+export function finishedPage(collection: CollectionName, list: List): NonNullable<RouteMeta['finished']> {
+  return async (input, ctx) => {
+    // The edge hands in what the route's own input gave, which is this query.
+    const query = input as RecordListQuery
+    const { items, meta } = await readStoredPage(collection, query, list, historyEdgeOf(ctx))
+    return { json: `[${items.join(',')}]`, meta }
+  }
+}
+
+/**
+ * A page of a list, its items finished JSON: checks the cursor, reads the page, and writes the cursor that leads on. The
+ * store's revision is read before the page, so that a change in between counts as later. Throws `invalid_cursor`, and
+ * `history_window_exceeded` for a `filed_from` or `filed_to` before `historyFrom`, where the list begins that names none.
+ */
+async function readStoredPage(
+  collection: CollectionName,
+  query: RecordListQuery,
+  list: List,
   historyFrom: string | null,
 ) {
   const { limit = DEFAULT_LIMIT, cursor, ...given } = query
@@ -36,8 +58,7 @@ export async function answerPage<Item>(
   if (walk !== null) await demandUnchanged(collection, filter, walk, revision)
   const { items, next } = await list({ filter, limit, after })
   return {
-    // Proven by the procedure's output schema, which parses it next.
-    data: items.map((item) => JSON.parse(item) as Item),
+    items,
     meta: listMeta(
       mode,
       limit,

@@ -4,12 +4,14 @@ import { addMember } from './procedures/account/add-member.ts'
 import { changeMemberRole } from './procedures/account/change-member-role.ts'
 import { createApiKey } from './procedures/account/create-api-key.ts'
 import { getAccount } from './procedures/account/get.ts'
+import { inviteMember } from './procedures/account/invite-member.ts'
 import { leave } from './procedures/account/leave.ts'
 import { listAudit } from './procedures/account/list-audit.ts'
 import { removeCompany } from './procedures/account/remove-company.ts'
 import { removeMember } from './procedures/account/remove-member.ts'
 import { revokeApiKey } from './procedures/account/revoke-api-key.ts'
 import { rotateApiKey } from './procedures/account/rotate-api-key.ts'
+import { usageDays } from './procedures/account/usage-days.ts'
 import { createOrganization } from './procedures/admin/create-organization.ts'
 import { getOrganization } from './procedures/admin/get-organization.ts'
 import { listAllAudit } from './procedures/admin/list-audit.ts'
@@ -75,6 +77,8 @@ export const appRouter = router({
     addCompany,
     removeCompany,
     addMember,
+    inviteMember,
+    usageDays,
     changeMemberRole,
     removeMember,
     leave,

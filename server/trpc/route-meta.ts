@@ -1,16 +1,16 @@
 import type { OpenApiMeta } from 'trpc-to-openapi'
 import type { ErrorCode } from '#server/contract/errors.ts'
-import type { StoreMode } from '#server/contract/enums.ts'
+import type { ApiMeta } from '#server/contract/envelope.ts'
 import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
 import { listCost, RECORD_COST, searchCost } from '#server/contract/query-cost.ts'
 import type { CostedCollection } from '#server/contract/query-cost.ts'
 import type { Access } from './access.ts'
 import type { ApiContext } from './context.ts'
 
-/** A `data` member that is kept as finished JSON, and the mode that its `meta` names. */
+/** A `data` member made of stored JSON, and the `meta` beside it. */
 export interface FinishedData {
   readonly json: string
-  readonly mode: StoreMode
+  readonly meta: ApiMeta
 }
 
 /** What a procedure declares beside its input and output; the REST route, its charge and its reference follow from it. */
@@ -38,7 +38,10 @@ interface Declaration {
   readonly answersWithKey?: true
   /** Is authenticated by a signature over its raw body, in this header; the body may be any JSON object. */
   readonly signedBy?: string
-  /** Serves stored bytes over REST in place of the resolver's value, which is the same. Validated when they were stored. */
+  /**
+   * Serves stored bytes over REST in place of the resolver's value, which is the same, from an input that was parsed. They
+   * were validated when they were stored.
+   */
   readonly finished?: (
     input: Readonly<Record<string, unknown>>,
     ctx: Pick<ApiContext, 'caller'>,

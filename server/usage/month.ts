@@ -1,4 +1,4 @@
-/** A calendar month in UTC: allowances begin anew with each. */
+/** A calendar month in UTC: allowances begin again with each. */
 export interface Month {
   /** Its first day, as an ISO date: the key of its counts. */
   readonly key: string

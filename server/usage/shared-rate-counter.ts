@@ -10,7 +10,7 @@ import type { RateCounter, RateState } from './rate-counter.ts'
 
 /** Longest that a request waits for Redis before it is counted in this process. */
 const PATIENCE_MS = 250
-const LONGEST_PAUSE_MS = 2000
+const MAX_PAUSE_MS = 2000
 
 /** A connection that fails at once while it is down, and comes back by itself. */
 export function connectRedis(url: string): Redis {
@@ -19,7 +19,7 @@ export function connectRedis(url: string): Redis {
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
     commandTimeout: PATIENCE_MS,
-    retryStrategy: (attempt) => Math.min(50 * attempt, LONGEST_PAUSE_MS),
+    retryStrategy: (attempt) => Math.min(50 * attempt, MAX_PAUSE_MS),
   })
   // What fails is told by the counters, once; without a listener it would end the process.
   client.on('error', () => undefined)

@@ -45,7 +45,7 @@ export default async function OrganizationsPage() {
       <AdminHead current="/admin" title="Organizations" />
       <CreateOrganization />
       {organizations.length === 0 ? (
-        <p className="notice">There is no organization yet.</p>
+        <p className="notice">No organizations yet.</p>
       ) : (
         <DataTable
           caption="Organizations"

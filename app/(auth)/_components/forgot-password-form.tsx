@@ -14,7 +14,7 @@ export function ForgotPasswordForm({ challenge }: { readonly challenge: Challeng
   if (isSent) {
     return (
       <p className="notice" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
-        If this email has an account, a link is on its way to it. It works once, for seven days.
+        If an account exists for this email, we have sent a link. It works once and expires in seven days.
       </p>
     )
   }

@@ -24,7 +24,7 @@ export function SetPasswordForm() {
   if (token === null) {
     return (
       <p className="notice" role="status">
-        This page needs the link that leads to it: open it again, whole, with what stands behind the <code>#</code>.
+        This link is incomplete. Open the whole link from your email again, including the part after the <code>#</code>.
       </p>
     )
   }

@@ -33,7 +33,7 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
     <ApiForm
       label="Sign up"
       submit="Sign up"
-      pending="Making your account …"
+      pending="Creating your account …"
       send={send}
       onStart={() => recordEvent('signup_started')}
       onDone={done}
@@ -44,7 +44,7 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
         name="organizationName"
         label="Organization"
         autoComplete="organization"
-        hint="Whose members will share keys, plan and company set."
+        hint="Its members share API keys, the plan and the company set."
       />
       <PasswordField
         name="password"
@@ -52,10 +52,10 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
         autoComplete="new-password"
         hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess."
       />
-      <TickField name="acceptedTerms" complaint="The terms have to be accepted.">
+      <TickField name="acceptedTerms" complaint="Please accept the terms.">
         I accept the{' '}
         <Link href="/terms" prefetch={false} target="_blank">
-          terms<span className="unseen"> (in a new tab)</span>
+          terms<span className="visually-hidden"> (in a new tab)</span>
         </Link>
         .
       </TickField>

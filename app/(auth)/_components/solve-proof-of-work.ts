@@ -9,14 +9,11 @@ import type { ChallengeAction } from './challenge-setup.ts'
  */
 export async function solveProofOfWork(action: ChallengeAction): Promise<string> {
   if (!window.isSecureContext)
-    throw new FormError(
-      'This needs https, or the address http://localhost: over plain http the browser computes no hashes.',
-    )
+    throw new FormError('This needs https, or http://localhost: browsers compute no hashes over plain http.')
   const answer = await fetch(`/api/challenge?action=${action}`, { cache: 'no-store' }).catch(() => null) // Not reachable: said below.
-  if (answer === null || !answer.ok)
-    throw new FormError('The check that keeps robots out could not be loaded. Try again.')
+  if (answer === null || !answer.ok) throw new FormError('The bot check could not be loaded. Try again.')
   const challenge: Parameters<typeof solveChallenge>[0]['challenge'] = await answer.json()
   const solution = await solveChallenge({ challenge, deriveKey })
-  if (solution === null) throw new FormError('The check that keeps robots out took too long. Try again.')
+  if (solution === null) throw new FormError('The bot check took too long. Try again.')
   return btoa(JSON.stringify({ challenge, solution }))
 }

@@ -9,7 +9,7 @@ import type { ChallengeAction, ChallengeSetup } from './challenge-setup.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 
 const patienceMs = 30_000
-const failed = 'The check that keeps robots out did not finish. Try again; a blocker of scripts may be in its way.'
+const failed = 'The bot check did not finish. Try again; a script blocker may prevent it.'
 
 /**
  * A challenge for a form: `widget` stands in it, and `withToken` runs an attempt with a fresh token. A token is good

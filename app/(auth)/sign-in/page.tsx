@@ -21,7 +21,7 @@ export default async function SignInPage({ searchParams }: { readonly searchPara
       {challenge === null ? <NoChallenge what="Signing in" /> : <SignInForm challenge={challenge} next={next} />}
       <p>
         <Link href="/forgot-password" prefetch={false}>
-          Forgotten the password?
+          Forgot your password?
         </Link>
       </p>
       <p>

@@ -23,7 +23,7 @@ export default async function SignUpPage() {
       </p>
       {challenge === null ? <NoChallenge what="Signing up" /> : <SignUpForm challenge={challenge} />}
       <p>
-        You have an account?{' '}
+        Already have an account?{' '}
         <Link href="/sign-in" prefetch={false}>
           Sign in
         </Link>
@@ -31,7 +31,7 @@ export default async function SignUpPage() {
       <p>
         You need more than an evaluation?{' '}
         <Link href="/early-access" prefetch={false} data-cta="sign-up-early-access">
-          Ask for early access
+          Request early access
         </Link>
       </p>
     </>

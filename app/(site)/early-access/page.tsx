@@ -4,7 +4,7 @@ import { EarlyAccessForm } from './_components/early-access-form.tsx'
 
 export const metadata: Metadata = {
   title: 'Early access',
-  description: 'Ask to become a design partner of Filing Intelligence.',
+  description: 'Become a design partner of Filing Intelligence.',
 }
 
 export default function EarlyAccessPage() {

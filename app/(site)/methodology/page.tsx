@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { NORMALISATION_STEPS, NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
 import { StateBadge } from '#app/_components/badge.tsx'
+import { RunVectors } from './_components/run-vectors.tsx'
 import { DataTable } from '#app/_components/data-table.tsx'
 
 export const metadata: Metadata = {
@@ -21,8 +22,9 @@ function States() {
         <StateBadge state="machine_checked" />
       </dt>
       <dd>
-        Two readings that do not depend on each other agree, and both are located: an inline XBRL tag and the printed
-        number, or a table and a sentence.
+        Two readings that could have disagreed on type, value and date agree, and both are located: a tag and its
+        clause, a table row and a sentence, two places, or arithmetic that closes. The number printed inside a tag is a
+        check of its own, not a second reading.
       </dd>
       <dt>
         <StateBadge state="verified" />
@@ -122,6 +124,7 @@ export default function MethodologyPage() {
         <p>White space in a source is shown as it is; the engine is tested against these same vectors.</p>
       </article>
       <Vectors />
+      <RunVectors />
       <p className="prose">
         To use the records, see the{' '}
         <Link href="/docs" prefetch={false}>

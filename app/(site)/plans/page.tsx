@@ -28,7 +28,7 @@ export default async function PlansPage() {
       ) : (
         <EarlyAccessNotice />
       )}
-      <h2 className="unseen">The plans</h2>
+      <h2 className="visually-hidden">The plans</h2>
       <PlanCatalog
         catalog={catalog}
         action={({ key }) =>

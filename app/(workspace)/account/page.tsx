@@ -1,9 +1,17 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { appUrl } from '#server/platform/settings.ts'
+import type { AuditEntry } from '#server/contract/resources/audit-entry.ts'
+import type { UsageDays } from '#server/contract/resources/workspace/usage-days.ts'
+import type { Names } from '#app/_components/audit-table.tsx'
+import { BarChart } from '#app/_components/charts/bar-chart.tsx'
+import { DataTable } from '#app/_components/data-table.tsx'
+import type { Column } from '#app/_components/data-table.tsx'
+import { auditWords } from '#app/_lib/audit-words.ts'
+import { memberApi } from '#app/_lib/visitor.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { UsageBars } from '#app/_components/usage-bars.tsx'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { formatDate, formatDay, formatInstant } from '#app/_lib/format-date.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
 import { AccountHead } from './_components/account-head.tsx'
 import { BeyondLimit } from './_components/beyond-limit.tsx'
@@ -14,8 +22,8 @@ export const metadata: Metadata = { title: 'Account' }
 function FirstKey() {
   return (
     <section className="card stack-s" aria-labelledby="first-key">
-      <h2 id="first-key">Make your first key</h2>
-      <p>A key opens the API to a program of yours, within the scopes you give it.</p>
+      <h2 id="first-key">Create your first key</h2>
+      <p>A key lets your program use the API, within the scopes you choose.</p>
       <p>
         <Link href="/account/keys?make" prefetch={false} className="button">
           Make a key
@@ -25,7 +33,56 @@ function FirstKey() {
   )
 }
 
+function UsedByDay({ days, keys }: UsageDays) {
+  const points = days.map(({ day, requests }) => ({ label: formatDay(day), name: formatDate(day), value: requests }))
+  return (
+    <section className="card stack-s" aria-labelledby="by-day">
+      <h2 id="by-day">The last 30 days</h2>
+      <BarChart caption="Requests per day" place="Day" measure="Requests" points={points} />
+      {keys.length === 0 ? (
+        <p className="quiet">Nothing was used in these days.</p>
+      ) : (
+        <DataTable caption="Used by" columns={usedColumns} rows={keys} rowKey={({ used }) => used} />
+      )}
+    </section>
+  )
+}
+
+type UsedKey = UsageDays['keys'][number]
+const usedColumns: readonly Column<UsedKey>[] = [
+  {
+    heading: 'Used by',
+    isRowHeading: true,
+    cell: ({ used, name }) => (used === 'session' ? 'signed-in people' : (name ?? 'a key that is gone')),
+  },
+  { heading: 'Requests', className: 'number', cell: ({ requests }) => formatCount(requests) },
+  { heading: 'Query cost', className: 'number', cell: ({ queryCost }) => formatCount(queryCost) },
+]
+
+function Recent({ entries, names }: { readonly entries: readonly AuditEntry[]; readonly names: Names }) {
+  return (
+    <section className="stack-s" aria-labelledby="recent">
+      <h2 id="recent">Lately</h2>
+      <ul className="small">
+        {entries.slice(0, 8).map(({ id, actorUserId, action, createdAt }) => (
+          <li key={id}>
+            <bdi>{actorUserId === null ? 'The service' : (names[actorUserId] ?? 'A former member')}</bdi>{' '}
+            {auditWords(action)}, {formatInstant(createdAt)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link href="/account/audit" prefetch={false}>
+          The whole audit trail
+        </Link>
+      </p>
+    </section>
+  )
+}
+
 export default async function AccountPage() {
+  const api = await memberApi('/account')
+  const [{ data: used }, { data: entries }] = await Promise.all([api.account.usageDays({}), api.account.listAudit({})])
   const { organization, user, membership, plan, usage, companies, companySet, members, apiKeys } =
     await readAccount('/account')
   const active = apiKeys.filter(({ status }) => status === 'active')
@@ -49,7 +106,7 @@ export default async function AccountPage() {
               ['History', formatQuantity(plan.historyDays, 'day')],
             ]}
           />
-          <p className="small quiet">Requests made with a key or a session count; reading these pages does not.</p>
+          <p className="small quiet">Requests with a key or session token count. Using this website does not.</p>
         </section>
       </div>
       <section className="card stack-s" aria-labelledby="whole">
@@ -80,6 +137,13 @@ export default async function AccountPage() {
           ]}
         />
       </section>
+      <UsedByDay {...used} />
+      <Recent
+        entries={entries}
+        names={Object.fromEntries(
+          members.map(({ userId, user: person }) => [userId, person?.displayName ?? 'A member']),
+        )}
+      />
       {active.length === 0 ? null : (
         <section className="stack-s" aria-labelledby="use">
           <h2 id="use">Use a key</h2>

@@ -24,7 +24,7 @@ export interface ChartProps {
   readonly format?: (value: number) => string
 }
 
-const MOST_LABELS = 6
+const MAX_LABELS = 6
 const noValue = 'no value'
 
 function summaryOf({ caption, points, format = formatCount }: ChartProps): string {
@@ -83,7 +83,7 @@ export function ChartFrame({
           ))}
         </svg>
         <div className="chart-labels" aria-hidden="true">
-          {labelledPlaces(points.length, MOST_LABELS).map((index) => {
+          {labelledPlaces(points.length, MAX_LABELS).map((index) => {
             const share = ((index + 0.5) / points.length) * 100
             // Centred below its place, but never beyond the plot's ends.
             const shift = share < 8 ? 0 : share > 92 ? 100 : 50

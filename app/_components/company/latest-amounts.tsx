@@ -84,7 +84,7 @@ export function LatestAmounts({
     <div className="stack-s">
       <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
         <table className="dense">
-          <caption className="unseen">{caption}</caption>
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{caption}</th>

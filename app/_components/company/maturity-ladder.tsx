@@ -13,8 +13,8 @@ export function MaturityLadder({
   const most = Math.max(1, ...maturities.map(({ value }) => value))
   return (
     <table className="ladder">
-      <caption className="unseen">Debt by year of repayment</caption>
-      <thead className="unseen">
+      <caption className="visually-hidden">Debt by year of repayment</caption>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">Year</th>
           <th scope="col">{millionsUnit(currency)}</th>

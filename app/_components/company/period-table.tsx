@@ -61,7 +61,7 @@ export function PeriodTable({
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
       <table className="period-table">
-        <caption className="unseen">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{millionsUnit(currency)}</th>

@@ -52,7 +52,7 @@ export function ActionButton<Result>({
               {confirm ?? label}
             </button>
             <button type="button" className="button button-small button-quiet" onClick={() => setStage('idle')}>
-              Keep as it is
+              Go back
             </button>
           </span>
         </span>
@@ -64,7 +64,7 @@ export function ActionButton<Result>({
           onClick={() => (question === undefined ? void run() : setStage('asking'))}
         >
           {stage === 'pending' ? 'One moment …' : label}
-          {about === undefined ? null : <span className="unseen"> {about}</span>}
+          {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
         </button>
       )}
       {problem === null ? null : (

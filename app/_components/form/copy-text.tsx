@@ -32,7 +32,7 @@ export function CopyText({ text, label }: { readonly text: string; readonly labe
         {text}
       </code>
       <button type="button" className="button button-quiet" onClick={() => void copy()}>
-        Copy<span className="unseen"> {label}</span>
+        Copy<span className="visually-hidden"> {label}</span>
       </button>
       <span role="status" className="small quiet">
         {words[outcome]}

@@ -131,7 +131,7 @@ export function PasswordField({
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
-          <span className="unseen"> {label.toLowerCase()}</span>
+          <span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
       </div>
       <Explanation id={control.id} hint={hint} issue={issue} />

@@ -62,10 +62,10 @@ export function FindBox({ text }: { readonly text: FrameText | null }) {
         onClick={() => go(-1)}
         disabled={spans.length === 0}
       >
-        Previous<span className="unseen"> place</span>
+        Previous<span className="visually-hidden"> place</span>
       </button>
       <button type="submit" className="button button-small button-quiet" disabled={spans.length === 0}>
-        Next<span className="unseen"> place</span>
+        Next<span className="visually-hidden"> place</span>
       </button>
       <span role="status" className="small quiet">
         {query.trim().length < 2

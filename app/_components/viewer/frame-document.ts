@@ -2,7 +2,7 @@ import type { TextIndex, TextRun, TextSpan } from '../../_lib/viewer/text-index.
 import { buildTextIndex, placeOf, textOffsetAt } from '../../_lib/viewer/text-index.ts'
 
 /** Elements whose begin and end are a space in the rule for evidence, among those that the service lets through. */
-const BLOCKS = new Set(
+export const BLOCKS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote br caption center col colgroup dd dir div dl dt figcaption figure footer h1 h2 h3 h4 ' +
     'h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'

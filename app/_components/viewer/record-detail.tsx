@@ -6,6 +6,7 @@ import type { ViewPlace, ViewRecord } from '../../_lib/viewer/view-record.ts'
 import { formatCount } from '../../_lib/format-number.ts'
 import { RefusedBadge, StateBadge } from '../badge.tsx'
 import { Definitions } from '../definitions.tsx'
+import { KeepLink } from '../keep-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Verify } from './verify.tsx'
 
@@ -47,6 +48,16 @@ function Actions({
           See it on sec.gov
         </a>
       ) : null}
+      {record.kind === 'fact' || record.kind === 'signal' ? (
+        <KeepLink label="Keep or write beside it" accession={filing.accession} record={record.id} />
+      ) : record.bytes === null ? null : (
+        <KeepLink
+          label="Write beside it"
+          accession={filing.accession}
+          from={String(record.bytes.start)}
+          to={String(record.bytes.end)}
+        />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ export type Place =
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A quarter, a 14-week one included, and some days. */
-const MOST_DAYS = 115
+const MAX_DAYS = 115
 
 /** The periods in their order, with a gap between two that lie further apart than a quarter: what is not known is seen. */
 export function placesOf(periods: readonly { readonly periodEnd: string }[]): readonly Place[] {
@@ -14,6 +14,6 @@ export function placesOf(periods: readonly { readonly periodEnd: string }[]): re
     const place: Place = { kind: 'period', index, periodEnd }
     if (before === undefined) return [place]
     const days = (Date.parse(periodEnd) - Date.parse(before)) / DAY_MS
-    return days > MOST_DAYS ? [{ kind: 'gap', after: before, before: periodEnd }, place] : [place]
+    return days > MAX_DAYS ? [{ kind: 'gap', after: before, before: periodEnd }, place] : [place]
   })
 }

@@ -5,7 +5,7 @@ export interface DiffPart {
 }
 
 /** Beyond this many words a side the work would grow too large; the texts are then shown whole. */
-const MOST_WORDS = 600
+const MAX_WORDS = 600
 
 /** Lengths of the longest common subsequences of the words behind each pair of places. */
 function commonLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
@@ -24,7 +24,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): rea
 export function diffWords(before: string, after: string): readonly DiffPart[] {
   const one = before.split(' ').filter((word) => word !== '')
   const two = after.split(' ').filter((word) => word !== '')
-  if (one.length > MOST_WORDS || two.length > MOST_WORDS)
+  if (one.length > MAX_WORDS || two.length > MAX_WORDS)
     return [
       { kind: 'before', text: before },
       { kind: 'after', text: after },

@@ -29,7 +29,7 @@ export async function applyEvent(event: ProviderEvent, trail: Trail): Promise<bo
         log().warn({ event: event.id, type: event.type }, 'a billing event names an organization that is not there')
       return true
     }
-    const changes = await readAnew(tx, organization.id, event)
+    const changes = await readAgain(tx, organization.id, event)
     const plan = await settlePlan(tx, organization, now())
     for (const change of plan === null ? changes : [...changes, plan]) await trail(tx, change)
     return true
@@ -74,8 +74,8 @@ async function lockOrganizationOf(tx: Transaction, { orgId, customerId, subscrip
   return null
 }
 
-/** Reads anew what the event is about, and what had waited for somebody to say whose it is. */
-async function readAnew(
+/** Reads again what the event is about, and what had waited for somebody to say whose it is. */
+async function readAgain(
   tx: Transaction,
   orgId: string,
   { subject, customerId, subscriptionId }: ProviderEvent,

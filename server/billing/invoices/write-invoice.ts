@@ -42,7 +42,7 @@ export async function writeInvoice(
     .values({ id: newId(), providerInvoiceId, orgId, ...values })
     .onConflictDoUpdate({ target: billingInvoices.providerInvoiceId, set: values })
     .returning({ id: billingInvoices.id })
-  const [was, is] = [before === undefined ? null : told(before), told(state)]
+  const [was, is] = [before === undefined ? null : reported(before), reported(state)]
   if (written === undefined || JSON.stringify(was) === JSON.stringify(is)) return []
   return [
     {
@@ -55,7 +55,7 @@ export async function writeInvoice(
   ]
 }
 
-function told({
+function reported({
   status,
   amountDueCents,
   amountPaidCents,

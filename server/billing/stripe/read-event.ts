@@ -21,7 +21,7 @@ const Uuid = z.uuid()
 type Event = z.infer<typeof StripeEvent>
 type Metadata = z.infer<typeof StripeSubscription>['metadata']
 /** What an event is about and whom it concerns. */
-type Told = Pick<ProviderEvent, 'subject' | 'orgId' | 'customerId' | 'subscriptionId'>
+type Reported = Pick<ProviderEvent, 'subject' | 'orgId' | 'customerId' | 'subscriptionId'>
 
 /** How a deployment reads events: which plan each of its prices is for, and whether its provider is a local one. */
 export interface StripeReading {
@@ -32,7 +32,7 @@ export interface StripeReading {
 /** Reads a webhook's body, whose signature was checked. Throws `invalid_request` with every issue. */
 export function readStripeEvent(body: unknown, reading: StripeReading): ProviderEvent {
   const event = parse(StripeEvent, body, [])
-  return { id: event.id, type: event.type, createdAt: new Date(event.created * 1000), ...tell(event, reading) }
+  return { id: event.id, type: event.type, createdAt: new Date(event.created * 1000), ...report(event, reading) }
 }
 
 /** A subscription as the provider answers it to us, as an event of the moment it was changed. */
@@ -43,15 +43,15 @@ export function readStripeSubscription(object: unknown, id: string, at: Date, re
   return readStripeEvent({ id, type, created, data: { object } }, reading)
 }
 
-function tell({ type, created, data: { object } }: Event, reading: StripeReading): Told {
-  if (SUBSCRIPTION_EVENTS.includes(type)) return tellSubscription(type, created, object, reading)
+function report({ type, created, data: { object } }: Event, reading: StripeReading): Reported {
+  if (SUBSCRIPTION_EVENTS.includes(type)) return reportSubscription(type, created, object, reading)
   const status = INVOICE_STATUS_OF_EVENT[type]
-  if (status !== undefined) return tellInvoice(status, created, object, reading)
-  if (type === 'checkout.session.completed') return tellCheckout(object, reading)
+  if (status !== undefined) return reportInvoice(status, created, object, reading)
+  if (type === 'checkout.session.completed') return reportCheckout(object, reading)
   return unused(StripeName.safeParse(object['id']).data ?? null)
 }
 
-function tellSubscription(type: string, created: number, object: object, reading: StripeReading): Told {
+function reportSubscription(type: string, created: number, object: object, reading: StripeReading): Reported {
   const subscription = parse(StripeSubscription, object, ['data', 'object'])
   const { id, metadata, items, cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = subscription
   const status = type === OVER ? 'canceled' : STATUS_OF_PROVIDER[subscription.status]
@@ -75,12 +75,12 @@ function tellSubscription(type: string, created: number, object: object, reading
   }
 }
 
-function tellInvoice(
+function reportInvoice(
   status: 'open' | 'paid' | 'void',
   created: number,
   object: object,
   { isLocalProvider }: StripeReading,
-): Told {
+): Reported {
   const invoice = parse(StripeInvoice, object, ['data', 'object'])
   const details = invoice.parent?.subscription_details ?? invoice.subscription_details
   const optional = (second: number | null | undefined) => (second == null ? null : instantOf(second))
@@ -103,7 +103,7 @@ function tellInvoice(
   }
 }
 
-function tellCheckout(object: object, reading: StripeReading): Told {
+function reportCheckout(object: object, reading: StripeReading): Reported {
   const session = parse(StripeCheckoutSession, object, ['data', 'object'])
   const orgId = orgOf(session.metadata) ?? orgOf({ orgId: session.client_reference_id ?? '' })
   return {
@@ -114,7 +114,7 @@ function tellCheckout(object: object, reading: StripeReading): Told {
   }
 }
 
-function unused(id: string | null): Told {
+function unused(id: string | null): Reported {
   return { subject: { kind: 'other', id }, orgId: null, customerId: null, subscriptionId: null }
 }
 

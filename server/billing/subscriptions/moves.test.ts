@@ -5,7 +5,7 @@ import { INVOICE_EVENTS, INVOICE_STATUS_OF_EVENT, INVOICE_STEPS } from '../invoi
 import { canMove } from './moves.ts'
 import { ATTEMPTS, STATUS_OF_PROVIDER, SUBSCRIPTION_COURSE, SUBSCRIPTION_STEPS } from './subscription-states.ts'
 
-/** Every move by hand: from the row to the column, `x` where it is legal. Nothing begins anew, and the end is the end. */
+/** Every move by hand: from the row to the column, `x` where it is legal. Nothing begins again, and the end is the end. */
 const SUBSCRIPTION_MOVES = `
               incomplete trialing active past_due unpaid canceled
   incomplete  x          x        x      x        x      x

@@ -25,11 +25,11 @@ export async function settlePlan(tx: Transaction, before: Row, at: Date): Promis
     action: 'organization.plan_changed',
     targetType: 'organization',
     targetId: before.id,
-    details: { before: told(before, at), after: told(standing, at), reason },
+    details: { before: reported(before, at), after: reported(standing, at), reason },
   }
 }
 
-function told(plan: Pick<Row, 'planKey' | 'planLapsesAt' | 'nextPlanKey'>, at: Date) {
+function reported(plan: Pick<Row, 'planKey' | 'planLapsesAt' | 'nextPlanKey'>, at: Date) {
   const lapsesAt = plan.planLapsesAt !== null && plan.planLapsesAt > at ? plan.planLapsesAt.toISOString() : null
   return { planKey: planInEffect(plan, at), lapsesAt }
 }

@@ -32,7 +32,7 @@ export async function writeSubscription(tx: Transaction, orgId: string, id: stri
     .insert(billingSubscriptions)
     .values({ id, orgId, ...values })
     .onConflictDoUpdate({ target: billingSubscriptions.id, set: values })
-  const [was, is] = [before === undefined ? null : told(before), told({ ...state, planKey })]
+  const [was, is] = [before === undefined ? null : reported(before), reported({ ...state, planKey })]
   if (JSON.stringify(was) === JSON.stringify(is)) return []
   return [
     {
@@ -55,12 +55,12 @@ function planOfCheckout(rows: readonly (typeof billingEvents.$inferSelect)[]) {
   )
 }
 
-type Told = Pick<SubscriptionState, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'graceEndsAt'> & {
+type Reported = Pick<SubscriptionState, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'graceEndsAt'> & {
   readonly status: string
   readonly planKey: string
 }
 
-function told({ planKey, status, cancelAtPeriodEnd, currentPeriodEnd, graceEndsAt }: Told) {
+function reported({ planKey, status, cancelAtPeriodEnd, currentPeriodEnd, graceEndsAt }: Reported) {
   const instant = (at: Date | null) => at?.toISOString() ?? null
   return {
     planKey,

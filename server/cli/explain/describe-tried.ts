@@ -10,7 +10,7 @@ import { readDateRoles } from '#server/engine/language/time.ts'
 import { passageOf } from './describe-place.ts'
 import { line, quote } from './lines.ts'
 
-/** What the language layer makes of the passage a record stands in: clauses, instruments, dates, amounts, assertions. */
+/** What the rules make of the passage a record stands in, asked again: signal rules by their answers, the revolver's by each amount. */
 export function describeTried(reading: FilingReading, locator: Locator): string[] {
   const passage = passageOf(reading, locator)
   if (passage === null) return []

@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 1000
 const PATIENCE_MS = 20_000
 
 /**
- * `npm run ingest -- --reprocess`: has every stored filing read anew that another version read, as jobs that this process
+ * `npm run ingest -- --reprocess`: has every stored filing read again that another version read, as jobs that this process
  * and all workers share, and tells what each reading changed. Stopped half-way, what is left waits for a worker or for the
  * next call. Returns 1 where a filing could not be read.
  */
@@ -41,7 +41,7 @@ export async function reprocess({ details, background }: ReprocessOptions): Prom
     return 0
   }
   if (background) {
-    console.log(`${total} filings wait to be read anew by workers (npm run worker).`)
+    console.log(`${total} filings wait to be read again by workers (npm run worker).`)
     return 0
   }
   await workOnReprocessing(queue, now)
@@ -59,7 +59,7 @@ export async function reprocess({ details, background }: ReprocessOptions): Prom
     }
     if (left === 0 && outdated.length > 0)
       console.log(`${outdated.length} filings could not be read; npm run ingest -- --failed tells why.`)
-    if (left === 0) console.log(`Read ${total - outdated.length} stored filings anew. In sum: ${describeCounts(sum)}.`)
+    if (left === 0) console.log(`Read ${total - outdated.length} stored filings again. In sum: ${describeCounts(sum)}.`)
     if (left === 0) return outdated.length > 0 ? 1 : 0
   }
   return 0

@@ -19,7 +19,7 @@ export async function withdraw(accession: string, reason: string | null): Promis
   console.log(
     outcome === 'already'
       ? `${accession} was withdrawn before. ${again}`
-      : `Withdrew ${accession}: its records are gone, and what was compared with it is compared anew. ${again}`,
+      : `Withdrew ${accession}: its records are gone, and what was compared with it is compared again. ${again}`,
   )
   return 0
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { refuseMalformed } from '#server/http/node-server.ts'
 import { isShuttingDown } from '#server/platform/lifecycle.ts'
 import { log } from '#server/platform/log.ts'
+import { appUrl } from '#server/platform/settings.ts'
 import { CommandError } from '../run-command.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -39,8 +40,10 @@ function sayBusy(response: ServerResponse): void {
 export async function openWebServer(port: number, host: string | undefined): Promise<WebServer> {
   let handle: Handle = sayStarting
   let isDraining = false
+  const isSecure = appUrl().startsWith('https://')
   // Clients that would rather speak HTTP/2 offer it in an Upgrade header: what is not taken up is an ordinary request.
   const server = createServer({ shouldUpgradeCallback: isHotReload }, (request, response) => {
+    if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
     if (isDraining || isShuttingDown()) response.setHeader('Connection', 'close')
     void Promise.resolve(handle(request, response)).catch((error: unknown) => {
       if (error instanceof BusyError) {

@@ -57,6 +57,6 @@ test("two workers, killed twice in the middle of filings, store exactly what an 
   expect(disturbed.kills).toBe(2)
   expect(disturbed.extractions).toBe(archive.filings().length)
   expect(disturbed.store).toEqual(undisturbed)
-  expect(disturbed.mostInOneSecond).toBeLessThan(10)
+  expect(disturbed.peakPerSecond).toBeLessThan(10)
   expect(disturbed.turnedAway).toBe(0)
 }, 240_000)

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { enqueueFilings } from '#server/ingest/queue/enqueue-filings.ts'
 import { openQueue } from '#server/ingest/queue/open-queue.ts'
 import type { Archive } from '#server/ingest/testing/edgar-server/archive.ts'
-import { mostInOneSecond, startEdgarServer } from '#server/ingest/testing/edgar-server/edgar-server.ts'
+import { peakPerSecond, startEdgarServer } from '#server/ingest/testing/edgar-server/edgar-server.ts'
 import { readWholeStore } from '#server/store/testing/read-whole-store.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 
@@ -27,7 +27,7 @@ export interface TrialResult {
   readonly interrupted: number
   readonly seconds: number
   readonly requests: number
-  readonly mostInOneSecond: number
+  readonly peakPerSecond: number
   /** Requests that EDGAR turned away for coming too fast. */
   readonly turnedAway: number
 }
@@ -89,7 +89,7 @@ export async function runTrial({ archive, workers: count, kills, random }: Trial
       interrupted: counted?.interrupted ?? 0,
       seconds,
       requests: edgar.log.length,
-      mostInOneSecond: mostInOneSecond(edgar.log),
+      peakPerSecond: peakPerSecond(edgar.log),
       turnedAway: edgar.log.filter(({ status }) => status === 429).length,
     }
   } finally {

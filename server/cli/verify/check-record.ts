@@ -25,7 +25,7 @@ export function openOriginal(accession: string, bytes: Buffer, charset: string, 
 
 /**
  * What is wrong with a record's evidence, in one sentence, or null: its hash must be that of its text,
- * and its byte range in the original file, decoded and normalised anew, must give exactly that text.
+ * and its byte range in the original file, decoded and normalised again, must give exactly that text.
  */
 export function checkRecord(file: OriginalFile, { evidence, evidenceSha256, locator }: StatedEvidence): string | null {
   if (evidenceSha256 !== sha256Hex(evidence)) return `the hash ${evidenceSha256} is not that of the evidence`

@@ -49,7 +49,7 @@ export async function listAccessions(): Promise<string[]> {
 
 /**
  * Checks everything that is served of a filing against the original bytes: the stored file against its
- * hash, each record's hash, and each locator's range, normalised anew, against the record's evidence.
+ * hash, each record's hash, and each locator's range, normalised again, against the record's evidence.
  */
 export async function verifyFiling(accession: string): Promise<FilingVerdict> {
   const checked = new Map<string, number>()

@@ -28,6 +28,20 @@ export const AddedMember = z
   .meta({ id: 'AddedMember', description: 'A new member with a first key and its token.' })
 export type AddedMember = z.infer<typeof AddedMember>
 
+/** What the website asks with; no REST route takes it. */
+export const InviteMemberRequest = z.strictObject({
+  email: AddMemberRequest.shape.email,
+  displayName: AddMemberRequest.shape.displayName,
+  role: AddMemberRequest.shape.role,
+})
+
+export const InvitedMember = z
+  .strictObject({
+    membership: AddedMember.shape.membership,
+    isMailed: field(z.boolean(), 'Whether a link that sets the password is mailed to the person.', true),
+  })
+  .meta({ id: 'InvitedMember', description: 'A new member without a key.' })
+
 export const MemberPath = z.strictObject({ user_id: userId })
 
 export const ChangeMemberRequest = z.strictObject({

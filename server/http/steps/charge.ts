@@ -1,6 +1,7 @@
 import { ApiError } from '#server/contract/errors.ts'
 import { PLANS } from '#server/contract/resources/plan.ts'
 import { isMetered } from '#server/trpc/route-meta.ts'
+import { processDayTally } from '#server/usage/day-tally.ts'
 import type { Reservation } from '#server/usage/meter.ts'
 import type { EdgeResponse, Exchange, Step } from '../exchange.ts'
 
@@ -27,10 +28,15 @@ export const charge: Step = (exchange, { meter }) => {
 }
 
 /** Counts the request by what became of it. */
-export function settle({ reservation, headers }: Exchange, response: EdgeResponse): EdgeResponse {
+export function settle({ reservation, headers, caller, queryCost }: Exchange, response: EdgeResponse): EdgeResponse {
   if (reservation === null) return response
   const isFailed = response.status >= 400
   reservation.settle(isFailed ? 'failed' : response.status === 304 ? 'not_modified' : 'counted')
+  if (!isFailed && caller.kind !== 'anonymous')
+    processDayTally().add(caller.orgId, caller.kind === 'api_key' ? caller.credentialId : 'session', {
+      requests: 1,
+      queryCost: response.status === 304 ? 0 : queryCost,
+    })
   if (isFailed) headers[REMAINING] = String(reservation.remaining + 1)
   return { ...response, headers }
 }

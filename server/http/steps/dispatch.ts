@@ -1,4 +1,3 @@
-import { apiMeta } from '#server/contract/envelope.ts'
 import { callProcedure } from '#server/trpc/rest-handler.ts'
 import { originOf, scopeOfRoute } from '#server/trpc/answer-origin.ts'
 import { answerRead } from '../answer-read.ts'
@@ -14,10 +13,8 @@ export const dispatch: Step = async (exchange, parts) => {
   if (route.meta.access === 'data') exchange.origin = await originOf(scopeOfRoute(route.path, exchange.parsed))
   const { finished } = route.meta
   if (finished !== undefined) {
-    const { json, mode } = await finished(exchange.parsed, {
-      caller: exchange.caller,
-    })
-    return answerRead(exchange, parts, `{"data":${json},"meta":${JSON.stringify(apiMeta(mode))}}`)
+    const { json, meta } = await finished(exchange.parsed, exchange)
+    return answerRead(exchange, parts, `{"data":${json},"meta":${JSON.stringify(meta)}}`)
   }
   const { status, body } = await callProcedure(route, exchange)
   if (route.method === 'GET') return answerRead(exchange, parts, body ?? '')

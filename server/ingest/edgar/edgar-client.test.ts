@@ -327,7 +327,7 @@ describe('what goes wrong on the way', () => {
     const { client, waits } = await world(
       [filing(1)],
       faults('.json', { kind: 'status', status: 429, headers: { 'retry-after': '90' } }),
-      { longestWaitMs: 60_000 },
+      { maxWaitMs: 60_000 },
     )
     expect(await faultOf(client.readSubmissions(halvern.cik))).toMatchObject({
       fault: 'throttled',

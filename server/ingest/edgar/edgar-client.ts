@@ -30,7 +30,7 @@ export interface EdgarClientOptions {
   readonly budget: RequestBudget
   readonly cache: AnswerCache
   /** A longer wait than this becomes an EdgarError with `retryAfterMs`; without it any wait is waited. */
-  readonly longestWaitMs?: number
+  readonly maxWaitMs?: number
   /** How long EDGAR may say nothing at all before an attempt is given up. */
   readonly stallTimeoutMs?: number
   /** How long a whole answer may take. */
@@ -59,7 +59,7 @@ export function requireUserAgent(userAgent: string | undefined): string {
 
 /** A client of EDGAR. Throws EdgarError ("undeclared") without a User-Agent. */
 export function createEdgarClient(options: EdgarClientOptions): EdgarClient {
-  const { longestWaitMs = Number.POSITIVE_INFINITY, stallTimeoutMs = 30_000, attemptTimeoutMs = 300_000 } = options
+  const { maxWaitMs = Number.POSITIVE_INFINITY, stallTimeoutMs = 30_000, attemptTimeoutMs = 300_000 } = options
   const userAgent = requireUserAgent(options.userAgent)
   const addresses = edgarAddresses(options.baseUrl, options.dataUrl)
   const dispatcher = openConnections(stallTimeoutMs)
@@ -69,7 +69,7 @@ export function createEdgarClient(options: EdgarClientOptions): EdgarClient {
     origins: addresses.origins,
     budget: options.budget,
     cache: options.cache,
-    longestWaitMs,
+    maxWaitMs,
     attemptTimeoutMs,
     onWait: options.onWait ?? (() => undefined),
     ...(options.random !== undefined && { random: options.random }),

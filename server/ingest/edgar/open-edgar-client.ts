@@ -7,7 +7,7 @@ import type { EdgarClient } from './model.ts'
 
 export interface OpeningOptions {
   /** A longer wait than this becomes an EdgarError with `retryAfterMs`: for a worker, which has other jobs. */
-  readonly longestWaitMs?: number
+  readonly maxWaitMs?: number
   /** Told of every wait that EDGAR caused. */
   readonly onWait?: (ms: number, because: string) => void
 }

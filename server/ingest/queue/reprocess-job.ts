@@ -10,7 +10,7 @@ import { REPROCESS_FILING, type ReprocessFilingJob } from './queues.ts'
 
 const JOBS_PER_INSERT = 1000
 
-/** Has every stored filing read anew that another version read; one that waits for it already waits once. Returns how many are to be read. */
+/** Has every stored filing read again that another version read; one that waits for it already waits once. Returns how many are to be read. */
 export async function enqueueOutdated(queue: JobQueue): Promise<number> {
   const outdated = await listOutdated()
   for (let from = 0; from < outdated.length; from += JOBS_PER_INSERT) {
@@ -22,7 +22,7 @@ export async function enqueueOutdated(queue: JobQueue): Promise<number> {
   return outdated.length
 }
 
-/** Reads one stored filing anew; what it changed is in the store's trail. */
+/** Reads one stored filing again; what it changed is in the store's trail. */
 export async function reprocessJob(
   { id, data }: JobWithMetadata<ReprocessFilingJob>,
   now: () => Date,
@@ -30,7 +30,7 @@ export async function reprocessJob(
   try {
     const { accession, difference } = await rereadFiling(data.accession, { now, actor: 'worker' })
     const changed = difference === null ? null : countDifference(difference)
-    log().info({ accession, ...changed }, 'a filing was read anew')
+    log().info({ accession, ...changed }, 'a filing was read again')
     return { id, status: 'completed', output: { changed } }
   } catch (error) {
     if (error instanceof EngineLimitError) {
@@ -38,7 +38,7 @@ export async function reprocessJob(
       return { id, status: 'deadletter', output: { reason: `limit_exceeded: ${error.message}` } }
     }
     if (isOutage(error)) log().warn({ accession: data.accession, err: error }, 'a filing waits for an outage to end')
-    else log().error({ accession: data.accession, err: error }, 'a filing could not be read anew')
+    else log().error({ accession: data.accession, err: error }, 'a filing could not be read again')
     return { id, status: 'failed', output: { reason: error instanceof Error ? error.message : String(error) } }
   }
 }

@@ -42,7 +42,7 @@ async function makeOlder(): Promise<void> {
 }
 
 describe('stored filings that an older version read', () => {
-  test('are read anew by workers from their kept bytes, and end as if this version had read them first', async () => {
+  test('are read again by workers from their kept bytes, and end as if this version had read them first', async () => {
     const before = await readWholeStore(db.sql)
     const ids = await db.sql`select id from facts union select id from covenants order by 1`
     await makeOlder()

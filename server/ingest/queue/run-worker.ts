@@ -18,7 +18,7 @@ import { reprocessJob } from './reprocess-job.ts'
 
 export interface WorkerParts {
   readonly queue: JobQueue
-  /** Null where EDGAR is not to be asked: then only stored filings are read anew. */
+  /** Null where EDGAR is not to be asked: then only stored filings are read again. */
   readonly client: EdgarClient | null
   /** What EDGAR_FOLLOW names. */
   readonly follows: readonly string[]
@@ -33,7 +33,7 @@ export interface WorkerParts {
 const FEED_SCHEDULE = '* * * * *'
 const INDEX_SCHEDULE = '7 * * * *'
 const POLLING_SECONDS = 0.5
-/** Read anew in one go: what a killed worker leaves half done is this much at most. */
+/** Read again in one go: what a killed worker leaves half done is this much at most. */
 const REPROCESS_BATCH = 4
 
 /** Takes jobs from now on, until the queue is stopped. */
@@ -44,7 +44,7 @@ export async function runWorker({ client, follows, ...parts }: WorkerParts): Pro
   if (follows.length > 0) await workOnFollowing(client, follows, parts)
 }
 
-/** Reads stored filings anew as they are asked for. */
+/** Reads stored filings again as they are asked for. */
 export async function workOnReprocessing(queue: JobQueue, now: () => Date): Promise<void> {
   const options = {
     perJobResults: true,

@@ -91,11 +91,11 @@ function recordAnchor(row: Anchored, was: Span, isSameFile: boolean, held: reado
   }
   const [only, ...others] = held.filter(({ isSameText, isRecord }) => isSameText && isRecord)
   if (only !== undefined && others.length === 0)
-    return moved(was, only, only.recordId, 'The filing was read anew; another record rests on these words now.')
+    return moved(was, only, only.recordId, 'The filing was read again; another record rests on these words now.')
   const still = isSameFile ? was : null
   if (only !== undefined)
-    return lost(was, still, 'The filing was read anew; more than one record rests on these words now.')
-  return lost(was, still, 'The filing was read anew; no record rests on these words any more.')
+    return lost(was, still, 'The filing was read again; more than one record rests on these words now.')
+  return lost(was, still, 'The filing was read again; no record rests on these words any more.')
 }
 
 const moved = (was: Span, { byteStart, byteEnd }: Span, recordId: string | null, reason: string): Anchor => ({

@@ -68,7 +68,7 @@ test('A selected span is kept with its bytes, its hash and the words that the ru
   expect(await outcomeOf(createAnnotation(owner, { ...onSpan(accession), byteEnd: 99_999 }))).toBe('not_found')
 })
 
-test('A record that is read anew at another place moves its annotation there, with where it was and where it is.', async () => {
+test('A record that is read again at another place moves its annotation there, with where it was and where it is.', async () => {
   const owner = await makeOwner()
   const { accession, recordId } = await storeFile()
   const { id } = await createAnnotation(owner, onRecord(accession, recordId))

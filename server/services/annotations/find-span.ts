@@ -12,7 +12,7 @@ export interface FoundSpan {
   readonly evidence: string
 }
 
-const LONGEST_EVIDENCE = 20_000
+const MAX_EVIDENCE_LENGTH = 20_000
 const Place = z.object({ byteStart: z.number().int().min(0), byteEnd: z.number().int().min(0) })
 
 /**
@@ -33,7 +33,7 @@ export async function findSpan({
     recordId === undefined ? await readSelection(accession, byteStart, byteEnd) : await readRecord(accession, recordId)
   if (found.sha256 !== evidenceSha256)
     throw new ApiError('conflict', {
-      message: 'The filing was read anew and says something else here now. Load the page again.',
+      message: 'The filing was read again and says something else here now. Load the page again.',
     })
   return { contentSha256: filing.sha256, byteStart: found.byteStart, byteEnd: found.byteEnd, evidence: found.evidence }
 }
@@ -49,7 +49,7 @@ async function readRecord(accession: string, recordId: string) {
 async function readSelection(accession: string, byteStart: number, byteEnd: number) {
   const range = await getSourceRange(accession, byteStart, byteEnd)
   if (range === null || range.normalised === '') throw new ApiError('not_found')
-  if (range.normalised.length > LONGEST_EVIDENCE)
+  if (range.normalised.length > MAX_EVIDENCE_LENGTH)
     throw new ApiError('conflict', { message: 'The selection is too long to write on. Select less of it.' })
   return { evidence: range.normalised, sha256: range.normalisedSha256, byteStart, byteEnd }
 }

@@ -141,8 +141,8 @@ test('A key opens no more than its owner’s role carries now.', async () => {
 test('What a key with an end issues ends with it: by itself at the latest then, and never later.', async () => {
   const owner = await makeOwner()
   const end = '2030-06-01T00:00:00.000Z'
-  const wish = { name: 'Short', scopes: ['account:write' as const, 'account:read' as const, 'filings:read' as const] }
-  const short = await actWith((await createApiKey(owner, { ...wish, expiresAt: end })).token)
+  const wanted = { name: 'Short', scopes: ['account:write' as const, 'account:read' as const, 'filings:read' as const] }
+  const short = await actWith((await createApiKey(owner, { ...wanted, expiresAt: end })).token)
   const child = await createApiKey(short, { name: 'Child', scopes: ['account:read'] })
   expect(child.apiKey.expiresAt).toBe(end)
   expect(await outcomeOf(createApiKey(short, { name: 'Later', scopes: ['account:read'], expiresAt: AGES_HENCE }))).toBe(
@@ -156,10 +156,10 @@ test('What a key with an end issues ends with it: by itself at the latest then, 
 
 test('A key that is revoked takes along what it issued, and what that issued; rotation hands it on.', async () => {
   const owner = await makeOwner()
-  const wish = { name: 'Key', scopes: ['account:write' as const] }
-  const first = await createApiKey(owner, wish)
-  const child = await createApiKey(await actWith(first.token), wish)
-  const grandchild = await createApiKey(await actWith(child.token), wish)
+  const wanted = { name: 'Key', scopes: ['account:write' as const] }
+  const first = await createApiKey(owner, wanted)
+  const child = await createApiKey(await actWith(first.token), wanted)
+  const grandchild = await createApiKey(await actWith(child.token), wanted)
   const successor = await rotateApiKey(owner, first.apiKey.id)
   expect(await findCaller(grandchild.token)).not.toBeNull()
   await revokeApiKey(owner, successor.apiKey.id)
@@ -178,15 +178,15 @@ test('A key that was revoked while its request was under way issues nothing.', a
 
 test('An organization has a hundred active keys at most, however many are asked for at once; an ended one makes room.', async () => {
   const owner = await makeOwner()
-  const wish = { name: 'Key', scopes: ['filings:read' as const] }
-  const outcomes = await Promise.all(Array.from({ length: 110 }, () => outcomeOf(createApiKey(owner, wish))))
+  const wanted = { name: 'Key', scopes: ['filings:read' as const] }
+  const outcomes = await Promise.all(Array.from({ length: 110 }, () => outcomeOf(createApiKey(owner, wanted))))
   expect(tally(outcomes)).toEqual({ done: 100, conflict: 10 })
   const [any] = await db.sql<{ id: string }[]>`
     select id from api_keys where org_id = ${owner.caller.orgId} and status = 'active' limit 1`
   await rotateApiKey(owner, any?.id ?? '')
-  expect(await outcomeOf(createApiKey(owner, wish))).toBe('conflict')
+  expect(await outcomeOf(createApiKey(owner, wanted))).toBe('conflict')
   const [other] = await db.sql<{ id: string }[]>`
     select id from api_keys where org_id = ${owner.caller.orgId} and status = 'active' limit 1`
   await revokeApiKey(owner, other?.id ?? '')
-  expect(await outcomeOf(createApiKey(owner, wish))).toBe('done')
+  expect(await outcomeOf(createApiKey(owner, wanted))).toBe('done')
 })

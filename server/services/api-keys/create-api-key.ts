@@ -9,7 +9,7 @@ import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
 import { bornOf, demandGrantable, issueKey } from './issue-key.ts'
 
-interface Wish {
+interface NewApiKey {
   readonly name: string
   readonly scopes: readonly z.infer<typeof ApiKeyScope>[]
   readonly expiresAt?: string | undefined
@@ -20,7 +20,7 @@ interface Wish {
  * `invalid_request` for an end that is not in the future or too late, `insufficient_scope` for scopes that the caller
  * doesn't have, and `conflict` for the 101st active key.
  */
-export async function createApiKey(act: Act, { name, scopes, expiresAt }: Wish): Promise<IssuedApiKey> {
+export async function createApiKey(act: Act, { name, scopes, expiresAt }: NewApiKey): Promise<IssuedApiKey> {
   const { parentKeyId, expiresAt: latest } = bornOf(act.caller)
   const end = expiresAt === undefined ? latest : new Date(expiresAt)
   if (end !== null && !(end > now()))

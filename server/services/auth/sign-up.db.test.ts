@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const password = 'correct-horse-battery'
-const wish = (email: string, organizationName = 'Harrowgate Capital') => ({
+const wanted = (email: string, organizationName = 'Harrowgate Capital') => ({
   displayName: 'Ada Quill',
   email,
   organizationName,
@@ -37,7 +37,7 @@ async function memberBehind(token: string): Promise<Member> {
 }
 
 test('Signing up makes a person, an organization that they own, and a session that works at once.', async () => {
-  const session = await signUp(wish('Ada@one.example'), 'request-1')
+  const session = await signUp(wanted('Ada@one.example'), 'request-1')
   expect(session).toMatchObject({
     tokenType: 'Bearer',
     user: { email: 'Ada@one.example', displayName: 'Ada Quill' },
@@ -53,7 +53,7 @@ test('Signing up makes a person, an organization that they own, and a session th
 
 test('Of forty signups at once with one email, in whatever case, exactly one makes an account.', async () => {
   const emails = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'many@one.example' : 'MANY@one.example'))
-  const codes = await Promise.all(emails.map((email) => codeOf(signUp(wish(email, 'Many'), 'request-1'))))
+  const codes = await Promise.all(emails.map((email) => codeOf(signUp(wanted(email, 'Many'), 'request-1'))))
   expect(codes.filter((code) => code === 'none')).toHaveLength(1)
   expect(codes.filter((code) => code === 'conflict')).toHaveLength(39)
   expect(await db.sql`select slug from organizations where name = 'Many'`).toHaveLength(1)
@@ -62,7 +62,7 @@ test('Of forty signups at once with one email, in whatever case, exactly one mak
 test('Organizations of one name get slugs of their own, also at once.', async () => {
   const sessions = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      signUp(wish(`same${index}@one.example`, 'Ünïcode & Sons, “GmbH”'), 'request-1'),
+      signUp(wanted(`same${index}@one.example`, 'Ünïcode & Sons, “GmbH”'), 'request-1'),
     ),
   )
   const slugs = sessions.map(({ organization }) => organization.slug)
@@ -71,7 +71,7 @@ test('Organizations of one name get slugs of their own, also at once.', async ()
 })
 
 test('A password opens a session under the email in any case; a wrong one, no account and a suspended one are told alike.', async () => {
-  const { organization } = await signUp(wish('door@one.example', 'Door'), 'request-1')
+  const { organization } = await signUp(wanted('door@one.example', 'Door'), 'request-1')
   expect((await logIn({ email: 'DOOR@one.example', password }, 'request-2')).organization).toEqual(organization)
   const wrong = { email: 'door@one.example', password: 'wrong' }
   expect(await codeOf(logIn(wrong, 'request-2'))).toBe('invalid_credentials')
@@ -85,7 +85,7 @@ test('A password opens a session under the email in any case; a wrong one, no ac
 })
 
 test('Logging out ends this session and no other.', async () => {
-  const first = await signUp(wish('out@one.example', 'Out'), 'request-1')
+  const first = await signUp(wanted('out@one.example', 'Out'), 'request-1')
   const second = await logIn({ email: 'out@one.example', password }, 'request-2')
   await logOut(await memberBehind(first.token), 'request-3')
   expect(await findCaller(first.token)).toBeNull()
@@ -93,7 +93,7 @@ test('Logging out ends this session and no other.', async () => {
 })
 
 test('Neither a token nor a password stands anywhere in the database, and the audit trail holds together.', async () => {
-  const { token } = await signUp(wish('secret@one.example', 'Secret'), 'request-1')
+  const { token } = await signUp(wanted('secret@one.example', 'Secret'), 'request-1')
   for (const table of ['users', 'sessions', 'organizations', 'audit_entries']) {
     const rows = await db.sql<{ text: string }[]>`select t::text as text from ${db.sql(table)} t`
     for (const { text } of rows) expect(text.includes(token) || text.includes(password), table).toBe(false)

@@ -11,14 +11,14 @@ import { authSession } from './auth-session.ts'
 import { createOrganization } from '../organizations/create-organization.ts'
 import { emailKeyOf } from './find-account.ts'
 
-type Wish = Pick<SignupRequest, 'displayName' | 'email' | 'organizationName' | 'password'>
+type NewAccount = Pick<SignupRequest, 'displayName' | 'email' | 'organizationName' | 'password'>
 
 /**
  * Makes an account: a person who owns a new organization on the evaluation plan, and is signed in. All of it is
  * written or nothing. Throws `conflict` for an email that has an account; of several at once, one is first.
  */
 export async function signUp(
-  { displayName, email, organizationName, password }: Wish,
+  { displayName, email, organizationName, password }: NewAccount,
   requestId: string,
 ): Promise<AuthSession> {
   const passwordHash = await hashPassword(password)

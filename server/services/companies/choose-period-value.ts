@@ -7,7 +7,7 @@ export interface PeriodFact extends LatestFact {
 }
 
 /** More than these are not listed: a table of fifty notes is no answer to how much there is. */
-const MOST_AMOUNTS = 12
+const MAX_AMOUNTS = 12
 
 const newestOf = (facts: readonly PeriodFact[]) => {
   const newest = facts.reduce((date, { asOf }) => (asOf > date ? asOf : date), '')
@@ -39,7 +39,7 @@ export function choosePeriodValue(
     periodEnd,
     state,
     value: state === 'stated' ? (amounts[0]?.value ?? null) : null,
-    amounts: amounts.slice(0, MOST_AMOUNTS).map(amount),
+    amounts: amounts.slice(0, MAX_AMOUNTS).map(amount),
     reasons: [...refusals],
   })
   const found = resolved.find(({ id }) => id === chosen?.id)

@@ -7,7 +7,7 @@ import type { PeriodFact } from './choose-period-value.ts'
 import { getCompany } from './get-company.ts'
 import { selectPeriodFacts, selectPeriodRefusals, selectReports } from './queries.ts'
 
-const MOST_PERIODS = 40
+const MAX_PERIODS = 40
 const Identity = z.object({
   ...IssuerIdentity.shape,
   intelligence: z.object({ currency: z.string().nullable() }),
@@ -20,7 +20,7 @@ function periodsOf(reports: readonly ReportedPeriod[]): readonly ReportedPeriod[
     const known = newest.get(report.periodEnd)
     if (known === undefined || known.filedAt <= report.filedAt) newest.set(report.periodEnd, report)
   }
-  return [...newest.values()].toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd)).slice(-MOST_PERIODS)
+  return [...newest.values()].toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd)).slice(-MAX_PERIODS)
 }
 
 /**

@@ -3,7 +3,7 @@ import { canonicalTicker } from '#server/contract/atoms.ts'
 import type { FoundCompanies, NearCompany } from '#server/contract/resources/workspace/near-company.ts'
 import { nearTickerPatterns } from './near-tickers.ts'
 
-const MOST_NEAR = 6
+const MAX_NEAR = 6
 /** A shorter text stands in far too many names. */
 const SHORTEST_NAME = 3
 
@@ -23,6 +23,6 @@ export async function findCompanies(text: string): Promise<FoundCompanies> {
         bool_or(t.ticker like any (${nearTickerPatterns(ticker)})) as is_slip, bool_or(t.ticker like ${`${ticker}%`}) as begins
       from issuers i left join issuer_tickers t using (cik) group by i.cik) candidates
     where is_slip or begins or name ilike ${name}
-    order by coalesce(is_slip, false) desc, coalesce(begins, false) desc, filing_count desc, cik limit ${MOST_NEAR}`
+    order by coalesce(is_slip, false) desc, coalesce(begins, false) desc, filing_count desc, cik limit ${MAX_NEAR}`
   return { known: null, near: [...near] }
 }

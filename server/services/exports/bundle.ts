@@ -27,7 +27,7 @@ export interface BundleOptions {
 }
 
 /** A full submission may be large; the original files of a bundle are bounded, and those left out are named. */
-const MOST_DOCUMENT_BYTES = 300 * 1024 * 1024
+const MAX_DOCUMENT_BYTES = 300 * 1024 * 1024
 const REFERENCE = /&#?[A-Za-z0-9]+;?/g
 
 /**
@@ -86,7 +86,7 @@ async function addDocuments(records: readonly ExportRecord[], add: (path: string
     const document = accession === null ? null : await getFilingDocument(accession)
     if (accession === null || document === null) continue
     const { source } = readSource(document.bytes)
-    if (source === null || size + document.bytes.length > MOST_DOCUMENT_BYTES) {
+    if (source === null || size + document.bytes.length > MAX_DOCUMENT_BYTES) {
       leftOut.push(accession)
       continue
     }

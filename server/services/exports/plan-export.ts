@@ -3,7 +3,7 @@ import type { Member } from '#server/auth/caller.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
 import { listCost, RECORD_COST, searchCost } from '#server/contract/query-cost.ts'
-import { MOST_EXPORTED, type ExportRequest } from '#server/contract/resources/workspace/export.ts'
+import { MAX_EXPORTED, type ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import type { Folder } from '#server/contract/resources/workspace/folder.ts'
 import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import { getFolder } from '../folders/list-folders.ts'
@@ -74,18 +74,18 @@ async function countPart(part: Extract<SavedQuery, { kind: 'list' }>): Promise<L
   const { collection, filter } = part
   const [row] = await sql()<{ count: number }[]>`
     select count(*)::int as count from (
-      select 1 from ${rowsOf(sql(), collection, filter)} where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${MOST_EXPORTED + 1}) found`
+      select 1 from ${rowsOf(sql(), collection, filter)} where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${MAX_EXPORTED + 1}) found`
   return { ...part, rows: row?.count ?? 0 }
 }
 
 function planLists(title: string, found: readonly ListPart[]): PlannedExport {
-  let room = MOST_EXPORTED
+  let room = MAX_EXPORTED
   const parts = found.map((part) => {
     const rows = Math.min(part.rows, room)
     room -= rows
     return { ...part, rows }
   })
-  const rows = MOST_EXPORTED - room
+  const rows = MAX_EXPORTED - room
   const costs = parts.flatMap(({ collection, rows: held }) =>
     Array.from({ length: Math.max(1, Math.ceil(held / PER_PAGE)) }, () =>
       listCost(collection === 'issuers' ? 'issuers' : collection, PER_PAGE),

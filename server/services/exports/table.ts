@@ -44,7 +44,7 @@ export async function* writeCsv(pages: Pages): AsyncGenerator<Uint8Array> {
 }
 
 /** The longest text that a cell of a workbook takes. */
-const LONGEST_CELL = 32_767
+const MAX_CELL_LENGTH = 32_767
 
 /** A workbook with one sheet: numbers are numbers, and every text is a text, whatever it begins with. */
 export async function* writeWorkbook(pages: Pages): AsyncGenerator<Uint8Array> {
@@ -64,5 +64,5 @@ function inertText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .slice(0, LONGEST_CELL)
+    .slice(0, MAX_CELL_LENGTH)
 }

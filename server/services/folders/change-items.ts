@@ -33,7 +33,7 @@ export async function addItem(act: Act, request: AddItemRequest): Promise<Folder
   })
 }
 
-/** Writes anew what people say to something in a folder. */
+/** Writes again what people say to something in a folder. */
 export async function updateItem(act: Act, { id, revision, itemId, note }: ChangeItemRequest): Promise<Folder> {
   return await changeItems(act, id, revision, 'folder.item_updated', async ({ tx }) => {
     const { kind } = await findItem(tx, id, itemId)

@@ -13,7 +13,7 @@ interface FollowRow {
   readonly heldBecause: string | null
 }
 
-const MOST_FAILED = 200
+const MAX_FAILED = 200
 const instant = (at: Date | null | undefined) => at?.toISOString() ?? null
 
 /** What waits, what was given up and why, and how following EDGAR stands. */
@@ -33,7 +33,7 @@ export async function getIngestion(): Promise<Ingestion> {
     queues: isQueueReadable ? await countJobs() : [],
     failed: failed
       .toReversed()
-      .slice(0, MOST_FAILED)
+      .slice(0, MAX_FAILED)
       .map(({ failedAt, ...job }) => ({ ...job, failedAt: failedAt.toISOString() })),
     following: {
       feedReadAt: instant(row?.feedReadAt),

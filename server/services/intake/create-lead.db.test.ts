@@ -54,10 +54,10 @@ test('A receipt tells nobody whether the email was known: for a first, a repeate
 test('Every other request under the same email is stored beside the first, whatever its case: none is told that it is stored and then let go.', async () => {
   const email = `${newId()}@leads.example`
   for (let number = 1; number <= 8; number += 1)
-    await createLead(request({ email: number % 2 === 0 ? email.toUpperCase() : email, useCase: `Wish ${number}` }))
+    await createLead(request({ email: number % 2 === 0 ? email.toUpperCase() : email, useCase: `Request ${number}` }))
   const stored = await storedUnder(email)
   expect(stored.map(({ useCase, requestCount }) => [useCase, requestCount])).toEqual(
-    [8, 7, 6, 5, 4, 3, 2, 1].map((number) => [`Wish ${number}`, 1]),
+    [8, 7, 6, 5, 4, 3, 2, 1].map((number) => [`Request ${number}`, 1]),
   )
 })
 

@@ -5,7 +5,7 @@ import { processEventCounter } from './process-event-counter.ts'
 
 type Counted = AnalyticsReport['names'][number]
 
-const MOST_SHOWN = 25
+const MAX_SHOWN = 25
 const DEFAULT_DAYS = '30'
 
 /** Website events of the last days, counted by day, name, page, origin and property; what was counted just now included. */
@@ -22,10 +22,10 @@ export async function getAnalytics({ days = DEFAULT_DAYS, name, path }: Analytic
     group by d.day order by d.day`
   const by = (value: ReturnType<typeof db>, rest: ReturnType<typeof db>) => db<Counted[]>`
     select ${value} as value, sum(count)::float8 as count from analytics_counts
-    where ${chosen} ${rest} group by 1 order by 2 desc, 1 limit ${MOST_SHOWN}`
+    where ${chosen} ${rest} group by 1 order by 2 desc, 1 limit ${MAX_SHOWN}`
   const properties = db<Counted[]>`
     select p.key || ': ' || (p.value #>> '{}') as value, sum(count)::float8 as count from analytics_counts, jsonb_each(properties) as p
-    where ${chosen} group by 1 order by 2 desc, 1 limit ${MOST_SHOWN}`
+    where ${chosen} group by 1 order by 2 desc, 1 limit ${MAX_SHOWN}`
   const [counts, names, paths, referrers, told] = await Promise.all([
     perDay,
     by(db`name`, db``),

@@ -20,13 +20,13 @@ const FIRST_KEY = 'First key'
  */
 export async function createOrganizationForOwner(
   { caller, requestId }: Act,
-  wish: CreateOrganizationRequest,
+  wanted: CreateOrganizationRequest,
 ): Promise<CreatedOrganization> {
-  const { organizationName: name, planKey, slug } = wish
+  const { organizationName: name, planKey, slug } = wanted
   return await refusing(
     () =>
       transact(async (tx) => {
-        const owner = await findOrCreateUser(tx, wish.owner)
+        const owner = await findOrCreateUser(tx, wanted.owner)
         const { id: orgId } = await createOrganization(tx, { name, ownerId: owner.id, planKey })
         if (slug !== undefined)
           await refusing(

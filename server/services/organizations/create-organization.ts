@@ -7,14 +7,14 @@ import { standingOf } from '#server/plans/plan-standing.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 
-const LONGEST_SLUG = 48
+const MAX_SLUG_LENGTH = 48
 
 /** A slug made of a name: its letters and digits in lower case, accents taken off, everything else a dash. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, '')
   return slug === '' ? 'organization' : slug
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const wish = (email: string, slug?: string) => ({
+const wanted = (email: string, slug?: string) => ({
   organizationName: 'Made For You',
   planKey: 'builder' as const,
   owner: { email, displayName: 'Ada Quill' },
@@ -24,7 +24,7 @@ const wish = (email: string, slug?: string) => ({
 
 test('An organization made for somebody has them as its owner, with a first key that reads.', async () => {
   const admin = await makeOwner()
-  const made = await createOrganizationForOwner(admin, wish('ada@made.example', 'made-once'))
+  const made = await createOrganizationForOwner(admin, wanted('ada@made.example', 'made-once'))
   expect(made).toMatchObject({
     organization: { slug: 'made-once', planKey: 'builder' },
     owner: { email: 'ada@made.example' },
@@ -35,15 +35,15 @@ test('An organization made for somebody has them as its owner, with a first key 
     planKey: 'builder',
     scopes: ['filings:read', 'search:read', 'account:read'],
   })
-  expect(await outcomeOf(createOrganizationForOwner(admin, wish('other@made.example', 'made-once')))).toBe('conflict')
-  expect(await outcomeOf(createOrganizationForOwner(admin, wish('ada@made.example')))).toBe('conflict')
+  expect(await outcomeOf(createOrganizationForOwner(admin, wanted('other@made.example', 'made-once')))).toBe('conflict')
+  expect(await outcomeOf(createOrganizationForOwner(admin, wanted('ada@made.example')))).toBe('conflict')
   expect(await db.sql`select 1 from users where email_key = 'other@made.example'`).toEqual([])
 })
 
 test('Forty organizations at once for one owner become one.', async () => {
   const admin = await makeOwner()
   const outcomes = await Promise.all(
-    Array.from({ length: 40 }, () => outcomeOf(createOrganizationForOwner(admin, wish('many@made.example')))),
+    Array.from({ length: 40 }, () => outcomeOf(createOrganizationForOwner(admin, wanted('many@made.example')))),
   )
   expect(tally(outcomes)).toEqual({ done: 1, conflict: 39 })
 })

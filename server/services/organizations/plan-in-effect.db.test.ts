@@ -90,20 +90,20 @@ test('An organization whose billing can’t be ended is not deleted, and billing
   const owner = await makeOwner()
   const { orgId } = owner.caller
   const [row] = await db.sql<{ slug: string }[]>`select slug from organizations where id = ${orgId}`
-  const wish = { slug: row?.slug ?? '', currentPassword: 'correct-horse-battery' }
+  const wanted = { slug: row?.slug ?? '', currentPassword: 'correct-horse-battery' }
   const ended: string[] = []
   const end = (id: string) => {
     ended.push(id)
     return Promise.resolve()
   }
   expect(
-    await outcomeOf(deleteOrganization(owner, wish, () => Promise.reject(new ApiError('service_unavailable')))),
+    await outcomeOf(deleteOrganization(owner, wanted, () => Promise.reject(new ApiError('service_unavailable')))),
   ).toBe('service_unavailable')
-  expect(await outcomeOf(deleteOrganization(owner, { ...wish, slug: 'another' }, end))).toBe('invalid_request')
-  expect(await outcomeOf(deleteOrganization(owner, { ...wish, currentPassword: 'wrong' }, end))).toBe(
+  expect(await outcomeOf(deleteOrganization(owner, { ...wanted, slug: 'another' }, end))).toBe('invalid_request')
+  expect(await outcomeOf(deleteOrganization(owner, { ...wanted, currentPassword: 'wrong' }, end))).toBe(
     'invalid_credentials',
   )
   expect([ended, await db.sql`select id from organizations where id = ${orgId}`]).toEqual([[], [{ id: orgId }]])
-  await deleteOrganization(owner, wish, end)
+  await deleteOrganization(owner, wanted, end)
   expect([ended, await db.sql`select id from organizations where id = ${orgId}`]).toEqual([[orgId], []])
 })

@@ -23,7 +23,7 @@ export interface CandidateRow {
   readonly isDisputed: boolean
 }
 
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /** Candidates under a filter that no other administrator holds, `d`, as conditions on `search_documents`. */
 function waiting(filter: ReviewFilter, userId: string): Fragment {
@@ -69,7 +69,7 @@ export async function selectCandidates(
 /** How many candidates wait under a filter. */
 export async function countCandidates(filter: ReviewFilter, userId: string): Promise<number> {
   const [row] = await sql()<{ count: number }[]>`
-    select count(*)::int as count from (select 1 from search_documents d where ${waiting(filter, userId)} limit ${MOST_COUNTED}) found`
+    select count(*)::int as count from (select 1 from search_documents d where ${waiting(filter, userId)} limit ${MAX_COUNTED}) found`
   return row?.count ?? 0
 }
 

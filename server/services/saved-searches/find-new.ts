@@ -9,7 +9,7 @@ import { fitting } from '../search/rank.ts'
 import type { SavedQuery } from './saved-query.ts'
 
 /** So many new records are counted; more are said to be more. */
-export const MOST_COUNTED = 999
+export const MAX_COUNTED = 999
 
 export interface HitRow {
   readonly id: string
@@ -40,7 +40,7 @@ export async function countNew(query: SavedQuery, revision: number): Promise<num
       const [row] = await db<{ count: number }[]>`
         select count(*)::int as count from (
           select 1 from search_documents d where d.revision > ${revision} and ${where}
-          group by d.cik, d.fold_key limit ${MOST_COUNTED + 1}) found`
+          group by d.cik, d.fold_key limit ${MAX_COUNTED + 1}) found`
       return row?.count ?? 0
     })
   }
@@ -48,7 +48,7 @@ export async function countNew(query: SavedQuery, revision: number): Promise<num
   const [row] = await sql()<{ count: number }[]>`
     select count(*)::int as count from (
       select 1 from ${rowsOf(sql(), collection, filter)}
-      where ${[sql()`revision > ${revision}`, ...conditionsOn(sql(), collection, filter)]} limit ${MOST_COUNTED + 1}) found`
+      where ${[sql()`revision > ${revision}`, ...conditionsOn(sql(), collection, filter)]} limit ${MAX_COUNTED + 1}) found`
   return row?.count ?? 0
 }
 

@@ -11,7 +11,7 @@ import { findHits } from './find-new.ts'
 import { readReaderStates, savedSearchRecord, type SavedSearchRow } from './saved-search-record.ts'
 import { readSavedQuery } from './saved-query.ts'
 
-const MOST_HITS = 100
+const MAX_HITS = 100
 /** Searches counted at a time: a person with hundreds must not take every connection. */
 const AT_ONCE = 4
 
@@ -36,8 +36,8 @@ export async function openSavedSearch(caller: Member, id: string): Promise<Opene
   const query = readSavedQuery(search.kind, row.query)
   const state = (await readReaderStates(caller.userId, [id])).get(id)
   const revision = state?.seenRevision ?? row.storeRevision
-  const fresh = await findHits(query, { revision, part: 'new' }, MOST_HITS)
-  const rest = await findHits(query, { revision, part: 'rest' }, MOST_HITS - fresh.length)
+  const fresh = await findHits(query, { revision, part: 'new' }, MAX_HITS)
+  const rest = await findHits(query, { revision, part: 'rest' }, MAX_HITS - fresh.length)
   return { storeRevision, search, hits: [...fresh, ...rest] }
 }
 

@@ -4,7 +4,7 @@ import type { Member } from '#server/auth/caller.ts'
 import type { Notice, SavedSearch, SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import type { Names } from '../workspace/names.ts'
 import { ownedRecord } from '../workspace/owned.ts'
-import { countNew, MOST_COUNTED } from './find-new.ts'
+import { countNew, MAX_COUNTED } from './find-new.ts'
 import { readSavedQuery } from './saved-query.ts'
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect
@@ -48,8 +48,8 @@ export async function savedSearchRecord(
     name: row.name,
     kind,
     query: row.query,
-    newHits: Math.min(counted, MOST_COUNTED),
-    isNewHitsCut: counted > MOST_COUNTED,
+    newHits: Math.min(counted, MAX_COUNTED),
+    isNewHitsCut: counted > MAX_COUNTED,
     seenAt: state?.seenAt?.toISOString() ?? null,
     notice: state?.notice ?? 'none',
     hasFeed: state?.hasFeed ?? false,

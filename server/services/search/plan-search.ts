@@ -23,7 +23,7 @@ export interface SearchPlan {
   readonly nearlyFound: string | null
   readonly clauses: readonly string[]
   /** What each clause is worth; all of them together are worth 1. */
-  readonly worths: readonly number[]
+  readonly clauseWeights: readonly number[]
   /** What the clauses that a document fits have to be worth. */
   readonly needed: number
   /** The clauses in the query's own words. */
@@ -44,12 +44,12 @@ export interface SearchPlan {
   readonly filedTo: string | null
 }
 
-const LONGEST_NAME = 3
+const MAX_NAME_LENGTH = 3
 /** From so many words on, a document that lacks some of them may fit. */
 const LONG_QUERY = 2
 /** How much of what its words are worth has to be there: of a long query, of one of two words the rarer one. */
 const MOST = 0.25
-const MOST_OF_TWO = 0.5
+const MAX_OF_TWO = 0.5
 const ROUNDING = 1e-9
 
 /**
@@ -72,16 +72,19 @@ export function planSearch(
   ]
   const weights = clauses.map(({ own }) => expressionWeight(own))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const worths = weights.map((weight) => weight / total)
-  const demanded = worths.reduce((sum, worth, index) => sum + (clauses[index]?.isDemanded === true ? worth : 0), 0)
-  const share = clauses.filter(({ isDemanded }) => !isDemanded).length > 2 ? MOST : MOST_OF_TWO
-  const telling = tellingClauses(clauses, worths, demanded, share)
+  const clauseWeights = weights.map((weight) => weight / total)
+  const demanded = clauseWeights.reduce(
+    (sum, worth, index) => sum + (clauses[index]?.isDemanded === true ? worth : 0),
+    0,
+  )
+  const share = clauses.filter(({ isDemanded }) => !isDemanded).length > 2 ? MOST : MAX_OF_TWO
+  const telling = tellingClauses(clauses, clauseWeights, demanded, share)
   const issuers = namedIssuers(parsed, known)
   return {
     found: toTsquery({ kind: 'all', of: [...clauses.map(({ wide }) => wide), ...always] }),
     nearlyFound: telling === null ? null : toTsquery({ kind: 'all', of: [{ kind: 'any', of: telling }, ...always] }),
     clauses: clauses.map(({ wide }) => toTsquery(wide)),
-    worths,
+    clauseWeights,
     needed: telling === null ? 0 : demanded + share * (1 - demanded) - ROUNDING,
     ownClauses: clauses.map(({ own }) => toTsquery(own)),
     phrase: phraseOfAll(parsed),
@@ -105,13 +108,13 @@ export function planSearch(
  */
 function tellingClauses(
   clauses: readonly WidenedClause[],
-  worths: readonly number[],
+  clauseWeights: readonly number[],
   demanded: number,
   share: number,
 ): Expression[] | null {
   const words = clauses.reduce((sum, { own }) => sum + termsIn(own).length, 0)
   const optional = clauses
-    .map(({ wide, isDemanded }, index) => ({ wide, isDemanded, worth: worths[index] ?? 0 }))
+    .map(({ wide, isDemanded }, index) => ({ wide, isDemanded, worth: clauseWeights[index] ?? 0 }))
     .filter(({ isDemanded }) => !isDemanded)
   if (words < LONG_QUERY || optional.length < 2) return null
   const telling: Expression[] = []
@@ -159,12 +162,12 @@ function marks({ tickers, forms, filedFrom, filedTo }: SearchFilter, known: Know
   return narrowed
 }
 
-const MOST_YEARS = 30
+const MAX_YEARS = 30
 
 function yearsBetween(from: string, to: string): number[] {
   const first = Number(from.slice(0, 4))
   const count = Number(to.slice(0, 4)) - first + 1
-  return count > MOST_YEARS ? [] : Array.from({ length: count }, (_, index) => first + index)
+  return count > MAX_YEARS ? [] : Array.from({ length: count }, (_, index) => first + index)
 }
 
 /** A word that is an issuer's ticker or CIK is satisfied by everything of that issuer, and never left out. */
@@ -188,7 +191,7 @@ function namedIssuers({ clauses }: ParsedQuery, { byWord }: KnownIssuers): Expre
       : null,
   )
   const names = words
-    .flatMap((_first, from) => Array.from({ length: LONGEST_NAME }, (_, more) => words.slice(from, from + more + 1)))
+    .flatMap((_first, from) => Array.from({ length: MAX_NAME_LENGTH }, (_, more) => words.slice(from, from + more + 1)))
     .filter((run) => run.length > 0 && run.every((word) => word !== null))
     .map((run) => wholeNameTerm(run.filter((word) => word !== null)))
   const ciks = [...byWord.values()].flat().map((cik) => `cik=${cik}`)

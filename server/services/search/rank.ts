@@ -35,7 +35,7 @@ export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPl
  */
 export function ranking(
   db: Sql,
-  { clauses, ownClauses, worths, needed, phrase, all, some, issuers }: SearchPlan,
+  { clauses, ownClauses, clauseWeights, needed, phrase, all, some, issuers }: SearchPlan,
 ): Fragment {
   return db`
     select d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.revision, round(greatest(0,
@@ -49,7 +49,7 @@ export function ranking(
     )::numeric, 4) as score
     from fitting d cross join lateral (
       select coalesce(sum(worth), 0) as words, coalesce(sum(worth) filter (where d.terms @@ own), 0) as own_words
-      from unnest(${[...clauses]}::tsquery[], ${[...ownClauses]}::tsquery[], ${[...worths]}::float8[]) as asked (wide, own, worth)
+      from unnest(${[...clauses]}::tsquery[], ${[...ownClauses]}::tsquery[], ${[...clauseWeights]}::float8[]) as asked (wide, own, worth)
       where d.terms @@ wide
     ) covered
     where covered.words >= ${needed}`

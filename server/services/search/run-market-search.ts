@@ -5,7 +5,7 @@ import { fitting, folding, ranking } from './rank.ts'
 
 export const TOP_MATCHES = 3
 /** So many documents are ranked; of a query that more fit, those that stand highest. */
-const MOST_RANKED = 10_000
+const MAX_RANKED = 10_000
 
 /** Where a walk over issuers stands: they are ordered by their best score and CIK, both descending. */
 export interface MarketPosition {
@@ -34,7 +34,7 @@ export async function runMarketSearch(
   return await db<MarketGroup[]>`
     with fitting as materialized (
       select d.* from search_documents d where ${fitting(db, plan.found, plan)}
-      order by d.standing desc, d.id desc limit ${MOST_RANKED}
+      order by d.standing desc, d.id desc limit ${MAX_RANKED}
     ), folded as materialized (
       ${folding(db, db`(${ranking(db, plan)})`)}
     ), page as (

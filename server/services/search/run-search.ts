@@ -4,10 +4,10 @@ import type { SearchPlan } from './plan-search.ts'
 import { fitting, folding, ranking } from './rank.ts'
 
 /** So many documents are ranked; of a query that more fit, those that stand highest. */
-export const MOST_RANKED = 2000
+export const MAX_RANKED = 2000
 /** Where fewer hold all words, ones that hold most of them are taken in too; of an issuer that is named, ones that hold any. */
 const FEW = 100
-const MOST_TICKERS = 20
+const MAX_TICKERS = 20
 
 export interface RankedPage {
   readonly rows: readonly FoundRow[]
@@ -43,7 +43,7 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
         from search_documents d
         where (select count(distinct (cik, fold_key)) from strict) < ${FEW} and ${fitting(db, found, plan)} and d.id not in (select id from strict)
         order by d.standing desc, d.id desc
-        limit ${MOST_RANKED}
+        limit ${MAX_RANKED}
       )`
   const [answer] = await db<Answer[]>`
     with strict as materialized (
@@ -51,9 +51,9 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
       from search_documents d
       where ${fitting(db, plan.found, plan)}
       order by d.standing desc, d.id desc
-      limit ${MOST_RANKED + 1}
+      limit ${MAX_RANKED + 1}
     ), fitting as materialized (
-      (select * from strict limit ${MOST_RANKED})
+      (select * from strict limit ${MAX_RANKED})
       ${also(plan.nearlyFound)}
       ${also(plan.namedFound)}
     ), folded as materialized (
@@ -73,7 +73,7 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
       (select count(*)::int from strict) as ranked,
       (select json_agg(counted) from (
         select i.ticker, counts.count from (
-          select cik, count(*)::int as count from folded group by cik order by count desc, cik limit ${MOST_TICKERS}) counts
+          select cik, count(*)::int as count from folded group by cik order by count desc, cik limit ${MAX_TICKERS}) counts
         join issuers i using (cik) order by counts.count desc, i.ticker) counted) as tickers,
       (select json_agg(counted) from (
         select form, count(*)::int as count from folded, unnest(forms) form group by form order by count desc, form) counted) as forms,
@@ -87,7 +87,7 @@ function pageOf({ rows, total, ranked, tickers, forms, years }: Answer): RankedP
   return {
     rows: rows ?? [],
     total,
-    isCut: ranked > MOST_RANKED,
+    isCut: ranked > MAX_RANKED,
     tickers: tickers ?? [],
     forms: forms ?? [],
     years: years ?? [],

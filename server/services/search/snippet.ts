@@ -7,7 +7,7 @@ export interface Snippet {
   readonly highlights: Highlight[]
 }
 
-const LONGEST_SNIPPET = 360
+const MAX_SNIPPET_LENGTH = 360
 /** How much stands before the first word that was found, at least where the evidence begins earlier. */
 const LEAD = 60
 
@@ -18,7 +18,7 @@ const LEAD = 60
 export function snippetOf(evidence: string, shown: readonly Expression[]): Snippet {
   const terms = readTerms(evidence)
   const found = merged(shown.flatMap((expression) => findIn(terms, expression)))
-  if (evidence.length <= LONGEST_SNIPPET) return { snippet: evidence, highlights: found }
+  if (evidence.length <= MAX_SNIPPET_LENGTH) return { snippet: evidence, highlights: found }
   const { start, end } = windowAround(evidence, found)
   const highlights = found.filter((highlight) => highlight.start >= start && highlight.end <= end)
   return {
@@ -83,7 +83,7 @@ function windowAround(evidence: string, found: readonly Highlight[]): Highlight 
   for (const { start } of found.length === 0 ? [{ start: 0 }] : found) {
     const from = Math.max(0, start - LEAD)
     const covered = found.filter(
-      (highlight) => highlight.start >= from && highlight.end <= from + LONGEST_SNIPPET,
+      (highlight) => highlight.start >= from && highlight.end <= from + MAX_SNIPPET_LENGTH,
     ).length
     if (covered > most) {
       most = covered
@@ -91,7 +91,7 @@ function windowAround(evidence: string, found: readonly Highlight[]): Highlight 
     }
   }
   const start = best === 0 ? 0 : afterSpace(evidence, best)
-  const limit = Math.min(evidence.length, Math.max(start + LONGEST_SNIPPET, 0))
+  const limit = Math.min(evidence.length, Math.max(start + MAX_SNIPPET_LENGTH, 0))
   return { start, end: limit === evidence.length ? limit : beforeSpace(evidence, start, limit) }
 }
 
@@ -102,7 +102,7 @@ function afterSpace(text: string, at: number): number {
 
 function beforeSpace(text: string, start: number, limit: number): number {
   const space = text.lastIndexOf(' ', limit)
-  return space <= start + LONGEST_SNIPPET / 2 ? wholeCharacter(text, limit) : space
+  return space <= start + MAX_SNIPPET_LENGTH / 2 ? wholeCharacter(text, limit) : space
 }
 
 /** Never between the halves of a surrogate pair. */

@@ -24,7 +24,7 @@ interface Member {
   readonly expression: Expression
 }
 
-const LONGEST_MEMBER = 6
+const MAX_MEMBER_LENGTH = 6
 const memberByTerms = new Map<string, Member[]>()
 const membersOf = new Map<SynonymList, readonly Member[]>(
   SYNONYM_LISTS.map((list) => [list, list.members.map((text) => memberOf(list, text))]),
@@ -95,7 +95,7 @@ function widenClause(
 /** The longest run of two or more plain items from a clause on that is a member of a list. */
 function longestRun(clauses: readonly Clause[], at: number): { length: number; members: readonly Member[] } | null {
   const terms: string[] = []
-  for (const { items } of clauses.slice(at, at + LONGEST_MEMBER)) {
+  for (const { items } of clauses.slice(at, at + MAX_MEMBER_LENGTH)) {
     const [item] = items
     if (item === undefined || items.length > 1 || item.isExact) break
     terms.push(termOf(item))

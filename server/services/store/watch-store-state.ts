@@ -7,7 +7,7 @@ import { getStoreState, type StoreState } from '#server/store/queries/store-stat
 import { readAnnouncement, STORE_CHANNEL } from '#server/store/write/announcement.ts'
 import { type AnswerScope, type ChangeLog, createChangeLog } from './change-log.ts'
 
-/** Changes that a process remembers; an answer older than that is made anew. */
+/** Changes that a process remembers; an answer older than that is made again. */
 const CHANGES_KEPT = 1000
 
 type Watch = {

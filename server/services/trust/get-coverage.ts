@@ -1,10 +1,10 @@
 import type { Coverage } from '#server/contract/resources/trust.ts'
 import { selectCoverageByForm, selectCoverageByIssuer } from './queries.ts'
 
-const MOST_ISSUERS = 200
+const MAX_ISSUERS = 200
 
 /** What the store holds by form and by issuer. Reads whole tables: ask once per revision, not per request. */
 export async function getCoverage(): Promise<Coverage> {
-  const [forms, issuers] = await Promise.all([selectCoverageByForm(), selectCoverageByIssuer(MOST_ISSUERS)])
+  const [forms, issuers] = await Promise.all([selectCoverageByForm(), selectCoverageByIssuer(MAX_ISSUERS)])
   return { forms: [...forms], issuers: [...issuers] }
 }

@@ -7,7 +7,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandNotClaimed } from '../review/claims.ts'
 
 /**
- * Verifies or rejects a record, or takes that back: the verdict, the filing published anew, the store's next revision and
+ * Verifies or rejects a record, or takes that back: the verdict, the filing published again, the store's next revision and
  * the audit entry in the administrator's own organization are one transaction. Throws `not_found` for a record that is
  * not there, and `conflict` where it is not what the administrator looked at, or another one looks at it now.
  */

@@ -5,7 +5,7 @@ import type { Member } from '#server/auth/caller.ts'
 import { readStoreRevision } from '../store/read-store-revision.ts'
 import { selectNews, selectWatched, type WatchRow } from './queries.ts'
 
-const MOST_OF_A_KIND = 50
+const MAX_OF_A_KIND = 50
 
 /** The caller's company set with what is new to the caller; companies with news first, then by ticker. */
 export async function listWatched({ orgId, userId }: Pick<Member, 'orgId' | 'userId'>): Promise<Watchlist> {
@@ -23,16 +23,16 @@ export async function getWatched(
   const revision = await readStoreRevision()
   const [row] = await selectWatched(orgId, userId, canonicalTicker(ticker))
   if (row === undefined) throw new ApiError('not_found')
-  const rows = row.cik === null ? [] : await selectNews(row.cik, row.seenRevision, MOST_OF_A_KIND + 1)
+  const rows = row.cik === null ? [] : await selectNews(row.cik, row.seenRevision, MAX_OF_A_KIND + 1)
   const kinds = [...Map.groupBy(rows, ({ kind }) => (kind === 'reread' ? 'filing' : kind)).values()]
   const news = kinds
-    .flatMap((kind) => kind.slice(0, MOST_OF_A_KIND))
+    .flatMap((kind) => kind.slice(0, MAX_OF_A_KIND))
     .sort((left, right) => Number(right.isNew) - Number(left.isNew) || (left.filedAt < right.filedAt ? 1 : -1))
   return {
     storeRevision: revision,
     company: watchedCompany(row),
     news,
-    isCut: kinds.some(({ length }) => length > MOST_OF_A_KIND),
+    isCut: kinds.some(({ length }) => length > MAX_OF_A_KIND),
   }
 }
 

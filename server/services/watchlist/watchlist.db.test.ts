@@ -44,7 +44,7 @@ test('What was there when a company was added is nothing new; what comes then is
   expect(await unseenOf(member.caller)).toEqual({ T001: unseen, NOBODY: NOTHING })
 })
 
-test('A filing that is read anew is told apart from one that came.', async () => {
+test('A filing that is read again is told apart from one that came.', async () => {
   const owner = await makeOwner()
   await addCompany(owner, 'T001')
   await db.sql`update store_state set revision = revision + 1`

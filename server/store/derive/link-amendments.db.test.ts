@@ -62,7 +62,7 @@ test('an amendment tells which filing it amends, what it contains and what stays
   expect(await readWholeStore(db.sql)).toEqual(inOrder)
 })
 
-test('what stays follows the original when that is read anew', async () => {
+test('what stays follows the original when that is read again', async () => {
   await store(original)
   await store(amendment)
   await store({ ...original, engineVersion: 'test-2', items: ['10-K:1', '10-K:7', '10-K:8', '10-K:10'] })

@@ -10,7 +10,7 @@ import { storedFilingOf } from './stored-filing-of.ts'
 export interface AmendmentLinks {
   /** By accession of each amendment of the issuer. */
   readonly amended: ReadonlyMap<string, AmendedOriginal>
-  /** Amendments whose published record says something else, so that they must be published anew. */
+  /** Amendments whose published record says something else, so that they must be published again. */
   readonly moved: ReadonlySet<string>
 }
 

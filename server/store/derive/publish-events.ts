@@ -15,14 +15,14 @@ export interface IssuerEvents {
   readonly identity: IssuerIdentity
   /** As people judged them. */
   readonly extractionOf: ExtractionReader
-  /** Whether a filing's own records were published anew. */
+  /** Whether a filing's own records were published again. */
   readonly isStale: (accession: string) => boolean
   /** What each amendment amends. */
   readonly amended: ReadonlyMap<string, AmendedOriginal>
 }
 
 /**
- * Makes the events of each filing anew that is stale itself, was or is compared with a stale one, or has
+ * Makes the events of each filing again that is stale itself, was or is compared with a stale one, or has
  * another filing to be compared with than when its events were made.
  */
 export async function publishEvents(

@@ -30,7 +30,7 @@ export async function currentIdentity(
   return { cik, ticker: shown ?? unnamed, name: newest(filings, (stated) => stated.statedName) ?? unnamed }
 }
 
-/** Writes an issuer's row and its finished Issuer and Company records anew from its filings, oldest first. */
+/** Writes an issuer's row and its finished Issuer and Company records again from its filings, oldest first. */
 export async function publishIssuer(
   write: StoreWrite,
   identity: IssuerIdentity,

@@ -24,7 +24,7 @@ export interface StoreChange {
   /** Every registrant that a filing came to, changed for, or went from. */
   readonly ciks: ReadonlySet<string>
   readonly incoming?: IncomingFiling
-  /** Extractions of filings to be published anew, the incoming one's among them. */
+  /** Extractions of filings to be published again, the incoming one's among them. */
   readonly extractions: ReadonlyMap<string, Extraction>
   /** What filings that are gone, or were another way before, stated. */
   readonly before: readonly RegistrantRow[]

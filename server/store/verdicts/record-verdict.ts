@@ -20,7 +20,7 @@ export interface NewVerdict {
 }
 
 /**
- * Adds a verdict and publishes the filing anew with everything that follows from it, the events of the filing after it
+ * Adds a verdict and publishes the filing again with everything that follows from it, the events of the filing after it
  * too; gives the verdict that it follows. Throws `not_found` where the filing has no such record, and `conflict` where
  * the record rests on other evidence now, another verdict came in between, the same stands already, or its first verdict
  * went on under another id that can't be followed back.

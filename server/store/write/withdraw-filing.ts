@@ -17,7 +17,7 @@ export type WithdrawOutcome = 'withdrawn' | 'already' | 'absent'
 
 /**
  * Takes a wrongly ingested filing out of the store with everything read from it, in one transaction: what was compared
- * with it is compared anew, its registrants' records are made without it, and every cursor that stood before it can
+ * with it is compared again, its registrants' records are made without it, and every cursor that stood before it can
  * tell. The trail keeps who did it and why, and following does not bring it back.
  */
 export function withdrawFiling({ accession, ...about }: Withdrawal): Promise<WithdrawOutcome> {

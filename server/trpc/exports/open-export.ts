@@ -3,6 +3,7 @@ import { ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type ExportCharge, openExport as openFor, type OpenedExport } from '#server/services/exports/open-export.ts'
+import { processDayTally } from '#server/usage/day-tally.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
 import { authorizeCaller, memberOf } from '../access.ts'
 import type { Caller, Member } from '../context.ts'
@@ -42,6 +43,7 @@ function chargeOf({ orgId, planKey }: Member): ExportCharge {
         release,
         next() {
           reserved[read]?.settle('counted')
+          if (read < costs.length) processDayTally().add(orgId, 'session', { requests: 1, queryCost: costs[read] ?? 0 })
           read += 1
         },
       }

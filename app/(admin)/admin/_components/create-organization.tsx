@@ -41,9 +41,9 @@ export function CreateOrganization() {
 
   return (
     <details className="disclosure">
-      <summary className="button">Make an organization</summary>
+      <summary className="button">Create an organization</summary>
       <ApiForm
-        label="Make an organization"
+        label="Create an organization"
         submit="Make organization"
         send={send}
         onDone={({ data }) => {
@@ -55,7 +55,7 @@ export function CreateOrganization() {
         <TextField
           name="slug"
           label="Short name (optional)"
-          hint="Lower-case letters and digits, joined by dashes. Left empty, it is made of the name."
+          hint="Lower-case letters, digits and dashes. Leave empty to derive it from the name."
         />
         <ChoiceField name="planKey" label="Plan" initial="evaluation" choices={planChoices} />
         <TextField name="owner.email" label="Owner’s email" type="email" />

@@ -25,7 +25,7 @@ export function OrganizationStatus({
     <ActionButton
       key={status}
       label="Suspend the organization"
-      question="The tokens of all its members are refused from then on, until it is restored."
+      question="Tokens of all its members are refused until it is restored."
       confirm="Suspend"
       act={() => change('suspended')}
       onDone={() => router.refresh()}
@@ -56,7 +56,7 @@ export function UserStatus({
       key={status}
       label="Suspend"
       about={name}
-      question="This person’s tokens are refused from then on, until they are restored."
+      question="This person’s tokens are refused until they are restored."
       act={() => change('suspended')}
       onDone={() => router.refresh()}
     />

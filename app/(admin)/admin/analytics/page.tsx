@@ -51,7 +51,7 @@ const filters: readonly Filter[] = [
 ]
 
 /** Beyond so many days bars are finer than a screen can show. */
-const MOST_BARS = 90
+const MAX_BARS = 90
 
 function Ranking({
   title,
@@ -91,7 +91,7 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
     await api.intake.getAnalytics(asked.data ?? {})
   ).data
   const points = days.map(({ day, count }) => ({ label: formatDay(day), name: formatDate(day), value: count }))
-  const Chart = points.length > MOST_BARS ? LineChart : BarChart
+  const Chart = points.length > MAX_BARS ? LineChart : BarChart
   return (
     <>
       <AdminHead current="/admin/analytics" title="Website events" />

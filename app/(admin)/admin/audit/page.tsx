@@ -49,8 +49,8 @@ export default async function AdminAuditPage({ searchParams }: { readonly search
     <>
       <AdminHead current="/admin/audit" title="Audit of all organizations" />
       <p className="prose">
-        Every change of an account’s state. Each organization’s entries are a chain of hashes: an entry that was
-        changed, added or taken out later breaks it.
+        Every change to an account. Each organization’s entries form a hash chain, so any entry changed, added or
+        removed later breaks it.
       </p>
       <CheckChains />
       <FilterForm path="/admin/audit" filters={filters} values={values} />

@@ -15,7 +15,7 @@ type Failed = Ingestion['failed'][number]
 const failedColumns: readonly Column<Failed>[] = [
   { heading: 'Filing', isRowHeading: true, cell: ({ accession }) => accession },
   { heading: 'Why', className: 'roomy', cell: ({ reason }) => reason },
-  { heading: 'Was to be', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'read anew' : 'fetched') },
+  { heading: 'Was to be', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'read again' : 'fetched') },
   { heading: 'Tried', className: 'number', cell: ({ retries }) => formatQuantity(retries + 1, 'time') },
   { heading: 'Given up', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
   { heading: 'Change', cell: ({ accession }) => <FailedControls accession={accession} /> },
@@ -76,7 +76,7 @@ export default async function IngestionPage() {
       <section className="stack-s" aria-labelledby="failed">
         <h2 id="failed">Given up</h2>
         {failed.length === 0 ? (
-          <p className="notice">No filing was given up.</p>
+          <p className="notice">No failed filings.</p>
         ) : (
           <DataTable caption="Given up" columns={failedColumns} rows={failed} rowKey={({ id }) => id} />
         )}

@@ -36,7 +36,7 @@ const NAMES = ['kind', 'category', 'form', 'ticker', 'disputed', 'order'] as con
 
 type Reviewer = ReviewSummary['reviewers'][number]
 const columns: readonly Column<Reviewer>[] = [
-  { heading: 'Who', isRowHeading: true, cell: ({ name }) => name ?? 'somebody whose account is gone' },
+  { heading: 'Who', isRowHeading: true, cell: ({ name }) => name ?? 'a deleted account' },
   { heading: 'Verified', className: 'number', cell: ({ verified }) => formatCount(verified) },
   { heading: 'Rejected', className: 'number', cell: ({ rejected }) => formatCount(rejected) },
   { heading: 'Taken back', className: 'number', cell: ({ takenBack }) => formatCount(takenBack) },

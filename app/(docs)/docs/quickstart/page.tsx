@@ -4,7 +4,7 @@ import { appUrl } from '#server/platform/settings.ts'
 import { CopyCode } from '#app/_components/copy-code.tsx'
 import { getCompanyValues, getStoreSample, listCompanies } from '#app/_lib/api.ts'
 
-const description = 'From a key to a first answer, and from the answer back to the filing’s own words.'
+const description = 'From a first call to a value, and from the value back to the filing’s own words.'
 export const metadata: Metadata = { title: 'Quickstart', description, alternates: { canonical: '/docs/quickstart' } }
 
 /** A company of the store with at least one amount to ask for. */

@@ -22,16 +22,14 @@ const sizes = [
 function Received({ id }: LeadReceipt) {
   return (
     <section className="notice stack-s" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
-      <h2>Your request has arrived</h2>
-      <p>
-        We read every one and answer to the email that you gave. Should you write to us about it, this is its reference:
-      </p>
+      <h2>We received your request</h2>
+      <p>We read every request and reply by email. Your reference:</p>
       <p>
         <code>{id}</code>
       </p>
       <p>
         <Link href="/companies" prefetch={false}>
-          Look at companies meanwhile
+          Browse companies
         </Link>
       </p>
     </section>
@@ -63,10 +61,10 @@ export function EarlyAccessForm() {
       <TextField {...typed('email')} label="Work email" type="email" autoComplete="email" isRequired most={254} />
       <TextField {...typed('company')} label="Company" autoComplete="organization" isRequired most={160} />
       <TextField {...typed('role')} label="Your role (optional)" autoComplete="organization-title" most={120} />
-      <ChoiceField {...typed('companySize')} label="People at the company (optional)" choices={sizes} />
+      <ChoiceField {...typed('companySize')} label="Company size (optional)" choices={sizes} />
       <ProseField
         {...typed('useCase')}
-        label="What you would use it for (optional)"
+        label="Use case (optional)"
         hint="Which borrowers, which filings, what you do by hand today. Up to 2,000 characters."
         most={2000}
       />

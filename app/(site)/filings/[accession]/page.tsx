@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { FilingFrame } from '#app/_components/filing-frame.tsx'
+import { FilingAnnotations } from '#app/_components/filing-annotations.tsx'
 import { FilingViewer } from '#app/_components/viewer/filing-viewer.tsx'
 import type { OutlineEntry } from '#app/_components/viewer/filing-viewer.tsx'
 import { getDocumentMarks, listEventsOf } from '#app/_lib/api.ts'
@@ -139,6 +140,7 @@ export default async function FilingPage(props: FilingProps) {
           outline={outlineOf(filing, marks)}
         />
       )}
+      <FilingAnnotations accession={identity.accession} />
       <Provenance filing={filing} path={path} />
     </FilingFrame>
   )

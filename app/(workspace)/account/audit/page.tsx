@@ -23,7 +23,7 @@ export default async function AuditPage() {
         holds the hash of the one before it.
       </p>
       {entries.length === 0 ? (
-        <p className="notice">Nothing was changed yet.</p>
+        <p className="notice">No changes yet.</p>
       ) : (
         <AuditTable entries={entries} names={names} />
       )}

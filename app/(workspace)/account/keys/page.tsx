@@ -18,14 +18,14 @@ export default async function KeysPage({ searchParams }: { readonly searchParams
     <>
       <AccountHead organization={organization.name} current="/account/keys" title="Keys" />
       {membership.role === 'viewer' ? (
-        <p className="notice">A viewer reads keys but makes none.</p>
+        <p className="notice">Viewers can see keys but not create them.</p>
       ) : (
         <CreateKey scopes={scopes} isOpen={make !== undefined} />
       )}
       <section className="stack" aria-labelledby="keys">
         <h2 id="keys">Keys of this organization</h2>
         {apiKeys.length === 0 ? (
-          <p className="notice">There is no key yet.</p>
+          <p className="notice">No API keys yet.</p>
         ) : (
           <KeyList keys={apiKeys} names={names} role={membership.role} userId={user.id} />
         )}

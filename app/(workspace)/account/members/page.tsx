@@ -16,7 +16,7 @@ export default async function MembersPage() {
     <>
       <AccountHead organization={organization.name} current="/account/members" title="Members" />
       {roles.length === 0 ? (
-        <p className="notice">Owners and admins add, change and remove members.</p>
+        <p className="notice">Owners and admins can add, change and remove members.</p>
       ) : (
         <AddMember roles={roles} canMail={isMailConfigured} />
       )}

@@ -46,16 +46,14 @@ export default async function ProfilePage() {
       </div>
       <section className="card stack" aria-labelledby="export">
         <h2 id="export">Your data</h2>
-        <p className="prose">
-          Your account, memberships, keys without their secrets, sessions and what you did, as JSON.
-        </p>
+        <p className="prose">Your account, memberships, keys (without secrets), sessions and activity, as JSON.</p>
         <ExportData />
       </section>
       <section className="card stack" aria-labelledby="leave">
         <h2 id="leave">Leave {organization.name}</h2>
         <p className="prose">
-          Your keys and sessions end at once. Your account stays, and you can be added again. The last owner can’t
-          leave.
+          Your keys and sessions stop working at once. Your account stays, and you can be added again. The last owner
+          can’t leave.
         </p>
         <Leave />
       </section>

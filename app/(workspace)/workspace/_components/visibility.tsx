@@ -13,7 +13,7 @@ export function WhoseIsIt({
   readonly author: Person | null
   readonly isMine: boolean
 }) {
-  const name = isMine ? 'you' : (author?.name ?? 'somebody whose account is gone')
+  const name = isMine ? 'you' : (author?.name ?? 'a deleted account')
   return (
     <span className="row small quiet">
       <Badge>{visibility === 'private' ? 'only you' : 'shared'}</Badge>

@@ -8,6 +8,7 @@ import { DeleteThing } from '../_components/delete-thing.tsx'
 import { WhoseIsIt } from '../_components/visibility.tsx'
 import { WorkspaceHead } from '../_components/workspace-head.tsx'
 import { ChangeSearch } from './_components/change-search.tsx'
+import { TellMe } from './_components/tell-me.tsx'
 
 export const metadata: Metadata = { title: 'Saved searches' }
 
@@ -55,6 +56,7 @@ export default async function SavedSearchesPage() {
                   {search.seenAt === null ? 'not opened yet' : `opened ${formatInstant(search.seenAt)}`}
                 </span>
               </p>
+              <TellMe search={search} canMail={data.isMailConfigured} />
               {search.mayChange ? (
                 <div className="actions">
                   <ChangeSearch search={search} />

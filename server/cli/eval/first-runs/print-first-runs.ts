@@ -4,7 +4,7 @@ import type { Mode } from '../records/eval-record.ts'
 import { MODES } from '../records/eval-record.ts'
 import type { FirstRun } from './first-run.ts'
 
-const MOST_ERRORS = 8
+const MAX_ERRORS = 8
 
 /** Prints the first runs as one table, a column a batch: precision by group, recall by class, then each batch's errors. */
 export function printFirstRuns(runs: readonly FirstRun[], write: (line: string) => void): void {
@@ -61,6 +61,6 @@ function recallCell(measure: Measure | undefined, name: string): string {
 }
 
 function errorsOf(measure: Measure | undefined): string {
-  const errors = measure?.precision.errors.slice(0, MOST_ERRORS) ?? []
+  const errors = measure?.precision.errors.slice(0, MAX_ERRORS) ?? []
   return errors.map(({ name, wrong, debatable }) => `${name} ${wrong} + ${debatable}`).join(', ') || 'none judged'
 }

@@ -6,9 +6,9 @@ export interface Quantity {
 }
 
 /** No printed rounding excuses more than this share of the value: "$1 billion" is not $1.4 billion. */
-const MOST_ROUNDING = 0.05
+const MAX_ROUNDING = 0.05
 /** Rates agree within this many percentage points at most, however coarsely they are printed. */
-const MOST_RATE_ROUNDING = 0.05
+const MAX_RATE_ROUNDING = 0.05
 const SCALES = [0, 3, 6, 9, 12, -2]
 const EXACT = 1e-9
 
@@ -71,7 +71,7 @@ function sameNumber(
   const larger = Math.max(a.value, b.value)
   if (kinds.includes('ratio')) return near(a.value, b.value, EXACT * larger)
   const rounding = Math.max(a.halfUnit, b.halfUnit)
-  const most = kinds.includes('percent') ? MOST_RATE_ROUNDING : MOST_ROUNDING * larger
+  const most = kinds.includes('percent') ? MAX_RATE_ROUNDING : MAX_ROUNDING * larger
   return near(a.value, b.value, Math.min(rounding, most) + EXACT * larger)
 }
 

@@ -6,6 +6,8 @@ import type { Sentence } from '../sentence.ts'
 import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
+import { underMood } from './mood.ts'
+import { ofSize, ofInstrument, ofLeftInstrument } from './of-instrument.ts'
 
 /** What an amount is. `none` is an amount whose words name something else. */
 export type AmountRole =
@@ -82,7 +84,7 @@ const isChanged = (frame: string): boolean => frame === 'changed_to' || frame ==
 
 const CHANGING = new Set(['increase', 'decrease', 'amend'])
 
-interface Decision {
+export interface Decision {
   readonly role: AmountRole
   readonly frame: string
 }
@@ -90,7 +92,7 @@ interface Decision {
 /** Verbs that end what they are said of, or turn it into something else. */
 const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])
 
-const is = (role: AmountRole, frame: string): Decision => ({ role, frame })
+export const is = (role: AmountRole, frame: string): Decision => ({ role, frame })
 
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   const stated = decideStated(sentence, amount, own, clause)
@@ -153,41 +155,6 @@ function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftSt
   return false
 }
 
-/** "$250 million revolving credit facility". */
-function ofSize(instrument: InstrumentMention, own: Governors): Decision {
-  if (instrument.part !== null) return is(instrument.part === 'accordion' ? 'accordion' : 'sublimit', 'size_of_part')
-  if (own.additional && instrument.type !== 'notes') return is('accordion', 'additional_size')
-  switch (instrument.type) {
-    case 'revolver':
-    case 'facility':
-    case 'warehouse':
-    case 'securitization':
-    case 'repurchase':
-      return is('capacity', 'size')
-    case 'letter_of_credit':
-      return is(
-        instrument.headTo - instrument.headFrom > 3 &&
-          instrument.part === null &&
-          !/credit$/i.test(instrument.name.replace(/s$/, '').replace(/letters? of credits?$/i, 'credit'))
-          ? 'sublimit'
-          : 'letters',
-        'size',
-      )
-    case 'commercial_paper':
-      return is(instrument.headTo - instrument.headFrom > 2 ? 'capacity' : 'principal', 'size')
-    case 'term_loan':
-    case 'bridge':
-    case 'notes':
-    case 'mortgage':
-    case 'loan':
-      return is('principal', 'size')
-    case 'debt':
-      return is('drawn', 'size_of_debt')
-    default:
-      return is('none', 'size_of_other')
-  }
-}
-
 function ofRight(own: Governors): Decision | null {
   const { rightNoun: noun, rightState: state, rightInstrument: instrument, upTo } = own
   if (noun !== null) {
@@ -207,62 +174,6 @@ function ofRight(own: Governors): Decision | null {
   return null
 }
 
-/** "$50 million of revolving loans", "$300 million in senior notes", "$5 million under the line". */
-function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
-  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
-    return is('available', 'unused_line')
-  if (instrument.part === 'letter_of_credit' || instrument.part === 'swingline' || instrument.part === 'sublimit')
-    return is('sublimit', 'of_part')
-  if (instrument.part === 'accordion') return is('accordion', 'of_part')
-  if (isRepaying(own)) return is('repaid', 'repaid')
-  switch (instrument.type) {
-    case 'letter_of_credit':
-      return is(upTo ? 'sublimit' : 'letters', 'of_letters')
-    case 'revolver':
-    case 'facility':
-      // "up to $60 million of the facility": a part of the one that is known.
-      if (own.rightLink === 'of' && isDefinite(instrument) && own.predicate?.class !== 'borrow')
-        return is('sublimit', 'part_of_line')
-      if (upTo) return is('capacity', 'up_to')
-      if (own.predicate?.class === 'borrow')
-        return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
-      if (own.leftNoun !== null || own.leftInstrument?.unused === true || own.leftState !== null) return null
-      if (!instrument.lent && holdsLines(own)) return is('capacity', 'in_lines')
-      if (own.predicate?.class === 'use') return is('borrowed', 'used_of_line')
-      return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
-    case 'notes':
-    case 'term_loan':
-    case 'bridge':
-    case 'mortgage':
-    case 'loan':
-    case 'commercial_paper':
-      return own.predicate?.class === 'issue' ? is('issued', 'issued_debt') : is('principal', 'of_debt')
-    case 'warehouse':
-    case 'securitization':
-    case 'repurchase':
-      return is(upTo ? 'capacity' : 'principal', 'of_program')
-    case 'debt':
-      if (own.predicate?.class === 'issue' || own.predicate?.class === 'sell') return is('issued', 'issued_debt')
-      return is(upTo ? 'capacity' : 'drawn', 'of_debt')
-    default:
-      return is('none', 'of_other')
-  }
-}
-
-const HOLDING = new Set(['have', 'be', 'total', 'maintain', 'provide', 'consist', 'enter', 'permit', 'receive'])
-
-/** "had $4 billion in committed lines of credit", but not "used $18 million of the line" nor "the remaining $4 million of". */
-function holdsLines(own: Governors): boolean {
-  return (
-    (own.rightLink === 'in' || own.rightLink === 'of') &&
-    own.predicate !== null &&
-    HOLDING.has(own.predicate.class) &&
-    !own.remaining
-  )
-}
-
-const isDefinite = ({ determiner }: InstrumentMention): boolean => /^(?:the|this|that|such)$/.test(determiner ?? '')
-
 function ofLeft(own: Governors): Decision | null {
   const { leftNoun: noun, leftState: state, leftInstrument: instrument, upTo } = own
   if (noun !== null) {
@@ -274,39 +185,6 @@ function ofLeft(own: Governors): Decision | null {
   if (state === 'available') return is(upTo ? 'capacity' : 'available', 'available_was')
   if (instrument !== null) return ofLeftInstrument(instrument, own, upTo)
   return null
-}
-
-/** "a term loan of $300 million", "letters of credit totaling $5 million", "the line of credit was $20 million". */
-function ofLeftInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
-  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
-    return is('available', 'unused_line')
-  if (instrument.part === 'accordion') return is('accordion', 'part_of')
-  if (instrument.part !== null) return is('sublimit', 'part_of')
-  switch (instrument.type) {
-    case 'letter_of_credit':
-      return is(upTo ? 'sublimit' : 'letters', 'letters_of')
-    case 'revolver':
-    case 'facility':
-      return own.predicate?.class === 'repay' ? is('repaid', 'repaid') : is('capacity', upTo ? 'up_to' : 'facility_of')
-    case 'term_loan':
-    case 'bridge':
-    case 'notes':
-    case 'mortgage':
-    case 'loan':
-    case 'commercial_paper':
-      return is(
-        own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' ? 'repaid' : 'principal',
-        'debt_of',
-      )
-    case 'warehouse':
-    case 'securitization':
-    case 'repurchase':
-      return is('capacity', 'program_of')
-    case 'debt':
-      return is(upTo ? 'capacity' : 'drawn', 'debt_of')
-    default:
-      return is('none', 'other_of')
-  }
 }
 
 type Noun = NonNullable<Governors['leftNoun']>
@@ -360,7 +238,7 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
   }
 }
 
-const isRepaying = ({ predicate }: Governors): boolean =>
+export const isRepaying = ({ predicate }: Governors): boolean =>
   predicate?.class === 'repay' || predicate?.class === 'redeem' || predicate?.class === 'pay'
 
 const OPENING = new Set(['enter', 'provide', 'permit', 'increase', 'amend', 'replace', 'consist', 'decrease'])
@@ -442,61 +320,6 @@ function ofObject(sentence: Sentence, verb: number, own: Governors): Decision | 
 
 const hasCredit = (sentence: Sentence): boolean =>
   sentence.instruments.some(({ type }) => type === 'revolver' || type === 'facility')
-
-/** A size that may be asked for, a balance that would be: mood decides before type. */
-function underMood(
-  said: Decision,
-  own: Governors,
-  clause: Clause | null,
-  sentence: Sentence,
-  amount: MoneyMention,
-): Decision {
-  if (said.role === 'none' || clause === null) return said
-  const mood = clause.mood
-  const stateful =
-    said.role === 'drawn' ||
-    said.role === 'available' ||
-    said.role === 'letters' ||
-    said.role === 'base' ||
-    said.role === 'liquidity'
-  if (
-    said.frame === 'changed_to' &&
-    own.predicate?.class === 'increase' &&
-    (mood !== 'stated' || offers(sentence, amount.from))
-  )
-    return is('accordion', 'option_to_increase')
-  if (said.role === 'capacity') {
-    if (offers(sentence, amount.from) && (own.additional || own.predicate?.class === 'increase'))
-      return is('accordion', 'option')
-    if (mood === 'hypothetical' && own.predicate?.class !== 'borrow') return is('proposed', 'hypothetical')
-    // "which will provide for up to": the terms of an agreement that is made.
-    const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
-    return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
-  }
-  if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty'))
-    return is('proposed', mood)
-  return said
-}
-
-const OFFERS = new Set([
-  'option',
-  'right',
-  'ability',
-  'request',
-  'accordion',
-  'elect',
-  'uncommitted',
-  'may',
-  'could',
-  'potential',
-])
-
-/** Within the same sentence, before the amount: an option, a right or a request. */
-function offers(sentence: Sentence, at: number): boolean {
-  const before = sentence.tokens.slice(Math.max(0, at - 25), at).map(({ lower }) => lower)
-  // An option that was exercised is no option any more.
-  return !before.includes('exercised') && before.some((word) => OFFERS.has(word))
-}
 
 /** "$5 million and $3 million of letters of credit outstanding": the first of a list has the role of the last. */
 function shareListed(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {

@@ -6,7 +6,6 @@ import { readAmounts, roleOfAmount } from '../amounts/roles.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
-import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Register } from '../register/build-register.ts'
 import type { Resolved, Resolver } from '../register/resolve.ts'
 import { createResolver, isForeign } from '../register/resolve.ts'
@@ -17,6 +16,8 @@ import { isPresent, moneyReading, statePeriod } from './reading.ts'
 import { rateReadings } from './rate-facts.ts'
 import { maturityReadings } from './maturity-facts.ts'
 import { zeroReadings } from './zero-facts.ts'
+import { ASSET_TYPES, speaksOfAssets, typeFor } from './amount-type.ts'
+import { resolveFor, isJoined, isEnded } from './amount-instrument.ts'
 
 export interface SentenceFacts {
   readonly readings: readonly FactReading[]
@@ -141,84 +142,6 @@ function onFurtherDays(
     .map((iso) => ({ ...reading, period: instantPeriod(iso, language.periodEnd) }))
 }
 
-/** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
-function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
-  const direct = own.instrument ?? own.governors.subject?.instrument ?? null
-  if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
-    return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
-  const near = direct !== null && isTelling(direct, own) ? null : nearbyInstrument(sentence, own)
-  if (direct !== null && near === null) return resolver.resolve(direct, sentence)
-  if (near !== null) return resolver.resolve(near, sentence)
-  const before = resolver.antecedent(sentence)
-  return { ...resolver.resolve(before, sentence), carried: true }
-}
-
-/** "an outstanding loan balance" and "letters of credit" are said of the facility that holds them. */
-function isTelling(direct: InstrumentMention, { role }: AmountReading): boolean {
-  if (direct.type === 'letter_of_credit' || direct.type === 'debt')
-    return role !== 'available' && role !== 'drawn' && role !== 'capacity'
-  return !(direct.type === 'loan' && direct.lent && !direct.named)
-}
-
-/** "two letter of credit facilities totaling $21 million, of which $7 million was outstanding". */
-function isOfLetters(sentence: PlacedSentence, { amount }: AmountReading): boolean {
-  return (
-    sentence.instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)?.type ===
-    'letter_of_credit'
-  )
-}
-
-/** "outstanding under the Credit Facility and other long-term debt": a sum over several. */
-function isJoined(sentence: PlacedSentence, { instrument }: AmountReading): boolean {
-  if (instrument === null || instrument.sizes.length > 0) return false
-  return sentence.instruments.some((other) => {
-    if (other === instrument || other.sizes.length > 0 || other.type === 'letter_of_credit') return false
-    const [first, second] = other.from < instrument.from ? [other, instrument] : [instrument, other]
-    const between = sentence.tokens.slice(first.to, second.from)
-    return (
-      between.length > 0 &&
-      between.length <= 3 &&
-      between[0]?.lower === 'and' &&
-      between.slice(1).every(({ lower }) => /^(?:the|our|its|other|any|all)$/.test(lower))
-    )
-  })
-}
-
-/** "terminating the $1.0 billion facility", "which replaced our $500 million facility". */
-function isEnded(sentence: PlacedSentence, { instrument }: AmountReading): boolean {
-  if (instrument === null) return false
-  return sentence.clauses.some(
-    ({ mood, predicates }) =>
-      mood === 'stated' &&
-      predicates.some((predicate) => {
-        if (
-          (predicate.class !== 'terminate' && predicate.class !== 'replace') ||
-          predicate.negated ||
-          predicate.modal !== null
-        )
-          return false
-        return predicate.passive
-          ? instrument.to <= predicate.from && predicate.from - instrument.to < 6
-          : instrument.from > predicate.at && instrument.from - predicate.at < 8
-      }),
-  )
-}
-
-const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'])
-
-/** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */
-function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {
-  const holders = sentence.instruments.filter(({ type, part }) => part === null && !NO_HOLDERS.has(type))
-  const scoped = holders.filter((one) =>
-    sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to),
-  )
-  const behind = scoped.find(({ from }) => from >= amount.to && from - amount.to < 12)
-  const ahead = scoped.filter(({ to }) => to <= amount.from).at(-1)
-  if (behind !== undefined || ahead !== undefined) return behind ?? ahead ?? null
-  const earlier = holders.filter(({ to }) => to <= amount.from).at(-1)
-  return earlier ?? (holders.length === 1 ? (holders[0] ?? null) : null)
-}
-
 function amountFact(
   context: SentenceContext,
   amounts: readonly AmountReading[],
@@ -322,37 +245,6 @@ function refuseRedacted({ sentence, resolver }: SentenceContext, unresolved: Unr
   }
 }
 
-/** Types whose words also name what a company holds: notes, loans and mortgages of others. */
-const ASSET_TYPES = new Set<FactType>([
-  'notes',
-  'term_loan',
-  'other_debt',
-  'total_debt',
-  'long_term_debt',
-  'commercial_paper',
-])
-const ASSET_WORDS = new Set(
-  'receivable receivables allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual'.split(
-    ' ',
-  ),
-)
-const ASSET_HEADS = new Set(['held', 'purchased', 'acquired', 'invested', 'holds', 'investment'])
-
-function speaksOfAssets({ tokens }: PlacedSentence): boolean {
-  return (
-    tokens.some(
-      ({ lower }, at) =>
-        ASSET_WORDS.has(lower) && !(lower === 'securities' && /^(?:act|exchange)$/.test(tokens[at + 1]?.lower ?? '')),
-    ) ||
-    tokens.some(
-      ({ lower }, at) =>
-        ASSET_HEADS.has(lower) &&
-        /^(?:for|in|as|by)$/.test(tokens[at + 1]?.lower ?? '') &&
-        /^(?:sale|investment|us|the)$/.test(tokens[at + 2]?.lower ?? ''),
-    )
-  )
-}
-
 const LABELS: Readonly<Partial<Record<FactType, string>>> = {
   revolver_capacity: 'Revolving credit facility, commitment',
   revolver_drawn: 'Revolving credit facility, amount outstanding',
@@ -369,205 +261,6 @@ const LABELS: Readonly<Partial<Record<FactType, string>>> = {
   cash: 'Cash and cash equivalents',
   restricted_cash: 'Restricted cash',
   stated_liquidity: 'Total liquidity',
-}
-
-interface Said {
-  readonly factType: FactType
-  readonly doubts: readonly string[]
-  readonly ofInstrument: boolean
-}
-
-const said = (factType: FactType, doubts: readonly string[] = [], ofInstrument = true): Said => ({
-  factType,
-  doubts,
-  ofInstrument,
-})
-
-/** Role and type of the instrument decide what the amount is a fact of. */
-function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
-  switch (own.role) {
-    case 'capacity':
-      return capacityOf(own, resolved)
-    case 'drawn':
-      return drawnOf(own, resolved, context)
-    case 'available':
-      if (resolved.several) return null
-      if (resolved.type === 'revolver' || resolved.container) return said('revolver_availability')
-      return resolved.type === null && resolved.name !== null
-        ? said('revolver_availability', ['instrument_type_open'])
-        : null
-    case 'letters':
-      return said('letters_of_credit')
-    case 'base':
-      return said('borrowing_base')
-    case 'principal':
-    case 'issued':
-      return principalOf(own, resolved)
-    case 'cash':
-      return cashOf(own, context)
-    case 'liquidity':
-      return said('stated_liquidity', [], false)
-    default:
-      return null
-  }
-}
-
-/** Frames that speak of drawing again and again: what they size is open to draw, whatever its name leaves open. */
-const REVOLVING_FRAMES = new Set([
-  'left_commitment',
-  'right_commitment',
-  'changed_commitment',
-  'borrowings_up_to',
-  'may_borrow',
-  'able_to_borrow',
-])
-
-/** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
-const LENDING_FRAMES = new Set([
-  'borrowings_up_to',
-  'may_borrow',
-  'able_to_borrow',
-  'increased_to',
-  'facility_of',
-  'size',
-  'up_to',
-])
-
-function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
-  if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
-  switch (resolved.type) {
-    case 'revolver':
-      return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
-    case null:
-      return resolved.name !== null && !resolved.several && REVOLVING_FRAMES.has(own.frame)
-        ? said('revolver_capacity', ['instrument_type_open'])
-        : null
-    case 'term_loan':
-    case 'bridge':
-    case 'loan':
-      return said('term_loan')
-    default:
-      return null
-  }
-}
-
-function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
-  const direct = own.instrument ?? own.governors.subject?.instrument ?? null
-  const behind = own.governors.rightInstrument
-  if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
-  if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt'))
-    return genericDebt(own, context)
-  const debt = genericDebt(own, context)
-  if (debt !== null && (direct === null || direct.type === 'debt')) return debt
-  if (resolved.container || resolved.several || isBesideDebt(own, context)) return null
-  switch (resolved.type) {
-    case 'letter_of_credit':
-      return said('letters_of_credit')
-    case 'revolver':
-      return said('revolver_drawn')
-    case 'term_loan':
-    case 'bridge':
-    case 'loan':
-      return said('term_loan')
-    case 'notes':
-      return said('notes')
-    case 'commercial_paper':
-      return said('commercial_paper')
-    case 'mortgage':
-    case 'warehouse':
-    case 'securitization':
-    case 'repurchase':
-      return said('other_debt')
-    default:
-      return null
-  }
-}
-
-/** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
-function isBesideDebt({ amount, clause, instrument }: AmountReading, { sentence }: SentenceContext): boolean {
-  if (instrument === null || instrument.type === 'debt') return false
-  return sentence.instruments.some(
-    (one) =>
-      one.type === 'debt' &&
-      /debt|indebtedness/i.test(one.name) &&
-      one.from >= (clause?.from ?? 0) &&
-      one.to <= Math.min(instrument.from, amount.from) &&
-      !sentence.tokens.slice(one.from - 3 < 0 ? 0 : one.from - 3, one.from).some(({ lower }) => lower === 'no'),
-  )
-}
-
-/** "total debt of $5 billion": debt of no instrument in particular. */
-function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): Said | null {
-  const behind = sentence.instruments.find(
-    (one) => one.type === 'debt' && one.from >= own.amount.to && one.from - own.amount.to <= 6,
-  )
-  const nearest = sentence.instruments
-    .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
-    .at(-1)
-  const debt = behind ?? (nearest?.type === 'debt' ? nearest : undefined)
-  const before = resolver.antecedent(sentence)
-  if (before !== null && before.type !== 'notes' && before.type !== 'commercial_paper') return null
-  if (debt === undefined || own.governors.rightInstrument !== null || own.governors.leftInstrument !== null) return null
-  const words = sentence.text
-    .slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0)
-    .toLowerCase()
-  if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
-  if (words.includes('long-term') || words.includes('long term'))
-    return said('long_term_debt', ['may_include_current'], false)
-  if (words.includes('total') || words.includes('consolidated') || /\b(?:debt|indebtedness)$/.test(words))
-    return said('total_debt', [], false)
-  return null
-}
-
-function principalOf(own: AmountReading, resolved: Resolved): Said | null {
-  const issued = own.role === 'issued' ? ['amount_issued'] : []
-  if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried) return null
-  switch (resolved.type) {
-    case 'notes':
-      return said('notes', issued)
-    case 'term_loan':
-    case 'bridge':
-      return said('term_loan', issued)
-    case 'loan':
-      return said('term_loan', issued)
-    case 'commercial_paper':
-      return own.role === 'issued' ? null : said('commercial_paper')
-    case 'mortgage':
-    case 'securitization':
-    case 'warehouse':
-    case 'repurchase':
-      return said('other_debt', issued)
-    case 'revolver':
-      return own.role === 'principal' ? said('revolver_drawn') : null
-    default:
-      return null
-  }
-}
-
-/** Cash and cash equivalents, where the phrase holds nothing else. */
-function cashOf(own: AmountReading, { sentence }: SentenceContext): Said | null {
-  const noun = sentence.nouns.find(
-    (one) =>
-      one.noun === 'cash' && (Math.abs(one.to - own.amount.from) <= 4 || Math.abs(one.from - own.amount.to) <= 4),
-  )
-  if (noun === undefined) return null
-  const words = sentence.tokens
-    .slice(noun.from, noun.to)
-    .map(({ noun: word }) => word)
-    .join(' ')
-  const before = sentence.tokens[noun.from - 1]?.lower ?? ''
-  const after = sentence.tokens.slice(noun.to, noun.to + 2).map(({ lower }) => lower)
-  const further = sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
-  if (
-    further ||
-    after[0] === 'flows' ||
-    after.join(' ').startsWith('and short') ||
-    after.join(' ').startsWith('and marketable') ||
-    after.join(' ').startsWith('and investments')
-  )
-    return null
-  if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
-  return words === 'restricted cash' ? said('restricted_cash', [], false) : null
 }
 
 function periodFor(

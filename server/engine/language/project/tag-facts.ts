@@ -17,14 +17,13 @@ import type {
 import type { ConceptRule } from '../lexicon/concepts.ts'
 import { conceptRule, isOwnDebt } from '../lexicon/concepts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
-import { readInstruments } from '../mentions/instrument.ts'
-import { readValues } from '../mentions/values.ts'
 import type { Register } from '../register/build-register.ts'
-import { tokenize } from '../tokens.ts'
 import { describeInstrument } from './reading.ts'
 import type { NumberMeaning } from './sentence-facts.ts'
+import { MEMBER_AXES, memberTypes, memberWords, labelOf, labelType } from './tag-members.ts'
 
 const RULE = { name: 'tag', version: '1' }
+
 const SCALE_LABELS: Readonly<Record<number, string>> = {
   2: 'hundred',
   3: 'thousand',
@@ -189,6 +188,7 @@ function facilityType(
 
 /** What words call the amount, as a family of concepts. */
 const MEASURES = { capacity: 'capacity', available: 'availability', drawn: 'drawn' } as const
+
 const REVOLVER_TYPES = {
   capacity: 'revolver_capacity',
   availability: 'revolver_availability',
@@ -205,6 +205,7 @@ function isTotalRow(place: Place): boolean {
 
 /** Types that a facility concept may be tagged for whatever its name leaves open. */
 const OPEN_TYPES = new Set<InstrumentMention['type']>(['revolver', 'facility', 'debt', 'loan'])
+
 const TYPE_FACTS: Readonly<Partial<Record<InstrumentMention['type'], FactType>>> = {
   term_loan: 'term_loan',
   bridge: 'term_loan',
@@ -216,6 +217,7 @@ const TYPE_FACTS: Readonly<Partial<Record<InstrumentMention['type'], FactType>>>
   securitization: 'other_debt',
   repurchase: 'other_debt',
 }
+
 /** Frames by which words say that a number is no size. */
 const OVERRULING_FRAMES = new Set([
   'capacity_of_debt',
@@ -250,6 +252,7 @@ function isSplitColumn(grid: Grid, cell: GridCell): boolean {
 
 const isFacilityFact = (type: FactType): boolean =>
   type.startsWith('revolver_') || type === 'letters_of_credit' || type === 'borrowing_base'
+
 const agreesWith = (family: string, type: FactType): boolean =>
   (family === 'capacity' && type === 'revolver_capacity') ||
   (family === 'availability' && type === 'revolver_availability') ||
@@ -297,64 +300,6 @@ function debtType(
     default:
       return decided(rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : 'other_debt')
   }
-}
-
-interface MemberTypes {
-  readonly type: InstrumentMention['type'] | null
-  readonly part: boolean
-  readonly named: boolean
-}
-
-const MEMBER_AXES =
-  /CreditFacility|DebtInstrument|DebtType|LineOfCredit|FinancialInstrument|Facility|Borrowing|Loan|Notes/
-
-/** The types that a tag's members name in their words; two that differ decide nothing. */
-function memberTypes(fact: InlineFact): MemberTypes {
-  const types = new Set<InstrumentMention['type']>()
-  let part = false
-  let named = false
-  for (const { axis, member } of fact.context.dimensions) {
-    if (!MEMBER_AXES.test(axis)) continue
-    named = true
-    for (const mention of mentionsIn(memberWords(member))) {
-      if (mention.part !== null) part = true
-      else if (mention.type !== 'debt' && mention.type !== 'other') types.add(mention.type)
-    }
-  }
-  const specific = [...types].filter((type) => type !== 'facility' && type !== 'loan')
-  if (part && specific.length === 0) return { type: null, part: true, named }
-  const only = specific.length === 1 ? specific[0] : specific.length === 0 && types.size > 0 ? [...types][0] : null
-  return { type: only ?? null, part, named }
-}
-
-const memberWords = (member: string): string =>
-  wordsOf(
-    member
-      .slice(member.indexOf(':') + 1)
-      .replace(/Member$/, '')
-      .replace(/^A(?=\d)/, '')
-      .replace(/([a-z])(\d)/g, '$1 $2')
-      .replace(/(\d)([A-Z])/g, '$1 $2'),
-  )
-
-function mentionsIn(words: string): InstrumentMention[] {
-  const tokens = tokenize(words)
-  return readInstruments(tokens, readValues(tokens, null), words)
-}
-
-/** The label of a row in small letters, or nothing. */
-function labelOf(place: Place): string {
-  if (place.kind !== 'row') return ''
-  return place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text.toLowerCase() ?? ''
-}
-
-/** The type that a row's label names. */
-export function labelType(place: Place): InstrumentMention['type'] | null {
-  if (place.kind !== 'row') return null
-  const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text ?? ''
-  const types = new Set(mentionsIn(label).map(({ type }) => type))
-  types.delete('debt')
-  return types.size === 1 ? ([...types][0] ?? null) : null
 }
 
 function build(

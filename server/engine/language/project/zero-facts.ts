@@ -49,9 +49,10 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   if (borrowed && stated.length === 0 && roles.some(({ role }) => role === 'event' || role === 'period')) return []
   const day = timeAt(sentence, roles, found.words.from, 'state')?.iso
   const days = day === undefined ? [] : linkedDays(roles, day)
+  const noDoubts: string[] = []
   const dates =
     days.length > 1
-      ? days.map((iso) => ({ period: instantPeriod(iso, language.periodEnd), doubts: [] as string[] }))
+      ? days.map((iso) => ({ period: instantPeriod(iso, language.periodEnd), doubts: noDoubts }))
       : [statePeriod(language, sentence, roles, found.words.from, carried)]
   return dates.flatMap((dated) =>
     dated === null

@@ -1,9 +1,9 @@
 const FIRST_MS = 1_000
-const LONGEST_MS = 60_000
+const MAX_SEARCH_MS = 60_000
 
 /** How long to wait after the failed attempt number `attempt` (from 1): doubling, and at random in its upper half so that processes part. */
 export function backOffMs(attempt: number, random: () => number): number {
-  const most = Math.min(FIRST_MS * 2 ** (attempt - 1), LONGEST_MS)
+  const most = Math.min(FIRST_MS * 2 ** (attempt - 1), MAX_SEARCH_MS)
   return Math.round(most / 2 + (random() * most) / 2)
 }
 

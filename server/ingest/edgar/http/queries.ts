@@ -1,21 +1,21 @@
 import type { Sql } from '#db/client.ts'
 
 /** No slot and no hold is further ahead than the longest hold; one that is comes from a clock that was set back and is ignored. */
-const FURTHEST = '11 minutes'
+const MAX_AHEAD = '11 minutes'
 
 /** A round trip to the database and nothing else. */
 export async function ping(sql: Sql): Promise<void> {
   await sql`select 1`
 }
 
-/** Takes the next slot and returns the time until it, in ms; null where it is further away than `longestWaitMs`. */
-export async function takeNextSlot(sql: Sql, spacingMs: number, longestWaitMs: number): Promise<number | null> {
+/** Takes the next slot and returns the time until it, in ms; null where it is further away than `maxWaitMs`. */
+export async function takeNextSlot(sql: Sql, spacingMs: number, maxWaitMs: number): Promise<number | null> {
   const spacing = sql`${spacingMs} * interval '1 millisecond'`
   // A year is as good as for ever, and an interval that PostgreSQL can add.
-  const longest = sql`${Math.min(longestWaitMs, 31_536_000_000)} * interval '1 millisecond'`
+  const longest = sql`${Math.min(maxWaitMs, 31_536_000_000)} * interval '1 millisecond'`
   const next = sql`(
     select greatest(max(at), clock_timestamp()) from unnest(array[budget.next_at, budget.held_until]) as at
-    where at <= clock_timestamp() + ${FURTHEST}::interval)`
+    where at <= clock_timestamp() + ${MAX_AHEAD}::interval)`
   const [slot] = await sql<{ waitMs: number }[]>`
     insert into edgar_budget as budget (next_at) values (clock_timestamp() + ${spacing})
     on conflict ("only") do update
@@ -40,7 +40,7 @@ export async function holdBudget(sql: Sql, ms: number, because: string): Promise
     values (clock_timestamp(), clock_timestamp() + ${ms} * interval '1 millisecond', ${because})
     on conflict ("only") do update set held_until = excluded.held_until, held_because = excluded.held_because
     where edgar_budget.held_until is null or edgar_budget.held_until < excluded.held_until
-      or edgar_budget.held_until > clock_timestamp() + ${FURTHEST}::interval`
+      or edgar_budget.held_until > clock_timestamp() + ${MAX_AHEAD}::interval`
 }
 
 interface StoredAnswer {

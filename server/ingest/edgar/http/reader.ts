@@ -20,7 +20,7 @@ export interface ReaderOptions {
   readonly origins: ReadonlySet<string>
   readonly budget: RequestBudget
   readonly cache: AnswerCache
-  readonly longestWaitMs: number
+  readonly maxWaitMs: number
   readonly attemptTimeoutMs: number
   /** Told of every wait that EDGAR caused. */
   readonly onWait: (ms: number, because: string) => void
@@ -45,18 +45,18 @@ const MALFORMED_ATTEMPTS = 2
 const MAX_REDIRECTS = 3
 /** Over its limit EDGAR keeps an address out until it was quiet for ten minutes. */
 const BLOCKED_MS = 10 * 60_000
-const LONGEST_HOLD_MS = 10 * 60_000
+const MAX_HOLD_MS = 10 * 60_000
 
 /**
  * One address at a time, as EDGAR wants to be asked: each attempt and each redirect takes a slot of the budget; what
  * may pass is tried again with growing, scattered waits; 429 and 403 hold every process back.
  */
 export function createReader(options: ReaderOptions): Reader {
-  const { budget, cache, longestWaitMs, random = Math.random, onWait } = options
+  const { budget, cache, maxWaitMs, random = Math.random, onWait } = options
   const wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, signal === undefined ? {} : { signal }))
 
   async function pause(ms: number, error: EdgarError, signal: AbortSignal | undefined): Promise<void> {
-    if (ms > longestWaitMs) throw error
+    if (ms > maxWaitMs) throw error
     onWait(ms, error.message)
     await wait(ms, signal)
   }
@@ -115,7 +115,7 @@ async function attemptOnce<Value>(
       case 'unreachable': {
         const asked = retryAfterMs(answer.header('retry-after'), now()) ?? (verdict.kind === 'throttled' ? 1000 : 0)
         return failed(
-          new EdgarError(verdict.kind, `${url}: ${verdict.said}`, { retryAfterMs: Math.min(asked, LONGEST_HOLD_MS) }),
+          new EdgarError(verdict.kind, `${url}: ${verdict.said}`, { retryAfterMs: Math.min(asked, MAX_HOLD_MS) }),
         )
       }
       case 'unexpected':
@@ -155,11 +155,11 @@ async function follow(
   reading: Reading<unknown>,
   kept: KeptAnswer | null,
 ): Promise<RawAnswer> {
-  const { budget, dispatcher, userAgent, longestWaitMs, attemptTimeoutMs } = options
+  const { budget, dispatcher, userAgent, maxWaitMs, attemptTimeoutMs } = options
   const { maxBytes, signal } = reading
   let target = new URL(url)
   for (let redirects = 0; ; redirects += 1) {
-    await budget.take({ signal, longestWaitMs })
+    await budget.take({ signal, maxWaitMs })
     const headers = validators(kept)
     const answer = await sendRequest(dispatcher, target, { userAgent, headers, maxBytes, attemptTimeoutMs, signal })
     const verdict = judgeAnswer(answer)

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { createArchive } from '../../testing/edgar-server/archive.ts'
-import { mostInOneSecond, startEdgarServer } from '../../testing/edgar-server/edgar-server.ts'
+import { peakPerSecond, startEdgarServer } from '../../testing/edgar-server/edgar-server.ts'
 import { createEdgarClient } from '../edgar-client.ts'
 import { EdgarError } from '../edgar-error.ts'
 import { createStoredAnswers } from './answer-cache.ts'
@@ -60,7 +60,7 @@ describe('the budget of all processes', () => {
     open.push(...clients)
     await Promise.all(clients.flatMap((client) => Array.from({ length: 9 }, () => client.readSubmissions(halvern.cik))))
     expect(server.log.filter(({ status }) => status === 429)).toEqual([])
-    expect(mostInOneSecond(server.log)).toBeLessThanOrEqual(perSecond)
+    expect(peakPerSecond(server.log)).toBeLessThanOrEqual(perSecond)
     const first = server.log[0]?.at ?? 0
     expect((server.log.length / ((server.log.at(-1)?.at ?? 0) - first)) * 1000).toBeGreaterThan(perSecond / 2)
   })
@@ -71,21 +71,21 @@ describe('the budget of all processes', () => {
     const asking = Array.from({ length: 4 }, async () => {
       const budget = createSharedBudget(connect(), perSecond)
       for (let request = 0; request < 2; request += 1) {
-        await budget.take({ longestWaitMs: 60_000 })
+        await budget.take({ maxWaitMs: 60_000 })
         sent.push({ at: performance.now() })
         const busyUntil = performance.now() + (sent.length === 1 ? 900 : 0)
         while (performance.now() < busyUntil);
       }
     })
     await Promise.all(asking)
-    expect(mostInOneSecond(sent)).toBeLessThanOrEqual(perSecond)
+    expect(peakPerSecond(sent)).toBeLessThanOrEqual(perSecond)
   })
 
   test('gives nobody a slot while EDGAR holds us back, and says why', async () => {
     const [one, other] = [createSharedBudget(connect(), 10), createSharedBudget(connect(), 10)]
-    await one.take({ longestWaitMs: 1000 })
+    await one.take({ maxWaitMs: 1000 })
     await one.hold(600_000, 'EDGAR answered 429.')
-    const refused = await other.take({ longestWaitMs: 60_000 }).catch((error: unknown) => error)
+    const refused = await other.take({ maxWaitMs: 60_000 }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(EdgarError)
     expect(refused).toMatchObject({ fault: 'throttled', message: expect.stringContaining('EDGAR answered 429.') })
     expect(refused).toHaveProperty(
@@ -93,7 +93,7 @@ describe('the budget of all processes', () => {
       expect.toSatisfy((ms: number) => ms > 590_000 && ms <= 600_000),
     )
     await other.hold(1, 'A shorter one does not end it.')
-    await expect(one.take({ longestWaitMs: 60_000 })).rejects.toThrow('EDGAR answered 429.')
+    await expect(one.take({ maxWaitMs: 60_000 })).rejects.toThrow('EDGAR answered 429.')
   })
 
   test('does not wait for a time that only a clock knew which was set back since', async () => {
@@ -101,17 +101,17 @@ describe('the budget of all processes', () => {
       insert into edgar_budget (next_at, held_until, held_because)
       values (now() + interval '1 day', now() + interval '1 day', 'EDGAR answered 429.')`
     const budget = createSharedBudget(connect(), 10)
-    await budget.take({ longestWaitMs: 1000 })
+    await budget.take({ maxWaitMs: 1000 })
     await budget.hold(60_000, 'EDGAR answered 429 again.')
-    await expect(budget.take({ longestWaitMs: 1000 })).rejects.toThrow('EDGAR answered 429 again.')
+    await expect(budget.take({ maxWaitMs: 1000 })).rejects.toThrow('EDGAR answered 429 again.')
   })
 
   test('is not taken from by a caller that gave up, and serves the next one', async () => {
     const budget = createSharedBudget(connect(), 10)
-    await expect(budget.take({ longestWaitMs: 1000, signal: AbortSignal.abort(new Error('Over.')) })).rejects.toThrow(
+    await expect(budget.take({ maxWaitMs: 1000, signal: AbortSignal.abort(new Error('Over.')) })).rejects.toThrow(
       'Over.',
     )
-    await budget.take({ longestWaitMs: 1000 })
+    await budget.take({ maxWaitMs: 1000 })
     expect(await db.sql`select 1 from edgar_budget`).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ import { EdgarError } from '../edgar-error.ts'
 export interface BudgetWait {
   readonly signal?: AbortSignal | undefined
   /** A longer wait than this throws instead: EDGAR holds everybody back, and the caller has better to do. */
-  readonly longestWaitMs: number
+  readonly maxWaitMs: number
 }
 
 /** Who may send a request to EDGAR, and when. */
@@ -30,7 +30,7 @@ const SPREAD_MS = 150
  */
 export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
   const spacingMs = (1000 + SPREAD_MS) / perSecond
-  let leastRoundTripMs = Number.POSITIVE_INFINITY
+  let minRoundTripMs = Number.POSITIVE_INFINITY
   let lastTurn: Promise<void> = Promise.resolve()
 
   /** How long the database takes to answer at its best: a slot's time is known that exactly, and no better. */
@@ -38,19 +38,19 @@ export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
     for (let count = 0; count < 3; count += 1) {
       const askedAt = elapsedMs()
       await ping(sql)
-      leastRoundTripMs = Math.min(leastRoundTripMs, elapsedMs() - askedAt)
+      minRoundTripMs = Math.min(minRoundTripMs, elapsedMs() - askedAt)
     }
   }
 
-  async function takeSlot({ signal, longestWaitMs }: BudgetWait): Promise<void> {
-    if (leastRoundTripMs === Number.POSITIVE_INFINITY) await measureRoundTrip()
+  async function takeSlot({ signal, maxWaitMs }: BudgetWait): Promise<void> {
+    if (minRoundTripMs === Number.POSITIVE_INFINITY) await measureRoundTrip()
     for (;;) {
       signal?.throwIfAborted()
       const askedAt = elapsedMs()
-      const waitMs = await reserve(sql, spacingMs, longestWaitMs)
-      leastRoundTripMs = Math.min(leastRoundTripMs, elapsedMs() - askedAt)
+      const waitMs = await reserve(sql, spacingMs, maxWaitMs)
+      minRoundTripMs = Math.min(minRoundTripMs, elapsedMs() - askedAt)
       if (waitMs > 0) await sleep(Math.ceil(waitMs), undefined, signal === undefined ? {} : { signal })
-      if (elapsedMs() <= askedAt + Math.max(waitMs, 0) + leastRoundTripMs + LATE_MS) return
+      if (elapsedMs() <= askedAt + Math.max(waitMs, 0) + minRoundTripMs + LATE_MS) return
     }
   }
 
@@ -64,9 +64,9 @@ export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
   }
 }
 
-/** Takes the next slot and returns the time until it, in ms. Throws EdgarError where it is further away than `longestWaitMs`. */
-async function reserve(sql: Sql, spacingMs: number, longestWaitMs: number): Promise<number> {
-  const waitMs = await takeNextSlot(sql, spacingMs, longestWaitMs)
+/** Takes the next slot and returns the time until it, in ms. Throws EdgarError where it is further away than `maxWaitMs`. */
+async function reserve(sql: Sql, spacingMs: number, maxWaitMs: number): Promise<number> {
+  const waitMs = await takeNextSlot(sql, spacingMs, maxWaitMs)
   if (waitMs !== null) return waitMs
   const held = await selectBudgetWait(sql)
   const retryAfterMs = Math.max(0, Math.ceil(held?.waitMs ?? 0))

@@ -142,7 +142,7 @@ function timestamp(): number {
 }
 
 /** The most requests of a log that fall into any one second. */
-export function mostInOneSecond(log: readonly { readonly at: number }[]): number {
+export function peakPerSecond(log: readonly { readonly at: number }[]): number {
   const times = log.map(({ at }) => at).sort((left, right) => left - right)
   return times.reduce(
     (most, from, index) => Math.max(most, times.slice(index).filter((at) => at < from + 1000).length),

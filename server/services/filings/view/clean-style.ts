@@ -18,7 +18,7 @@ const PLAIN_VALUE = /^(?:[a-z0-9#.,%"'+\s-]|rgba?\([0-9.,%\s]{3,40}\)){1,200}$/i
 const LENGTH = /(-?)([0-9.]+)(px|pt|pc|in|cm|mm|em|rem|ex|ch|vw|vh|%)?/gi
 /** In pixels, what no page of a filing needs more of; a negative length this large would take text off the page. */
 const MOST = 3000
-const MOST_NEGATIVE = 200
+const MAX_NEGATIVE = 200
 const PIXELS: Readonly<Record<string, number>> = {
   pt: 1.34,
   pc: 16,
@@ -34,7 +34,7 @@ const PIXELS: Readonly<Record<string, number>> = {
 function isWithinPage(value: string): boolean {
   for (const [, sign, number, unit = ''] of value.matchAll(LENGTH)) {
     const size = Number(number) * (PIXELS[unit.toLowerCase()] ?? 1)
-    if (size > (sign === '-' ? MOST_NEGATIVE : MOST)) return false
+    if (size > (sign === '-' ? MAX_NEGATIVE : MOST)) return false
   }
   return true
 }

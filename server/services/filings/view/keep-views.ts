@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** Of the files behind the views that are kept, which is about what a view and its map take. */
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 
 async function make(accession: string, kept: Kept): Promise<RenderedView | null> {
   const document = await getFilingDocument(accession)
@@ -46,7 +46,7 @@ export async function keepView(accession: string, contentSha256: string): Promis
   } finally {
     let held = [...views.values()].reduce((sum, { bytes }) => sum + bytes, 0)
     for (const [oldest, { bytes }] of views) {
-      if (held <= MOST_BYTES || oldest === key) break
+      if (held <= MAX_BYTES || oldest === key) break
       views.delete(oldest)
       held -= bytes
     }

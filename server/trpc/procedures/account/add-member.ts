@@ -28,12 +28,12 @@ export const addMember = procedure
   .output(envelope(AddedMember))
   .mutation(async ({ input, ctx }) => {
     const data = await addToOrganization(actOf(ctx), input)
-    if (data.membership.user?.invited === true && isMailConfigured()) void invite(input.email, ctx.requestId)
+    if (data.membership.user?.invited === true && isMailConfigured()) void mailInvitation(input.email, ctx.requestId)
     return { data, meta: apiMeta() }
   })
 
 /** The link goes to the person's own mailbox; a failure to send it is logged and takes nothing back. */
-async function invite(email: string, requestId: string): Promise<void> {
+export async function mailInvitation(email: string, requestId: string): Promise<void> {
   try {
     await limitPasswordMails(email)
     await mailPasswordLink(email, requestId)

@@ -7,7 +7,7 @@ import type { MemberAccess } from '../../access.ts'
 import { procedure, router } from '../../init.ts'
 
 const access = { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true } as const satisfies MemberAccess
-const MOST_BROKEN = 100
+const MAX_BROKEN = 100
 
 /** Looking through the audit trail on the website, and computing its chains again. */
 export const auditRouter = router({
@@ -22,7 +22,7 @@ export const auditRouter = router({
     .output(envelope(AuditCheck))
     .mutation(async () => {
       const { broken, entries, organizations } = await checkAuditChains()
-      const shown = broken.slice(0, MOST_BROKEN)
+      const shown = broken.slice(0, MAX_BROKEN)
       return { data: { entries, organizations, broken: shown, brokenCount: broken.length }, meta: apiMeta() }
     }),
 })

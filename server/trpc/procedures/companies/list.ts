@@ -2,7 +2,7 @@ import { listEnvelope } from '#server/contract/envelope.ts'
 import { FilingListQuery } from '#server/contract/query.ts'
 import { Company } from '#server/contract/resources/company.ts'
 import { listCompanies as readPage } from '#server/services/companies/list-companies.ts'
-import { answerPage } from '../../answer-page.ts'
+import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
@@ -19,6 +19,7 @@ export const listCompanies = procedure
     access: 'data',
     cost: pageCost('companies'),
     errors: ['invalid_cursor', 'history_window_exceeded'],
+    finished: finishedPage('companies', readPage),
   })
   .input(FilingListQuery)
   .output(listEnvelope(Company))

@@ -2,7 +2,7 @@ import { listEnvelope } from '#server/contract/envelope.ts'
 import { RecordListQuery } from '#server/contract/query.ts'
 import { Covenant } from '#server/contract/resources/covenant.ts'
 import { listCovenants as readPage } from '#server/services/covenants/list-covenants.ts'
-import { answerPage } from '../../answer-page.ts'
+import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
@@ -19,6 +19,7 @@ export const listCovenants = procedure
     access: 'data',
     cost: pageCost('covenants'),
     errors: ['invalid_cursor', 'history_window_exceeded'],
+    finished: finishedPage('covenants', readPage),
   })
   .input(RecordListQuery)
   .output(listEnvelope(Covenant))

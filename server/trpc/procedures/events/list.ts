@@ -2,7 +2,7 @@ import { listEnvelope } from '#server/contract/envelope.ts'
 import { RecordListQuery } from '#server/contract/query.ts'
 import { Event } from '#server/contract/resources/event.ts'
 import { listEvents as readPage } from '#server/services/events/list-events.ts'
-import { answerPage } from '../../answer-page.ts'
+import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
@@ -19,6 +19,7 @@ export const listEvents = procedure
     access: 'data',
     cost: pageCost('events'),
     errors: ['invalid_cursor', 'history_window_exceeded'],
+    finished: finishedPage('events', readPage),
   })
   .input(RecordListQuery)
   .output(listEnvelope(Event))

@@ -2,7 +2,7 @@ import { listEnvelope } from '#server/contract/envelope.ts'
 import { RecordListQuery } from '#server/contract/query.ts'
 import { Facility } from '#server/contract/resources/facility.ts'
 import { listFacilities as readPage } from '#server/services/facilities/list-facilities.ts'
-import { answerPage } from '../../answer-page.ts'
+import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
@@ -19,6 +19,7 @@ export const listFacilities = procedure
     access: 'data',
     cost: pageCost('facilities'),
     errors: ['invalid_cursor', 'history_window_exceeded'],
+    finished: finishedPage('facilities', readPage),
   })
   .input(RecordListQuery)
   .output(listEnvelope(Facility))

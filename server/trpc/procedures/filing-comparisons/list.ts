@@ -2,7 +2,7 @@ import { listEnvelope } from '#server/contract/envelope.ts'
 import { RecordListQuery } from '#server/contract/query.ts'
 import { Event } from '#server/contract/resources/event.ts'
 import { listFilingComparisons as readPage } from '#server/services/events/list-filing-comparisons.ts'
-import { answerPage } from '../../answer-page.ts'
+import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
@@ -19,6 +19,7 @@ export const listFilingComparisons = procedure
     access: 'data',
     cost: pageCost('filing-comparisons'),
     errors: ['invalid_cursor', 'history_window_exceeded'],
+    finished: finishedPage('filing-comparisons', readPage),
   })
   .input(RecordListQuery)
   .output(listEnvelope(Event))

@@ -14,7 +14,7 @@ async function readFinished(accession: string, historyFrom: string | null): Prom
   const found = await readFiling(accession)
   if (found === null) throw new ApiError('not_found')
   demandWithinHistory([found.filedAt], historyFrom)
-  return { json: found.json, mode }
+  return { json: found.json, meta: apiMeta(mode) }
 }
 
 export const getFiling = procedure
@@ -34,7 +34,7 @@ export const getFiling = procedure
   .input(AccessionPath)
   .output(envelope(StructuredFiling))
   .query(async ({ input, ctx }) => {
-    const { json, mode } = await readFinished(input.accession, historyEdgeOf(ctx))
+    const { json, meta } = await readFinished(input.accession, historyEdgeOf(ctx))
     // Proven when it was stored, and by the output schema, which parses it next.
-    return { data: JSON.parse(json) as StructuredFiling, meta: apiMeta(mode) }
+    return { data: JSON.parse(json) as StructuredFiling, meta }
   })

@@ -2,7 +2,7 @@ import { listEnvelope } from '#server/contract/envelope.ts'
 import { FilingListQuery } from '#server/contract/query.ts'
 import { FilingSummary } from '#server/contract/resources/filing.ts'
 import { listFilings as readPage } from '#server/services/filings/list-filings.ts'
-import { answerPage } from '../../answer-page.ts'
+import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
@@ -19,6 +19,7 @@ export const listFilings = procedure
     access: 'data',
     cost: pageCost('filings'),
     errors: ['invalid_cursor', 'history_window_exceeded'],
+    finished: finishedPage('filings', readPage),
   })
   .input(FilingListQuery)
   .output(listEnvelope(FilingSummary))

@@ -2,7 +2,7 @@ import { listEnvelope } from '#server/contract/envelope.ts'
 import { FilingListQuery } from '#server/contract/query.ts'
 import { Issuer } from '#server/contract/resources/issuer.ts'
 import { listIssuers as readPage } from '#server/services/issuers/list-issuers.ts'
-import { answerPage } from '../../answer-page.ts'
+import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'
 import { get, pageCost } from '../../route-meta.ts'
@@ -19,6 +19,7 @@ export const listIssuers = procedure
     access: 'data',
     cost: pageCost('issuers'),
     errors: ['invalid_cursor', 'history_window_exceeded'],
+    finished: finishedPage('issuers', readPage),
   })
   .input(FilingListQuery)
   .output(listEnvelope(Issuer))

@@ -4,6 +4,8 @@ import { Done, done } from '#server/contract/resources/done.ts'
 import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
 import {
   ChangeSearchRequest,
+  IssuedFeed,
+  NoticeRequest,
   MarkSearchRead,
   OpenedSearch,
   SavedSearch,
@@ -16,8 +18,11 @@ import {
   deleteSavedSearch,
   updateSavedSearch,
 } from '#server/services/saved-searches/change-saved-search.ts'
+import { createFeed, revokeFeed } from '#server/services/saved-searches/feeds.ts'
 import { listSavedSearches, openSavedSearch } from '#server/services/saved-searches/list-saved-searches.ts'
+import { setNotice } from '#server/services/saved-searches/notices.ts'
 import { markSearchRead } from '#server/services/saved-searches/read-saved-search.ts'
+import { appUrl } from '#server/platform/settings.ts'
 import { actOf, memberOf } from '../../access.ts'
 import { procedure, router } from '../../init.ts'
 import { EDITS, READS } from './access.ts'
@@ -46,6 +51,30 @@ export const savedSearchesRouter = router({
     .output(Done)
     .mutation(async ({ input, ctx }) => {
       await markSearchRead(memberOf(ctx.caller), input)
+      return done()
+    }),
+  setNotice: procedure
+    .meta({ access: READS, errors: ['not_found'] })
+    .input(NoticeRequest)
+    .output(Done)
+    .mutation(async ({ input, ctx }) => {
+      await setNotice(memberOf(ctx.caller), input)
+      return done()
+    }),
+  makeFeed: procedure
+    .meta({ access: READS, errors: ['not_found'] })
+    .input(ThingPath)
+    .output(envelope(IssuedFeed))
+    .mutation(async ({ input, ctx }) => {
+      const token = await createFeed(actOf(ctx), input.id)
+      return { data: { address: `${appUrl()}/feeds/${token}` }, meta: apiMeta() }
+    }),
+  revokeFeed: procedure
+    .meta({ access: READS, errors: ['not_found'] })
+    .input(ThingPath)
+    .output(Done)
+    .mutation(async ({ input, ctx }) => {
+      await revokeFeed(actOf(ctx), input.id)
       return done()
     }),
   create: procedure

@@ -43,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
   const caller = isOwnOrigin(sent.get('origin'), sent.get('host')) ? await findCookieCaller(sent.get('cookie')) : null
   const filter = AuditSearch.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (caller?.kind !== 'session' || !caller.isPlatformAdmin || !filter.success)
-    return new Response('There is nothing at this address.\n', { status: 404 })
+    return new Response('Page not found.\n', { status: 404 })
   const lines = readLines(siteApi({ caller }), filter.data)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

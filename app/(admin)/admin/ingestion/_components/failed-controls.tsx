@@ -19,7 +19,7 @@ export function FailedControls({ accession }: { readonly accession: string }) {
       <ActionButton
         label="Give up"
         about={accession}
-        question="It leaves this list and is not tried again by itself."
+        question="It is removed from this list and not retried automatically."
         act={() => browserApi.ingestion.giveUp.mutate({ accession })}
         onDone={done}
       />

@@ -52,7 +52,7 @@ export async function POST(): Promise<Response> {
   const sent = await headers()
   const caller = isOwnOrigin(sent.get('origin'), sent.get('host')) ? await findCookieCaller(sent.get('cookie')) : null
   if (caller?.kind !== 'session' || !caller.isPlatformAdmin)
-    return new Response('There is nothing at this address.\n', {
+    return new Response('Page not found.\n', {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })

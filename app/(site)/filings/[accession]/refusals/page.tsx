@@ -43,7 +43,7 @@ export default async function RefusalsPage(props: FilingProps) {
         <NothingFound>Nothing was refused in this filing.</NothingFound>
       ) : (
         <>
-          <h2 className="unseen">Refusals of this filing</h2>
+          <h2 className="visually-hidden">Refusals of this filing</h2>
           <ul className="card-list">
             {items.map((refusal, index) => {
               const anchor = recordAnchor('refusal', refusal.locator, firstIndex + index)

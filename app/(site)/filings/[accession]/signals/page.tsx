@@ -43,7 +43,7 @@ export default async function SignalsPage(props: FilingProps) {
         <NothingFound>No signal was found in this filing.</NothingFound>
       ) : (
         <>
-          <h2 className="unseen">Signals of this filing</h2>
+          <h2 className="visually-hidden">Signals of this filing</h2>
           <ul className="card-list">
             {items.map((signal, index) => {
               const anchor = recordAnchor('signal', signal.locator, firstIndex + index)

@@ -26,9 +26,9 @@ export function CancelSubscription({
     <>
       {isEnding ? null : (
         <ActionButton
-          label="Cancel at the period’s end"
+          label="Cancel at the end of the period"
           question={`The plan stays until then and ends ${end}. ${AFTERWARDS}`}
-          confirm="Cancel at the period’s end"
+          confirm="Cancel at the end of the period"
           act={cancel(true)}
           onDone={() => router.refresh()}
         />

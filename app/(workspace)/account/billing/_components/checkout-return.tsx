@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
 const ASK_EVERY_MS = 2000
-const MOST_ASKS = 30
+const MAX_ASKS = 30
 
 /** Said to whoever comes back from the provider's page. Its word may take a moment: until it has come, the page asks for it. */
 export function CheckoutReturn({ outcome, isPaid }: { readonly outcome: string; readonly isPaid: boolean }) {
@@ -12,7 +12,7 @@ export function CheckoutReturn({ outcome, isPaid }: { readonly outcome: string; 
   const [asks, setAsks] = useState(0)
   const isWaiting = outcome === 'completed' && !isPaid
   useEffect(() => {
-    if (!isWaiting || asks >= MOST_ASKS) return undefined
+    if (!isWaiting || asks >= MAX_ASKS) return undefined
     const timer = setTimeout(() => {
       setAsks(asks + 1)
       router.refresh()
@@ -23,12 +23,12 @@ export function CheckoutReturn({ outcome, isPaid }: { readonly outcome: string; 
   return (
     <p className="notice" role="status">
       {outcome !== 'completed'
-        ? 'You came back without subscribing. Nothing was charged and nothing was changed.'
+        ? 'You did not subscribe. Nothing was charged or changed.'
         : isPaid
-          ? 'The payment has arrived, and the plan is in effect.'
-          : asks < MOST_ASKS
-            ? 'Thank you. As soon as the provider tells us that the payment arrived, the plan is in effect; this page shows it by itself.'
-            : 'The provider has not told us of the payment yet. It may still take a while; look here again later before you try once more.'}
+          ? 'We received your payment. Your new plan is active.'
+          : asks < MAX_ASKS
+            ? 'Thank you. Your plan becomes active as soon as the payment is confirmed; this page updates by itself.'
+            : 'Your payment is not confirmed yet. This can take a while; please check here again before you retry.'}
     </p>
   )
 }

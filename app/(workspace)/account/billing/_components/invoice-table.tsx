@@ -19,7 +19,7 @@ function Links({ hostedInvoiceUrl, receiptUrl, createdAt }: Invoice) {
       {shown.map(([label, url]) => (
         <a key={label} href={url} rel="noreferrer">
           {label}
-          <span className="unseen"> of {formatDate(createdAt)}, at the provider</span>
+          <span className="visually-hidden"> of {formatDate(createdAt)}, at the provider</span>
         </a>
       ))}
     </span>

@@ -32,7 +32,7 @@ export function ChoosePlan({
 export function ManagePayments({ isPressing }: { readonly isPressing: boolean }) {
   return (
     <ActionButton
-      label={isPressing ? 'Pay or change the way of paying' : 'Manage payments'}
+      label={isPressing ? 'Pay or change the payment method' : 'Manage payments'}
       act={() => browserApi.billing.portal.mutate({})}
       onDone={leaveFor}
     />

@@ -38,7 +38,7 @@ function WhichOne({
     <section className="notice stack-s" aria-label={`No company has the ticker ${ticker}`} role="status">
       <p>
         No company in the store has the ticker <strong>{ticker}</strong>.{' '}
-        {near.length === 0 ? 'None has a name near it either.' : 'Did you mean one of these?'}
+        {near.length === 0 ? 'No company has a similar name.' : 'Did you mean one of these?'}
       </p>
       {near.length === 0 ? null : (
         <ul className="stack-s">
@@ -64,7 +64,7 @@ function WhichOne({
         </button>
       </p>
       <p className="small quiet">
-        A ticker that nobody has uses a place of your plan. It is watched as soon as a filing under it arrives.
+        An unknown ticker counts toward your plan’s limit. It is watched as soon as a filing for it arrives.
       </p>
     </section>
   )

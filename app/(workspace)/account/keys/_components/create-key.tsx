@@ -29,7 +29,7 @@ export function CreateKey({
         label="token"
         onClose={() => setIssued(null)}
       >
-        <p>Store its token now. It is shown this once: only its hash is kept, and nobody can show it again.</p>
+        <p>Copy the token now. You won’t be able to see it again; we store only its hash.</p>
       </IssuedSecret>
     )
   }
@@ -57,13 +57,13 @@ export function CreateKey({
           router.refresh()
         }}
       >
-        <TextField name="name" label="Name" hint="To recognise it by: the program or the person that will use it." />
+        <TextField name="name" label="Name" hint="For example the program or person that will use it." />
         <ScopeChoice scopes={scopes} />
         <TextField
           name="expiresAt"
           label="Last day (optional)"
           type="date"
-          hint="It ends with this day, UTC. Left empty, it lasts until it is revoked."
+          hint="The key expires at the end of this day (UTC). Leave empty for a key that does not expire."
         />
       </ApiForm>
     </details>

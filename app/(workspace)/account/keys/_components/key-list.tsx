@@ -40,7 +40,7 @@ function KeyActions({
       <ActionButton
         label="Rotate"
         about={apiKey.name}
-        question="A new key takes its place, and the present token is refused from then on."
+        question="A new key replaces it, and the current token stops working at once."
         act={() => browserApi.account.rotateApiKey.mutate(path)}
         onDone={({ data }) => {
           onRotated({ name: data.apiKey.name, token: data.token })
@@ -50,7 +50,7 @@ function KeyActions({
       <ActionButton
         label="Revoke"
         about={apiKey.name}
-        question="It is refused from then on, for good."
+        question="It stops working at once. This can’t be undone."
         act={() => browserApi.account.revokeApiKey.mutate(path)}
         onDone={() => router.refresh()}
       />
@@ -81,7 +81,7 @@ export function KeyList({
           label="token"
           onClose={() => setIssued(null)}
         >
-          <p>Store its new token now. It is shown this once, and the old one is refused already.</p>
+          <p>Copy the new token now. You won’t be able to see it again, and the old one no longer works.</p>
         </IssuedSecret>
       )}
       <ul className="record-list">

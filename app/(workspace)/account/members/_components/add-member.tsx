@@ -4,68 +4,62 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { MembershipRole } from '#server/contract/enums.ts'
+import type { User } from '#server/contract/resources/accounts.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, TextField } from '#app/_components/form/fields.tsx'
-import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
 import { roleWords } from '#app/_lib/role-words.ts'
 
 type Role = z.infer<typeof MembershipRole>
 
-/** Adds a person by email and shows their first key once. */
+/** What happens next, for whoever sent an invitation. */
+function sentence(user: User | undefined, isMailed: boolean, canMail: boolean): string {
+  const name = user?.displayName ?? 'The person'
+  if (isMailed) return `${name} is a member. A link that sets the password is on its way to ${user?.email ?? 'them'}.`
+  if (user?.invited !== true) return `${name} is a member and signs in as before.`
+  return canMail
+    ? `${name} is a member.`
+    : `${name} is a member. This service sends no mail: a platform administrator makes the link that sets the password.`
+}
+
+/** Asks a person in by email. No key is made: everybody makes their own. */
 export function AddMember({ roles, canMail }: { readonly roles: readonly Role[]; readonly canMail: boolean }) {
   const router = useRouter()
-  const [added, setAdded] = useState<{ readonly name: string; readonly token: string } | null>(null)
-
-  if (added !== null) {
-    return (
-      <IssuedSecret
-        title={`${added.name} is a member`}
-        text={added.token}
-        label="first key"
-        onClose={() => setAdded(null)}
-      >
-        <p>
-          This is the first key, and it is shown this once: hand it over, or revoke it under Keys.{' '}
-          {canMail
-            ? 'A new person gets a mail with a link that sets their password, to sign in on this site.'
-            : 'To sign in on this site a new person also needs a set-password link, which a platform administrator makes.'}
-        </p>
-      </IssuedSecret>
-    )
-  }
+  const [said, setSaid] = useState<string | null>(null)
   return (
-    <details className="disclosure">
-      <summary className="button">Add a member</summary>
-      <ApiForm
-        label="Add a member"
-        submit="Add member"
-        send={(values) =>
-          browserApi.account.addMember.mutate({
-            email: textOf(values, 'email').trim(),
-            displayName: textOf(values, 'displayName'),
-            // The list offers these very roles; the API refuses any other.
-            role: textOf(values, 'role') as Role,
-          })
-        }
-        onDone={({ data }) => {
-          setAdded({ name: data.membership.user?.displayName ?? data.membership.userId, token: data.token })
-          router.refresh()
-        }}
-      >
-        <TextField name="email" label="Email" type="email" />
-        <TextField
-          name="displayName"
-          label="Name"
-          hint="Where the person has an account already, the name it has is kept."
-        />
-        <ChoiceField
-          name="role"
-          label="Role"
-          initial="member"
-          choices={roles.map((role) => [role, roleWords[role]] as const)}
-        />
-      </ApiForm>
-    </details>
+    <>
+      <p role="status" className={said === null ? undefined : 'notice'}>
+        {said}
+      </p>
+      <details className="disclosure">
+        <summary className="button">Invite a member</summary>
+        <ApiForm
+          label="Invite a member"
+          submit="Invite"
+          send={(values) =>
+            browserApi.account.inviteMember.mutate({
+              email: textOf(values, 'email').trim(),
+              displayName: textOf(values, 'displayName'),
+              // The list offers these very roles; the API refuses any other.
+              role: textOf(values, 'role') as Role,
+            })
+          }
+          onDone={({ data }, form) => {
+            form.reset()
+            setSaid(sentence(data.membership.user, data.isMailed, canMail))
+            router.refresh()
+          }}
+        >
+          <TextField name="email" label="Email" type="email" />
+          <TextField name="displayName" label="Name" hint="If the person has an account, its name is kept." />
+          <ChoiceField
+            name="role"
+            label="Role"
+            initial="member"
+            choices={roles.map((role) => [role, roleWords[role]] as const)}
+          />
+        </ApiForm>
+      </details>
+    </>
   )
 }

@@ -55,7 +55,7 @@ function MemberActions({
         <div className="actions">
           {canMail ? (
             <ActionButton
-              label="Mail a set-password link"
+              label="Email a set-password link"
               about={`to ${name}`}
               question={`The link goes to ${member.user?.email ?? 'this person'} and takes the place of an older one.`}
               confirm="Mail the link"
@@ -66,7 +66,7 @@ function MemberActions({
           <ActionButton
             label="Remove"
             about={name}
-            question="Sessions and keys of this person end at once."
+            question="This person’s sessions and keys stop working at once."
             act={() => browserApi.account.removeMember.mutate({ user_id: userId })}
             onDone={() => router.refresh()}
           />

@@ -7,14 +7,14 @@ import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/browser-api.ts'
 
-/** Loads another page anew, so that nothing of the account stays in this one's memory. */
+/** Loads another page again, so that nothing of the account stays in this one's memory. */
 const goTo = (path: string) => window.location.assign(path)
 
 export function SignOutEverywhere() {
   return (
     <ActionButton
       label="Sign out everywhere"
-      question="All sessions end, this one too. Keys stay as they are."
+      question="Ends all sessions, including this one. API keys keep working."
       act={() => browserApi.auth.endAllSessions.mutate({})}
       onDone={() => goTo('/sign-in')}
     />
@@ -44,7 +44,7 @@ export function Leave() {
   return (
     <ActionButton
       label="Leave the organization"
-      question="Your keys and sessions end at once."
+      question="Your keys and sessions stop working at once."
       confirm="Leave"
       act={() => browserApi.account.leave.mutate({})}
       onDone={() => goTo('/')}
@@ -68,7 +68,7 @@ export function DeleteAccount() {
     <Behind label="Delete my account">
       <ApiForm
         label="Delete your account"
-        submit="Delete my account for good"
+        submit="Delete my account permanently"
         send={(values) => browserApi.auth.deleteAccount.mutate({ currentPassword: textOf(values, 'currentPassword') })}
         onDone={() => goTo('/')}
       >
@@ -83,7 +83,7 @@ export function DeleteOrganization({ slug }: { readonly slug: string }) {
     <Behind label="Delete this organization">
       <ApiForm
         label="Delete this organization"
-        submit="Delete the organization for good"
+        submit="Delete the organization permanently"
         send={(values) =>
           browserApi.auth.deleteOrganization.mutate({
             slug: textOf(values, 'slug').trim(),

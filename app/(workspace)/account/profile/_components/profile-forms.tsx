@@ -50,7 +50,7 @@ export function EmailForm({ email }: { readonly email: string }) {
       }
       onDone={(_, form) => {
         for (const field of form.querySelectorAll<HTMLInputElement>('[name=currentPassword]')) field.value = ''
-        setSaved('The email is changed: sign in with it from now on.')
+        setSaved('Your email was changed. Use it the next time you sign in.')
         router.refresh()
       }}
     >
@@ -77,7 +77,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       }
       onDone={(_, form) => {
         form.reset()
-        setSaved('The password is changed, and every other session is closed.')
+        setSaved('Your password was changed, and all other sessions were ended.')
         router.refresh()
       }}
     >

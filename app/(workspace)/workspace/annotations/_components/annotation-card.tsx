@@ -86,7 +86,7 @@ export function AnnotationCard({
         {replies.map((reply) => (
           <div key={reply.id} className="reply">
             <p className="small quiet">
-              <bdi>{reply.author?.name ?? 'somebody whose account is gone'}</bdi>, {formatInstant(reply.createdAt)}
+              <bdi>{reply.author?.name ?? 'a deleted account'}</bdi>, {formatInstant(reply.createdAt)}
             </p>
             <WrittenText text={reply.body} />
           </div>

@@ -29,7 +29,7 @@ export function ReplyForm({ id, people }: { readonly id: string; readonly people
         <ProseField
           name="body"
           label="Your answer"
-          hint="Markdown. Write @ and a name to name somebody."
+          hint="Markdown. Type @ and a name to mention someone."
           isRequired
           most={10000}
         />

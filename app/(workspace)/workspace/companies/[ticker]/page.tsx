@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: `News of ${decodeURIComponent((await params).ticker)}` }
 }
 
-const WORDS = { filing: 'filing', reread: 'read anew', event: 'event', verdict: 'verdict' } as const
+const WORDS = { filing: 'filing', reread: 'read again', event: 'event', verdict: 'verdict' } as const
 
 function News({ news }: { readonly news: readonly WatchNews[] }) {
   return (

@@ -5,7 +5,7 @@ import { apiErrorOf } from '#server/trpc/errors.ts'
 import { openExport } from '#server/trpc/exports/open-export.ts'
 import type { OpenedExport } from '#server/trpc/exports/open-export.ts'
 
-const LONGEST_REQUEST = 10_000
+const MAX_REQUEST_LENGTH = 10_000
 
 /** The file, read only as fast as it is taken; whoever goes away ends it. */
 function streamOf({ chunks }: OpenedExport): ReadableStream<Uint8Array> {
@@ -34,11 +34,10 @@ function refusal(error: unknown): Response {
 /** Records as a file. It costs and is put on record, so that it is a change, asked for by our own pages alone. */
 export async function POST(request: Request): Promise<Response> {
   const sent = await headers()
-  if (!isOwnOrigin(sent.get('origin'), sent.get('host')))
-    return new Response('There is nothing at this address.\n', { status: 404 })
+  if (!isOwnOrigin(sent.get('origin'), sent.get('host'))) return new Response('Page not found.\n', { status: 404 })
   try {
     const body = await request.text()
-    const input: unknown = body.length > LONGEST_REQUEST ? null : JSON.parse(body)
+    const input: unknown = body.length > MAX_REQUEST_LENGTH ? null : JSON.parse(body)
     const opened = await openExport(await findCookieCaller(sent.get('cookie')), input)
     return new Response(streamOf(opened), {
       headers: {

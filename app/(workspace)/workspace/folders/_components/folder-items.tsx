@@ -60,8 +60,7 @@ export function FolderItems({ folder, isMemo = false }: { readonly folder: Folde
           <ItemText item={item} isMemo={isMemo} />
           {isMemo ? null : (
             <p className="small quiet">
-              put in by <bdi>{item.addedBy?.name ?? 'somebody whose account is gone'}</bdi> on{' '}
-              {formatDate(item.createdAt)}
+              put in by <bdi>{item.addedBy?.name ?? 'a deleted account'}</bdi> on {formatDate(item.createdAt)}
             </p>
           )}
           {isMemo || !folder.mayChange ? null : (

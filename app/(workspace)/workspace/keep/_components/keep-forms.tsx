@@ -109,7 +109,7 @@ export function Annotate({
       <ProseField
         name="body"
         label="What you have to say"
-        hint="Markdown. Write @ and a name to name somebody."
+        hint="Markdown. Type @ and a name to mention someone."
         isRequired
         most={10000}
       />

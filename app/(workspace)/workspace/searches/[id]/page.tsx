@@ -14,7 +14,7 @@ import { Opened } from '../_components/opened.tsx'
 
 export const metadata: Metadata = { title: 'Saved search' }
 
-const LONGEST_EXCERPT = 400
+const MAX_EXCERPT_LENGTH = 400
 
 function Hits({ hits }: { readonly hits: readonly SavedSearchHit[] }) {
   return (
@@ -35,7 +35,7 @@ function Hits({ hits }: { readonly hits: readonly SavedSearchHit[] }) {
             )}
           </div>
           {hit.evidence === null ? null : (
-            <blockquote className="quote">{excerpt(hit.evidence, LONGEST_EXCERPT)}</blockquote>
+            <blockquote className="quote">{excerpt(hit.evidence, MAX_EXCERPT_LENGTH)}</blockquote>
           )}
         </li>
       ))}

@@ -86,10 +86,10 @@ describe('one act is one record, with its instrument, amount and day', () => {
 
 describe('compliance says of which covenants and when', () => {
   test.each([
-    ['At June 30, 2026, we were in compliance with all covenants of our credit agreement.', { scope: 'all' }],
+    ['At June 30, 2026, we were in compliance with all covenants of our credit agreement.', { complianceScope: 'all' }],
     [
       'At June 30, 2026, we were not in compliance with the leverage ratio covenant of our credit agreement.',
-      { scope: 'named', covenants: ['maximum_total_leverage_ratio'] },
+      { complianceScope: 'named', covenants: ['maximum_total_leverage_ratio'] },
     ],
   ])('%s', (text, expected) => {
     const [record] = statementsOf(readingOf([text])).signals

@@ -1,0 +1,77 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Notice, SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
+import { ActionButton } from '#app/_components/form/action-button.tsx'
+import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ChoiceField } from '#app/_components/form/fields.tsx'
+import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
+import { browserApi } from '#app/_lib/browser-api.ts'
+
+const { makeFeed, revokeFeed, setNotice } = browserApi.workspace.savedSearches
+
+/** How somebody is told of news: by mail where this service sends mail, and by a feed. */
+export function TellMe({
+  search: { id, name, notice, hasFeed },
+  canMail,
+}: {
+  readonly search: SavedSearch
+  readonly canMail: boolean
+}) {
+  const router = useRouter()
+  const [address, setAddress] = useState<string | null>(null)
+  if (address !== null)
+    return (
+      <IssuedSecret title="Your feed is made" text={address} label="address" onClose={() => setAddress(null)}>
+        <p>
+          Whoever has this address reads the feed. It is shown this once; make a new one where it is lost, and the old
+          one ends.
+        </p>
+      </IssuedSecret>
+    )
+  return (
+    <div className="actions">
+      <ActionButton
+        label={hasFeed ? 'New feed address' : 'Make a feed'}
+        about={name}
+        {...(hasFeed ? { question: 'The present address ends.', confirm: 'Make a new one' } : {})}
+        act={() => makeFeed.mutate({ id })}
+        onDone={({ data }) => {
+          setAddress(data.address)
+          router.refresh()
+        }}
+      />
+      {hasFeed ? (
+        <ActionButton
+          label="Revoke the feed"
+          about={name}
+          act={() => revokeFeed.mutate({ id })}
+          onDone={() => router.refresh()}
+        />
+      ) : null}
+      {canMail ? (
+        <ApiForm
+          label={`Mails of ${name}`}
+          submit="Set"
+          isQuiet
+          className="form form-line"
+          // The list offers these very three; the API refuses any other.
+          send={(values) => setNotice.mutate({ id, notice: textOf(values, 'notice') as Notice })}
+          onDone={() => router.refresh()}
+        >
+          <ChoiceField
+            name="notice"
+            label="Mail me news"
+            initial={notice}
+            choices={[
+              ['none', 'never'],
+              ['daily', 'once a day'],
+              ['immediate', 'at once'],
+            ]}
+          />
+        </ApiForm>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { unsubscribe } from '#server/trpc/feeds/read-feed.ts'
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+const page = (words: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails of a saved search</title></head><body><main><h1>Mails of a saved search</h1>${words}</main></body></html>`
+
+/** What a link in a mail shows: one button, so that a program that looks at links ends nothing. */
+export function GET(): Response {
+  return new Response(
+    page(
+      '<form method="post"><p>You will get no more mails of this search.</p><button>Send me no more</button></form>',
+    ),
+    { headers },
+  )
+}
+
+/** Ends the mails: pressed here, or by a mail program (RFC 8058). Whoever has the link may. */
+export async function POST(
+  _request: Request,
+  { params }: { readonly params: Promise<{ readonly token: string }> },
+): Promise<Response> {
+  const isEnded = await unsubscribe((await params).token)
+  return new Response(
+    page(isEnded ? '<p>Done. No more mails of this search will come.</p>' : '<p>These mails have ended already.</p>'),
+    {
+      headers,
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { sendNews as mail } from '#server/auth/mail/send-news.ts'
+import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
+import { onShutdown } from '#server/platform/lifecycle.ts'
+import { log } from '#server/platform/log.ts'
+import { sendNotices } from '#server/services/saved-searches/notices.ts'
+
+const EVERY_MS = 60_000
+
+/** Mails news of saved searches as long as this process runs, where mail is configured. */
+export function sendNews(): void {
+  if (!isMailConfigured()) return
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    sendNotices(mail)
+      .catch((error: unknown) => {
+        log().warn({ err: error }, 'news of saved searches could not be sent')
+      })
+      .finally(() => {
+        isBusy = false
+      })
+  }, EVERY_MS).unref()
+  onShutdown('news', () => {
+    clearInterval(timer)
+    return Promise.resolve()
+  })
+}

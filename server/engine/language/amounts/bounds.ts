@@ -1,0 +1,66 @@
+import type { Sentence } from '../sentence.ts'
+
+const BOUND_PHRASES: readonly (readonly string[])[] = [
+  ['at', 'least'],
+  ['less', 'than'],
+  ['greater', 'than'],
+  ['more', 'than'],
+  ['in', 'excess', 'of'],
+  ['excess', 'of'],
+  ['no', 'less', 'than'],
+  ['not', 'less', 'than'],
+  ['exceeds'],
+  ['exceeded'],
+  ['exceeding'],
+  ['below'],
+  ['above'],
+  ['minimum', 'of'],
+  ['increments', 'of'],
+  ['multiples', 'of'],
+  ['fewer', 'than'],
+  ['exceed'],
+  ['a', 'minimum'],
+  ['threshold', 'of'],
+  ['minimum'],
+  ['denominations', 'of'],
+  ['except', 'for'],
+  ['other', 'than'],
+  ['outside', 'of'],
+  ['separate', 'from'],
+  ['excluding'],
+  ['exclusive', 'of'],
+  ['excess'],
+  ['under'],
+  ['per'],
+]
+
+/** "the greater of 15% of the commitments and $75 million". */
+const COMPARED = new Set(['greater', 'lesser', 'lower', 'higher'])
+
+const BOUND_LINKS = new Set([
+  'approximately',
+  'about',
+  'an',
+  'a',
+  'the',
+  'aggregate',
+  'principal',
+  'amount',
+  'of',
+  'total',
+  'sum',
+  'outstanding',
+  'combined',
+])
+
+export function isBound(sentence: Sentence, start: number): boolean {
+  const words = sentence.tokens.slice(Math.max(0, start - 10), start).map(({ lower }) => lower)
+  const own = [...words]
+  while (BOUND_LINKS.has(own.at(-1) ?? '') && own.length > 1 && !(own.at(-1) === 'of' && own.at(-2) === 'excess'))
+    own.pop()
+  const clause = sentence.tokens.slice(Math.max(0, start - 25), start).map(({ lower }) => lower)
+  const compared = clause.findLastIndex((word, index) => COMPARED.has(word) && clause[index + 1] === 'of')
+  if (compared >= 0 && !clause.slice(compared).some((word) => word === ';' || word === 'was' || word === 'were'))
+    return true
+  return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))
+}

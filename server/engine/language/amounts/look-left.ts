@@ -1,0 +1,116 @@
+import type { AmountNoun } from '../lexicon/amounts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Sentence, StateMention } from '../sentence.ts'
+import { afterDeterminer, nounBefore, instrumentBefore, nearInstrument, startOfAside } from './phrase-parts.ts'
+
+const LINKS = new Set(
+  'of to up approximately about an a aggregate amount amounts equal was were is are being been in the maximum total totaling totalling totaled aggregating aggregated amounting for at with sum having its our that which initial initially over nearly almost roughly , not exceed exceeding between and or combined outstanding'.split(
+    ' ',
+  ),
+)
+
+interface Left {
+  noun: AmountNoun | null
+  state: StateMention['state'] | null
+  instrument: InstrumentMention | null
+  upTo: boolean
+  by: boolean
+  to: boolean
+  additional: boolean
+}
+
+const PREPOSITIONS = new Set(['under', 'of', 'on', 'from', 'pursuant', 'against', 'for', 'in', 'to', 'by', 'with'])
+
+export function lookLeft(sentence: Sentence, start: number): Left {
+  const { tokens } = sentence
+  const left: Left = { noun: null, state: null, instrument: null, upTo: false, by: false, to: false, additional: false }
+  let at = start - 1
+  let nearest = true
+  for (let steps = 0; at >= 0 && steps < 40; steps += 1) {
+    const token = tokens[at]
+    if (token?.text === ')') {
+      at = startOfAside(tokens, at) - 1
+      continue
+    }
+    if (token === undefined || /^[;()]$/.test(token.text)) break
+    // ", and" begins another member of the list.
+    if (token.lower === 'and' && tokens[at - 1]?.text === ',') break
+    // "$5 available and $7": what stands before "and" is the other sum's, unless a sum ends there.
+    if (token.lower === 'and' && !sentence.values.some(({ to }) => to === at)) break
+    if (nearest && token.lower === 'to' && tokens[at - 1]?.lower === 'up') left.upTo = true
+    if (nearest && /^(?:maximum|exceed)$/.test(token.lower)) left.upTo = true
+    if (nearest && token.lower === 'by') left.by = true
+    if (nearest && token.lower === 'to' && tokens[at - 1]?.lower !== 'up') left.to = true
+    if (/^(?:additional|incremental|further)$/.test(token.lower)) left.additional = true
+    const noun = sentence.nouns.find(({ to }) => to === at + 1)
+    const instrument = sentence.instruments.find(({ to }) => to === at + 1)
+    const state = sentence.states.find(({ to }) => to === at + 1)
+    const value = sentence.values.find(({ to }) => to === at + 1)
+    if (
+      instrument !== undefined &&
+      instrument.type !== 'debt' &&
+      (noun === undefined || noun.from >= instrument.from)
+    ) {
+      const jumped = afterDeterminer(tokens, instrument.from)
+      // "assets collateralizing the line of credit were": the line is no subject.
+      if (
+        !nearest &&
+        tokens
+          .findLast(({ lower }, index) => index < instrument.from && lower === jumped)
+          ?.verb?.tenses.includes('gerund') === true
+      )
+        return { ...left, noun: 'other' }
+      const joined =
+        jumped === 'and'
+          ? sentence.instruments.findLast(({ to }) => to < instrument.from && instrument.from - to <= 2)
+          : undefined
+      const link = joined === undefined ? jumped : afterDeterminer(tokens, joined.from)
+      if (joined !== undefined && PREPOSITIONS.has(link)) {
+        const own = nounBefore(sentence, joined.from)
+        if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
+      }
+      if (PREPOSITIONS.has(jumped)) {
+        // "availability under the revolver was": the noun stands before the phrase.
+        const own = nounBefore(sentence, instrument.from)
+        if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
+      }
+      return { ...left, instrument, noun: null }
+    }
+    if (noun !== undefined) {
+      const instrument = nearInstrument(sentence, noun.to, start) ?? instrumentBefore(sentence, noun.from)
+      return { ...left, noun: noun.noun, instrument }
+    }
+    // "borrowed $5 million": a verb with its object, no state.
+    const isVerb = state !== undefined && state.to === start && sentence.tokens[state.from]?.verb != null
+    if (state !== undefined && state.state !== 'committed' && !isVerb) {
+      const own = nounBefore(sentence, state.to)
+      return {
+        ...left,
+        state: state.state,
+        noun: own?.noun ?? null,
+        instrument: nearInstrument(sentence, state.to, start),
+      }
+    }
+    if (value !== undefined) {
+      // "as of June 30, 2025 was $5 million": a date between a noun and its verb.
+      if (value.kind !== 'date') break
+      at = value.from - 1
+      while (/^(?:as|of|at|on|the)$/.test(tokens[at]?.lower ?? '')) at -= 1
+      nearest = false
+      continue
+    }
+    if (token.verb !== null && !['be', 'total', 'have'].includes(token.verb.class)) break
+    if (!LINKS.has(token.lower) && token.lower !== 'by' && token.verb === null && !token.lower.endsWith('ly')) {
+      if (
+        /^(?:additional|incremental|further|aggregate|us|company|combined|remaining|new|had|each)$/.test(token.lower)
+      ) {
+        at -= 1
+        continue
+      }
+      break
+    }
+    if (token.verb !== null) nearest = false
+    at -= 1
+  }
+  return left
+}

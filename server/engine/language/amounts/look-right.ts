@@ -1,0 +1,95 @@
+import type { AmountNoun } from '../lexicon/amounts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Sentence, StateMention } from '../sentence.ts'
+import { afterDeterminer, stateAfter, instrumentAfter, endOfAside } from './phrase-parts.ts'
+
+interface Right {
+  noun: AmountNoun | null
+  instrument: InstrumentMention | null
+  state: StateMention['state'] | null
+  additional: boolean
+  link: string
+}
+
+const RIGHT_LINKS = new Set(
+  'of in the our an a aggregate total its such additional outstanding was were is are remained remains remaining being had been has have which that and under net gross revolving unsecured secured senior currently then also to be for form stand standby undrawn unused issued combined existing cash worth as still available maximum credit'.split(
+    ' ',
+  ),
+)
+
+export function lookRight(sentence: Sentence, start: number): Right {
+  const { tokens } = sentence
+  const right: Right = { noun: null, instrument: null, state: null, additional: false, link: '' }
+  for (let at = start; at < Math.min(start + 9, tokens.length); at += 1) {
+    const token = tokens[at]
+    if (token === undefined) break
+    const aside = token.text === '(' ? endOfAside(tokens, at) : at
+    if (aside > at) {
+      at = aside
+      continue
+    }
+    if (/^[;:]$/.test(token.text) || (token.text === ',' && !isParentheticalComma(tokens, at))) break
+    const deducted = token.text === ',' || (token.lower === 'net' && tokens[at + 1]?.lower === 'of')
+    if (deducted && tokens[at + 1]?.lower !== 'respectively') {
+      // What is taken off is not what the amount is of: it goes on behind the next comma, if at all.
+      const close = tokens.findIndex(({ text }, next) => next > at && next < at + 16 && text === ',')
+      if (close < 0) break
+      at = close
+      continue
+    }
+    const state = sentence.states.find(({ from, state: said }) => from === at && !isInName(sentence, from, said))
+    const noun = sentence.nouns.find(({ from }) => from === at)
+    const instrument = sentence.instruments.find(({ from, headFrom }) => from === at || headFrom === at)
+    const isInside =
+      noun !== undefined &&
+      instrument !== undefined &&
+      instrument.to >= noun.to &&
+      !/^(?:letter_of_credit|debt)$/.test(instrument.type)
+    if (noun !== undefined && !isInside && right.state === null) {
+      const behind = noun.noun === 'letters' ? (instrument ?? null) : instrumentAfter(sentence, noun.to)
+      return { ...right, noun: noun.noun, instrument: behind, state: stateAfter(sentence, noun.to) }
+    }
+    if (state !== undefined) return { ...right, state: state.state, instrument: instrumentAfter(sentence, state.to) }
+    if (instrument !== undefined) {
+      if (instrument.sizes.length > 0 && !/^(?:of|in|under|on)$/.test(afterDeterminer(tokens, instrument.from))) break
+      return {
+        ...right,
+        instrument,
+        state: stateAfter(sentence, instrument.to),
+        link: afterDeterminer(tokens, instrument.from),
+      }
+    }
+    const value = sentence.values.find(({ from }) => from === at)
+    if (value !== undefined && value.kind === 'money') break
+    if (value !== undefined) {
+      at = value.to - 1
+      continue
+    }
+    if (token.lower === 'and' && !isStateAlone(sentence, at + 1)) break
+    if (/^(?:additional|incremental|increase)$/.test(token.lower)) right.additional = true
+    if (
+      token.text !== ',' &&
+      !RIGHT_LINKS.has(token.lower) &&
+      !(token.verb?.tenses.includes('past_participle') === true && at === start)
+    )
+      break
+  }
+  return right
+}
+
+/** "committed lines of credit": a word of the name; "available" and "outstanding" say something even there. */
+const isInName = (sentence: Sentence, at: number, state: StateMention['state']): boolean =>
+  state === 'committed' && sentence.instruments.some(({ from, headFrom }) => at >= from && at < headFrom)
+
+/** "available and undrawn under": a second state, not the beginning of the next phrase. */
+export function isStateAlone(sentence: Sentence, at: number): boolean {
+  const state = sentence.states.find(({ from }) => from === at)
+  if (state === undefined) return false
+  const next = sentence.tokens[state.to]
+  return next === undefined || /^(?:under|on|at|as|and|,|\.|for|from)$/.test(next.lower)
+}
+
+/** ", net of original issue discount, outstanding": a comma that a phrase of deduction follows. */
+function isParentheticalComma(tokens: Sentence['tokens'], at: number): boolean {
+  return /^(?:net|excluding|respectively|exclusive|inclusive)$/.test(tokens[at + 1]?.lower ?? '')
+}

@@ -1,0 +1,61 @@
+import type { Clause } from '../clauses.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import type { Governors } from './governor.ts'
+import { is } from './roles.ts'
+import type { Decision } from './roles.ts'
+
+/** A size that may be asked for, a balance that would be: mood decides before type. */
+export function underMood(
+  said: Decision,
+  own: Governors,
+  clause: Clause | null,
+  sentence: Sentence,
+  amount: MoneyMention,
+): Decision {
+  if (said.role === 'none' || clause === null) return said
+  const mood = clause.mood
+  const stateful =
+    said.role === 'drawn' ||
+    said.role === 'available' ||
+    said.role === 'letters' ||
+    said.role === 'base' ||
+    said.role === 'liquidity'
+  if (
+    said.frame === 'changed_to' &&
+    own.predicate?.class === 'increase' &&
+    (mood !== 'stated' || offers(sentence, amount.from))
+  )
+    return is('accordion', 'option_to_increase')
+  if (said.role === 'capacity') {
+    if (offers(sentence, amount.from) && (own.additional || own.predicate?.class === 'increase'))
+      return is('accordion', 'option')
+    if (mood === 'hypothetical' && own.predicate?.class !== 'borrow') return is('proposed', 'hypothetical')
+    // "which will provide for up to": the terms of an agreement that is made.
+    const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
+    return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
+  }
+  if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty'))
+    return is('proposed', mood)
+  return said
+}
+
+const OFFERS = new Set([
+  'option',
+  'right',
+  'ability',
+  'request',
+  'accordion',
+  'elect',
+  'uncommitted',
+  'may',
+  'could',
+  'potential',
+])
+
+/** Within the same sentence, before the amount: an option, a right or a request. */
+function offers(sentence: Sentence, at: number): boolean {
+  const before = sentence.tokens.slice(Math.max(0, at - 25), at).map(({ lower }) => lower)
+  // An option that was exercised is no option any more.
+  return !before.includes('exercised') && before.some((word) => OFFERS.has(word))
+}

@@ -1,0 +1,128 @@
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Governors } from './governor.ts'
+import { is, isRepaying } from './roles.ts'
+import type { Decision } from './roles.ts'
+
+/** "$250 million revolving credit facility". */
+export function ofSize(instrument: InstrumentMention, own: Governors): Decision {
+  if (instrument.part !== null) return is(instrument.part === 'accordion' ? 'accordion' : 'sublimit', 'size_of_part')
+  if (own.additional && instrument.type !== 'notes') return is('accordion', 'additional_size')
+  switch (instrument.type) {
+    case 'revolver':
+    case 'facility':
+    case 'warehouse':
+    case 'securitization':
+    case 'repurchase':
+      return is('capacity', 'size')
+    case 'letter_of_credit':
+      return is(
+        instrument.headTo - instrument.headFrom > 3 &&
+          instrument.part === null &&
+          !/credit$/i.test(instrument.name.replace(/s$/, '').replace(/letters? of credits?$/i, 'credit'))
+          ? 'sublimit'
+          : 'letters',
+        'size',
+      )
+    case 'commercial_paper':
+      return is(instrument.headTo - instrument.headFrom > 2 ? 'capacity' : 'principal', 'size')
+    case 'term_loan':
+    case 'bridge':
+    case 'notes':
+    case 'mortgage':
+    case 'loan':
+      return is('principal', 'size')
+    case 'debt':
+      return is('drawn', 'size_of_debt')
+    default:
+      return is('none', 'size_of_other')
+  }
+}
+
+/** "$50 million of revolving loans", "$300 million in senior notes", "$5 million under the line". */
+export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
+  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
+    return is('available', 'unused_line')
+  if (instrument.part === 'letter_of_credit' || instrument.part === 'swingline' || instrument.part === 'sublimit')
+    return is('sublimit', 'of_part')
+  if (instrument.part === 'accordion') return is('accordion', 'of_part')
+  if (isRepaying(own)) return is('repaid', 'repaid')
+  switch (instrument.type) {
+    case 'letter_of_credit':
+      return is(upTo ? 'sublimit' : 'letters', 'of_letters')
+    case 'revolver':
+    case 'facility':
+      // "up to $60 million of the facility": a part of the one that is known.
+      if (own.rightLink === 'of' && isDefinite(instrument) && own.predicate?.class !== 'borrow')
+        return is('sublimit', 'part_of_line')
+      if (upTo) return is('capacity', 'up_to')
+      if (own.predicate?.class === 'borrow')
+        return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
+      if (own.leftNoun !== null || own.leftInstrument?.unused === true || own.leftState !== null) return null
+      if (!instrument.lent && holdsLines(own)) return is('capacity', 'in_lines')
+      if (own.predicate?.class === 'use') return is('borrowed', 'used_of_line')
+      return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
+    case 'notes':
+    case 'term_loan':
+    case 'bridge':
+    case 'mortgage':
+    case 'loan':
+    case 'commercial_paper':
+      return own.predicate?.class === 'issue' ? is('issued', 'issued_debt') : is('principal', 'of_debt')
+    case 'warehouse':
+    case 'securitization':
+    case 'repurchase':
+      return is(upTo ? 'capacity' : 'principal', 'of_program')
+    case 'debt':
+      if (own.predicate?.class === 'issue' || own.predicate?.class === 'sell') return is('issued', 'issued_debt')
+      return is(upTo ? 'capacity' : 'drawn', 'of_debt')
+    default:
+      return is('none', 'of_other')
+  }
+}
+
+const HOLDING = new Set(['have', 'be', 'total', 'maintain', 'provide', 'consist', 'enter', 'permit', 'receive'])
+
+/** "had $4 billion in committed lines of credit", but not "used $18 million of the line" nor "the remaining $4 million of". */
+function holdsLines(own: Governors): boolean {
+  return (
+    (own.rightLink === 'in' || own.rightLink === 'of') &&
+    own.predicate !== null &&
+    HOLDING.has(own.predicate.class) &&
+    !own.remaining
+  )
+}
+
+const isDefinite = ({ determiner }: InstrumentMention): boolean => /^(?:the|this|that|such)$/.test(determiner ?? '')
+
+/** "a term loan of $300 million", "letters of credit totaling $5 million", "the line of credit was $20 million". */
+export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
+  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
+    return is('available', 'unused_line')
+  if (instrument.part === 'accordion') return is('accordion', 'part_of')
+  if (instrument.part !== null) return is('sublimit', 'part_of')
+  switch (instrument.type) {
+    case 'letter_of_credit':
+      return is(upTo ? 'sublimit' : 'letters', 'letters_of')
+    case 'revolver':
+    case 'facility':
+      return own.predicate?.class === 'repay' ? is('repaid', 'repaid') : is('capacity', upTo ? 'up_to' : 'facility_of')
+    case 'term_loan':
+    case 'bridge':
+    case 'notes':
+    case 'mortgage':
+    case 'loan':
+    case 'commercial_paper':
+      return is(
+        own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' ? 'repaid' : 'principal',
+        'debt_of',
+      )
+    case 'warehouse':
+    case 'securitization':
+    case 'repurchase':
+      return is('capacity', 'program_of')
+    case 'debt':
+      return is(upTo ? 'capacity' : 'drawn', 'debt_of')
+    default:
+      return is('none', 'other_of')
+  }
+}

@@ -1,0 +1,123 @@
+import type { AmountNoun } from '../lexicon/amounts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Sentence, StateMention } from '../sentence.ts'
+import { isStateAlone } from './look-right.ts'
+
+export function afterDeterminer(tokens: Sentence['tokens'], from: number): string {
+  let at = from - 1
+  // "under the U.S. and Canadian credit facilities": one phrase with two adjectives.
+  const isAdjective =
+    tokens[at - 1]?.capital === true &&
+    !/^(?:agreement|facility|facilities|loan|loans|notes|revolver|line)$/.test(tokens[at - 1]?.lower ?? '')
+  if (tokens[at]?.lower === 'and' && isAdjective) at -= 2
+  while (
+    /^(?:the|our|its|this|such|a|an|their|each|these|both|all|other|various|any|company's)$/.test(
+      tokens[at]?.lower ?? '',
+    )
+  )
+    at -= 1
+  return tokens[at]?.lower ?? ''
+}
+
+/** The amount noun or state that a prepositional phrase with an instrument hangs on. */
+export function nounBefore(
+  sentence: Sentence,
+  from: number,
+): { noun: AmountNoun | null; state: StateMention['state'] | null } | null {
+  let at = from - 1
+  for (let steps = 0; at >= 0 && steps < 9; steps += 1) {
+    if (sentence.tokens[at]?.text === ')') at = startOfAside(sentence.tokens, at) - 1
+    const noun = sentence.nouns.find(({ to }) => to === at + 1)
+    const state = sentence.states.find(({ to }) => to === at + 1)
+    if (noun !== undefined && !isHeadOfInstrument(sentence, noun.from, noun.to)) {
+      const further =
+        (state !== undefined && state.from < noun.from ? state.state : null) ??
+        sentence.states.find(({ to }) => to === noun.from)?.state ??
+        null
+      return { noun: noun.noun, state: further }
+    }
+    if (state !== undefined) {
+      const before = sentence.nouns.find(({ to }) => to === state.from)
+      return { noun: before?.noun ?? null, state: state.state }
+    }
+    const token = sentence.tokens[at]
+    if (
+      token === undefined ||
+      /^[.;()]$/.test(token.text) ||
+      (token.verb !== null && token.verb.class !== 'borrow' && token.verb.lemma !== 'relate')
+    )
+      return null
+    at -= 1
+  }
+  return null
+}
+
+const INTO_NOUN = new Set(
+  'in with for of having a an the its original aggregate total stated initial maximum outstanding with combined principal and'.split(
+    ' ',
+  ),
+)
+
+/** "a term loan in an aggregate principal amount of": the instrument that the noun belongs to. */
+export function instrumentBefore(sentence: Sentence, from: number): InstrumentMention | null {
+  for (let at = from - 1, steps = 0; at >= 0 && steps < 8; at -= 1, steps += 1) {
+    if (sentence.tokens[at]?.text === ')') at = startOfAside(sentence.tokens, at) - 1
+    const found = sentence.instruments.find(({ to, type }) => to === at + 1 && type !== 'debt')
+    if (found !== undefined) return found
+    if (!INTO_NOUN.has(sentence.tokens[at]?.lower ?? '')) return null
+  }
+  return null
+}
+
+export function isHeadOfInstrument(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.instruments.some(
+    (one) => one.type !== 'letter_of_credit' && one.type !== 'debt' && from >= one.from && to <= one.to,
+  )
+}
+
+/** The instrument between a noun and its amount: "borrowings under the revolver of". */
+export function nearInstrument(sentence: Sentence, from: number, to: number): InstrumentMention | null {
+  return sentence.instruments.find((one) => one.from >= from && one.to <= to && one.type !== 'debt') ?? null
+}
+
+export function stateAfter(sentence: Sentence, at: number): StateMention['state'] | null {
+  for (let next = at; next < at + 4; next += 1) {
+    const state = sentence.states.find(({ from }) => from === next)
+    if (state !== undefined) return state.state
+    if (
+      !/^(?:was|were|is|are|remained|remains|that|which|then|currently|had|been|have)$/.test(
+        sentence.tokens[next]?.lower ?? '',
+      )
+    )
+      return null
+  }
+  return null
+}
+
+export function instrumentAfter(sentence: Sentence, at: number): InstrumentMention | null {
+  for (let next = at; next < at + 7; next += 1) {
+    const found = sentence.instruments.find(({ from, type }) => from === next && type !== 'debt')
+    if (found !== undefined) return found
+    const token = sentence.tokens[next]
+    if (
+      token === undefined ||
+      token.kind === 'currency' ||
+      (token.lower === 'and' && !isStateAlone(sentence, next + 1)) ||
+      /^[.;,()]$/.test(token.text) ||
+      (token.verb !== null && token.verb.class !== 'borrow' && !token.verb.tenses.includes('past_participle'))
+    )
+      return null
+  }
+  return null
+}
+
+export function startOfAside(tokens: Sentence['tokens'], at: number): number {
+  for (let back = at - 1; back >= Math.max(0, at - 60); back -= 1) if (tokens[back]?.text === '(') return back
+  return at
+}
+
+export function endOfAside(tokens: Sentence['tokens'], at: number): number {
+  for (let next = at + 1; next < Math.min(at + 40, tokens.length); next += 1)
+    if (tokens[next]?.text === ')') return next
+  return at
+}

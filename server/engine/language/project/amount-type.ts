@@ -1,0 +1,237 @@
+import type { FactType } from '../../model.ts'
+import type { AmountReading } from '../amounts/roles.ts'
+import type { Resolved } from '../register/resolve.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import type { SentenceContext } from './sentence-facts.ts'
+
+/** Types whose words also name what a company holds: notes, loans and mortgages of others. */
+export const ASSET_TYPES = new Set<FactType>([
+  'notes',
+  'term_loan',
+  'other_debt',
+  'total_debt',
+  'long_term_debt',
+  'commercial_paper',
+])
+
+const ASSET_WORDS = new Set(
+  'receivable receivables allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual'.split(
+    ' ',
+  ),
+)
+
+const ASSET_HEADS = new Set(['held', 'purchased', 'acquired', 'invested', 'holds', 'investment'])
+
+export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
+  return (
+    tokens.some(
+      ({ lower }, at) =>
+        ASSET_WORDS.has(lower) && !(lower === 'securities' && /^(?:act|exchange)$/.test(tokens[at + 1]?.lower ?? '')),
+    ) ||
+    tokens.some(
+      ({ lower }, at) =>
+        ASSET_HEADS.has(lower) &&
+        /^(?:for|in|as|by)$/.test(tokens[at + 1]?.lower ?? '') &&
+        /^(?:sale|investment|us|the)$/.test(tokens[at + 2]?.lower ?? ''),
+    )
+  )
+}
+
+interface Said {
+  readonly factType: FactType
+  readonly doubts: readonly string[]
+  readonly ofInstrument: boolean
+}
+
+export const said = (factType: FactType, doubts: readonly string[] = [], ofInstrument = true): Said => ({
+  factType,
+  doubts,
+  ofInstrument,
+})
+
+/** Role and type of the instrument decide what the amount is a fact of. */
+export function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  switch (own.role) {
+    case 'capacity':
+      return capacityOf(own, resolved)
+    case 'drawn':
+      return drawnOf(own, resolved, context)
+    case 'available':
+      if (resolved.several) return null
+      if (resolved.type === 'revolver' || resolved.container) return said('revolver_availability')
+      return resolved.type === null && resolved.name !== null
+        ? said('revolver_availability', ['instrument_type_open'])
+        : null
+    case 'letters':
+      return said('letters_of_credit')
+    case 'base':
+      return said('borrowing_base')
+    case 'principal':
+    case 'issued':
+      return principalOf(own, resolved)
+    case 'cash':
+      return cashOf(own, context)
+    case 'liquidity':
+      return said('stated_liquidity', [], false)
+    default:
+      return null
+  }
+}
+
+/** Frames that speak of drawing again and again: what they size is open to draw, whatever its name leaves open. */
+const REVOLVING_FRAMES = new Set([
+  'left_commitment',
+  'right_commitment',
+  'changed_commitment',
+  'borrowings_up_to',
+  'may_borrow',
+  'able_to_borrow',
+])
+
+/** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
+const LENDING_FRAMES = new Set([
+  'borrowings_up_to',
+  'may_borrow',
+  'able_to_borrow',
+  'increased_to',
+  'facility_of',
+  'size',
+  'up_to',
+])
+
+function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
+  if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
+  switch (resolved.type) {
+    case 'revolver':
+      return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
+    case null:
+      return resolved.name !== null && !resolved.several && REVOLVING_FRAMES.has(own.frame)
+        ? said('revolver_capacity', ['instrument_type_open'])
+        : null
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return said('term_loan')
+    default:
+      return null
+  }
+}
+
+function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  const behind = own.governors.rightInstrument
+  if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
+  if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt'))
+    return genericDebt(own, context)
+  const debt = genericDebt(own, context)
+  if (debt !== null && (direct === null || direct.type === 'debt')) return debt
+  if (resolved.container || resolved.several || isBesideDebt(own, context)) return null
+  switch (resolved.type) {
+    case 'letter_of_credit':
+      return said('letters_of_credit')
+    case 'revolver':
+      return said('revolver_drawn')
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return said('term_loan')
+    case 'notes':
+      return said('notes')
+    case 'commercial_paper':
+      return said('commercial_paper')
+    case 'mortgage':
+    case 'warehouse':
+    case 'securitization':
+    case 'repurchase':
+      return said('other_debt')
+    default:
+      return null
+  }
+}
+
+/** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
+function isBesideDebt({ amount, clause, instrument }: AmountReading, { sentence }: SentenceContext): boolean {
+  if (instrument === null || instrument.type === 'debt') return false
+  return sentence.instruments.some(
+    (one) =>
+      one.type === 'debt' &&
+      /debt|indebtedness/i.test(one.name) &&
+      one.from >= (clause?.from ?? 0) &&
+      one.to <= Math.min(instrument.from, amount.from) &&
+      !sentence.tokens.slice(one.from - 3 < 0 ? 0 : one.from - 3, one.from).some(({ lower }) => lower === 'no'),
+  )
+}
+
+/** "total debt of $5 billion": debt of no instrument in particular. */
+function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): Said | null {
+  const behind = sentence.instruments.find(
+    (one) => one.type === 'debt' && one.from >= own.amount.to && one.from - own.amount.to <= 6,
+  )
+  const nearest = sentence.instruments
+    .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
+    .at(-1)
+  const debt = behind ?? (nearest?.type === 'debt' ? nearest : undefined)
+  const before = resolver.antecedent(sentence)
+  if (before !== null && before.type !== 'notes' && before.type !== 'commercial_paper') return null
+  if (debt === undefined || own.governors.rightInstrument !== null || own.governors.leftInstrument !== null) return null
+  const words = sentence.text
+    .slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0)
+    .toLowerCase()
+  if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
+  if (words.includes('long-term') || words.includes('long term'))
+    return said('long_term_debt', ['may_include_current'], false)
+  if (words.includes('total') || words.includes('consolidated') || /\b(?:debt|indebtedness)$/.test(words))
+    return said('total_debt', [], false)
+  return null
+}
+
+function principalOf(own: AmountReading, resolved: Resolved): Said | null {
+  const issued = own.role === 'issued' ? ['amount_issued'] : []
+  if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried) return null
+  switch (resolved.type) {
+    case 'notes':
+      return said('notes', issued)
+    case 'term_loan':
+    case 'bridge':
+      return said('term_loan', issued)
+    case 'loan':
+      return said('term_loan', issued)
+    case 'commercial_paper':
+      return own.role === 'issued' ? null : said('commercial_paper')
+    case 'mortgage':
+    case 'securitization':
+    case 'warehouse':
+    case 'repurchase':
+      return said('other_debt', issued)
+    case 'revolver':
+      return own.role === 'principal' ? said('revolver_drawn') : null
+    default:
+      return null
+  }
+}
+
+/** Cash and cash equivalents, where the phrase holds nothing else. */
+function cashOf(own: AmountReading, { sentence }: SentenceContext): Said | null {
+  const noun = sentence.nouns.find(
+    (one) =>
+      one.noun === 'cash' && (Math.abs(one.to - own.amount.from) <= 4 || Math.abs(one.from - own.amount.to) <= 4),
+  )
+  if (noun === undefined) return null
+  const words = sentence.tokens
+    .slice(noun.from, noun.to)
+    .map(({ noun: word }) => word)
+    .join(' ')
+  const before = sentence.tokens[noun.from - 1]?.lower ?? ''
+  const after = sentence.tokens.slice(noun.to, noun.to + 2).map(({ lower }) => lower)
+  const further = sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
+  if (
+    further ||
+    after[0] === 'flows' ||
+    after.join(' ').startsWith('and short') ||
+    after.join(' ').startsWith('and marketable') ||
+    after.join(' ').startsWith('and investments')
+  )
+    return null
+  if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
+  return words === 'restricted cash' ? said('restricted_cash', [], false) : null
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { removeMember } from '../members/remove-member.ts'
+import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
+import { raiseStore } from '../testing/raise-store.ts'
+import { createSavedSearch, updateSavedSearch } from './change-saved-search.ts'
+import { createFeed, readFeed, revokeFeed } from './feeds.ts'
+import { type Notice, sendNotices, setNotice, unsubscribe } from './notices.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await raiseStore(db.sql, [{}, {}])
+})
+afterAll(() => db.close())
+
+const search = { name: 'Filings', kind: 'filings', query: 'form=10-Q', visibility: 'shared' } as const
+
+test('A feed is read by its secret alone, and no more once it is revoked or made again.', async () => {
+  const owner = await makeOwner()
+  const { id } = await createSavedSearch(owner, search)
+  const first = await createFeed(owner, id)
+  expect(await readFeed(first)).toMatchObject({ id, name: 'Filings', hits: [{ form: '10-Q' }, { form: '10-Q' }] })
+  const second = await createFeed(owner, id)
+  expect([await readFeed(first), (await readFeed(second))?.id]).toEqual([null, id])
+  await revokeFeed(owner, id)
+  expect(await readFeed(second)).toBeNull()
+  for (const wrong of ['', 'fi_feed_short', `fi_feed_${'A'.repeat(43)}`]) expect(await readFeed(wrong)).toBeNull()
+  expect(JSON.stringify(await db.sql`select * from search_feeds`)).not.toContain(second.slice(8))
+})
+
+test('A feed ends with the membership, with the organization, and when the search becomes somebody else’s private one.', async () => {
+  const [owner, stranger] = [await makeOwner(), await makeOwner()]
+  const [member, other] = [await makeMember(owner, 'viewer'), await makeMember(owner, 'member')]
+  const { id } = await createSavedSearch(owner, search)
+  expect(await outcomeOf(createFeed(stranger, id))).toBe('not_found')
+  const feeds = {
+    removed: await createFeed(member, id),
+    other: await createFeed(other, id),
+    own: await createFeed(owner, id),
+  }
+  await removeMember(owner, member.caller.userId)
+  expect([await readFeed(feeds.removed), (await readFeed(feeds.other))?.id]).toEqual([null, id])
+  await updateSavedSearch(owner, { id, revision: 1, visibility: 'private' })
+  expect([await readFeed(feeds.other), (await readFeed(feeds.own))?.id]).toEqual([null, id])
+  await db.sql`delete from organizations where id = ${owner.caller.orgId}`
+  expect(await readFeed(feeds.own)).toBeNull()
+})
+
+async function mailed(): Promise<Notice[]> {
+  const all: Notice[] = []
+  await sendNotices((notice) => {
+    all.push(notice)
+    return Promise.resolve()
+  })
+  return all
+}
+
+test('News are mailed once to whoever asked for them, daily ones once a day, and no more after the link was used.', async () => {
+  const owner = await makeOwner()
+  const member = await makeMember(owner, 'member')
+  const { id } = await createSavedSearch(owner, search)
+  await setNotice(owner.caller, { id, notice: 'immediate' })
+  await setNotice(member.caller, { id, notice: 'daily' })
+  expect(await mailed()).toEqual([])
+  await raiseStore(db.sql, [{}, {}, { form: '8-K' }])
+  const [both, again] = [await mailed(), await mailed()]
+  expect(both.map(({ count, searchId }) => [count, searchId])).toEqual([
+    [2, id],
+    [2, id],
+  ])
+  expect(again).toEqual([])
+  await raiseStore(db.sql, [{}])
+  const [next, ...others] = await mailed()
+  expect([next?.count, others]).toEqual([1, []])
+  expect(await unsubscribe(next?.unsubscribeToken ?? '')).toBe(true)
+  expect(await unsubscribe(next?.unsubscribeToken ?? '')).toBe(false)
+  await db.sql`update saved_search_readers set noticed_at = now() - interval '2 days'`
+  await raiseStore(db.sql, [{}])
+  expect((await mailed()).map(({ email }) => email)).toEqual([member.email])
+})
+
+test('Of many processes that send at once one sends a mail.', async () => {
+  const owner = await makeOwner()
+  const { id } = await createSavedSearch(owner, search)
+  await setNotice(owner.caller, { id, notice: 'immediate' })
+  await raiseStore(db.sql, [{}])
+  const sent = (await Promise.all(Array.from({ length: 8 }, () => mailed())))
+    .flat()
+    .filter(({ searchId }) => searchId === id)
+  expect(sent).toHaveLength(1)
+})

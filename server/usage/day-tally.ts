@@ -1,0 +1,75 @@
+import { onShutdown } from '#server/platform/lifecycle.ts'
+import { log } from '#server/platform/log.ts'
+import { now } from '#server/platform/clock.ts'
+import { processWide } from '#server/platform/process-wide.ts'
+import { sql } from '#db/client.ts'
+import type { Counts } from './meter.ts'
+
+/** What was used by whom on a day, since it was written down last. */
+export interface DayTally {
+  readonly add: (orgId: string, used: string, counts: Counts) => void
+  /** Writes everything down; what could not be written is kept for the next time. */
+  readonly flush: () => Promise<void>
+}
+
+/** One day's use by one key, or by sessions. */
+export interface DayUse extends Counts {
+  readonly orgId: string
+  readonly day: string
+  /** Id of the key, or `session`. */
+  readonly used: string
+}
+
+/** Adds up in the process and writes sums, so that a day is never counted higher than it was. */
+export function createDayTally(write: (uses: readonly DayUse[]) => Promise<void>, clock: () => Date = now): DayTally {
+  let held = new Map<string, DayUse>()
+  const add = (use: DayUse) => {
+    const key = `${use.orgId} ${use.day} ${use.used}`
+    const before = held.get(key)
+    const requests = (before?.requests ?? 0) + use.requests
+    held.set(key, { ...use, requests, queryCost: (before?.queryCost ?? 0) + use.queryCost })
+  }
+  return {
+    add: (orgId, used, counts) => add({ orgId, used, day: clock().toISOString().slice(0, 10), ...counts }),
+    async flush() {
+      if (held.size === 0) return
+      const uses = [...held.values()]
+      held = new Map()
+      try {
+        await write(uses)
+      } catch (error) {
+        uses.forEach(add)
+        throw error
+      }
+    },
+  }
+}
+
+const FLUSH_MS = 5000
+
+/** The tally of this process, written down every five seconds and when the process ends in order. */
+export function processDayTally(): DayTally {
+  return processWide('day-tally', () => {
+    const tally = createDayTally(writeDays)
+    const flush = () =>
+      tally.flush().catch((error: unknown) => {
+        log().warn({ err: error }, 'usage by day could not be written and is kept')
+      })
+    setInterval(() => void flush(), FLUSH_MS).unref()
+    onShutdown('day tally', flush)
+    return tally
+  })
+}
+
+/** Adds to each day's row; an organization that was deleted meanwhile has none. */
+export async function writeDays(uses: readonly DayUse[]): Promise<void> {
+  await sql()`
+    insert into usage_days (org_id, day, used, requests, query_cost)
+    select u.org_id, u.day, u.used, u.requests, u.query_cost
+    from unnest(${uses.map(({ orgId }) => orgId)}::uuid[], ${uses.map(({ day }) => day)}::date[], ${uses.map(({ used }) => used)}::text[],
+      ${uses.map(({ requests }) => requests)}::bigint[], ${uses.map(({ queryCost }) => queryCost)}::bigint[])
+      as u (org_id, day, used, requests, query_cost)
+    join organizations o on o.id = u.org_id
+    on conflict (org_id, day, used) do update
+      set requests = usage_days.requests + excluded.requests, query_cost = usage_days.query_cost + excluded.query_cost`
+}
