@@ -102,9 +102,10 @@ test('two people in one folder lose nothing: the later change is refused, says w
       await window.getByRole('button', { name: 'Add the note' }).click()
     }),
   )
-  await expect(page.getByText('Note 0').first()).toBeVisible()
+  await expect(page.locator('.written', { hasText: 'Note 0' })).toBeVisible()
+  await expect(other.locator('.written', { hasText: 'Note 1' })).toBeVisible()
   await page.reload()
-  for (const index of [0, 1]) await expect(page.getByText(`Note ${index}`).first()).toBeVisible()
+  for (const index of [0, 1]) await expect(page.locator('.written', { hasText: `Note ${index}` })).toBeVisible()
   await page.goto('/account/members')
   await page.getByRole('button', { name: 'Remove Grace Moor' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -38,11 +38,13 @@ function UsedByDay({ days, keys }: UsageDays) {
   return (
     <section className="card stack-s" aria-labelledby="by-day">
       <h2 id="by-day">The last 30 days</h2>
-      <BarChart caption="Requests per day" place="Day" measure="Requests" points={points} />
       {keys.length === 0 ? (
         <p className="quiet">Nothing was used in these days.</p>
       ) : (
-        <DataTable caption="Used by" columns={usedColumns} rows={keys} rowKey={({ used }) => used} />
+        <>
+          <BarChart caption="Requests per day" place="Day" measure="Requests" points={points} />
+          <DataTable caption="Used by" columns={usedColumns} rows={keys} rowKey={({ used }) => used} />
+        </>
       )}
     </section>
   )

