@@ -1,6 +1,7 @@
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FilingReading, FinancialFact, FinancingSignal } from '../../model.ts'
-import type { Register } from '../register/build-register.ts'
+import type { Entity, Register } from '../register/build-register.ts'
+import { isGenericKey } from '../register/names.ts'
 import { typeOfEntity } from '../register/resolve.ts'
 import { describeInstrument } from './reading.ts'
 
@@ -94,6 +95,21 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
     const name = signal.locator['instrumentName']
     if (typeof name !== 'string') return { ...signal, instrument: null }
     const entity = register.entityOf(name)
-    return { ...signal, instrument: describeInstrument(name, entity, entity === null ? null : typeOfEntity(entity)) }
+    const instrument = describeInstrument(name, entity, entity === null ? null : typeOfEntity(entity))
+    const known = entity !== null && isThatOne(signal.action, name, entity)
+    return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null } }
   })
 }
+
+const ENDING = new Set(['refinanced', 'repaid', 'terminated'])
+
+/**
+ * The entity is the one that the statement names and not its namesake: a proper name, not of another time, and where the
+ * act ended it, an entity that has ended. Its maturity is then the instrument's.
+ */
+function isThatOne(action: string, name: string, entity: Entity): boolean {
+  if (isGenericKey(entity.key) || !/[A-Z0-9].*[A-Z0-9]/.test(name) || OTHER_TIME.test(name)) return false
+  return !ENDING.has(action) || entity.state !== 'in_force'
+}
+
+const OTHER_TIME = /^(?:new|old|prior|former|previous|then|existing|original)\b/i

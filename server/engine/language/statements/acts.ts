@@ -82,7 +82,8 @@ function isDone(utterance: Utterance, deed: Deed): boolean {
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (token?.joined === true) return false
-  if (deed.governor !== null) return hangsOnDeed(deed.governor) && !isPurpose(sentence, deed, deed.governor)
+  if (deed.governor !== null)
+    return !verb.passive && hangsOnDeed(deed.governor) && !isPurpose(sentence, deed, deed.governor)
   if (verb.tense === 'none') return deed.clause.kind === 'participle' && sentence.tokens[verb.at - 1]?.text === ','
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
   // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.

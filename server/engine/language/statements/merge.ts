@@ -58,7 +58,7 @@ function join(earlier: Sighting, later: Sighting): Sighting {
 }
 
 const weight = ({ details, threshold, doubts }: Proposal): number =>
-  Object.keys(details).length + (threshold === null ? 0 : 2) - doubts.length
+  Object.keys(details).length + (threshold === null ? 0 : 8) - doubts.length
 
 function isSame(one: Sighting, other: Sighting): boolean {
   const [a, b] = [one.proposal, other.proposal]
