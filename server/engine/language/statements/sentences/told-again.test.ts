@@ -58,3 +58,11 @@ describe('nothing drawn', () => {
     expect(signal?.locator.time).toBe('prior')
   })
 })
+
+test('who funds another is not cash that lasts', () => {
+  expect(
+    toldIn(
+      'Harrow will lend its excess cash to the Company and the Company will fund the capital requirements of Harrow until September 2027.',
+    ),
+  ).toEqual([])
+})
