@@ -28,16 +28,22 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: reado
   const subject = main?.subject ?? { from: 0, to: 0 }
   const other = firstOf(sentence, OTHER_PARTIES, subject.from, subject.to)
   const own = holds(sentence, OWN_FACILITY) && issuer !== null && !actsItself(main, other)
+  const [from, to] = [other === null ? subject.from : behindOwner(sentence, subject, other.at), subject.to]
   if (
     other !== null &&
     !own &&
-    !holds(sentence, ISSUER_SUBJECTS, subject.from, subject.to) &&
+    !holds(sentence, ISSUER_SUBJECTS, from, to) &&
     !holds(sentence, LENDER_WORDS, subject.from, subject.to)
   )
     return 'counterparty'
   if (issuer === null && takesUpForeignBorrower(sentence, before)) return 'counterparty'
   if (issuer === null && isOfOwnLoan(sentence, subject, before)) return 'lender'
   return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
+}
+
+/** "the Company's Founder": the owner before a party is not the one who acts. */
+function behindOwner({ tokens }: Sentence, subject: TokenRange, party: number): number {
+  return /['\u2019]s?$/.test(tokens[party - 1]?.lower ?? '') ? party : subject.from
 }
 
 /** "The ESOP entered into a loan agreement with the Company": the party that acts is the borrower. */

@@ -36,6 +36,7 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
     passage,
     stem,
     plainScale: own.plainScale,
+    tableScale: own.tableScale,
     section,
     headings,
     before: stem === null ? before : [...before, ...stemSentence(language, stem)],

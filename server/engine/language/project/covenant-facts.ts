@@ -1,6 +1,7 @@
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FilingReading, FinancialFact, FinancingSignal } from '../../model.ts'
-import type { Register } from '../register/build-register.ts'
+import type { Entity, Register } from '../register/build-register.ts'
+import { isGenericKey } from '../register/names.ts'
 import { typeOfEntity } from '../register/resolve.ts'
 import { describeInstrument } from './reading.ts'
 
@@ -23,52 +24,80 @@ export function covenantFacts(
       .map((fact) => `${fact.evidenceSha256}|${String(fact.value)}`),
   )
   const tagged = taggedNumbers(reading)
-  return signals.flatMap((signal) => {
-    const value = signal.ratio ?? signal.threshold
-    if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
-      return []
-    if (known.has(`${signal.evidenceSha256}|${String(value)}`)) return []
-    const day = dayOf(signal) ?? periodEnd
-    if (day === null) return []
-    const witness = tagged.find(
-      (tag) => tag.value === value && tag.start >= (signal.locator.start ?? 0) && tag.start < (signal.locator.end ?? 0),
-    )
-    const { recordId: _own, ...locator } = signal.locator
-    const doubts = [...signal.uncertainty.reasons, ...(dayOf(signal) === null ? ['date_from_filing_period'] : [])]
-    const checked = witness !== undefined || signal.verification === 'machine_checked'
-    return [
-      {
-        factType: 'covenant_threshold',
-        concept: `text:${signal.concept}`,
-        label: `${wordsOf(signal.concept)}, limit`,
-        value,
-        reportedValue: null,
-        unit: signal.ratio === null ? signal.currency : 'ratio',
-        currency: signal.ratio === null ? signal.currency : null,
-        scale: null,
-        scaleLabel: null,
-        referenceRate: null,
-        period: instantPeriod(day, periodEnd),
-        maturityYear: null,
-        ...(signal.instrument == null ? {} : { instrument: signal.instrument }),
-        evidence: signal.evidence,
-        evidenceSha256: signal.evidenceSha256,
-        provenance: {
-          ...locator,
-          comparator: signal.comparator,
-          action: signal.action,
-          ...(witness === undefined
-            ? {}
-            : { witness: { source: 'inline', value: witness.value, start: witness.start } }),
-        },
-        verification: checked ? 'machine_checked' : 'candidate',
-        uncertainty: {
-          status: checked && doubts.length === 0 ? 'resolved' : 'candidate',
-          reasons: checked ? doubts : [...new Set([...doubts, 'one_witness'])],
-        },
-      } satisfies FinancialFact,
-    ]
-  })
+  return signals.flatMap((signal) =>
+    levelsOf(signal, periodEnd)
+      .filter(({ value }) => !known.has(`${signal.evidenceSha256}|${String(value)}`))
+      .map((level) => factOf(signal, level, periodEnd, tagged)),
+  )
+}
+
+interface Level {
+  readonly value: number
+  readonly day: string
+  /** No day is stated: the filing's own. */
+  readonly undated: boolean
+}
+
+/** The level in force and, for a series, each further step on the day it begins or ends. */
+function levelsOf(signal: FinancingSignal, periodEnd: string | null): Level[] {
+  const value = signal.ratio ?? signal.threshold
+  if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
+    return []
+  const own = dayOf(signal)
+  const day = own ?? periodEnd
+  const first = day === null ? [] : [{ value, day, undated: own === null }]
+  const { steps } = signal.locator
+  if (!Array.isArray(steps)) return first
+  return [...first, ...steps.slice(1).flatMap((step: unknown) => stepLevel(step))]
+}
+
+function stepLevel(step: unknown): Level[] {
+  if (typeof step !== 'object' || step === null || !('limit' in step) || typeof step.limit !== 'number') return []
+  const day = 'until' in step ? step.until : 'from' in step ? step.from : null
+  return typeof day === 'string' ? [{ value: step.limit, day, undated: false }] : []
+}
+
+function factOf(
+  signal: FinancingSignal,
+  { value, day, undated }: Level,
+  periodEnd: string | null,
+  tagged: readonly TaggedNumber[],
+): FinancialFact {
+  const witness = tagged.find(
+    (tag) => tag.value === value && tag.start >= (signal.locator.start ?? 0) && tag.start < (signal.locator.end ?? 0),
+  )
+  const { recordId: _own, ...locator } = signal.locator
+  const doubts = [...signal.uncertainty.reasons, ...(undated ? ['date_from_filing_period'] : [])]
+  const inForce = value === (signal.ratio ?? signal.threshold)
+  const checked = witness !== undefined || (inForce && signal.verification === 'machine_checked')
+  return {
+    factType: 'covenant_threshold',
+    concept: `text:${signal.concept}`,
+    label: `${wordsOf(signal.concept)}, limit`,
+    value,
+    reportedValue: null,
+    unit: signal.ratio === null ? signal.currency : 'ratio',
+    currency: signal.ratio === null ? signal.currency : null,
+    scale: null,
+    scaleLabel: null,
+    referenceRate: null,
+    period: instantPeriod(day, periodEnd),
+    maturityYear: null,
+    ...(signal.instrument == null ? {} : { instrument: signal.instrument }),
+    evidence: signal.evidence,
+    evidenceSha256: signal.evidenceSha256,
+    provenance: {
+      ...locator,
+      comparator: signal.comparator,
+      action: signal.action,
+      ...(witness === undefined ? {} : { witness: { source: 'inline', value: witness.value, start: witness.start } }),
+    },
+    verification: checked ? 'machine_checked' : 'candidate',
+    uncertainty: {
+      status: checked && doubts.length === 0 ? 'resolved' : 'candidate',
+      reasons: checked ? doubts : [...new Set([...doubts, 'one_witness'])],
+    },
+  }
 }
 
 function dayOf({ locator }: FinancingSignal): string | null {
@@ -81,7 +110,12 @@ function dayOf({ locator }: FinancingSignal): string | null {
 
 const wordsOf = (concept: string): string => concept.charAt(0).toUpperCase() + concept.slice(1).replaceAll('_', ' ')
 
-function taggedNumbers(reading: FilingReading): { readonly value: number; readonly start: number }[] {
+interface TaggedNumber {
+  readonly value: number
+  readonly start: number
+}
+
+function taggedNumbers(reading: FilingReading): TaggedNumber[] {
   return reading.xbrl.facts
     .filter(({ hidden }) => !hidden)
     .map(({ value, element }) => ({ value, start: reading.tree.display.sourceSpan(element.display).start }))
@@ -94,6 +128,21 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
     const name = signal.locator['instrumentName']
     if (typeof name !== 'string') return { ...signal, instrument: null }
     const entity = register.entityOf(name)
-    return { ...signal, instrument: describeInstrument(name, entity, entity === null ? null : typeOfEntity(entity)) }
+    const instrument = describeInstrument(name, entity, entity === null ? null : typeOfEntity(entity))
+    const known = entity !== null && isThatOne(signal.action, name, entity)
+    return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null } }
   })
 }
+
+const ENDING = new Set(['refinanced', 'repaid', 'terminated'])
+
+/**
+ * The entity is the one that the statement names and not its namesake: a proper name, not of another time, and where the
+ * act ended it, an entity that has ended. Its maturity is then the instrument's.
+ */
+function isThatOne(action: string, name: string, entity: Entity): boolean {
+  if (isGenericKey(entity.key) || !/[A-Z0-9].*[A-Z0-9]/.test(name) || OTHER_TIME.test(name)) return false
+  return !ENDING.has(action) || entity.state !== 'in_force'
+}
+
+const OTHER_TIME = /^(?:new|old|prior|former|previous|then|existing|original)\b/i

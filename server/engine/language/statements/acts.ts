@@ -2,6 +2,7 @@ import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { ACT_NOUNS, ACT_VERBS, EXTENDED_THINGS, IN_FULL, NOT_OBJECT, PAPERS, SHARES } from '../lexicon/acts.ts'
+import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
@@ -82,7 +83,8 @@ function isDone(utterance: Utterance, deed: Deed): boolean {
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (token?.joined === true) return false
-  if (deed.governor !== null) return hangsOnDeed(deed.governor) && !isPurpose(sentence, deed, deed.governor)
+  if (deed.governor !== null)
+    return !verb.passive && hangsOnDeed(deed.governor) && !isPurpose(sentence, deed, deed.governor)
   if (verb.tense === 'none') return deed.clause.kind === 'participle' && sentence.tokens[verb.at - 1]?.text === ','
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
   // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
@@ -126,6 +128,8 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
       : heads[0]
   if (first === undefined || CONCEPTS[first.type] === undefined || first.part !== null) return []
   if (first.determiner === 'no' || isCollateral(deed.verb, first)) return []
+  // "secured and unsecured loans": without somebody who secures them an adjective.
+  if (deed.verb.lemma === 'secure' && !holds(sentence, ISSUER_WORDS, deed.subject.from, deed.subject.to)) return []
   const lead = { from: range.from, to: first.from }
   const action = actionOf(utterance, deed, fixed, first, lead)
   if (action === null || !isObject(utterance, action, lead, deed)) return []

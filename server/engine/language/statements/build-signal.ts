@@ -51,7 +51,7 @@ export function buildSignal(
       speaker: utterance.speaker,
       role: utterance.role,
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
-      time: timeOf(asOf, reading.filing),
+      time: timeOf(asOf, reading.filing, proposal.concept === 'revolver_drawn'),
       ...(asOf === null ? {} : { asOf }),
       ...proposal.details,
       ...stemOf(reading, sighting),
@@ -91,10 +91,13 @@ function placesOf({ repeats }: Sighting): Readonly<Record<string, unknown>> {
 
 const DAYS_COVERED = { '10-K': 380, '10-Q': 190 } as const
 
-/** How a statement's day stands to the filing's own period. */
-function timeOf(asOf: string | null, filing: FilingContext): 'reported' | 'prior' | 'subsequent' {
+const BALANCE_DAYS = 45
+
+/** How a statement's day stands to the filing's own period; a balance of an earlier balance sheet is one of the past. */
+function timeOf(asOf: string | null, filing: FilingContext, balance: boolean): 'reported' | 'prior' | 'subsequent' {
   if (asOf === null || filing.periodEnd === null || filing.form.startsWith('8-K')) return 'reported'
   const age = (Date.parse(`${filing.periodEnd}T00:00:00Z`) - Date.parse(`${asOf}T00:00:00Z`)) / 86_400_000
   if (age < 0) return 'subsequent'
+  if (balance && age > BALANCE_DAYS) return 'prior'
   return age > DAYS_COVERED[filing.form.startsWith('10-K') ? '10-K' : '10-Q'] ? 'prior' : 'reported'
 }

@@ -93,6 +93,10 @@ function changed(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
   return null
 }
 
+/** "the same as those in our $2 billion revolver": named beside another, not entered into. */
+const isCompared = ({ sentence }: Utterance, from: number): boolean =>
+  /^(?:in|as|than|under)$/.test(sentence.tokens[from - 1]?.lower ?? '')
+
 /** "provides for a $1 billion revolving credit facility", "commitments of $500 million will be available". */
 function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed; readonly restated: boolean } | null {
   const { sentence, deeds, start } = utterance
@@ -124,6 +128,7 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
       holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 5, inside?.headFrom ?? Infinity))
     )
       continue
+    if (inside !== undefined && isCompared(utterance, inside.from)) continue
     if (['repay', 'terminate', 'pay', 'replace'].includes(deed.verb.class)) continue
     const restated = sentence.tokens
       .slice(0, sum.at.from)

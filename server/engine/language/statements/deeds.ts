@@ -38,7 +38,7 @@ export function readDeeds(sentence: Sentence): Deed[] {
       const partial = { verb, clause, subject, governor }
       deeds.push({
         ...partial,
-        reality: realityOf(sentence, partial),
+        reality: isUnderCondition(sentence, partial) ? 'open' : realityOf(sentence, partial),
         negated: verb.negated || isDenied(sentence, partial) || sharesDenial(sentence, verb, inClause),
         object: { from: verb.at + 1, to: objectEnd },
         reach: { from: verb.at + 1, to: end },
@@ -47,6 +47,20 @@ export function readDeeds(sentence: Sentence): Deed[] {
   }
   return deeds
 }
+
+/** "If new sources are required, but are insufficient": a verb whose subject stands in the condition shares it. */
+const isUnderCondition = (
+  { clauses }: Sentence,
+  { clause, subject }: { readonly clause: Clause; readonly subject: TokenRange },
+): boolean =>
+  clause.kind === 'main' &&
+  subject.to <= clause.from &&
+  clauses.some(
+    ({ kind, parent, from, to }) =>
+      subject.from >= from &&
+      subject.to <= to &&
+      (kind === 'condition' || (parent !== null && clauses[parent]?.kind === 'condition')),
+  )
 
 /** "do not limit debt or require us to": what "or" joins to a denied verb is denied with it. */
 const sharesDenial = (sentence: Sentence, verb: Predicate, inClause: readonly Deed[]): boolean =>

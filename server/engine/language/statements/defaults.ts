@@ -3,7 +3,6 @@ import { firstOf, holds } from '../context/speaker.ts'
 import { CONSUMER_CREDIT, ISSUER_PRONOUNS, LENDER_WORDS } from '../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
-import { findQuantities } from './covenants/find-quantities.ts'
 import { actTime } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -67,9 +66,7 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
     )
     if (deed === undefined) continue
     const sum = moneyNear(utterance, deed)
-    // An amount that a covenant's quantity governs is no amount of debt.
-    const governed = sum !== null && findQuantities(utterance.sentence).some(({ to }) => to <= sum.at.from)
-    const amount = governed ? null : sum
+    const amount = sum === null || isLevel(utterance.sentence, sum.at.from) ? null : sum
     proposals.push(
       proposalOf(FRAME, 'debt', concept, action, {
         threshold: amount?.value ?? null,
@@ -81,6 +78,12 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
   }
   return proposals
 }
+
+/** "below the required minimum of $10 million": the level of a covenant, no amount of debt. */
+const isLevel = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 4), at)
+    .some(({ noun }) => /^(?:minimum|maximum|required|requirement|limit)$/.test(noun))
 
 function isOwnDebt(utterance: Utterance): boolean {
   const { sentence, section } = utterance

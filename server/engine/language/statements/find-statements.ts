@@ -113,6 +113,7 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
     passage,
     stem: null,
     plainScale: null,
+    tableScale: null,
     section,
     headings: passage.headings.join(' / '),
     before: [],

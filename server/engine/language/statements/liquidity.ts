@@ -186,6 +186,8 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
         (deed.governor === null || deed.governor.verb.class === 'believe') &&
         deed.verb.tense !== 'past' &&
         holds(sentence, MONEY_SOURCES, deed.subject.from, deed.verb.from) &&
+        // "the Company will fund": it is the one who funds, not its cash that lasts.
+        !holds(sentence, ISSUER_PRONOUNS, deed.verb.from - 1, deed.verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > deed.verb.at) ||
           throughDate(sentence, deed.verb.at) !== null) &&
         (deed.verb.lemma === 'last' || holds(sentence, NEEDS, deed.verb.at, deed.reach.to + 30)),

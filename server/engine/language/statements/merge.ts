@@ -57,8 +57,12 @@ function join(earlier: Sighting, later: Sighting): Sighting {
   return { ...kept, repeats }
 }
 
+/** An amount says most; a day says more than a period. */
 const weight = ({ details, threshold, doubts }: Proposal): number =>
-  Object.keys(details).length + (threshold === null ? 0 : 2) - doubts.length
+  Object.keys(details).length +
+  (threshold === null ? 0 : 8) -
+  (details['asOfPrecision'] === undefined ? 0 : 2) -
+  doubts.length
 
 function isSame(one: Sighting, other: Sighting): boolean {
   const [a, b] = [one.proposal, other.proposal]
@@ -95,25 +99,53 @@ function isSameCompliance(a: Proposal, b: Proposal): boolean {
   return same && JSON.stringify(a.details['covenants'] ?? null) === JSON.stringify(b.details['covenants'] ?? null)
 }
 
-/** One act on one instrument at one day; an amount that only one place gives doesn't part them. */
+/** One act on one instrument at one time; an amount that only one place gives doesn't part them. */
 function isSameAct(a: Proposal, b: Proposal): boolean {
   if (a.threshold !== null && b.threshold !== null && a.threshold !== b.threshold) return false
-  const [day, other] = [a.details['effectiveDate'], b.details['effectiveDate']]
-  if (typeof day === 'string' && typeof other === 'string') {
-    if (day.slice(0, 7) !== other.slice(0, 7)) return false
-    if (day !== other && !isCoarse(a) && !isCoarse(b)) return false
-    return (
-      a.frame === 'facility_commitment' ||
-      namesMeet(nameOf(a), nameOf(b)) ||
-      (a.threshold !== null && a.threshold === b.threshold)
-    )
-  }
-  return (
-    namesMeet(nameOf(a), nameOf(b)) && (a.threshold === b.threshold || a.threshold === null || b.threshold === null)
-  )
+  const sized = a.threshold !== null && a.threshold === b.threshold
+  const [one, other] = [timeOf(a), timeOf(b)]
+  if (one === null || other === null)
+    return namesMeet(nameOf(a), nameOf(b)) && (sized || a.threshold === null || b.threshold === null)
+  if (one.iso.slice(0, 7) !== other.iso.slice(0, 7))
+    return sized && isWithin(one, other) && namesMeet(nameOf(a), nameOf(b))
+  if (one.iso !== other.iso && one.precision === 'day' && other.precision === 'day') return false
+  return a.frame === 'facility_commitment' || sized || isNoOther(nameOf(a), nameOf(b))
 }
 
-const isCoarse = ({ details }: Proposal): boolean => details['asOfPrecision'] !== undefined
+interface ActTime {
+  readonly iso: string
+  readonly precision: string
+}
+
+function timeOf({ details }: Proposal): ActTime | null {
+  const { effectiveDate, asOf, asOfPrecision } = details
+  if (typeof effectiveDate !== 'string') return null
+  if (typeof asOfPrecision === 'string') return { iso: effectiveDate, precision: asOfPrecision }
+  return { iso: effectiveDate, precision: asOf === undefined ? 'year' : 'day' }
+}
+
+/** "On March 30" and "during the six months ended August 4": the day lies in the period that the other place tells of. */
+function isWithin(one: ActTime, other: ActTime): boolean {
+  const [period, day] = isPeriod(one) ? [one, other] : [other, one]
+  if (!isPeriod(period) || isPeriod(day)) return false
+  if (period.precision === 'year') return period.iso.slice(0, 4) === day.iso.slice(0, 4)
+  const age = (Date.parse(`${period.iso}T00:00:00Z`) - Date.parse(`${day.iso}T00:00:00Z`)) / 86_400_000
+  return age >= 0 && age < 280
+}
+
+const isPeriod = ({ precision }: ActTime): boolean => precision === 'quarter' || precision === 'year'
+
+/** "the credit facility" beside "the Credit Agreement": at one time no word of either name speaks against the other. */
+function isNoOther(one: string, other: string): boolean {
+  if (namesMeet(one, other)) return true
+  const [a, b] = [tellingWords(one), tellingWords(other)]
+  return a.length === 0 || b.length === 0
+}
+
+const tellingWords = (name: string): string[] => name.split(/[^a-z0-9%.]+/).filter((word) => !ANY_NAME.test(word))
+
+const ANY_NAME =
+  /^(?:|the|our|its|existing|current|new|amended|restated|and|of|senior|secured|unsecured|credit|facility|agreement|line|bank|loan|revolving|revolver)$/
 
 const nameOf = ({ details }: Proposal): string =>
   typeof details['instrumentName'] === 'string' ? details['instrumentName'].toLowerCase() : ''

@@ -8,15 +8,20 @@ export interface Sum {
   readonly at: TokenRange
 }
 
+const MILLIONS = 6
+
 /** The sums of a token range, in its order, in whole units of their currency. */
-export function sumsIn({ sentence, plainScale }: Utterance, from: number, to: number): Sum[] {
+export function sumsIn({ sentence, plainScale, tableScale }: Utterance, from: number, to: number): Sum[] {
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'money' || value.from < from || value.from >= to || value.decimal === '0') return []
     const scale = value.scale ?? plainScale
     // "$750" in a filing that counts in millions: without a scale of its own a small round sum says nothing certain.
     if (
       scale === null ||
-      (value.scale === null && scale === 0 && Number(value.decimal) < 10_000 && !value.printed.includes(','))
+      (value.scale === null &&
+        scale === 0 &&
+        Number(value.decimal) < 10_000 &&
+        (!value.printed.includes(',') || (tableScale ?? 0) >= MILLIONS))
     )
       return []
     return [

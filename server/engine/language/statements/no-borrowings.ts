@@ -26,7 +26,8 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
   if (deed === undefined) return []
   const time = timeAt(sentence, utterance.dates, deed.verb.at, 'state')
   const written = filing.filedAt ?? filing.periodEnd
-  const asOf = time === null || (written !== null && time.iso > written) ? null : time.iso
+  const day = time === null ? null : latestOf(utterance, time.iso, written)
+  const asOf = day === null || (written !== null && day > written) ? null : day
   return [
     proposalOf(FRAME, 'debt', 'revolver_drawn', 'reported', {
       threshold: 0,
@@ -34,6 +35,21 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
       details: asOf === null ? {} : { asOf },
     }),
   ]
+}
+
+/** "as of December 31, 2024 and 2025", "as of May 4, 2026 and May 5, 2025": of days that are joined the latest. */
+function latestOf({ sentence }: Utterance, iso: string, written: string | null): string {
+  const days = sentence.values.flatMap((value) => (value.kind === 'date' ? [value] : []))
+  let latest = iso
+  for (const [index, one] of days.entries()) {
+    const next = days[index + 1]
+    if (next === undefined || one.precision !== 'day') continue
+    const joined = sentence.tokens.slice(one.to, next.from).every(({ lower }) => /^(?:,|and|or|as|of|at)$/.test(lower))
+    const second = next.precision === 'year' ? `${next.iso.slice(0, 4)}${one.iso.slice(4)}` : next.iso
+    if (!joined || (one.iso !== iso && second !== iso)) continue
+    for (const day of [one.iso, second]) if (day > latest && (written === null || day <= written)) latest = day
+  }
+  return latest
 }
 
 function isUndrawn(utterance: Utterance, deed: Deed): boolean {

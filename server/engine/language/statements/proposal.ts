@@ -13,6 +13,8 @@ export interface Utterance {
   readonly passage: Passage
   readonly stem: Passage | null
   readonly plainScale: number | null
+  /** Power of ten that the section states for its tables, or null. */
+  readonly tableScale: number | null
   readonly section: SectionRange | null
   readonly headings: string
   /** Up to four sentences before it in its section, nearest last. */

@@ -191,7 +191,8 @@ function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: L
   const { mention } = pair
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
   const deed = deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
-  return deed !== undefined && deed.reality === 'fact' && ['be', 'total', 'have'].includes(deed.verb.class)
+  if (deed === undefined || !['be', 'total', 'have'].includes(deed.verb.class)) return false
+  return deed.reality === 'fact' || (deed.verb.tense === 'past' && deed.verb.modal === null && deed.governor === null)
 }
 
 function isRequiredAmount({ sentence }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {

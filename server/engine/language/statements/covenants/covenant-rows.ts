@@ -46,7 +46,15 @@ function readByWords(sentence: Sentence, mention: QuantityMention, grid: Grid | 
   if (limit?.side == null) return null
   const numbers = findLimits(sentence, [], grid?.scale ?? 0)
   const actual = numbers.find(({ from, kind, side }) => from >= limit.to && kind === limit.kind && side === null)
-  return covenantOf(sentence, mention, limit, limit.side, [], limit.value, actual?.value ?? null)
+  const reached = actual?.value ?? (limit.kind === 'ratio' ? valueBefore(sentence, mention.to, limit.from, grid) : null)
+  return covenantOf(sentence, mention, limit, limit.side, [], limit.value, reached)
+}
+
+/** "Interest coverage | 0.88 | \u2265 1.00" under a column of actual values: what was reached stands before its limit. */
+function valueBefore({ tokens }: Sentence, from: number, to: number, grid: Grid | null): number | null {
+  if (!/\bactual\b/i.test(headerText(grid))) return null
+  const printed = tokens.slice(from, to).findLast(({ kind, text }) => kind === 'number' && /^\d+\.\d+$/.test(text))
+  return printed === undefined ? null : Number(printed.text)
 }
 
 /** A column headed "requirement", "maximum" or the like holds the limit. */

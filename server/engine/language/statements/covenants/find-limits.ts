@@ -99,7 +99,10 @@ function bareLimits(sentence: Sentence): Number[] {
     )
       return []
     const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
-    if (!/^(?:of|to|than|least|exceed|exceeding|is|be|was|at|from|below|above)$/.test(lead.at(-1) ?? '')) return []
+    if (
+      !/^(?:of|to|than|least|exceed|exceeding|is|be|was|at|from|below|above|[\u2264\u2265<>])$/.test(lead.at(-1) ?? '')
+    )
+      return []
     if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) return []
     // "[***] to 1.00": what is left of a redacted ratio.
     if (lead.at(-1) === 'to' && /[\]*•●]/.test(tokens[at - 2]?.text ?? '')) return []

@@ -73,3 +73,31 @@ test('each of two agreements has the sum of its own noun phrase', () => {
     ]),
   ).toEqual(['term_loan entered_into USD 9000000000', 'term_loan entered_into USD 5000000000'])
 })
+
+describe('what a sentence says beside an act', () => {
+  test.each([
+    [
+      'In December 2025, we repaid $13.9 million of the line of credit and the remaining $4.7 million of the line of credit has been extended to be repaid by June 15, 2027.',
+      ['credit_agreement repaid USD 13900000'],
+    ],
+    [
+      'If new financing sources are required, but are insufficient or unavailable, our operations could be limited.',
+      [],
+    ],
+    ['Past due financing receivables are those that are 31 days or more past due.', []],
+    [
+      'The guarantee is subject to certain limits. The interest coverage ratio for 2025 was 8.41 as calculated in accordance with the credit agreement.',
+      [],
+    ],
+  ])('%s', (text, expected) => expect(saidIn([text], '10-K')).toEqual(expected))
+  test('a facility named in a comparison of covenants', () => {
+    expect(
+      saidIn(
+        [
+          "The covenants in the Term Loan Agreement are substantially the same as those in Tarn's $2.0 billion revolving credit facility.",
+        ],
+        '8-K',
+      ),
+    ).toEqual([])
+  })
+})

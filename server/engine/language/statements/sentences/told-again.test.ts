@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { readingOf } from '../fixtures/reading-of.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
+
+const toldIn = (...pieces: readonly string[]) =>
+  statementsOf(readingOf(pieces, '10-K', '2025-12-31', '2026-02-25')).signals.map(({ concept, action, locator }) => [
+    concept,
+    action,
+    locator['effectiveDate'] ?? locator['asOf'],
+    Array.isArray(locator['alsoAt']) ? locator['alsoAt'].length : 0,
+  ])
+
+describe('an act told again is a further place of it', () => {
+  test('on its day and in the period that holds the day', () => {
+    expect(
+      toldIn(
+        'On March 30, 2025, the Company issued $3.0 billion of unsecured fixed rate notes.',
+        'During the six months ended August 4, 2025, we issued $3.0 billion of unsecured notes.',
+      ),
+    ).toEqual([['notes', 'issued', '2025-03-30', 1]])
+  })
+  test('under another general name in the same month', () => {
+    expect(
+      toldIn(
+        'On April 4, 2025, the Company amended the credit facility.',
+        'In April 2025, the Company amended the Credit Agreement.',
+      ),
+    ).toEqual([['credit_agreement', 'amended', '2025-04-04', 1]])
+  })
+  test('two series on one day stay two', () => {
+    expect(
+      toldIn(
+        'On May 4, 2025, the Company repaid $10 million of the 5% notes.',
+        'On May 4, 2025, the Company repaid $20 million of the 6% notes.',
+      ),
+    ).toHaveLength(2)
+  })
+  test('two issues of one size in different quarters stay two', () => {
+    expect(
+      toldIn(
+        'During the third quarter of 2025, we issued $500 million of ten-year notes.',
+        'During the second quarter of 2025, we issued $500 million of ten-year notes.',
+      ),
+    ).toHaveLength(2)
+  })
+})
+
+describe('nothing drawn', () => {
+  test('of joined days the latest', () => {
+    expect(toldIn('There were no borrowings outstanding under the revolver as of December 31, 2024 and 2025.')).toEqual(
+      [['revolver_drawn', 'reported', '2025-12-31', 0]],
+    )
+  })
+  test('an earlier balance sheet is of the past', () => {
+    const [signal] = statementsOf(
+      readingOf(['At December 31, 2024, there were no amounts outstanding under the revolver.'], '10-K', '2025-12-31'),
+    ).signals
+    expect(signal?.locator.time).toBe('prior')
+  })
+})
+
+test('who funds another is not cash that lasts', () => {
+  expect(
+    toldIn(
+      'Harrow will lend its excess cash to the Company and the Company will fund the capital requirements of Harrow until September 2027.',
+    ),
+  ).toEqual([])
+})
