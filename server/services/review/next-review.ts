@@ -71,9 +71,15 @@ async function reviewItem(row: CandidateRow, claimedUntil: Date): Promise<Review
   }
 }
 
+/** The text before a tag that was cut at its far end. */
+function withoutCutTag(source: string): string {
+  const open = source.lastIndexOf('<')
+  return open > source.lastIndexOf('>') ? source.slice(0, open) : source
+}
+
 /** The neighbourhood as it is displayed; a tag or a word that was cut at its far end is left out. */
 function shown(source: string, side: 'before' | 'after'): string {
-  const whole = side === 'before' ? source.replace(/^[^<]*>/, '') : source.replace(/<[^>]*$/, '')
+  const whole = side === 'before' ? source.replace(/^[^<]*>/, '') : withoutCutTag(source)
   const text = normalise(whole, /<\/?[a-z]/i.test(source) ? 'html' : 'text')
   if (text === '') return ''
   return side === 'before' ? `… ${text.replace(/^\S*\s/, '')}` : `${text.replace(/\s\S*$/, '')} …`
