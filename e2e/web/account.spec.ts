@@ -251,7 +251,7 @@ test('a person changes name, email and password, exports the own data, and signs
   await passwordForm.getByLabel('Present password', { exact: true }).fill(PASSWORD)
   await passwordForm.getByLabel('New password', { exact: true }).fill('battery-horse-correct')
   await passwordForm.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('every other session is closed')).toBeVisible()
+  await expect(page.getByText('all other sessions were ended')).toBeVisible()
   await expect(page.getByText(/^Signed in/)).toHaveCount(1)
   await other.goto('/account')
   await expect(other).toHaveURL('/sign-in')

@@ -66,11 +66,6 @@ export function isRolledSentence(before: string, after: string): boolean {
   const parts = diffWords(before, after)
   const same = parts.filter(({ kind }) => kind === 'same').flatMap(({ text }) => text.split(' ')).length
   const words = parts.filter(({ kind }) => kind !== 'same').flatMap(({ text }) => text.split(' '))
-  const plain = words.map((word) =>
-    word
-      .toLowerCase()
-      .replaceAll(/[$“"(),;:”]/g, '')
-      .replace(/\.$/, ''),
-  )
+  const plain = words.map((word) => word.toLowerCase().replaceAll(/^[$“"(]{1,8}|[.,;:)”"]{1,8}$/g, ''))
   return words.length > 0 && same > 3 && plain.every((word) => word === '' || TEMPLATE_WORDS.test(word))
 }

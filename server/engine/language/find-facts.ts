@@ -28,6 +28,7 @@ export function findFacts(
   const { reading } = language
   const sentences = sentenceFacts(language, register)
   const tables = readTables(reading, language.periodEnd)
+  const rows = tables.readings.filter((row) => !isSumOfFacilities(row))
   const scales = readSentenceScales(reading)
   const tags = tagFacts({
     reading,
@@ -35,14 +36,10 @@ export function findFacts(
     locator: buildLocator(reading),
     register,
     meanings: sentences.meanings,
-    rows: new Map(tables.readings.map((row) => [row.number.start, row])),
+    rows: new Map(rows.map((row) => [row.number.start, row])),
     sentenceScaleOf: (section) => scales.get(section) ?? { scale: 0, note: null },
   })
-  const text = [
-    ...tables.readings.filter((row) => !isSumOfFacilities(row)),
-    ...furtherTableReadings(tables, language.periodEnd),
-    ...sentences.readings,
-  ]
+  const text = [...rows, ...furtherTableReadings(tables, language.periodEnd), ...sentences.readings]
   const taggedAt = new Set<number>()
   const settled = settleTotalDebt([...tags.readings, ...text])
   const merged = mergeReadings(
@@ -63,9 +60,9 @@ export function findFacts(
   }
 }
 
-/** A total over facilities is no facility's own amount. */
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/
 
+/** A total over facilities is no facility's own amount, and an amount net of issuance costs is no amount drawn. */
 function isSumOfFacilities({ factType, place, doubts }: FactReading): boolean {
   if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
   const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text.toLowerCase() ?? ''
@@ -73,6 +70,7 @@ function isSumOfFacilities({ factType, place, doubts }: FactReading): boolean {
   if (doubts.includes('instrument_type_from_table') && !FACILITY_WORDS.test(label)) return true
   return (
     label === '' ||
+    (factType === 'revolver_drawn' && /,? net$/.test(label)) ||
     label.startsWith('total') ||
     (named !== null && !['revolver', 'facility', 'letter_of_credit', 'debt'].includes(named))
   )

@@ -103,6 +103,8 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
   if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
   switch (resolved.type) {
     case 'revolver':
+      // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
+      if (resolved.several && !/revolv|lines? of credit/i.test(resolved.name ?? '')) return null
       return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
     case null:
       return resolved.name !== null && !resolved.several && REVOLVING_FRAMES.has(own.frame)

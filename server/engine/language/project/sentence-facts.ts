@@ -40,6 +40,7 @@ export interface NumberMeaning {
 /** What is carried from sentence to sentence of a paragraph. */
 export interface Carried {
   date: string | null
+  act: string | null
 }
 
 /** Facts from the filing's sentences: one pass in document order. */
@@ -49,14 +50,14 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const unresolved: Unresolved[] = []
   const meanings = new Map<number, NumberMeaning>()
   let paragraph = -1
-  let carried: Carried = { date: null }
+  let carried: Carried = { date: null, act: null }
   let foreignParagraph = false
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
     if (passage.paragraph !== paragraph) {
       paragraph = passage.paragraph
-      carried = { date: null }
+      carried = { date: null, act: null }
       foreignParagraph = false
     }
     const roles = readDateRoles(sentence)
@@ -68,12 +69,14 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       sentence,
       roles,
       carried: carried.date,
+      carriedAct: carried.act,
       foreign: foreignParagraph,
     }
     const found = readOne(context, meanings)
     readings.push(...found.readings)
     unresolved.push(...found.unresolved)
     carried.date = roles.find(({ role }) => role === 'as_of')?.date.iso ?? carried.date
+    carried.act = roles.find(({ role, date }) => role === 'event' && date.precision === 'day')?.date.iso ?? carried.act
   }
   return { readings, unresolved, meanings }
 }
@@ -85,6 +88,8 @@ export interface SentenceContext {
   readonly sentence: PlacedSentence
   readonly roles: readonly DatedRole[]
   readonly carried: string | null
+  /** The day of the act that the paragraph told last. */
+  readonly carriedAct: string | null
   readonly foreign: boolean
 }
 
@@ -269,7 +274,7 @@ function periodFor(
   own: AmountReading,
   factType: FactType,
 ): { period: Period; doubts: string[] } | null {
-  const { language, sentence, roles, carried } = context
+  const { language, sentence, roles, carried, carriedAct } = context
   const at = own.amount.from
   const run = listOf(sentence, amounts, own, roles)
   const paired = respectiveTimes(
@@ -292,7 +297,8 @@ function periodFor(
   const end = language.periodEnd
   if (end === null) return null
   if (isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
-  // The past without a day blocks "current".
+  // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
+  if (carriedAct !== null) return { period: instantPeriod(carriedAct, end), doubts: ['date_from_paragraph'] }
   return carried === null ? null : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
 
