@@ -219,7 +219,7 @@ test.describe('With billing on', () => {
       const answer = await owner.send('POST', '/account/billing/portal')
       expect([outcome(answer), errorOf(answer).reason], failing).toEqual([
         '503 service_unavailable',
-        { category: 'service', retryable: true },
+        { category: 'service', retryable: true, retryAfterSeconds: expect.any(Number) },
       ])
       expect(textOf(answer)).not.toMatch(/sk_test|Stripe|API Key|Too many/)
     }

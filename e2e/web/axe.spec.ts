@@ -26,13 +26,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           { exclude: [['iframe']] },
           { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
         )
-        return found.violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .slice(0, 3)
-              .map(({ html }) => html.slice(0, 160))
-              .join(' | ')}`,
-        )
+        // Two amounts of one day may be drawn over each other; the table beneath the chart has the same links (2.5.8, Equivalent).
+        const hasEquivalent = (id: string, html: string) => id === 'target-size' && html.includes('"series-point"')
+        return found.violations.flatMap(({ id, nodes }) => {
+          const markups = nodes.map(({ html }) => html.slice(0, 160)).filter((html) => !hasEquivalent(id, html))
+          return markups.length === 0 ? [] : [`${id}: ${markups.slice(0, 3).join(' | ')}`]
+        })
       })
       expect.soft(violations, path).toEqual([])
     }
