@@ -95,7 +95,8 @@ export function createPasswordThreads(size: number, maxQueueLength: number): Pas
   }
 }
 
-const MAX_QUEUE_LENGTH = 32
+/** About three seconds of work for one thread: longer than that, and a person is better told to come back. */
+const MAX_QUEUE_LENGTH = 64
 
 /** Half of the processors, so that reads keep the other half. */
 export function passwordThreads(): PasswordThreads {
