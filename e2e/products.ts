@@ -12,6 +12,8 @@ export default async function startProducts(): Promise<() => Promise<void>> {
     PAGE_RATE_LIMIT_REQUESTS: '1000000',
     AUTH_RATE_LIMIT_ATTEMPTS: '100000',
     LEAD_RATE_LIMIT_REQUESTS: '100000',
+    WORK_IN_PROGRESS_MAX: '1000',
+    PAGES_IN_PROGRESS_MAX: '1000',
   }
   const server = await startProduct('server', settings)
   const app = await startProduct('app', settings)
