@@ -106,7 +106,7 @@ export default async function HomePage() {
         </p>
         <p className="row">
           <Link href="/companies" prefetch={false} className="button" data-cta="home-companies">
-            Look at companies
+            Browse companies
           </Link>
           <Link href="/docs" prefetch={false} className="button button-quiet" data-cta="home-docs">
             Read the API reference
