@@ -78,7 +78,7 @@ billed.describe('with a provider', { tag: '@once' }, () => {
       await page.getByRole('button', { name: 'Subscribe to Builder' }).click()
       await page.getByRole('button', { name: 'declined' }).click()
       await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'without subscribing' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'You did not subscribe' })).toBeVisible()
       await page.getByRole('button', { name: 'Subscribe to Builder' }).click()
       await page.getByRole('button', { name: 'Pay with 4242' }).click()
       await expect(page.getByText('We received your payment')).toBeVisible()
