@@ -127,7 +127,7 @@ billed.describe('with a provider', { tag: '@once' }, () => {
       await page.goto('/account/billing')
       stripe.failNext(5, 'status_500')
       await page.getByRole('button', { name: 'Subscribe to Builder' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'not available' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'temporarily unavailable' })).toBeVisible()
       expect(errors.filter((error) => !error.includes('503'))).toEqual([])
     },
   )
