@@ -66,10 +66,11 @@ export default async function AccuracyPage() {
         <h1>Accuracy</h1>
         <p className="lead">{description}</p>
         <p>
-          A batch of filings is drawn by chance. The engine reads it once, before anybody has looked at it. People then
-          read the same filings and judge every record against the words: right, wrong, or debatable where they could
-          not agree. They also note what should have been given. The figures of that first run are kept as they are.
-          Later fixes never change them, because the engine has then seen the batch.
+          A batch of filings is set aside. The engine reads it once, before anybody who works on it has looked at it.
+          Readers who did not write the engine note what five of the filings state before they see its output. Each
+          revolver fact, each signal and a sample of the other records is then judged once against the words: right,
+          wrong, or debatable where a careful analyst could argue either way. The figures of that first run are kept as
+          they are. Later fixes never change them, because the engine has then seen the batch.
         </p>
         <p>
           A debatable record counts as wrong here. A refusal is not an error, but it is no answer either: it is counted

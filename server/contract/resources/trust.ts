@@ -55,7 +55,7 @@ const Interval = z.strictObject({
 const PrecisionGroup = z.strictObject({
   name: field(z.string(), 'What kind of record.', 'facts'),
   right: field(Count, 'Records that readers found right.', 188),
-  debatable: field(Count, 'Records that readers could not agree on.', 4),
+  debatable: field(Count, 'Records of which a careful analyst could argue either way.', 4),
   wrong: field(Count, 'Records that readers found wrong.', 8),
   share: field(Interval.nullable(), 'Right of all judged, debatable ones counted as wrong.', null),
 })
