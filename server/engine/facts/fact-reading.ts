@@ -27,6 +27,8 @@ export interface FactReading {
   readonly referenceRate: string | null
   readonly maturityYear: number | null
   readonly period: Period
+  /** The text gives a month and no day ("in July 2023"): the period's end is the month's last day. */
+  readonly monthOnly?: boolean
   readonly instrument: Instrument | null
   /** The printed number (or the word that stands for it). */
   readonly number: Span

@@ -37,7 +37,9 @@ export function mergeReadings(
     byNumber.set(reading.number.start, here)
   }
   const known = createIndex([...groups.values()])
-  for (const reading of text) {
+  // A day stands before a month and an exact sum before a rounded one, so that the coarser meets the finer.
+  const finestFirst = [...text].sort((a, b) => coarseness(a) - coarseness(b))
+  for (const reading of finestFirst) {
     const here = byNumber.get(reading.number.start)
     if (here !== undefined && !isUntaggedDate(reading, here)) {
       for (const group of here)
@@ -54,7 +56,24 @@ export function mergeReadings(
     groups.set(`${identityOf(reading)}|${String(reading.number.start)}`, group)
     known.add(group)
   }
-  return [...groups.values()].map((group) => toMerged(group, known.rounded(group.lead)))
+  const folded = foldRounded([...groups.values()], known)
+  return [...groups.values()]
+    .filter((group) => !folded.has(group))
+    .map((group) => toMerged(group, known.rounded(group.lead)))
+}
+
+/** "$0.5 billion" in the discussion is the $482 million of the notes: a further place of it, where only one sum can be meant. */
+function foldRounded(groups: readonly Group[], known: Index): ReadonlySet<Group> {
+  const folded = new Set<Group>()
+  for (const group of groups) {
+    if (group.lead.source === 'inline') continue
+    const finer = known.finer(group.lead)
+    const [only] = finer
+    if (only === undefined || finer.length > 1) continue
+    only.rest.push(group.lead, ...group.rest)
+    folded.add(group)
+  }
+  return folded
 }
 
 /** "As of A and B, we had no borrowings": one word says nothing is drawn on both days, and the tag may carry only one. */
@@ -72,7 +91,11 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
     group.lead.source === 'inline'
       ? group.lead
       : ([...all].sort(
-          (a, b) => a.doubts.length - b.doubts.length || rank(a) - rank(b) || printedUnit(a) - printedUnit(b),
+          (a, b) =>
+            Number(a.monthOnly ?? false) - Number(b.monthOnly ?? false) ||
+            a.doubts.length - b.doubts.length ||
+            rank(a) - rank(b) ||
+            printedUnit(a) - printedUnit(b),
         )[0] ?? group.lead)
   const others = all.filter((reading) => reading !== lead)
   // What a tag does not say of its number, the words around the number may.
@@ -87,6 +110,8 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
   }
   return { reading, others, witnesses: [...others, ...rounded].filter(({ source }) => source !== lead.source) }
 }
+
+const coarseness = (reading: FactReading): number => (reading.monthOnly === true ? 1 : 0)
 
 const rank = (reading: FactReading): number => ({ inline: 0, table: 1, sentence: 2 })[reading.source]
 
@@ -112,15 +137,19 @@ interface Index {
   readonly find: (reading: FactReading) => Group | null
   /** Readings of the same type and date whose value is the same but for rounding. */
   readonly rounded: (reading: FactReading) => FactReading[]
+  /** What says the same sum of the same instrument and day to more digits. */
+  readonly finer: (reading: FactReading) => Group[]
 }
 
 /** Looks groups up by type, unit and period; a reading dated only by the filing also meets a tag of the same value. */
 function createIndex(initial: readonly Group[]): Index {
   const byPeriod = new Map<string, Group[]>()
   const tagsByValue = new Map<string, Group[]>()
+  const byMonth = new Map<string, Group[]>()
   const periodOf = (reading: FactReading): string =>
     `${reading.factType}|${reading.unit ?? ''}|${reading.period.endDate ?? ''}|${reading.period.kind}|${String(reading.period.durationMonths ?? '')}`
   const valueOf = (reading: FactReading): string => `${reading.factType}|${reading.unit ?? ''}|${String(reading.value)}`
+  const monthOf = (reading: FactReading): string => `${valueOf(reading)}|${(reading.period.endDate ?? '').slice(0, 7)}`
   const push = (map: Map<string, Group[]>, key: string, group: Group): void => {
     const list = map.get(key)
     if (list === undefined) map.set(key, [group])
@@ -128,11 +157,21 @@ function createIndex(initial: readonly Group[]): Index {
   }
   const add = (group: Group): void => {
     if (group.lead.period.endDate !== undefined) push(byPeriod, periodOf(group.lead), group)
+    if (group.lead.period.endDate !== undefined) push(byMonth, monthOf(group.lead), group)
     if (group.lead.source === 'inline') push(tagsByValue, valueOf(group.lead), group)
   }
   initial.forEach(add)
   return {
     add,
+    finer: (reading) =>
+      (byPeriod.get(periodOf(reading)) ?? []).filter(
+        ({ lead }) =>
+          lead.value !== reading.value &&
+          printedUnit(lead) < printedUnit(reading) &&
+          roundsTo(lead, reading) &&
+          isPlain(lead) === isPlain(reading) &&
+          sameThing(lead, reading),
+      ),
     rounded: (reading) =>
       (byPeriod.get(periodOf(reading)) ?? [])
         .filter(({ lead }) => lead.value !== reading.value && agrees(lead, reading) && sameThing(lead, reading))
@@ -142,6 +181,12 @@ function createIndex(initial: readonly Group[]): Index {
         (group) => group.lead.value === reading.value && sameThing(group.lead, reading),
       )
       if (exact !== undefined) return exact
+      if (reading.monthOnly === true) {
+        const within = (byMonth.get(monthOf(reading)) ?? []).filter(
+          (group) => group.lead.value === reading.value && sameThing(group.lead, reading),
+        )
+        if (within.length === 1) return within[0] ?? null
+      }
       if (!reading.doubts.includes('date_from_filing_period')) return null
       return (tagsByValue.get(valueOf(reading)) ?? []).find((group) => sameThing(group.lead, reading)) ?? null
     },
@@ -185,6 +230,16 @@ export function agrees(a: FactReading, b: FactReading): boolean {
   const unit = Math.max(printedUnit(a), printedUnit(b))
   // A unit that is large beside the value ("$1 billion") would make very different sums agree.
   return unit <= x * 0.02 && Math.abs(x - y) <= unit * 0.5 * (1 + 1e-9)
+}
+
+/** Known by no word of its own: "the facility" may be any. */
+const isPlain = ({ instrument }: FactReading): boolean => instrument === null || isPlainName(instrument.canonicalKey)
+
+/** The finer sum rounds to the coarser one's last digit, and the coarser one has a digit that tells. */
+function roundsTo(finer: FactReading, coarser: FactReading): boolean {
+  const [x, y] = [Math.abs(finer.value), Math.abs(coarser.value)]
+  const unit = printedUnit(coarser)
+  return y > 0 && unit <= y * 0.2 && Math.abs(x - y) <= unit * 0.5 * (1 + 1e-9)
 }
 
 /** What one step of the last printed digit is worth: 100,000 for "$52.7 million". */

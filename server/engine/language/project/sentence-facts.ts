@@ -179,10 +179,17 @@ function amountFact(
     factType: said.factType,
     label: LABELS[said.factType] ?? said.factType,
     period,
+    monthOnly: isMonthOnly(context, period),
     doubts,
     resolved: said.ofInstrument ? resolved : null,
     ofNotes: resolved.type === 'notes',
   })
+}
+
+/** The day is a month's last because the sentence names the month alone. */
+function isMonthOnly({ roles }: SentenceContext, { endDate }: Period): boolean {
+  const given = roles.filter(({ date }) => date.iso === endDate)
+  return given.length > 0 && given.every(({ date }) => date.precision === 'month')
 }
 
 /** What a change of a stated day ended held until the day before. */

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { FactReading } from './fact-reading.ts'
+import { mergeReadings } from './merge-readings.ts'
+
+const CREDIT_FACILITY = { reportedName: 'Credit Facility', canonicalKey: 'credit-facility' }
+
+/** A sentence's capacity at a place of its own. */
+function sentenceReading(start: number, more: Partial<FactReading> = {}): FactReading {
+  return {
+    factType: 'revolver_capacity',
+    concept: 'text:revolver_capacity',
+    label: 'Revolving credit facility, commitment',
+    value: 482_400_000,
+    reported: '482.4',
+    unit: 'USD',
+    currency: 'USD',
+    scale: 6,
+    scaleLabel: 'millions',
+    referenceRate: null,
+    maturityYear: null,
+    period: { kind: 'instant', status: 'reported', endDate: '2026-04-13' },
+    instrument: CREDIT_FACILITY,
+    number: { start, end: start + 5 },
+    place: { kind: 'text', display: { start, end: start + 80 } },
+    source: 'sentence',
+    dimensions: null,
+    contextRef: null,
+    factId: null,
+    rule: 'sentence-amount',
+    ruleVersion: '1',
+    doubts: [],
+    printed: null,
+    ...more,
+  }
+}
+
+const inApril: Partial<FactReading> = {
+  monthOnly: true,
+  period: { kind: 'instant', status: 'reported', endDate: '2026-04-30' },
+}
+const rounded: Partial<FactReading> = { value: 5e8, reported: '0.5', scale: 9, scaleLabel: 'billions' }
+
+const shape = (text: readonly FactReading[]): object[] =>
+  mergeReadings([], text, new Set()).map(({ reading, others }) => ({
+    value: reading.value,
+    date: reading.period.endDate,
+    others: others.length,
+  }))
+
+test('a month meets the day that another place gives, whichever comes first', () => {
+  const one = [{ value: 482_400_000, date: '2026-04-13', others: 1 }]
+  expect(shape([sentenceReading(100, inApril), sentenceReading(900)])).toEqual(one)
+  expect(shape([sentenceReading(100), sentenceReading(900, inApril)])).toEqual(one)
+})
+
+test('a month stays apart from the day of another month, and where two days of it could be meant', () => {
+  const inMay: Partial<FactReading> = { period: { kind: 'instant', status: 'reported', endDate: '2026-05-02' } }
+  const later: Partial<FactReading> = { period: { kind: 'instant', status: 'reported', endDate: '2026-04-27' } }
+  expect(shape([sentenceReading(100, inApril), sentenceReading(900, inMay)])).toHaveLength(2)
+  expect(shape([sentenceReading(100, inApril), sentenceReading(900), sentenceReading(1800, later)])).toHaveLength(3)
+})
+
+test('a rounded sum is a further place of the exact one, in either order', () => {
+  const one = [{ value: 482_400_000, date: '2026-04-13', others: 1 }]
+  expect(shape([sentenceReading(100, rounded), sentenceReading(900)])).toEqual(one)
+  expect(shape([sentenceReading(100), sentenceReading(900, rounded)])).toEqual(one)
+})
+
+test('a rounded sum stays apart where it fits two sums, another facility, or no digit of it tells', () => {
+  const near: Partial<FactReading> = { value: 512_000_000, reported: '512.0' }
+  expect(shape([sentenceReading(100, rounded), sentenceReading(900), sentenceReading(1800, near)])).toHaveLength(3)
+  const abl: Partial<FactReading> = {
+    instrument: { reportedName: '2031 Floorplan Line', canonicalKey: '2031-floorplan-line' },
+  }
+  expect(shape([sentenceReading(100, rounded), sentenceReading(900, abl)])).toHaveLength(2)
+  const billion: Partial<FactReading> = { value: 1e9, reported: '1', scale: 9 }
+  expect(
+    shape([sentenceReading(100, billion), sentenceReading(900, { value: 6.2e8, reported: '620.0' })]),
+  ).toHaveLength(2)
+})
