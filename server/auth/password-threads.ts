@@ -95,7 +95,7 @@ export function createPasswordThreads(size: number, maxQueueLength: number): Pas
   }
 }
 
-/** About three seconds of work for one thread: longer than that, and a person is better told to come back. */
+/** About a second of work for one idle thread: longer than that, and a person is better told to come back. */
 const MAX_QUEUE_LENGTH = 64
 
 /** Half of the processors, so that reads keep the other half. */
