@@ -1,31 +1,7 @@
 import type { NextConfig } from 'next'
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
-
-const turnstile = 'https://challenges.cloudflare.com'
-
-/** Next.js writes small inline scripts into each page; hot reloading in development evaluates code and opens a socket. */
-function contentSecurityPolicy(isDevelopment: boolean): string {
-  return Object.entries({
-    'default-src': "'self'",
-    'script-src': `'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''} ${turnstile}`,
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data:",
-    'font-src': "'self'",
-    'connect-src': `'self'${isDevelopment ? ' ws:' : ''}`,
-    'frame-src': `'self' ${turnstile}`,
-    'worker-src': "'self' blob:",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-  })
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; ')
-}
 
 /** What Next.js does differently here: our own server compresses, and its edge answers the REST API. */
-export default function configuration(phase: string): NextConfig {
-  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
+export default function configuration(): NextConfig {
   return {
     compress: false,
     poweredByHeader: false,
@@ -37,10 +13,9 @@ export default function configuration(phase: string): NextConfig {
     headers: () =>
       Promise.resolve([
         {
-          // A filing's own document sets a stricter policy of its own, and may stand in a frame of this site.
+          // A filing's own document may stand in a frame of this site. The policy for scripts is set by proxy.ts.
           source: '/((?!api/|filings/[^/]+/document/(?:original|view)).*)',
           headers: [
-            { key: 'Content-Security-Policy', value: contentSecurityPolicy(isDevelopment) },
             { key: 'X-Content-Type-Options', value: 'nosniff' },
             { key: 'X-Frame-Options', value: 'DENY' },
             { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },

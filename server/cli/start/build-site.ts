@@ -16,6 +16,7 @@ const inputs = [
   'public/**/*',
   '*.config.ts',
   'instrumentation.ts',
+  'proxy.ts',
   'package-lock.json',
   'tsconfig.json',
 ]
