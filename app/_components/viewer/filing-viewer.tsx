@@ -1,18 +1,22 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { locateQuote, textOffsetOf } from '../../_lib/viewer/text-index.ts'
 import type { TextSpan } from '../../_lib/viewer/text-index.ts'
 import type { ViewPlace, ViewRecord } from '../../_lib/viewer/view-record.ts'
 import { FindBox } from './find-box.tsx'
 import { offsetUnder, paint, rangeOf, showRange } from './frame-document.ts'
 import type { FrameText, MarkName } from './frame-document.ts'
+import type { DocumentNotes as Notes } from './notes/read-notes.ts'
 import { RecordDetail } from './record-detail.tsx'
 import type { ViewedFiling } from './record-detail.tsx'
 import { matches, RecordFilters, RecordList } from './record-list.tsx'
 import type { RecordFilter } from './record-list.tsx'
 import { useFrameText } from './use-frame-text.ts'
 import { useRecordKeys } from './use-record-keys.ts'
+
+/** Loaded for whoever is signed in. */
+const DocumentNotes = lazy(async () => ({ default: (await import('./notes/document-notes.tsx')).DocumentNotes }))
 
 export interface OutlineEntry {
   readonly label: string
@@ -104,11 +108,13 @@ export function FilingViewer({
   frameUrl,
   records,
   outline,
+  notes,
 }: {
   readonly filing: ViewedFiling
   readonly frameUrl: string
   readonly records: readonly ViewRecord[]
   readonly outline: readonly OutlineEntry[]
+  readonly notes: Notes | null
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -172,6 +178,7 @@ export function FilingViewer({
     if (text === null) return
     const { document: framed } = text
     const pick = ({ clientX, clientY }: MouseEvent) => {
+      if (framed.getSelection()?.isCollapsed === false) return
       const offset = offsetUnder(text, clientX, clientY)
       if (offset === null) return
       const under = located
@@ -207,6 +214,11 @@ export function FilingViewer({
           sandbox="allow-same-origin"
           title={`${filing.issuer}, ${filing.form} as filed`}
         />
+        {notes === null || text === null ? null : (
+          <Suspense>
+            <DocumentNotes text={text} filing={filing} notes={notes} />
+          </Suspense>
+        )}
       </div>
       <aside className="viewer-records" aria-label="Records of this filing">
         <RecordFilters records={records} filter={filter} onChange={setFilter} />

@@ -68,14 +68,15 @@ export function offsetUnder({ document, index, numbers }: FrameText, x: number, 
   return textOffsetAt(index, number, at?.offset ?? caret?.startOffset ?? 0)
 }
 
-export type MarkName = 'fi-fact' | 'fi-signal' | 'fi-refusal' | 'fi-found' | 'fi-chosen' | 'fi-number'
+export type MarkName = 'fi-fact' | 'fi-signal' | 'fi-refusal' | 'fi-note' | 'fi-found' | 'fi-chosen' | 'fi-number'
 const PRIORITY: Readonly<Record<MarkName, number>> = {
   'fi-fact': 0,
   'fi-signal': 1,
   'fi-refusal': 2,
-  'fi-found': 3,
-  'fi-chosen': 4,
-  'fi-number': 5,
+  'fi-note': 3,
+  'fi-found': 4,
+  'fi-chosen': 5,
+  'fi-number': 6,
 }
 
 /** The realm of the frame: highlights are registered in the window of the document that they mark. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { sql } from '#db/client.ts'
 import type { annotations } from '#db/schema/annotations.ts'
 import type { Anchor } from '#server/contract/resources/workspace/annotation.ts'
+import { getSourceRange } from '../filings/get-source-range.ts'
+import { mapDocument } from '../filings/map-document.ts'
 
 export type AnnotationRow = typeof annotations.$inferSelect
 
@@ -28,6 +30,8 @@ export interface AnchorGround {
   /** Hash of the file that is stored now, by accession. */
   readonly files: ReadonlyMap<string, string>
   readonly holders: ReadonlyMap<string, readonly Holder[]>
+  /** Where a replaced file says what was selected in the one before, by annotation; two places at most. */
+  readonly quoted: ReadonlyMap<string, readonly Span[]>
 }
 
 const Place = z.object({ byteStart: z.number().int().min(0), byteEnd: z.number().int().min(0) })
@@ -40,46 +44,67 @@ interface HolderRow {
   readonly locator: string
 }
 
-/** Reads all that is needed to place annotations, in two questions whatever their number. */
+/** Reads all that is needed to place annotations: two questions whatever their number, and each file that was replaced. */
 export async function readAnchorGround(rows: readonly Anchored[]): Promise<AnchorGround> {
-  if (rows.length === 0) return { files: new Map(), holders: new Map() }
+  if (rows.length === 0) return { files: new Map(), holders: new Map(), quoted: new Map() }
   const ids = rows.map(({ id }) => id)
   const files = await sql()<{ accession: string; sha256: string }[]>`
     select accession, content_sha256 as sha256 from filings where accession = any (${rows.map(({ accession }) => accession)})`
   const holders = await sql()<HolderRow[]>`
     select a.id as "annotationId", d.id as "recordId", d.kind in ('fact', 'signal') as "isRecord",
       d.evidence_sha256 = a.evidence_sha256 as "isSameText", d.locator
-    from annotations a join filings f using (accession) join search_documents d using (accession)
-    where a.id = any (${ids}) and (
-      (a.record_id is not null and (d.id = a.record_id or d.evidence_sha256 = a.evidence_sha256))
-      or (a.record_id is null and f.content_sha256 <> a.content_sha256 and d.kind = 'passage' and position(a.evidence in d.evidence) > 0))`
+    from annotations a join search_documents d using (accession)
+    where a.id = any (${ids}) and a.record_id is not null and (d.id = a.record_id or d.evidence_sha256 = a.evidence_sha256)`
   const placed = holders.flatMap(({ locator, ...holder }) => {
     const place = Place.safeParse(JSON.parse(locator))
     return place.success ? [{ ...holder, ...place.data }] : []
   })
+  const hashes = new Map(files.map(({ accession, sha256 }) => [accession, sha256]))
   return {
-    files: new Map(files.map(({ accession, sha256 }) => [accession, sha256])),
+    files: hashes,
     holders: Map.groupBy(placed, ({ annotationId }) => annotationId),
+    quoted: await findQuotes(rows, hashes),
   }
+}
+
+/** Looks up in each replaced file what was selected in the one before. */
+async function findQuotes(rows: readonly Anchored[], files: AnchorGround['files']): Promise<AnchorGround['quoted']> {
+  const quoted = new Map<string, readonly Span[]>()
+  const selections = rows.filter(({ recordId, accession, contentSha256 }) => {
+    const stored = files.get(accession)
+    return recordId === null && stored !== undefined && stored !== contentSha256
+  })
+  for (const [accession, held] of Map.groupBy(selections, (row) => row.accession)) {
+    const map = await mapDocument(accession)
+    for (const { id, evidence, evidenceSha256 } of map === null ? [] : held) {
+      const places: Span[] = []
+      for (const range of map?.findQuote(evidence, 2) ?? []) {
+        const bytes = map?.bytesOf(range) ?? null
+        const said = bytes === null ? null : await getSourceRange(accession, bytes.byteStart, bytes.byteEnd)
+        if (bytes !== null && said?.normalisedSha256 === evidenceSha256) places.push(bytes)
+      }
+      quoted.set(id, places)
+    }
+  }
+  return quoted
 }
 
 /**
  * Where an annotation stands now. It is only ever placed where the store says the very same words: on the same bytes, on
  * the record it was written on, or on the one other place that says them. Where two could be meant, it is orphaned.
  */
-export function anchorOf(row: Anchored, { files, holders }: AnchorGround): Anchor {
+export function anchorOf(row: Anchored, { files, holders, quoted }: AnchorGround): Anchor {
   const was = { byteStart: row.byteStart, byteEnd: row.byteEnd }
   const file = files.get(row.accession)
   if (file === undefined) return lost(was, null, 'The filing is no longer in the store.')
   const isSameFile = file === row.contentSha256
-  const held = holders.get(row.id) ?? []
-  if (row.recordId !== null) return recordAnchor(row, was, isSameFile, held)
+  if (row.recordId !== null) return recordAnchor(row, was, isSameFile, holders.get(row.id) ?? [])
   if (isSameFile) return { state: 'anchored', was, now: was, recordId: null, reason: null }
-  const [only, ...others] = held
+  const [only, ...others] = quoted.get(row.id) ?? []
   if (only === undefined) return lost(was, null, 'The file was replaced, and the new one does not say this.')
   if (others.length > 0)
     return lost(was, null, 'The file was replaced, and the new one says this in more than one place.')
-  return moved(was, only, null, 'The file was replaced; this passage of the new one says the same.')
+  return moved(was, only, null, 'The file was replaced; the new one says the same here.')
 }
 
 function recordAnchor(row: Anchored, was: Span, isSameFile: boolean, held: readonly Holder[]): Anchor {

@@ -8,6 +8,7 @@ import { raiseStore } from '../testing/raise-store.ts'
 import { createAnnotation, deleteAnnotation, updateAnnotation } from './change-annotation.ts'
 import { createReply } from './create-reply.ts'
 import { getAnnotation, listAnnotations } from './list-annotations.ts'
+import { listAnnotationMarks, locateSelection } from './locate-selection.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -96,23 +97,59 @@ test('A record under another id is followed by its words where they are its alon
   expect([anchor.state, anchor.now, evidence]).toEqual(['orphaned', { byteStart: START, byteEnd: END }, SENTENCE])
 })
 
-test('A file that is replaced keeps its annotations: on the one passage that says the same, or orphaned, never elsewhere.', async () => {
+test('A file that is replaced keeps its annotations: where the new one says the very same once, or orphaned, never elsewhere.', async () => {
   const owner = await makeOwner()
   const { accession } = await storeFile()
   const { id } = await createAnnotation(owner, onSpan(accession))
   await replaceFile(accession, HTML.replace('Item 1.', 'Item 1. Business.'))
-  await place(`${accession}/0001`, START + 10, END + 10, 'passage')
   expect((await getAnnotation(owner.caller, id)).anchor).toMatchObject({
     state: 'moved',
-    now: { byteStart: START + 10 },
+    was: { byteStart: START, byteEnd: END },
+    now: { byteStart: START + 10, byteEnd: END + 10 },
   })
-  await place(`${accession}/0000`, 500, 600, 'passage')
+  await replaceFile(accession, HTML.replace('Rates rose.', SENTENCE))
+  expect((await getAnnotation(owner.caller, id)).anchor).toMatchObject({
+    state: 'orphaned',
+    now: null,
+    reason: expect.stringContaining('more than one place'),
+  })
+  await replaceFile(accession, HTML.replace('3.50', '4.50'))
   expect((await getAnnotation(owner.caller, id)).anchor).toMatchObject({ state: 'orphaned', now: null })
+  await replaceFile(accession, HTML)
+  expect((await getAnnotation(owner.caller, id)).anchor.state).toBe('anchored')
   await db.sql`delete from search_documents where accession = ${accession}`
   await db.sql`delete from events where accession = ${accession}`
   await db.sql`delete from filings where accession = ${accession}`
   const gone = await getAnnotation(owner.caller, id)
   expect([gone.anchor.state, gone.filingTitle, gone.body]).toEqual(['orphaned', null, 'Tight.'])
+})
+
+test('A selection in the viewer is found in the file to the byte, and an annotation is found again in the page.', async () => {
+  const owner = await makeOwner()
+  const { accession } = await storeFile()
+  const contentSha256 = sha256Hex(HTML)
+  const before = 'Item1.'.length
+  const selection = { accession, contentSha256, from: before, to: before + SENTENCE.replaceAll(' ', '').length }
+  const span = await locateSelection(selection)
+  expect(span).toEqual({
+    byteStart: START,
+    byteEnd: HTML.indexOf('</p><p>Rates'),
+    evidence: SENTENCE,
+    evidenceSha256: sha256Hex(SENTENCE),
+  })
+  const words = await locateSelection({
+    ...selection,
+    from: before + 'Theleverageratiomaynotexceed'.length,
+    to: before + 'Theleverageratiomaynotexceed3.50to'.length,
+  })
+  expect([words.evidence, HTML.slice(words.byteStart, words.byteEnd)]).toEqual(['3.50 to', '3.50</b> to'])
+  const { evidence: _, ...place } = span
+  const { id } = await createAnnotation(owner, { accession, ...place, body: 'Here.', visibility: 'shared' })
+  expect(await listAnnotationMarks(owner.caller, accession)).toEqual({
+    marks: [{ id, from: selection.from, to: selection.to }],
+  })
+  expect(await outcomeOf(locateSelection({ ...selection, to: 9000 }))).toBe('not_found')
+  expect(await outcomeOf(locateSelection({ ...selection, contentSha256: sha256Hex('Another.') }))).toBe('conflict')
 })
 
 test('Threads take everybody’s answers, name members only, and a private annotation names nobody.', async () => {

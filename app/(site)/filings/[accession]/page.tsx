@@ -4,6 +4,7 @@ import { Definitions } from '#app/_components/definitions.tsx'
 import { FilingFrame } from '#app/_components/filing-frame.tsx'
 import { FilingAnnotations } from '#app/_components/filing-annotations.tsx'
 import { FilingViewer } from '#app/_components/viewer/filing-viewer.tsx'
+import { readNotes } from '#app/_components/viewer/notes/read-notes.ts'
 import type { OutlineEntry } from '#app/_components/viewer/filing-viewer.tsx'
 import { getDocumentMarks, listEventsOf } from '#app/_lib/api.ts'
 import { formatDate, formatInstant } from '#app/_lib/format-date.ts'
@@ -116,7 +117,11 @@ export default async function FilingPage(props: FilingProps) {
   const filing = await readFiling(props)
   const { company, filing: identity, extraction } = filing
   const path = filingPath(identity.accession)
-  const [found, events] = await Promise.all([getDocumentMarks(identity.accession), listEventsOf(filing)])
+  const [found, events, notes] = await Promise.all([
+    getDocumentMarks(identity.accession),
+    listEventsOf(filing),
+    readNotes(identity.accession),
+  ])
   const marks = marksByRange(found?.marks ?? [])
   return (
     <FilingFrame filing={filing} current="viewer">
@@ -138,6 +143,7 @@ export default async function FilingPage(props: FilingProps) {
           frameUrl={`${path}/document/view?v=${found.version}`}
           records={viewRecords(extraction, events, marks)}
           outline={outlineOf(filing, marks)}
+          notes={notes}
         />
       )}
       <FilingAnnotations accession={identity.accession} />

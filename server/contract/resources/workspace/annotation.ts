@@ -120,6 +120,45 @@ export const AnnotateRequest = z
   })
 export type AnnotateRequest = z.infer<typeof AnnotateRequest>
 
+/** The most visible characters that one annotation stands on. */
+export const MAX_SELECTED = 10_000
+const pageFrom = field(Count, 'Visible characters of the viewer’s page that stand before it.', 48213)
+const pageTo = field(Count, 'Visible characters that stand before its end.', 48260)
+
+export const SelectionQuery = z
+  .strictObject({
+    accession,
+    contentSha256: field(Sha256, 'Hash of the file that the page shows.', SHA256_EXAMPLE),
+    from: pageFrom,
+    to: pageTo,
+  })
+  .superRefine(({ from, to }, context) => {
+    if (from < to && to - from <= MAX_SELECTED) return
+    const message = `Expected a selection of 1 to ${MAX_SELECTED.toLocaleString('en-US')} visible characters`
+    context.addIssue({ code: 'custom', path: ['to'], message })
+  })
+export type SelectionQuery = z.infer<typeof SelectionQuery>
+
+export const SelectedSpan = z
+  .strictObject({
+    byteStart,
+    byteEnd,
+    evidence: field(z.string(), 'What these bytes say, by the published rule.', EVIDENCE_EXAMPLE),
+    evidenceSha256: field(Sha256, 'Hash of that.', SHA256_EXAMPLE),
+  })
+  .meta({ id: 'SelectedSpan', description: 'The bytes behind a selection in the viewer.' })
+export type SelectedSpan = z.infer<typeof SelectedSpan>
+
+export const AnnotationMarks = z
+  .strictObject({
+    marks: field(
+      z.array(z.strictObject({ id: field(thingId, 'The annotation.', ID), from: pageFrom, to: pageTo })),
+      'Where each annotation stands in the viewer’s page.',
+    ),
+  })
+  .meta({ id: 'AnnotationMarks', description: 'Places of annotations in the viewer’s page.' })
+export type AnnotationMarks = z.infer<typeof AnnotationMarks>
+
 const id = field(thingId, 'The annotation.', ID)
 export const ChangeAnnotationRequest = z.strictObject({
   id,

@@ -1,4 +1,4 @@
-import type { SourceText } from '#server/engine/model.ts'
+import type { SourceText, Span } from '#server/engine/model.ts'
 import type { ScanObserver } from '#server/engine/tree/scan-html.ts'
 import { scanHtml } from '#server/engine/tree/scan-html.ts'
 import { scanText } from '#server/engine/tree/scan-text.ts'
@@ -12,10 +12,14 @@ export interface RenderedView {
   readonly html: string
   /** Visible characters that stand before an offset of the source's decoded text. */
   readonly visibleBefore: (offset: number) => number
+  /** The source of the visible characters from one number up to another; null where there are none. */
+  readonly sourceOf: (from: number, to: number) => Span | null
+  /** Every visible character, in its order. */
+  readonly visibleText: () => string
 }
 
 /** Raised when the same document gives another page, so that no browser keeps the old one. */
-export const VIEW_VERSION = '1'
+export const VIEW_VERSION = '2'
 
 const PAGE_STYLE = `
 :root{color-scheme:light;background:#fff}
@@ -28,6 +32,7 @@ a:not([href]){color:inherit;text-decoration:none}
 ::highlight(fi-fact){background-color:#dcecf7;color:#111}
 ::highlight(fi-signal){background-color:#dff0e2;color:#111}
 ::highlight(fi-refusal){background-color:#f9e0da;color:#111}
+::highlight(fi-note){text-decoration:underline 2px #8a3ffc;background-color:#f3e8fd;color:#111}
 ::highlight(fi-found){background-color:#d9d4f5;color:#111}
 ::highlight(fi-chosen){background-color:#ffe27a;color:#111}
 ::highlight(fi-number){background-color:#ffc400;color:#111;text-decoration:underline}
@@ -68,11 +73,15 @@ function observe(source: string, writer: ViewWriter, sheet: StyleSheet): ScanObs
 export function renderView({ text, document, format }: SourceText): RenderedView {
   const writer = new ViewWriter(text)
   const sheet = createStyleSheet()
-  const visibleBefore = (offset: number) => writer.visibleBefore(offset)
+  const places = {
+    visibleBefore: (offset: number) => writer.visibleBefore(offset),
+    sourceOf: (from: number, to: number) => writer.sourceOf(from, to),
+    visibleText: () => writer.visibleText(),
+  }
   if (format === 'text') {
     scanText(text, document.start, document.end, writer)
-    return { html: page('Document as filed', '', `<pre class="plain">${writer.html.join('')}</pre>`), visibleBefore }
+    return { html: page('Document as filed', '', `<pre class="plain">${writer.html.join('')}</pre>`), ...places }
   }
   scanHtml(text, document.start, document.end, writer, observe(text, writer, sheet))
-  return { html: page('Document as filed', sheet.css(), writer.html.join('')), visibleBefore }
+  return { html: page('Document as filed', sheet.css(), writer.html.join('')), ...places }
 }

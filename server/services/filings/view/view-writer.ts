@@ -1,14 +1,19 @@
+import type { Span } from '#server/engine/model.ts'
 import { DisplayWriter, isWhiteSpace } from '#server/engine/tree/display-writer.ts'
 import { escapeHtml } from './escape-html.ts'
+
+const isVisible = (code: number) => code !== 0 && !isWhiteSpace(code)
 
 /** How many characters of a text a reader sees: neither white space nor U+0000. */
 export function countVisible(text: string): number {
   let count = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code !== 0 && !isWhiteSpace(code)) count += 1
-  }
+  for (let at = 0; at < text.length; at += 1) if (isVisible(text.charCodeAt(at))) count += 1
   return count
+}
+
+/** The characters of a text that a reader sees. */
+export function visibleOf(text: string): string {
+  return text.replace(/[\p{White_Space}\0]+/gu, '')
 }
 
 /**
@@ -21,9 +26,10 @@ export class ViewWriter extends DisplayWriter {
   private readonly text: string
   private readonly starts: number[] = []
   private readonly ends: number[] = []
-  /** Visible characters before each piece; null for a piece that is one reference. */
+  /** Visible characters before each piece. */
   private readonly counts: number[] = []
-  private readonly isReference: boolean[] = []
+  /** What a piece that is one reference stands for; null for any other. */
+  private readonly references: (string | null)[] = []
   private visible = 0
 
   constructor(source: string) {
@@ -34,19 +40,19 @@ export class ViewWriter extends DisplayWriter {
   override write(start: number, end: number): number {
     const piece = this.text.slice(start, end)
     this.html.push(escapeHtml(piece))
-    return this.add(start, end, countVisible(piece), false)
+    return this.add(start, end, countVisible(piece), null)
   }
 
   override writeEntity(text: string, start: number, end: number): boolean {
     this.html.push(escapeHtml(text))
-    return this.add(start, end, countVisible(text), true) > 0
+    return this.add(start, end, countVisible(text), text) > 0
   }
 
-  private add(start: number, end: number, count: number, isReference: boolean): number {
+  private add(start: number, end: number, count: number, reference: string | null): number {
     this.starts.push(start)
     this.ends.push(end)
     this.counts.push(this.visible)
-    this.isReference.push(isReference)
+    this.references.push(reference)
     this.visible += count
     return count
   }
@@ -65,8 +71,43 @@ export class ViewWriter extends DisplayWriter {
     if (start === undefined) return 0
     const until = Math.min(offset, this.ends[index] ?? offset)
     const before = this.counts[index] ?? 0
-    if (this.isReference[index] === true)
+    if (this.references[index] != null)
       return until === this.ends[index] ? (this.counts[index + 1] ?? this.visible) : before
     return before + countVisible(this.text.slice(start, until))
+  }
+
+  /** The source of the visible characters from one number up to another, counted from 0; null where there are none. */
+  sourceOf(from: number, to: number): Span | null {
+    if (from < 0 || from >= to || to > this.visible) return null
+    const [first, last] = [this.characterAt(from), this.characterAt(to - 1)]
+    return { start: first.start, end: last.end }
+  }
+
+  /** Every visible character, in its order. */
+  visibleText(): string {
+    return this.starts
+      .map((start, index) => visibleOf(this.references[index] ?? this.text.slice(start, this.ends[index])))
+      .join('')
+  }
+
+  private characterAt(number: number): Span {
+    let low = 0
+    let high = this.counts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.counts[middle] ?? 0) <= number) low = middle + 1
+      else high = middle
+    }
+    const index = low - 1
+    const [start, end] = [this.starts[index] ?? 0, this.ends[index] ?? 0]
+    if (this.references[index] != null) return { start, end }
+    let left = number - (this.counts[index] ?? 0)
+    let at = start
+    for (; at < end; at += 1) {
+      if (!isVisible(this.text.charCodeAt(at))) continue
+      if (left === 0) break
+      left -= 1
+    }
+    return { start: at, end: at + 1 }
   }
 }

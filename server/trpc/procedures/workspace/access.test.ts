@@ -22,6 +22,7 @@ const READ = [
   'workspace.folders.get',
   'workspace.annotations.list',
   'workspace.annotations.get',
+  'workspace.annotations.marks',
   'workspace.exports.plan',
 ]
 const EDIT = [
@@ -35,6 +36,7 @@ const EDIT = [
   'workspace.folders.updateItem',
   'workspace.folders.moveItem',
   'workspace.folders.removeItem',
+  'workspace.annotations.locate',
   'workspace.annotations.create',
   'workspace.annotations.update',
   'workspace.annotations.reply',

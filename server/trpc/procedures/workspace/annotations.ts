@@ -1,16 +1,21 @@
+import { AccessionPath } from '#server/contract/query.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { Done, done } from '#server/contract/resources/done.ts'
 import {
   AnnotateRequest,
   Annotation,
+  AnnotationMarks,
   AnnotationPage,
   AnnotationsQuery,
   ChangeAnnotationRequest,
   ReplyRequest,
+  SelectedSpan,
+  SelectionQuery,
 } from '#server/contract/resources/workspace/annotation.ts'
 import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
 import { createAnnotation, deleteAnnotation, updateAnnotation } from '#server/services/annotations/change-annotation.ts'
 import { createReply } from '#server/services/annotations/create-reply.ts'
+import { listAnnotationMarks, locateSelection } from '#server/services/annotations/locate-selection.ts'
 import { getAnnotation, listAnnotations } from '#server/services/annotations/list-annotations.ts'
 import { actOf, memberOf } from '../../access.ts'
 import { procedure, router } from '../../init.ts'
@@ -28,6 +33,19 @@ export const annotationsRouter = router({
     .input(ThingPath)
     .output(envelope(Annotation))
     .query(async ({ input, ctx }) => ({ data: await getAnnotation(memberOf(ctx.caller), input.id), meta: apiMeta() })),
+  marks: procedure
+    .meta({ access: READS, errors: [] })
+    .input(AccessionPath)
+    .output(envelope(AnnotationMarks))
+    .query(async ({ input, ctx }) => ({
+      data: await listAnnotationMarks(memberOf(ctx.caller), input.accession),
+      meta: apiMeta(),
+    })),
+  locate: procedure
+    .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
+    .input(SelectionQuery)
+    .output(envelope(SelectedSpan))
+    .query(async ({ input }) => ({ data: await locateSelection(input), meta: apiMeta() })),
   create: procedure
     .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
     .input(AnnotateRequest)

@@ -28,12 +28,18 @@ const STATES: Readonly<Record<Anchor['state'], readonly [badge: string, words: s
 }
 
 /** Where an annotation stands, and where it stood if that is another place. */
-function WhereItStands({ accession, anchor }: { readonly accession: string; readonly anchor: Anchor }) {
+function WhereItStands({ annotation: { id, accession, anchor } }: { readonly annotation: Annotation }) {
   const [badge, words] = STATES[anchor.state]
   return (
     <p className="row small">
       <span className={badge}>{words}</span>
-      {anchor.now === null ? null : <Place accession={accession} span={anchor.now} />}
+      {anchor.now === null ? null : (
+        <>
+          {/* A plain link: on the filing's own page the viewer hears of the new fragment. */}
+          <a href={`${filingPath(accession)}#annotation=${id}`}>Show in the document</a>
+          <Place accession={accession} span={anchor.now} />
+        </>
+      )}
       {anchor.state === 'anchored' ? null : <span className="quiet">it was written on {bytes(anchor.was)}</span>}
       {anchor.reason === null ? null : <span>{anchor.reason}</span>}
     </p>
@@ -50,8 +56,7 @@ export function AnnotationCard({
   readonly people: readonly Person[]
   readonly hasFiling?: boolean
 }) {
-  const { id, accession, filingTitle, evidence, evidenceSha256, anchor, body, replies, resolvedAt, resolvedBy } =
-    annotation
+  const { id, accession, filingTitle, evidence, evidenceSha256, body, replies, resolvedAt, resolvedBy } = annotation
   return (
     <li id={`annotation-${id}`}>
       {hasFiling ? (
@@ -73,7 +78,7 @@ export function AnnotationCard({
           </span>
         </figcaption>
       </figure>
-      <WhereItStands accession={accession} anchor={anchor} />
+      <WhereItStands annotation={annotation} />
       <div className="thread stack-s">
         <p className="row">
           <WhoseIsIt visibility={annotation.visibility} author={annotation.author} isMine={annotation.isMine} />

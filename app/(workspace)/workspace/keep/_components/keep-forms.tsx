@@ -88,9 +88,12 @@ async function makeFolder(name: string): Promise<string> {
 export function Annotate({
   place,
   people,
+  onDone,
 }: {
   readonly place: Omit<AnnotateRequest, 'body' | 'visibility' | 'mentions'>
   readonly people: readonly Person[]
+  /** Without it, the way leads to all annotations. */
+  readonly onDone?: () => void
 }) {
   const router = useRouter()
   return (
@@ -104,7 +107,7 @@ export function Annotate({
         const mentions = visibility === 'private' ? [] : findMentions(body, people)
         return browserApi.workspace.annotations.create.mutate({ ...place, body, visibility, mentions })
       }}
-      onDone={() => router.push('/workspace/annotations')}
+      onDone={onDone ?? (() => router.push('/workspace/annotations'))}
     >
       <ProseField
         name="body"

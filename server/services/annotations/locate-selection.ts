@@ -1,0 +1,29 @@
+import { ApiError } from '#server/contract/errors.ts'
+import type { Member } from '#server/auth/caller.ts'
+import type { AnnotationMarks, SelectedSpan, SelectionQuery } from '#server/contract/resources/workspace/annotation.ts'
+import { getSourceRange } from '../filings/get-source-range.ts'
+import { mapDocument } from '../filings/map-document.ts'
+import { listAnnotations } from './list-annotations.ts'
+
+/**
+ * The bytes that a selection in the viewer stands on, and what the published rule makes of them. Throws `not_found` where
+ * the page has no such part, and `conflict` where the page shows another file than the stored one.
+ */
+export async function locateSelection({ accession, contentSha256, from, to }: SelectionQuery): Promise<SelectedSpan> {
+  const map = await mapDocument(accession)
+  if (map === null) throw new ApiError('not_found')
+  if (map.contentSha256 !== contentSha256)
+    throw new ApiError('conflict', { message: 'The filing’s file was replaced. Load the page again.' })
+  const bytes = map.bytesOf({ from, to })
+  const range = bytes === null ? null : await getSourceRange(accession, bytes.byteStart, bytes.byteEnd)
+  if (bytes === null || range === null || range.normalised === '') throw new ApiError('not_found')
+  return { ...bytes, evidence: range.normalised, evidenceSha256: range.normalisedSha256 }
+}
+
+/** Where the annotations of a filing that the caller may see stand in the viewer's page; none of those that are lost. */
+export async function listAnnotationMarks(caller: Member, accession: string): Promise<AnnotationMarks> {
+  const { annotations } = await listAnnotations(caller, { accession })
+  const placed = annotations.flatMap(({ id, anchor }) => (anchor.now === null ? [] : [{ id, now: anchor.now }]))
+  const map = placed.length === 0 ? null : await mapDocument(accession)
+  return { marks: map === null ? [] : placed.map(({ id, now }) => ({ id, ...map.pageRangeOf(now) })) }
+}
