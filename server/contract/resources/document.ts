@@ -17,7 +17,7 @@ export const DocumentView = z
       'A whole page of the document’s displayed text; it runs and loads nothing.',
       '<html>…</html>',
     ),
-    version: field(z.string(), 'Hash of these bytes.', `1-${SHA256_EXAMPLE}`),
+    version: field(z.string(), 'Hash of these bytes.', `2-${SHA256_EXAMPLE}`),
   })
   .meta({ id: 'DocumentView', description: 'The document of a filing, made into a page for reading.' })
 export type DocumentView = z.infer<typeof DocumentView>
@@ -32,7 +32,7 @@ export type DocumentMark = z.infer<typeof DocumentMark>
 
 export const DocumentMarks = z
   .strictObject({
-    version: field(z.string(), 'Names the page that the marks are of.', `1-${SHA256_EXAMPLE}`),
+    version: field(z.string(), 'Names the page that the marks are of.', `2-${SHA256_EXAMPLE}`),
     marks: field(z.array(DocumentMark), 'A mark for each place that a record names.', []),
   })
   .meta({ id: 'DocumentMarks', description: 'Where the places that a filing’s records name stand in its page.' })
