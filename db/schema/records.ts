@@ -142,8 +142,12 @@ export const facts = pgTable(
     dimensioned: boolean('dimensioned').notNull(),
     resolved: boolean('resolved').notNull(),
     verification: text('verification').notNull(),
+    /** The figure with its evidence, where the fact belongs to an instrument or a covenant. */
+    figureJson: text('figure_json'),
   },
   (table) => [
+    // A company's instruments and covenants.
+    index('facts_figures').on(table.cik).where(sql`figure_json is not null`),
     // A company's latest value of each kind.
     index('facts_latest').on(table.cik, table.factType, table.asOf),
     // The facts of one filing, when it is published again.
@@ -168,5 +172,33 @@ export const refusals = pgTable(
     primaryKey({ columns: [table.accession, table.ordinal] }),
     // A company's refusals by reason and concept.
     index('refusals_cik').on(table.cik, table.concept),
+  ],
+)
+
+/** What companies are screened by, from the current extraction of each filing: the newest of each subject counts. */
+export const measures = pgTable(
+  'measures',
+  {
+    accession: text('accession')
+      .notNull()
+      .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    cik: text('cik').notNull(),
+    filedAt: day('filed_at').notNull(),
+    kind: text('kind').notNull(),
+    /** The covenant, instrument or statement, equal over an issuer's filings. */
+    subject: text('subject').notNull(),
+    /** Headroom or availability in percent. */
+    percent: numeric('percent'),
+    /** Null, as is the JSON, where the subject has ended. */
+    date: day('date'),
+    json: text('json'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accession, table.ordinal] }),
+    check('measures_kind_known', sql`${table.kind} in ('headroom', 'availability', 'maturity', 'doubt', 'waiver')`),
+    check('measures_ended_has_none', sql`(${table.date} is null) = (${table.json} is null)`),
+    // The newest of each subject, for a screen over all companies.
+    index('measures_newest').on(table.kind, table.cik, table.subject, table.filedAt),
   ],
 )

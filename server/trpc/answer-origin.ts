@@ -23,8 +23,8 @@ export function filingScope(accession: string): AnswerScope {
   return { list: null, key: accession }
 }
 
-/** Comparisons are events of a kind. */
-const LISTS: Readonly<Record<string, string>> = { 'filing-comparisons': 'events' }
+/** Comparisons are events of a kind; a screen changes with any filing. */
+const LISTS: Readonly<Record<string, string>> = { 'filing-comparisons': 'events', screen: 'filings' }
 
 /** What a data route's answer shows, from its path and its parsed input. */
 export function scopeOfRoute(path: string, input: Readonly<Record<string, unknown>>): AnswerScope {

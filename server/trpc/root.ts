@@ -20,6 +20,8 @@ import { updateOrganization } from './procedures/admin/update-organization.ts'
 import { auditRouter } from './procedures/admin/audit-router.ts'
 import { authRouter } from './procedures/auth/router.ts'
 import { billingRouter } from './procedures/billing/router.ts'
+import { getCompanyCovenants } from './procedures/companies/get-covenants.ts'
+import { getCompanyInstruments } from './procedures/companies/get-instruments.ts'
 import { getCompanyValues } from './procedures/companies/get-values.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanies } from './procedures/companies/list.ts'
@@ -40,6 +42,7 @@ import { findIssuers } from './procedures/issuers/find.ts'
 import { listIssuers } from './procedures/issuers/list.ts'
 import { getMeta } from './procedures/meta/get.ts'
 import { reviewRouter } from './procedures/review/router.ts'
+import { screenCompanies } from './procedures/screen/screen-companies.ts'
 import { searchRouter } from './procedures/search/router.ts'
 import { getOverview } from './procedures/store/get-overview.ts'
 import { trustRouter } from './procedures/trust/router.ts'
@@ -51,7 +54,14 @@ import { workspaceRouter } from './procedures/workspace/router.ts'
 export const appRouter = router({
   meta: router({ get: getMeta }),
   deprecationPolicy: router({ get: getDeprecationPolicy }),
-  companies: router({ list: listCompanies, get: getCompany, getValues: getCompanyValues }),
+  companies: router({
+    list: listCompanies,
+    get: getCompany,
+    getValues: getCompanyValues,
+    getInstruments: getCompanyInstruments,
+    getCovenants: getCompanyCovenants,
+  }),
+  screen: router({ find: screenCompanies }),
   issuers: router({ list: listIssuers, find: findIssuers }),
   filings: router({
     list: listFilings,

@@ -61,3 +61,10 @@ export function selectPeriodRefusals(
     from refusals where cik = ${cik} and concept = any(${[...types]})
     order by accession, concept, reason_code`
 }
+
+/** Figures of an issuer's instruments and covenants, as they were written with its facts. */
+export async function selectFigures(cik: string): Promise<readonly string[]> {
+  const rows = await sql()<{ json: string }[]>`
+    select figure_json as json from facts where cik = ${cik} and figure_json is not null order by id`
+  return rows.map(({ json }) => json)
+}

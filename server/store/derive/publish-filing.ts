@@ -3,10 +3,12 @@ import type { Extraction } from '#server/engine/model.ts'
 import { TERMS_VERSION } from '#server/engine/terms/read-terms.ts'
 import { type FilingFacts, selectRegistrants, writeFilingRow } from '../queries/filings.ts'
 import { replaceListed } from '../queries/listed-records.ts'
-import { replaceFacts, replaceRefusals } from '../queries/records.ts'
+import { replaceFacts, replaceMeasures, replaceRefusals } from '../queries/records.ts'
 import { replaceSearchDocuments } from '../queries/search-documents.ts'
 import { covenantRecords } from '../records/covenants.ts'
 import { facilityRecords } from '../records/facilities.ts'
+import { measuresOf } from '../records/figures/measures.ts'
+import { figureOf } from '../records/figures/stored-figure.ts'
 import { searchDocuments } from '../records/search/search-documents.ts'
 import { filingSummary, structuredFiling } from '../records/structured-filing.ts'
 import { filingVerification } from '../records/verification.ts'
@@ -34,7 +36,9 @@ export async function publishFiling(
   await writeFilingRow(write, indexed, published, structuredFiling(filing, issuer, extraction))
   await replaceListed(write, 'facilities', row, facilityRecords(filing, issuer, extraction))
   await replaceListed(write, 'covenants', row, covenantRecords(filing, issuer, extraction))
-  await replaceFacts(write.tx, row, extraction)
+  const figures = extraction.facts.flatMap((fact) => figureOf(filing, fact) ?? [])
+  await replaceFacts(write.tx, row, extraction, figures)
+  await replaceMeasures(write.tx, row, measuresOf(filing, extraction, figures))
   await replaceRefusals(write.tx, row, extraction)
   await replaceSearchDocuments(write, row, searchDocuments(filing, issuer, registrants, extraction))
 }

@@ -1,14 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { facts, refusals } from '#db/schema/records.ts'
+import { facts, measures, refusals } from '#db/schema/records.ts'
 import type { Extraction } from '#server/engine/model.ts'
+import type { Measure } from '../records/figures/measures.ts'
+import type { StoredFigure } from '../records/figures/stored-figure.ts'
 import { recordIdOf } from '../records/source.ts'
 import { storable } from '../records/storable.ts'
 import type { FilingFacts } from './filings.ts'
 
 const ROWS_PER_INSERT = 1000
 
-export async function replaceFacts(tx: Transaction, row: FilingFacts, extraction: Extraction): Promise<void> {
+export async function replaceFacts(
+  tx: Transaction,
+  row: FilingFacts,
+  extraction: Extraction,
+  figures: readonly StoredFigure[],
+): Promise<void> {
+  const figureJson = new Map(figures.map((one) => [one.figure.factId, storable(JSON.stringify(one))]))
   await tx.delete(facts).where(eq(facts.accession, row.accession))
   const rows = extraction.facts.map((fact) => ({
     id: recordIdOf(fact.provenance),
@@ -24,6 +32,7 @@ export async function replaceFacts(tx: Transaction, row: FilingFacts, extraction
     dimensioned: Object.keys(fact.provenance.dimensions ?? {}).length > 0,
     resolved: fact.uncertainty.status === 'resolved',
     verification: fact.verification,
+    figureJson: figureJson.get(recordIdOf(fact.provenance)) ?? null,
   }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(facts).values(rows.slice(from, from + ROWS_PER_INSERT))
@@ -41,4 +50,21 @@ export async function replaceRefusals(tx: Transaction, row: FilingFacts, extract
   }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(refusals).values(rows.slice(from, from + ROWS_PER_INSERT))
+}
+
+export async function replaceMeasures(tx: Transaction, row: FilingFacts, found: readonly Measure[]): Promise<void> {
+  await tx.delete(measures).where(eq(measures.accession, row.accession))
+  const rows = found.map(({ kind, subject, hit }, ordinal) => ({
+    accession: row.accession,
+    ordinal,
+    cik: row.cik,
+    filedAt: row.filedAt,
+    kind,
+    subject: storable(subject),
+    percent: hit?.percent == null ? null : String(hit.percent),
+    date: hit?.date ?? null,
+    json: hit === null ? null : storable(JSON.stringify(hit)),
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(measures).values(rows.slice(from, from + ROWS_PER_INSERT))
 }

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Accession, CalendarDate } from '../atoms.ts'
+import { field } from '../field.ts'
+import { Figure } from './figure.ts'
+import { IssuerIdentity } from './issuer.ts'
+
+export const InstrumentStanding = z.enum(['current', 'earlier', 'ended']).meta({
+  id: 'InstrumentStanding',
+  description:
+    'Where an instrument stands. `current`: the newest annual or quarterly report, or a later filing, has a value of it. `earlier`: only filings before that do. `ended`: a filing says that it was replaced, terminated, repaid or matured, or its stated maturity lies before the newest period.',
+  examples: ['current'],
+})
+export type InstrumentStanding = z.infer<typeof InstrumentStanding>
+
+const InstrumentValue = z
+  .strictObject({
+    kind: field(z.string(), 'Fact type of the value.', 'revolver_capacity'),
+    asOf: field(CalendarDate, 'Newest date that a value is stated for.', '2026-03-31'),
+    figures: field(z.array(Figure), 'The value at that date, or the different ones that are stated for it.', []),
+  })
+  .meta({ id: 'InstrumentValue', description: 'The newest value of one kind, or several that differ.' })
+export type InstrumentValue = z.infer<typeof InstrumentValue>
+
+export const CompanyInstrument = z
+  .strictObject({
+    id: field(z.string(), 'Id of the instrument, as its facts carry it.', '2024-revolving-credit-facility'),
+    name: field(z.string(), 'Its name as printed in the newest filing.', '2024 Revolving Credit Facility'),
+    type: field(z.string().nullable(), 'What it is; null where the filings leave it open.', 'revolver', null),
+    role: field(z.string().nullable(), 'The issuer’s side of it.', 'borrower', null),
+    status: field(
+      z.string().nullable(),
+      'Its life as last stated: `proposed`, `in_force`, `replaced`, `terminated`, `repaid` or `matured`.',
+      'in_force',
+      null,
+    ),
+    standing: field(InstrumentStanding, 'Where it stands today, as far as the filings say.', 'current'),
+    statedIn: field(Accession, 'Newest filing with a value of it.', '0001234567-26-000012'),
+    statedAt: field(CalendarDate, 'Filing date of that filing.', '2026-05-06'),
+    values: field(z.array(InstrumentValue), 'Newest value of each kind that is stated.', []),
+    history: field(z.array(Figure), 'Amounts stated before, newest first; at most 60.', []),
+  })
+  .meta({ id: 'CompanyInstrument', description: 'A debt instrument of a company with its newest values.' })
+export type CompanyInstrument = z.infer<typeof CompanyInstrument>
+
+export const CompanyInstruments = z
+  .strictObject({
+    issuer: field(IssuerIdentity, 'The issuer.'),
+    newestPeriod: field(CalendarDate.nullable(), 'End of the newest reported period.', '2026-03-31', null),
+    instruments: field(z.array(CompanyInstrument), 'Current ones first; at most 200.', []),
+  })
+  .meta({ id: 'CompanyInstruments', description: 'A company’s debt instruments, put together from its filings.' })
+export type CompanyInstruments = z.infer<typeof CompanyInstruments>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Accession, CalendarDate, Sha256 } from '../atoms.ts'
+import { Form, UncertaintyStatus, VerificationState } from '../enums.ts'
+import { field } from '../field.ts'
+import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from './source.ts'
+
+/** One number of a filing, small enough to stand in a table, with what is needed to show its evidence. */
+export const Figure = z
+  .strictObject({
+    factType: field(z.string(), 'Kind of amount, rate or date.', 'revolver_capacity'),
+    label: field(
+      z.string(),
+      'The kind in words, as the filing or its tag names it.',
+      'Revolving credit facility, size',
+    ),
+    value: field(z.number(), 'The value in `unit`; rates are in percent, of a date it is the year.', 500000000),
+    unit: field(z.string().nullable(), 'Unit of the value.', 'USD', null),
+    currency: field(z.string().nullable(), 'Currency, if the value is money.', 'USD', null),
+    referenceRate: field(z.string().nullable(), 'Reference rate of a floating interest rate.', 'SOFR', null),
+    asOf: field(CalendarDate, 'Date the value is for; of a maturity, the date itself.', '2026-03-31'),
+    factId: field(z.string(), 'Id of the fact; `recordId` of its locator.', '7c1f0a9e2b3d4c5f7c1f0a9e2b3d4c5f'),
+    accession: field(Accession, 'Filing that states it.', '0001234567-26-000012'),
+    form: field(Form, 'Form of that filing.', '10-Q'),
+    filedAt: field(CalendarDate, 'Its filing date.', '2026-05-06'),
+    evidence: field(z.string(), 'The exact text, normalized by the published rule.', EVIDENCE_EXAMPLE),
+    evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
+    verification: field(VerificationState, 'Verification state of the fact.', 'machine_checked'),
+    uncertainty: field(UncertaintyStatus, 'Whether the reading is settled.', 'resolved'),
+  })
+  .meta({ id: 'Figure', description: 'A number that a filing states, with its date and evidence.' })
+export type Figure = z.infer<typeof Figure>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { CalendarDate } from '../atoms.ts'
+import { field } from '../field.ts'
+import { Figure } from './figure.ts'
+import { IssuerIdentity } from './issuer.ts'
+import { Source } from './source.ts'
+
+export const ScreenKind = z.enum(['headroom', 'availability', 'maturity', 'doubt', 'waiver']).meta({
+  id: 'ScreenKind',
+  description:
+    'What was screened for. `headroom`: distance of an actual value to its covenant’s limit. `availability`: amount available in percent of the facility’s size. `maturity`: an instrument’s maturity. `doubt`: substantial doubt about going on as a going concern. `waiver`: a waiver of a covenant.',
+  examples: ['headroom'],
+})
+export type ScreenKind = z.infer<typeof ScreenKind>
+
+export const ScreenHit = z
+  .strictObject({
+    kind: field(ScreenKind, 'The criterion that it meets.', 'availability'),
+    subject: field(z.string(), 'The covenant or instrument, in words.', '2024 Revolving Credit Facility'),
+    percent: field(z.number().nullable(), 'Headroom or availability in percent; null for the others.', 18.4, null),
+    date: field(CalendarDate, 'Test date, date of the amounts, maturity date, or filing date.', '2026-03-31'),
+    figures: field(
+      z.array(Figure),
+      'The facts behind it: limit and actual value, size and amount available, or the maturity.',
+      [],
+    ),
+    source: field(Source.nullable(), 'The statement behind it, of a doubt or a waiver.', null),
+  })
+  .meta({ id: 'ScreenHit', description: 'What meets a criterion, with its evidence.' })
+export type ScreenHit = z.infer<typeof ScreenHit>
+
+const ScreenedCompany = z
+  .strictObject({
+    issuer: field(IssuerIdentity, 'The issuer.'),
+    hits: field(z.array(ScreenHit), 'What meets the criteria: at least one hit for each of them.', []),
+  })
+  .meta({ id: 'ScreenedCompany', description: 'A company that meets every criterion.' })
+
+export const Screen = z
+  .strictObject({
+    companies: field(z.array(ScreenedCompany), 'Companies that meet every criterion, by name; at most 200.', []),
+    isCut: field(z.boolean(), 'True where more than 200 companies meet them.', false),
+  })
+  .meta({ id: 'Screen', description: 'Companies that meet every criterion that was given.' })
+export type Screen = z.infer<typeof Screen>
+
+const percentText = z
+  .string()
+  .regex(/^[0-9]{1,4}(?:\.[0-9]{1,2})?$/, 'Expected a number of percent')
+  .transform(Number)
+
+const percent = (description: string, example: string) =>
+  percentText.meta({
+    description,
+    examples: [example],
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.pattern
+      Object.assign(jsonSchema, { type: 'number', minimum: 0, examples: [Number(example)] })
+    },
+  })
+
+/** Criteria of a screen; dates are given, so that an address means the same tomorrow. */
+export const ScreenQuery = z.strictObject({
+  headroom_below: percent('Headroom under a covenant below this percent of its limit.', '15').optional(),
+  availability_below: percent('Amount available below this percent of a facility’s size.', '20').optional(),
+  maturing_from: field(CalendarDate, 'With `maturing_to`: maturing on this day or later.', '2026-06-30').optional(),
+  maturing_to: field(CalendarDate, 'An instrument matures on this day or earlier.', '2027-06-30').optional(),
+  doubt_since: field(
+    CalendarDate,
+    'Substantial doubt raised in a filing of this day or later.',
+    '2026-01-01',
+  ).optional(),
+  waiver_since: field(CalendarDate, 'A covenant waived in a filing of this day or later.', '2026-01-01').optional(),
+})
+export type ScreenQuery = z.infer<typeof ScreenQuery>

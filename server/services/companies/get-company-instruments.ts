@@ -1,0 +1,17 @@
+import type { CompanyInstruments } from '#server/contract/resources/company-instruments.ts'
+import { instrumentsOf } from '#server/store/records/figures/instruments.ts'
+import { readFigures } from './read-figures.ts'
+
+const MAX_INSTRUMENTS = 200
+
+/** A company's debt instruments with their newest values, or null where there is no such company. Costs two indexed queries. */
+export async function getCompanyInstruments(ticker: string): Promise<CompanyInstruments | null> {
+  const read = await readFigures(ticker)
+  if (read === null) return null
+  const { issuer, figures, report } = read
+  return {
+    issuer,
+    newestPeriod: report?.periodEnd ?? null,
+    instruments: instrumentsOf(figures, report).slice(0, MAX_INSTRUMENTS),
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from '#db/client.ts'
+import type { ScreenQuery } from '#server/contract/resources/screen.ts'
+
+export interface HitRow {
+  readonly cik: string
+  readonly ticker: string
+  readonly name: string
+  readonly json: string
+}
+
+/**
+ * Hits of the companies that meet every criterion, by company name. Of each subject the newest filing counts alone.
+ * Reads the newest measures of all companies.
+ */
+export async function selectHits(criteria: ScreenQuery, kinds: readonly string[], limit: number): Promise<HitRow[]> {
+  return await sql()<HitRow[]>`
+    with newest as (
+      select distinct on (kind, cik, subject) kind, cik, filed_at, percent, date, json
+      from measures where kind = any(${[...kinds]})
+      order by kind, cik, subject, filed_at desc, accession desc, date desc nulls first
+    ), met as (
+      select kind, cik, percent, date, json from newest
+      where json is not null and case kind
+        when 'headroom' then percent < ${criteria.headroom_below ?? null}::numeric
+        when 'availability' then percent < ${criteria.availability_below ?? null}::numeric
+        when 'maturity' then date >= coalesce(${criteria.maturing_from ?? null}::date, date)
+          and date <= coalesce(${criteria.maturing_to ?? null}::date, date)
+        when 'doubt' then filed_at >= ${criteria.doubt_since ?? null}::date
+        when 'waiver' then filed_at >= ${criteria.waiver_since ?? null}::date
+        else false end
+    ), companies as (
+      select cik, i.ticker, i.name
+      from met join issuers i using (cik)
+      group by cik, i.ticker, i.name having count(distinct kind) = ${kinds.length}
+      order by i.name, cik limit ${limit}
+    )
+    select cik, ticker, name, json
+    from companies join met using (cik)
+    order by name, cik, kind, percent nulls last, date, json`
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import type { ScreenHit } from '#server/contract/resources/screen.ts'
+import { fillStore } from '../testing/fill-store.ts'
+import { screenCompanies } from './screen-companies.ts'
+
+const filingOf = (cik: number, number: number, filedAt: string) => ({
+  accession: `000000000${cik}-26-00000${number}`,
+  cik: `000000000${cik}`,
+  form: '10-Q' as const,
+  filedAt,
+  verification: 'candidate' as const,
+  effectiveDate: filedAt,
+  category: 'debt' as const,
+  hasComparison: false,
+})
+const early = filingOf(1, 1, '2026-02-10')
+const late = filingOf(1, 2, '2026-05-10')
+const other = filingOf(2, 1, '2026-05-11')
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await fillStore(db.sql, [early, late, other], 1)
+})
+afterAll(() => db.close())
+
+let ordinal = 0
+async function measure(
+  filing: typeof early,
+  subject: string,
+  hit: Pick<ScreenHit, 'kind' | 'date' | 'percent'> | { readonly kind: ScreenHit['kind']; readonly date: null },
+): Promise<void> {
+  const json = hit.date === null ? null : JSON.stringify({ figures: [], source: null, subject, ...hit })
+  const percent = hit.date === null ? null : hit.percent
+  await db.sql`insert into measures values (${filing.accession}, ${(ordinal += 1)}, ${filing.cik}, ${filing.filedAt},
+    ${hit.kind}, ${subject}, ${percent}, ${hit.date}, ${json})`
+}
+
+const found = async (criteria: Parameters<typeof screenCompanies>[0]) =>
+  (await screenCompanies(criteria)).companies.map(({ issuer, hits }) => [
+    issuer.cik,
+    hits.map(({ subject, percent, date }) => [subject, percent, date]),
+  ])
+
+test('a company is found by what its newest filing says of a covenant, an instrument or a doubt, and by nothing older', async () => {
+  await measure(early, 'leverage', { kind: 'headroom', percent: 5, date: '2025-12-31' })
+  await measure(late, 'leverage', { kind: 'headroom', percent: 30, date: '2026-03-31' })
+  await measure(other, 'leverage', { kind: 'headroom', percent: 12.5, date: '2026-03-31' })
+  expect(await found({ headroom_below: 15 })).toEqual([['0000000002', [['leverage', 12.5, '2026-03-31']]]])
+  expect(await found({ headroom_below: 12.5 })).toEqual([])
+  expect((await found({ headroom_below: 31 })).map(([cik]) => cik)).toEqual(['0000000001', '0000000002'])
+})
+
+test('an instrument that has ended, and a doubt that was alleviated, are found no more', async () => {
+  await measure(early, 'abl', { kind: 'maturity', percent: null, date: '2027-01-31' })
+  await measure(early, 'doubt', { kind: 'doubt', percent: null, date: '2026-02-10' })
+  expect(await found({ maturing_to: '2027-06-30' })).toEqual([['0000000001', [['abl', null, '2027-01-31']]]])
+  expect(await found({ maturing_from: '2027-02-01', maturing_to: '2027-06-30' })).toEqual([])
+  expect(await found({ doubt_since: '2026-01-01' })).toHaveLength(1)
+  await measure(late, 'abl', { kind: 'maturity', date: null })
+  await measure(late, 'doubt', { kind: 'doubt', date: null })
+  expect(await found({ maturing_to: '2027-06-30' })).toEqual([])
+  expect(await found({ doubt_since: '2026-01-01' })).toEqual([])
+})
+
+test('several criteria have to be met by one company; without any there is none', async () => {
+  await measure(other, 'revolver', { kind: 'availability', percent: 18, date: '2026-03-31' })
+  await measure(other, 'waiver-1', { kind: 'waiver', percent: null, date: '2026-05-11' })
+  expect(await found({ availability_below: 20, waiver_since: '2026-05-11', headroom_below: 50 })).toEqual([
+    [
+      '0000000002',
+      [
+        ['revolver', 18, '2026-03-31'],
+        ['leverage', 12.5, '2026-03-31'],
+        ['waiver-1', null, '2026-05-11'],
+      ],
+    ],
+  ])
+  expect(await found({ availability_below: 20, waiver_since: '2026-05-12' })).toEqual([])
+  expect(await found({})).toEqual([])
+})

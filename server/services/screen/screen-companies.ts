@@ -1,0 +1,28 @@
+import { type Screen, ScreenHit, ScreenKind, type ScreenQuery } from '#server/contract/resources/screen.ts'
+import { selectHits } from './queries.ts'
+
+const MAX_COMPANIES = 200
+
+/** What is asked for: a maturity by either of its ends. */
+function kindsOf(criteria: ScreenQuery): ScreenKind[] {
+  const asked: Readonly<Record<ScreenKind, boolean>> = {
+    headroom: criteria.headroom_below !== undefined,
+    availability: criteria.availability_below !== undefined,
+    maturity: criteria.maturing_from !== undefined || criteria.maturing_to !== undefined,
+    doubt: criteria.doubt_since !== undefined,
+    waiver: criteria.waiver_since !== undefined,
+  }
+  return ScreenKind.options.filter((kind) => asked[kind])
+}
+
+/** Companies that meet every criterion that is given, each with what meets them; without a criterion, none. */
+export async function screenCompanies(criteria: ScreenQuery): Promise<Screen> {
+  const kinds = kindsOf(criteria)
+  if (kinds.length === 0) return { companies: [], isCut: false }
+  const rows = await selectHits(criteria, kinds, MAX_COMPANIES + 1)
+  const companies = [...Map.groupBy(rows, ({ cik }) => cik)].map(([cik, hits]) => ({
+    issuer: { cik, ticker: hits[0]?.ticker ?? `CIK${cik}`, name: hits[0]?.name ?? cik },
+    hits: hits.map(({ json }) => ScreenHit.parse(JSON.parse(json))),
+  }))
+  return { companies: companies.slice(0, MAX_COMPANIES), isCut: companies.length > MAX_COMPANIES }
+}

@@ -1,0 +1,141 @@
+import type { CovenantTest, Headroom } from '#server/contract/resources/company-covenants.ts'
+import type { Comparator } from '#server/contract/enums.ts'
+import type { StoredFigure } from './stored-figure.ts'
+
+/** A covenant's limits and actual values on all of its dates. */
+export interface CovenantTests {
+  readonly key: string
+  readonly name: string
+  readonly comparator: Comparator | null
+  /** Oldest date first. */
+  readonly tests: readonly CovenantTest[]
+}
+
+const OF_ROW = new Set(['text:covenant_threshold', 'text:covenant_actual'])
+const RANK = ['verified', 'machine_checked', 'candidate', 'illustrative']
+
+/** The covenant that a figure is about: its concept, or the name of its row where a table gives it. */
+function keyOf({ concept, figure }: StoredFigure): string {
+  if (!OF_ROW.has(concept)) return concept.replace(/^[^:]*:/, '').replace(/_actual$/, '')
+  return plainName(figure.label).toLowerCase()
+}
+
+const plainName = (label: string) =>
+  label
+    .replace(/, (?:maximum|minimum|limit)$/, '')
+    .replaceAll(/ ?\([a-z0-9]\)/g, '')
+    .trim()
+
+const isLimit = ({ figure }: StoredFigure) => figure.factType === 'covenant_threshold'
+const unitOf = ({ figure }: StoredFigure) => figure.currency ?? figure.unit ?? ''
+
+/** Limits and actual values of one issuer, set against each other by covenant and date; nothing is paired by likeness. */
+export function covenantTests(figures: readonly StoredFigure[], newestPeriod: string | null): CovenantTests[] {
+  const covenants = figures.filter(({ figure }) => /^covenant_(?:threshold|actual)$/.test(figure.factType))
+  const keys = keysByEvidence(covenants)
+  const groups = Map.groupBy(covenants, (one) => keys.get(one) ?? keyOf(one))
+  return [...groups].map(([key, group]) => {
+    const [first] = group.filter(isLimit)
+    return {
+      key,
+      name: plainName((first ?? group[0])?.figure.label ?? key),
+      comparator: first?.comparator ?? null,
+      tests: testsOf(group, newestPeriod),
+    }
+  })
+}
+
+/** An actual value that shares its row or sentence with one limit alone, of the same date and unit, is that covenant's. */
+function keysByEvidence(figures: readonly StoredFigure[]): ReadonlyMap<StoredFigure, string> {
+  const shared = Map.groupBy(figures, (one) =>
+    [one.figure.accession, one.figure.evidenceSha256, one.figure.asOf, unitOf(one)].join(' '),
+  )
+  return new Map(
+    [...shared.values()].flatMap((group): [StoredFigure, string][] => {
+      const limits = group.filter(isLimit)
+      const actuals = group.filter((one) => !isLimit(one))
+      const [limit] = limits
+      const [actual] = actuals
+      if (limit === undefined || actual === undefined || limits.length > 1 || actuals.length > 1) return []
+      return [[actual, keyOf(limit)]]
+    }),
+  )
+}
+
+interface DatedTest {
+  readonly testDate: string
+  readonly limit: StoredFigure | null
+  readonly actual: StoredFigure | null
+}
+
+function testsOf(group: readonly StoredFigure[], newestPeriod: string | null): CovenantTest[] {
+  const dates = [...new Set(group.map(({ figure }) => figure.asOf))].toSorted()
+  const dated = dates.flatMap((testDate): DatedTest[] => {
+    const ofDate = group.filter(({ figure }) => figure.asOf === testDate)
+    const actuals = differing(bestOf(ofDate.filter((one) => !isLimit(one))))
+    const limits = differing(bestOf(ofDate.filter(isLimit)))
+    const [actual = null] = actuals.length === 1 ? actuals : []
+    if (limits.length === 0) return actual === null ? [] : [{ testDate, limit: null, actual }]
+    // Several limits of one date are of several agreements or definitions: no actual value is set against any of them.
+    return limits.map((limit) => ({ testDate, limit, actual: limits.length === 1 ? actual : null }))
+  })
+  const tests = dated.filter((test) => !isPassedSchedule(test, newestPeriod))
+  return tests.map(({ testDate, limit, actual }, at): CovenantTest => {
+    const before = tests.slice(0, at).findLast((one) => one.limit !== null && one.testDate < testDate)
+    return {
+      testDate,
+      isDateStated: limit?.isDateStated ?? actual?.isDateStated ?? false,
+      limit: limit?.figure ?? null,
+      actual: actual?.figure ?? null,
+      headroom: headroomOf(limit, actual),
+      change: limit === null || before?.limit == null ? null : changeOf(before.limit, limit, group),
+      isAhead: newestPeriod !== null && testDate > newestPeriod && limit?.periodStatus === 'subsequent',
+    }
+  })
+}
+
+/** A step that was announced for a date that reports have reached: what they state stands in its place. */
+function isPassedSchedule({ testDate, limit, actual }: DatedTest, newestPeriod: string | null): boolean {
+  return limit?.periodStatus === 'subsequent' && actual === null && newestPeriod !== null && testDate <= newestPeriod
+}
+
+/** Of the statements of one date those that count: a report of the date before a schedule, a later filing before an earlier one. */
+function bestOf(figures: readonly StoredFigure[]): readonly StoredFigure[] {
+  const own = figures.filter(({ periodStatus }) => periodStatus !== 'subsequent')
+  const candidates = own.length > 0 ? own : figures
+  const newest = candidates.reduce((date, { figure }) => (figure.filedAt > date ? figure.filedAt : date), '')
+  return candidates
+    .filter(({ figure }) => figure.filedAt === newest)
+    .toSorted((a, b) => RANK.indexOf(a.figure.verification) - RANK.indexOf(b.figure.verification))
+}
+
+const differing = (figures: readonly StoredFigure[]) => [
+  ...new Map(figures.toReversed().map((one) => [`${one.figure.value} ${unitOf(one)}`, one])).values(),
+]
+
+/** The distance of an actual value to its limit; null where one of the two or the limit's direction is not stated. */
+export function headroomOf(limit: StoredFigure | null, actual: StoredFigure | null): Headroom | null {
+  if (limit === null || actual === null || limit.comparator === null) return null
+  if (unitOf(limit) !== unitOf(actual) || limit.figure.value <= 0) return null
+  const distance = limit.figure.value - actual.figure.value
+  const amount = rounded(limit.comparator === 'maximum' ? distance : -distance)
+  return { amount, percent: Math.round((amount / limit.figure.value) * 1000) / 10 }
+}
+
+const rounded = (value: number) => Number(value.toPrecision(12))
+
+function changeOf(before: StoredFigure, limit: StoredFigure, group: readonly StoredFigure[]): CovenantTest['change'] {
+  const [from, to] = [before.figure, limit.figure]
+  if (to.value === from.value || unitOf(before) !== unitOf(limit)) return null
+  const isScheduled = group.some(
+    ({ periodStatus, figure }) =>
+      periodStatus === 'subsequent' &&
+      figure.factType === 'covenant_threshold' &&
+      figure.value === to.value &&
+      figure.asOf > from.asOf &&
+      figure.asOf <= to.asOf,
+  )
+  if (isScheduled) return to.value < from.value ? 'scheduled_step_down' : 'scheduled_step_up'
+  if (limit.comparator === null) return null
+  return to.value < from.value === (limit.comparator === 'maximum') ? 'tightened' : 'loosened'
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { madeUpFigure } from '../../testing/made-up-figure.ts'
+import { instrumentsOf } from './instruments.ts'
+import type { StoredFigure } from './stored-figure.ts'
+
+const REPORT = { periodEnd: '2026-03-31', filedAt: '2026-05-04' }
+
+const of = (id: string, status: string | null = null) => ({
+  instrument: { reportedName: id, canonicalKey: id, id, name: `The ${id}`, type: 'revolver', role: 'borrower', status },
+})
+const read = (figures: readonly StoredFigure[]) => instrumentsOf(figures, REPORT)
+
+test('An instrument has the newest value of each kind, and what was stated before as its history.', () => {
+  const [found] = read([
+    madeUpFigure({ factType: 'revolver_capacity', value: 300e6, asOf: '2025-12-31', filedAt: '2026-02-20' }, of('abl')),
+    madeUpFigure({ factType: 'revolver_capacity', value: 325e6 }, of('abl')),
+    madeUpFigure({ factType: 'revolver_drawn', value: 62e6 }, of('abl')),
+  ])
+  expect(found).toMatchObject({ id: 'abl', name: 'The abl', standing: 'current', statedAt: '2026-05-04' })
+  expect(found?.values.map(({ kind, figures }) => [kind, figures.map(({ value }) => value)])).toEqual([
+    ['revolver_capacity', [325e6]],
+    ['revolver_drawn', [62e6]],
+  ])
+  expect(found?.history.map(({ value }) => value)).toEqual([300e6])
+})
+
+test('Values that differ for one date all stand there; a settled one goes before a candidate.', () => {
+  const capacity = (value: number, uncertainty: 'resolved' | 'candidate') =>
+    madeUpFigure({ factType: 'revolver_capacity', value, uncertainty }, of('abl'))
+  const values = (figures: StoredFigure[]) => read(figures)[0]?.values[0]?.figures.map(({ value }) => value)
+  expect(values([capacity(1, 'resolved'), capacity(2, 'resolved')])?.toSorted()).toEqual([1, 2])
+  expect(values([capacity(1, 'candidate'), capacity(2, 'resolved')])).toEqual([2])
+})
+
+test('An instrument that ended, matured or is no longer stated is not a current one.', () => {
+  const capacity = (told: object, id: string, status: string | null = null) =>
+    madeUpFigure({ factType: 'revolver_capacity', value: 1e6, ...told }, of(id, status))
+  const found = read([
+    capacity({}, 'cancelled', 'terminated'),
+    capacity({ asOf: '2025-12-31', filedAt: '2026-02-20' }, 'silent'),
+    capacity({}, 'due'),
+    madeUpFigure({ factType: 'maturity', value: 2025, asOf: '2025-11-30', unit: 'date', currency: null }, of('due')),
+    capacity({}, 'used', 'in_force'),
+  ])
+  expect(found.map(({ id, standing }) => [id, standing])).toEqual([
+    ['used', 'current'],
+    ['silent', 'earlier'],
+    ['cancelled', 'ended'],
+    ['due', 'ended'],
+  ])
+})

@@ -1,0 +1,111 @@
+import type {
+  CompanyInstrument,
+  InstrumentStanding,
+  InstrumentValue,
+} from '#server/contract/resources/company-instruments.ts'
+import type { Figure } from '#server/contract/resources/figure.ts'
+import type { StoredFigure } from './stored-figure.ts'
+
+/** An issuer's newest annual or quarterly report. */
+export interface NewestReport {
+  readonly periodEnd: string
+  readonly filedAt: string
+}
+
+const MAX_HISTORY = 60
+const ENDED = new Set(['replaced', 'terminated', 'repaid', 'matured'])
+const STANDINGS: readonly InstrumentStanding[] = ['current', 'earlier', 'ended']
+
+/** Every instrument that some figures belong to, with its newest values: those in use first, ended ones last. */
+export function instrumentsOf(figures: readonly StoredFigure[], report: NewestReport | null): CompanyInstrument[] {
+  const groups = Map.groupBy(
+    figures.filter(({ instrument }) => instrument?.id !== undefined),
+    ({ instrument }) => instrument?.id ?? '',
+  )
+  return [...groups]
+    .flatMap(([id, group]) => instrumentOf(id, group, report) ?? [])
+    .toSorted((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || sizeOf(b) - sizeOf(a))
+}
+
+function instrumentOf(
+  id: string,
+  group: readonly StoredFigure[],
+  report: NewestReport | null,
+): CompanyInstrument | null {
+  const newestFirst = group.toSorted((a, b) => b.figure.filedAt.localeCompare(a.figure.filedAt))
+  const [newest] = newestFirst
+  if (newest?.instrument == null) return null
+  const said = <Name extends 'type' | 'role' | 'status'>(name: Name) =>
+    newestFirst.find(({ instrument }) => instrument?.[name] != null)?.instrument?.[name] ?? null
+  const kinds = Map.groupBy(group, ({ figure }) => figure.factType)
+  const values = [...kinds].flatMap(([kind, ofKind]) => valueOf(kind, ofKind) ?? [])
+  const shown = new Set(values.flatMap(({ figures }) => figures.map(({ factId }) => factId)))
+  const { accession, filedAt } = newest.figure
+  return {
+    id,
+    name: newest.instrument.name ?? newest.instrument.reportedName,
+    type: said('type'),
+    role: said('role'),
+    status: said('status'),
+    standing: standingOf({ status: said('status'), values, statedAt: filedAt }, report),
+    statedIn: accession,
+    statedAt: filedAt,
+    values,
+    history: historyOf(group.map(({ figure }) => figure).filter(({ factId }) => !shown.has(factId))),
+  }
+}
+
+function standingOf(
+  { status, values, statedAt }: Pick<CompanyInstrument, 'status' | 'values' | 'statedAt'>,
+  report: NewestReport | null,
+): InstrumentStanding {
+  if (status !== null && ENDED.has(status)) return 'ended'
+  const due = values.find(({ kind }) => kind === 'maturity')?.figures.map(({ asOf }) => asOf) ?? []
+  if (report === null) return 'current'
+  if (due.length > 0 && due.every((date) => date < report.periodEnd)) return 'ended'
+  return statedAt >= report.filedAt ? 'current' : 'earlier'
+}
+
+/** What the newest filing with a value of this kind says of it, on the newest date it says it for. */
+function valueOf(kind: string, figures: readonly StoredFigure[]): InstrumentValue | null {
+  const isDated = kind === 'maturity'
+  const stated = figures.filter(({ figure }) => isDated || figure.asOf <= figure.filedAt).map(({ figure }) => figure)
+  const newestOf = (all: readonly Figure[], of: (figure: Figure) => string) => {
+    const newest = all.reduce((date, figure) => (of(figure) > date ? of(figure) : date), '')
+    return all.filter((figure) => of(figure) === newest)
+  }
+  const filed = isDated ? newestOf(stated, ({ filedAt }) => filedAt) : newestOf(stated, ({ asOf }) => asOf)
+  const newest = isDated ? filed : newestOf(filed, ({ filedAt }) => filedAt)
+  const settled = newest.filter(({ uncertainty }) => uncertainty === 'resolved')
+  const chosen = distinct(settled.length > 0 ? settled : newest)
+  const [first] = chosen
+  return first === undefined ? null : { kind, asOf: first.asOf, figures: chosen }
+}
+
+const distinct = (figures: readonly Figure[]): Figure[] => [
+  ...new Map(
+    figures
+      .toReversed()
+      .map((one) => [[one.value, one.referenceRate, one.factType === 'maturity' ? one.asOf : ''].join(' '), one]),
+  ).values(),
+]
+
+/** Amounts of other dates, each once. */
+function historyOf(figures: readonly Figure[]): Figure[] {
+  const amounts = figures.filter(({ currency }) => currency !== null)
+  const once = new Map(
+    amounts
+      .toSorted((a, b) => a.filedAt.localeCompare(b.filedAt))
+      .map((one) => [[one.factType, one.asOf, one.value].join(' '), one]),
+  )
+  return [...once.values()]
+    .toSorted((a, b) => b.asOf.localeCompare(a.asOf) || a.factType.localeCompare(b.factType))
+    .slice(0, MAX_HISTORY)
+}
+
+/** What instruments are ordered by: the largest amount that is stated of one. */
+const sizeOf = ({ values }: CompanyInstrument) =>
+  Math.max(
+    0,
+    ...values.flatMap(({ figures }) => figures.filter(({ currency }) => currency !== null).map(({ value }) => value)),
+  )

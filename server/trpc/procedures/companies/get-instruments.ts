@@ -1,0 +1,30 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { TickerPath } from '#server/contract/query.ts'
+import { CompanyInstruments } from '#server/contract/resources/company-instruments.ts'
+import { getCompanyInstruments as readInstruments } from '#server/services/companies/get-company-instruments.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { procedure } from '../../init.ts'
+import { get, recordCost } from '../../route-meta.ts'
+
+export const getCompanyInstruments = procedure
+  .meta({
+    openapi: get(
+      '/companies/{ticker}/instruments',
+      'getCompanyInstruments',
+      'Companies',
+      'Get a company’s debt instruments',
+      'Facilities, loans and notes with their newest size, drawn amount, availability, rate and maturity, each with its evidence. Values that differ stand beside each other; a value that no filing states is absent, never zero.',
+    ),
+    access: 'data',
+    cost: recordCost,
+    errors: ['not_found'],
+  })
+  .input(TickerPath)
+  .output(envelope(CompanyInstruments))
+  .query(async ({ input }) => {
+    const { mode } = await watchStoreState()
+    const data = await readInstruments(input.ticker)
+    if (data === null) throw new ApiError('not_found')
+    return { data, meta: apiMeta(mode) }
+  })

@@ -1,0 +1,28 @@
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { Screen, ScreenQuery } from '#server/contract/resources/screen.ts'
+import { screenCompanies as screen } from '#server/services/screen/screen-companies.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { procedure } from '../../init.ts'
+import { get } from '../../route-meta.ts'
+
+const COST = 10
+
+export const screenCompanies = procedure
+  .meta({
+    openapi: get(
+      '/screen',
+      'screenCompanies',
+      'Intelligence',
+      'Screen companies',
+      'Companies that meet every criterion given: covenant headroom, availability, maturities, substantial doubt, waivers. Each hit comes with the facts or the statement behind it. Of each covenant and instrument, the newest filing counts.',
+    ),
+    access: 'data',
+    cost: () => COST,
+    errors: [],
+  })
+  .input(ScreenQuery)
+  .output(envelope(Screen))
+  .query(async ({ input }) => {
+    const { mode } = await watchStoreState()
+    return { data: await screen(input), meta: apiMeta(mode) }
+  })
