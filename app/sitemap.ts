@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { appUrl } from '#server/platform/settings.ts'
-import { listCompanies, listFilings } from './_lib/api.ts'
+import { listCompanies, listFilings } from './_lib/api/api.ts'
 import { companyPath, filingPath } from './_lib/paths.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteFrame } from '#app/_components/site-frame.tsx'
+import { SiteFrame } from '#app/_components/frame/site-frame.tsx'
 
 export default function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (

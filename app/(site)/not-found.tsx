@@ -1,4 +1,4 @@
-import { NothingHere } from '#app/_components/nothing-here.tsx'
+import { NothingHere } from '#app/_components/frame/nothing-here.tsx'
 
 /** Inside the site's own frame, which must not stand there twice. */
 export default function SiteNotFound() {

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import type { Company } from '#server/contract/resources/company.ts'
 import type { Covenant } from '#server/contract/resources/covenant.ts'
 import { Figures } from '#app/_components/figures.tsx'
-import { EventCard } from '#app/_components/event-card.tsx'
-import { RefusalCard } from '#app/_components/refusal-card.tsx'
-import { CovenantCard } from '#app/_components/covenant-card.tsx'
+import { EventCard } from '#app/_components/records/event-card.tsx'
+import { RefusalCard } from '#app/_components/records/refusal-card.tsx'
+import { CovenantCard } from '#app/_components/records/covenant-card.tsx'
 import { FirstRequest } from '#app/_components/first-request.tsx'
 import {
   getFiling,
@@ -15,10 +15,10 @@ import {
   listEvents,
   listFacilities,
   listFilings,
-} from '#app/_lib/api.ts'
-import { chooseRefusal, chooseRefusedCompany } from '#app/_lib/choose-refusal.ts'
-import type { FoundRefusal } from '#app/_lib/choose-refusal.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
+} from '#app/_lib/api/api.ts'
+import { chooseRefusal, chooseRefusedCompany } from '#app/_lib/records/choose-refusal.ts'
+import type { FoundRefusal } from '#app/_lib/records/choose-refusal.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 
 const categories = ['covenant', 'going_concern', 'liquidity', 'debt'] as const

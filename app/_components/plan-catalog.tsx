@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
 import type { BillingCatalog, BillingPlan } from '#server/contract/resources/billing.ts'
-import { formatPrice, historyWords } from '../_lib/billing-words.ts'
-import { formatCount } from '../_lib/format-number.ts'
-import { Badge } from './badge.tsx'
+import { formatPrice, historyWords } from '../_lib/wording/billing-words.ts'
+import { formatCount } from '../_lib/format/format-number.ts'
+import { Badge } from './records/badge.tsx'
 import { Definitions } from './definitions.tsx'
 
 function PlanCard({

@@ -1,4 +1,4 @@
-import { readLocator } from './read-locator.ts'
+import { readLocator } from './viewer/read-locator.ts'
 
 /** Where a filing's pages stand. */
 export function filingPath(accession: string): string {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { TextField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import type { ChallengeSetup } from './challenge-setup.ts'
 import { useChallenge } from './use-challenge.tsx'
 

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useLinkToken } from './link-token.ts'
 
 export function SetPasswordForm() {

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField, TextField, TickField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { recordEvent } from '#app/_lib/record-event.ts'
 import type { ChallengeSetup } from './challenge-setup.ts'
 import { useChallenge } from './use-challenge.tsx'

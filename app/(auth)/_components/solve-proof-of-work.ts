@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { FormError } from '#app/_lib/problem.ts'
+import { FormError } from '#app/_lib/api/problem.ts'
 import type { ChallengeAction } from './challenge-setup.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Turnstile } from '@marsidev/react-turnstile'
 import type { TurnstileInstance } from '@marsidev/react-turnstile'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { FormError } from '#app/_lib/problem.ts'
+import { FormError } from '#app/_lib/api/problem.ts'
 import type { ChallengeAction, ChallengeSetup } from './challenge-setup.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 

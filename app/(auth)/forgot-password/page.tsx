@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { getSignInSettings } from '#app/_lib/visitor.ts'
+import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { challengeSetup } from '../_components/challenge-setup.ts'
 import { ForgotPasswordForm } from '../_components/forgot-password-form.tsx'
 import { NoChallenge } from '../_components/no-challenge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getReference } from '#app/_lib/get-reference.ts'
+import { getReference } from '#app/_lib/api/get-reference.ts'
 import { DocsNav } from './_components/docs-nav.tsx'
 
 export default function ReferenceLayout({ children }: { readonly children: ReactNode }) {

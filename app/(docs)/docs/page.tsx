@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { tagPath, tagSlug } from '#app/_lib/openapi/tag-path.ts'
-import { getReference } from '#app/_lib/get-reference.ts'
+import { getReference } from '#app/_lib/api/get-reference.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
 
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import type { Accuracy } from '#server/contract/resources/trust.ts'
-import { DataTable } from '#app/_components/data-table.tsx'
-import { getAccuracy } from '#app/_lib/api.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
-import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
-import { inTitleWords, inWords } from '#app/_lib/words.ts'
+import { DataTable } from '#app/_components/lists/data-table.tsx'
+import { getAccuracy } from '#app/_lib/api/api.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
+import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 
 const description = 'How often the engine was right on filings that nobody had opened before it read them.'
 export const metadata: Metadata = { title: 'Accuracy', description, alternates: { canonical: '/accuracy' } }

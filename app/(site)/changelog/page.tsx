@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Badge } from '#app/_components/badge.tsx'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { Badge } from '#app/_components/records/badge.tsx'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { CHANGES } from './changes.ts'
 
 const description = 'What changed in the API, the website and the engine.'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { CovenantTable } from '#app/_components/covenant-table.tsx'
-import { ListPage } from '#app/_components/list-page.tsx'
-import { listCovenants } from '#app/_lib/api.ts'
-import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/filters.ts'
-import { readParams } from '#app/_lib/search-params.ts'
-import type { SearchParams } from '#app/_lib/search-params.ts'
+import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
+import { ListPage } from '#app/_components/lists/list-page.tsx'
+import { listCovenants } from '#app/_lib/api/api.ts'
+import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
+import { readParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 const lead =
   'Covenants with their limits, waivers, breaches, amendments and statements about going concern, each with its sentence.'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { EventCard } from '#app/_components/event-card.tsx'
-import { ListPage } from '#app/_components/list-page.tsx'
-import { listEvents } from '#app/_lib/api.ts'
-import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/filters.ts'
-import { readParams } from '#app/_lib/search-params.ts'
-import type { SearchParams } from '#app/_lib/search-params.ts'
+import { EventCard } from '#app/_components/records/event-card.tsx'
+import { ListPage } from '#app/_components/lists/list-page.tsx'
+import { listEvents } from '#app/_lib/api/api.ts'
+import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
+import { readParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 const lead =
   'What changed between comparable filings, and what a first filing stated. Severity is never assigned: no validated method for it exists.'

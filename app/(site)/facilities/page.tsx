@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { FacilityTable } from '#app/_components/facility-table.tsx'
-import { ListPage } from '#app/_components/list-page.tsx'
-import { listFacilities } from '#app/_lib/api.ts'
-import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/filters.ts'
-import { readParams } from '#app/_lib/search-params.ts'
-import type { SearchParams } from '#app/_lib/search-params.ts'
+import { FacilityTable } from '#app/_components/records/facility-table.tsx'
+import { ListPage } from '#app/_components/lists/list-page.tsx'
+import { listFacilities } from '#app/_lib/api/api.ts'
+import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
+import { readParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 const lead =
   'Sizes of revolving credit facilities, what is drawn on them and what is left, as filings state them. An amount that one filing states several times stands here once.'

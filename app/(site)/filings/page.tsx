@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { FilingTable } from '#app/_components/filing-table.tsx'
-import { FilterForm } from '#app/_components/filter-form.tsx'
-import { ListProblem, NothingFound } from '#app/_components/list-problem.tsx'
-import { CursorNav } from '#app/_components/pages-nav.tsx'
-import { getOverview, listFilings } from '#app/_lib/api.ts'
-import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/filters.ts'
-import { formatDuration } from '#app/_lib/format-duration.ts'
-import { readParams } from '#app/_lib/search-params.ts'
-import type { SearchParams } from '#app/_lib/search-params.ts'
+import { FilingTable } from '#app/_components/records/filing-table.tsx'
+import { FilterForm } from '#app/_components/lists/filter-form.tsx'
+import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
+import { getOverview, listFilings } from '#app/_lib/api/api.ts'
+import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
+import { formatDuration } from '#app/_lib/format/format-duration.ts'
+import { readParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 export const metadata: Metadata = {
   title: 'Filings',

@@ -1,4 +1,4 @@
-import { findIssuers } from '#app/_lib/api.ts'
+import { findIssuers } from '#app/_lib/api/api.ts'
 
 /** Companies that fit what is being typed, for the box in the header. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { NORMALISATION_STEPS, NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
-import { StateBadge } from '#app/_components/badge.tsx'
+import { StateBadge } from '#app/_components/records/badge.tsx'
 import { RunVectors } from './_components/run-vectors.tsx'
-import { DataTable } from '#app/_components/data-table.tsx'
+import { DataTable } from '#app/_components/lists/data-table.tsx'
 
 export const metadata: Metadata = {
   title: 'Methodology',

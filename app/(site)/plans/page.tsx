@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { EarlyAccessNotice } from '#app/_components/early-access-notice.tsx'
+import { EarlyAccessNotice } from '#app/_components/frame/early-access-notice.tsx'
 import { PlanCatalog } from '#app/_components/plan-catalog.tsx'
-import { getCatalog } from '#app/_lib/api.ts'
+import { getCatalog } from '#app/_lib/api/api.ts'
 
 export const metadata: Metadata = { title: 'Plans', description: 'What each plan allows, and its proposed price.' }
 

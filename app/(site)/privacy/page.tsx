@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { settings } from '#server/platform/settings.ts'
-import { formatQuantity } from '#app/_lib/format-number.ts'
-import { getSignInSettings } from '#app/_lib/visitor.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
+import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 
 export const metadata: Metadata = {
   title: 'Privacy',

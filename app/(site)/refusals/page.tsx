@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { RefusalLedger } from '#server/contract/resources/trust.ts'
-import { getRefusalLedger } from '#app/_lib/api.ts'
-import { formatQuantity } from '#app/_lib/format-number.ts'
+import { getRefusalLedger } from '#app/_lib/api/api.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { formatSectionId, isSectionId } from '#app/_lib/section-label.ts'
-import { inTitleWords, inWords } from '#app/_lib/words.ts'
+import { formatSectionId, isSectionId } from '#app/_lib/format/section-label.ts'
+import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 
 const description = 'Everything that was looked for and not given, by reason. A refused value is never a zero.'
 export const metadata: Metadata = { title: 'Refusal ledger', description, alternates: { canonical: '/refusals' } }

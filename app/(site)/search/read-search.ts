@@ -3,8 +3,8 @@ import { MAX_QUERY_LENGTH } from '#server/contract/resources/search.ts'
 import type { MarketSearchResults, SearchResults } from '#server/contract/resources/search.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import type { siteApi } from '#server/trpc/caller.ts'
-import { sentenceOf } from '#app/_lib/api.ts'
-import type { SearchAddress } from '#app/_lib/search-address.ts'
+import { sentenceOf } from '#app/_lib/api/api.ts'
+import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 
 type Api = ReturnType<typeof siteApi>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../_lib/format-number.ts'
-import { DataTable } from '../data-table.tsx'
+import { formatCount } from '../../_lib/format/format-number.ts'
+import { DataTable } from '../lists/data-table.tsx'
 import { labelledPlaces } from './scale.ts'
 
 /** One place along a chart's axis. */

@@ -3,9 +3,9 @@ import type { Event } from '#server/contract/resources/event.ts'
 import type { Source } from '#server/contract/resources/source.ts'
 import { diffWords } from '../../_lib/company/word-diff.ts'
 import type { DiffPart } from '../../_lib/company/word-diff.ts'
-import { formatDate } from '../../_lib/format-date.ts'
+import { formatDate } from '../../_lib/format/format-date.ts'
 import { recordPath } from '../../_lib/paths.ts'
-import { shortHash } from '../../_lib/words.ts'
+import { shortHash } from '../../_lib/format/words.ts'
 
 function Side({
   heading,

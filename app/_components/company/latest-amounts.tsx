@@ -7,10 +7,10 @@ import type {
 } from '#server/contract/resources/company-values.ts'
 import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
 import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
-import { formatDate } from '../../_lib/format-date.ts'
-import { formatExact } from '../../_lib/format-number.ts'
-import { inWords } from '../../_lib/words.ts'
-import { RefusedBadge, StateBadge } from '../badge.tsx'
+import { formatDate } from '../../_lib/format/format-date.ts'
+import { formatExact } from '../../_lib/format/format-number.ts'
+import { inWords } from '../../_lib/format/words.ts'
+import { RefusedBadge, StateBadge } from '../records/badge.tsx'
 
 interface Latest {
   readonly value: PeriodValue

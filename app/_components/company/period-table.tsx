@@ -2,10 +2,10 @@ import Link from 'next/link'
 import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/resources/company-values.ts'
 import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
 import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
-import { formatDate } from '../../_lib/format-date.ts'
-import { formatExact } from '../../_lib/format-number.ts'
+import { formatDate } from '../../_lib/format/format-date.ts'
+import { formatExact } from '../../_lib/format/format-number.ts'
 import { filingPath } from '../../_lib/paths.ts'
-import { inWords } from '../../_lib/words.ts'
+import { inWords } from '../../_lib/format/words.ts'
 
 function Cell({
   value,

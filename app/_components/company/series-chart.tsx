@@ -4,7 +4,7 @@ import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
 import type { Place } from '../../_lib/company/places.ts'
 import { placesOf } from '../../_lib/company/places.ts'
 import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
-import { formatDate } from '../../_lib/format-date.ts'
+import { formatDate } from '../../_lib/format/format-date.ts'
 import { labelledPlaces, ticksTo } from '../charts/scale.ts'
 
 /** A series' own shape, so that it is told from the others without colour. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { problemOf } from '#app/_lib/problem.ts'
+import { problemOf } from '#app/_lib/api/problem.ts'
 import { useIsReady } from './api-form.tsx'
 
 /**

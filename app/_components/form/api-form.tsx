@@ -3,8 +3,8 @@
 import { createContext, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { FormError, problemOf } from '#app/_lib/problem.ts'
-import type { Problem } from '#app/_lib/problem.ts'
+import { FormError, problemOf } from '#app/_lib/api/problem.ts'
+import type { Problem } from '#app/_lib/api/problem.ts'
 import { checkFields } from './check-fields.ts'
 
 export const FormProblem = createContext<Problem | null>(null)

@@ -2,7 +2,7 @@
 
 import { use, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { issueOf } from '#app/_lib/problem.ts'
+import { issueOf } from '#app/_lib/api/problem.ts'
 import { FormProblem } from './api-form.tsx'
 
 interface FieldProps {

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { findAll } from '../../_lib/viewer/text-index.ts'
-import { formatCount } from '../../_lib/format-number.ts'
+import { formatCount } from '../../_lib/format/format-number.ts'
 import { paint, rangeOf, showRange } from './frame-document.ts'
 import type { FrameText } from './frame-document.ts'
 

@@ -3,10 +3,10 @@
 import type { CitedFiling } from '../../_lib/viewer/cite.ts'
 import { citationOf, fragmentUrl } from '../../_lib/viewer/cite.ts'
 import type { ViewPlace, ViewRecord } from '../../_lib/viewer/view-record.ts'
-import { formatCount } from '../../_lib/format-number.ts'
-import { RefusedBadge, StateBadge } from '../badge.tsx'
+import { formatCount } from '../../_lib/format/format-number.ts'
+import { RefusedBadge, StateBadge } from '../records/badge.tsx'
 import { Definitions } from '../definitions.tsx'
-import { KeepLink } from '../keep-link.tsx'
+import { KeepLink } from '../lists/keep-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Verify } from './verify.tsx'
 

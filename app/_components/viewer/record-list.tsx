@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import type { RecordKind, ViewRecord } from '../../_lib/viewer/view-record.ts'
-import { inWords } from '../../_lib/words.ts'
+import { inWords } from '../../_lib/format/words.ts'
 
 export const KIND_WORDS: Readonly<Record<RecordKind, string>> = {
   fact: 'Facts',

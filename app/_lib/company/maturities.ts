@@ -1,7 +1,7 @@
 import type { FinancialFact } from '#server/contract/resources/fact.ts'
 import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
 import { filingPath } from '../paths.ts'
-import { readLocator } from '../read-locator.ts'
+import { readLocator } from '../viewer/read-locator.ts'
 
 /** What is to be repaid in a year, as one filing states it. */
 export interface Maturity {

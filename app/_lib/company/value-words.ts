@@ -1,6 +1,6 @@
 import type { PeriodValue } from '#server/contract/resources/company-values.ts'
 import { filingPath } from '../paths.ts'
-import { inWords } from '../words.ts'
+import { inWords } from '../format/words.ts'
 import { formatMillions } from './money.ts'
 
 const KEY_WORDS: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import type { PlanKey } from '#server/contract/enums.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, TextField } from '#app/_components/form/fields.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { planChoices } from './plan-choices.ts'
 
 /** Makes an organization with its owner, and shows the owner's first key once. */

@@ -6,7 +6,7 @@ import type { PlanKey } from '#server/contract/enums.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { planChoices } from './plan-choices.ts'
 
 type Status = 'active' | 'suspended'

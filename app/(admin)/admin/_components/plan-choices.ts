@@ -1,5 +1,5 @@
 import { PLANS } from '#server/contract/resources/plan.ts'
-import { formatCount } from '#app/_lib/format-number.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 
 /** The plans, as a list to choose from. */
 export const planChoices = Object.values(PLANS).map(

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ERRORS } from '#server/contract/errors.ts'
-import { DataTable } from '#app/_components/data-table.tsx'
+import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { WithCode } from '#app/_components/with-code.tsx'
 
 export const metadata: Metadata = {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { appUrl } from '#server/platform/settings.ts'
 import { CopyCode } from '#app/_components/copy-code.tsx'
-import { getCompanyValues, getStoreSample, listCompanies } from '#app/_lib/api.ts'
+import { getCompanyValues, getStoreSample, listCompanies } from '#app/_lib/api/api.ts'
 
 const description = 'From a first call to a value, and from the value back to the filing’s own words.'
 export const metadata: Metadata = { title: 'Quickstart', description, alternates: { canonical: '/docs/quickstart' } }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { getReference } from '#app/_lib/get-reference.ts'
+import { getReference } from '#app/_lib/api/get-reference.ts'
 import { schemaPath } from '#app/_lib/openapi/tag-path.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
 

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { Facility } from '#server/contract/resources/facility.ts'
 import { LatestAmounts } from '#app/_components/company/latest-amounts.tsx'
-import { CovenantTable } from '#app/_components/covenant-table.tsx'
-import { FacilityTable } from '#app/_components/facility-table.tsx'
-import { FilingTable } from '#app/_components/filing-table.tsx'
-import { NewestFirst } from '#app/_components/newest-first.tsx'
+import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
+import { FacilityTable } from '#app/_components/records/facility-table.tsx'
+import { FilingTable } from '#app/_components/records/filing-table.tsx'
+import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
 import {
   getCompany,
   getCompanyValues,
@@ -14,7 +14,7 @@ import {
   listEvents,
   listFacilities,
   listFilings,
-} from '#app/_lib/api.ts'
+} from '#app/_lib/api/api.ts'
 import { maturitiesOf } from '#app/_lib/company/maturities.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { CompanyHead, latestFilingOf } from './_components/company-head.tsx'

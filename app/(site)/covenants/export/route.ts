@@ -1,5 +1,5 @@
-import { listCovenants } from '#app/_lib/api.ts'
-import { COVENANT_SHEET, exportList } from '#app/_lib/export-list.ts'
+import { listCovenants } from '#app/_lib/api/api.ts'
+import { COVENANT_SHEET, exportList } from '#app/_lib/lists/export-list.ts'
 
 export const GET = (request: Request): Promise<Response> =>
   exportList(request, 'covenants', listCovenants, COVENANT_SHEET)

@@ -5,9 +5,9 @@ import type { LeadReceipt } from '#server/contract/resources/intake.ts'
 import { clientAddressOf } from '#server/http/fetch-mount.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
-import { leadRequestOf } from '#app/_lib/lead-request.ts'
-import { sayError } from '#app/_lib/problem.ts'
-import type { Problem } from '#app/_lib/problem.ts'
+import { leadRequestOf } from '#app/_lib/api/lead-request.ts'
+import { sayError } from '#app/_lib/api/problem.ts'
+import type { Problem } from '#app/_lib/api/problem.ts'
 
 /** What became of a form that a browser sent by itself: the receipt, or why there is none, with what was typed. */
 export type Outcome =

@@ -1,4 +1,4 @@
-import { listEvents } from '#app/_lib/api.ts'
-import { EVENT_SHEET, exportList } from '#app/_lib/export-list.ts'
+import { listEvents } from '#app/_lib/api/api.ts'
+import { EVENT_SHEET, exportList } from '#app/_lib/lists/export-list.ts'
 
 export const GET = (request: Request): Promise<Response> => exportList(request, 'events', listEvents, EVENT_SHEET)

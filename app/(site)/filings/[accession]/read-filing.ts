@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getFiling } from '#app/_lib/api.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { getFiling } from '#app/_lib/api/api.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import type { SearchParams } from '#app/_lib/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 export interface FilingProps {
   readonly params: Promise<{ accession: string }>

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { AppliedSynonym, SearchResults } from '#server/contract/resources/search.ts'
-import { NothingFound } from '#app/_components/list-problem.tsx'
-import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
-import { SHOWN_AT_FIRST, SHOWN_AT_MOST, searchHref } from '#app/_lib/search-address.ts'
-import type { SearchAddress } from '#app/_lib/search-address.ts'
+import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
+import { SHOWN_AT_FIRST, SHOWN_AT_MOST, searchHref } from '#app/_lib/lists/search-address.ts'
+import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 import { FoundRecord } from './found-record.tsx'
 import { NarrowingFacets } from './narrowing-facets.tsx'
 

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { MarketSearchResults } from '#server/contract/resources/search.ts'
-import { NothingFound } from '#app/_components/list-problem.tsx'
-import { formatQuantity } from '#app/_lib/format-number.ts'
+import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
-import { searchHref } from '#app/_lib/search-address.ts'
-import type { SearchAddress } from '#app/_lib/search-address.ts'
+import { searchHref } from '#app/_lib/lists/search-address.ts'
+import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 import { FoundRecord } from './found-record.tsx'
 
 /** The issuers whose filings fit a search, each with its best matches, page by page. */

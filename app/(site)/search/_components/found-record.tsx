@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import type { SearchResult } from '#server/contract/resources/search.ts'
-import { Badge, StateBadge } from '#app/_components/badge.tsx'
-import { formatDate } from '#app/_lib/format-date.ts'
-import { formatQuantity } from '#app/_lib/format-number.ts'
+import { Badge, StateBadge } from '#app/_components/records/badge.tsx'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath, recordPath } from '#app/_lib/paths.ts'
-import { readLocator } from '#app/_lib/read-locator.ts'
-import { formatSectionId } from '#app/_lib/section-label.ts'
-import { splitHighlights } from '#app/_lib/split-highlights.ts'
-import { inWords, shortHash } from '#app/_lib/words.ts'
+import { readLocator } from '#app/_lib/viewer/read-locator.ts'
+import { formatSectionId } from '#app/_lib/format/section-label.ts'
+import { splitHighlights } from '#app/_lib/records/split-highlights.ts'
+import { inWords, shortHash } from '#app/_lib/format/words.ts'
 
 /** Where the words are marked in the document; a section's heading is on the page of its text. */
 function placeOf({ filing, source }: SearchResult): string {

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { Narrowing } from '#server/contract/resources/search.ts'
-import { formatCount } from '#app/_lib/format-number.ts'
-import { searchHref } from '#app/_lib/search-address.ts'
-import type { SearchAddress } from '#app/_lib/search-address.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
+import { searchHref } from '#app/_lib/lists/search-address.ts'
+import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 
 interface Facet {
   readonly text: string

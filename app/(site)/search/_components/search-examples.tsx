@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { readSearchAddress, searchHref } from '#app/_lib/search-address.ts'
+import { readSearchAddress, searchHref } from '#app/_lib/lists/search-address.ts'
 
 const examples: readonly (readonly [query: string, what: string])[] = [
   ['leverage ratio "3.50 to 1.00"', 'a covenant with its limit, however the ratio is written'],

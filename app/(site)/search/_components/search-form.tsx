@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { Form } from '#server/contract/enums.ts'
 import { MAX_QUERY_LENGTH } from '#server/contract/resources/search.ts'
-import { searchHref } from '#app/_lib/search-address.ts'
-import type { SearchAddress } from '#app/_lib/search-address.ts'
+import { searchHref } from '#app/_lib/lists/search-address.ts'
+import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 
 /** What is looked for and where, as a plain form: it works without scripts, and its address is the search. */
 export function SearchForm({ address }: { readonly address: SearchAddress }) {

@@ -1,5 +1,5 @@
-import { RoomNav } from '#app/_components/room-nav.tsx'
-import type { Room } from '#app/_components/room-nav.tsx'
+import { RoomNav } from '#app/_components/frame/room-nav.tsx'
+import type { Room } from '#app/_components/frame/room-nav.tsx'
 
 const rooms: readonly Room[] = [
   ['/account', 'Overview'],

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { AccountOverview } from '#server/contract/resources/account-overview.ts'
-import { formatCount, formatQuantity } from '#app/_lib/format-number.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 
 /** Says what holds for a company set that a lowered plan has no room for; nothing where it fits. */
 export function BeyondLimit({

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AuditTable } from '#app/_components/audit-table.tsx'
-import { memberApi } from '#app/_lib/visitor.ts'
+import { AuditTable } from '#app/_components/lists/audit-table.tsx'
+import { memberApi } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { formatCount } from '#app/_lib/format-number.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { BeyondLimit } from '../_components/beyond-limit.tsx'
 import { readAccount } from '../_components/read-account.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import type { SearchParams } from '#app/_lib/search-params.ts'
-import { findVisitor } from '#app/_lib/visitor.ts'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
 import { CreateKey } from './_components/create-key.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { grantableRoles } from '#app/_lib/key-rights.ts'
-import { getSignInSettings } from '#app/_lib/visitor.ts'
+import { grantableRoles } from '#app/_lib/wording/key-rights.ts'
+import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
 import { AddMember } from './_components/add-member.tsx'

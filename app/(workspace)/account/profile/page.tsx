@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { formatInstant } from '#app/_lib/format-date.ts'
-import { memberApi } from '#app/_lib/visitor.ts'
+import { formatInstant } from '#app/_lib/format/format-date.ts'
+import { memberApi } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'
 import { EmailForm, NameForm, PasswordForm } from './_components/profile-forms.tsx'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 const ends = {
   search: browserApi.workspace.savedSearches.delete,

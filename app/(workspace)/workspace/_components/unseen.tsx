@@ -1,5 +1,5 @@
 import type { WatchedCompany } from '#server/contract/resources/workspace/watchlist.ts'
-import { formatQuantity } from '#app/_lib/format-number.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
 /** What is new of a watched company, in words. */
 export function Unseen({ unseen }: { readonly unseen: WatchedCompany['unseen'] }) {

@@ -1,6 +1,6 @@
 import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
-import { Badge } from '#app/_components/badge.tsx'
+import { Badge } from '#app/_components/records/badge.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
 
 /** Who sees a thing, and whose it is. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { RoomNav } from '#app/_components/room-nav.tsx'
-import type { Room } from '#app/_components/room-nav.tsx'
+import { RoomNav } from '#app/_components/frame/room-nav.tsx'
+import type { Room } from '#app/_components/frame/room-nav.tsx'
 
 const rooms: readonly Room[] = [
   ['/workspace', 'Watchlist'],

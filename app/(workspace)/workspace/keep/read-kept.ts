@@ -1,6 +1,6 @@
-import { getFiling, getSourceRange } from '#app/_lib/api.ts'
-import { readLocator } from '#app/_lib/read-locator.ts'
-import { inTitleWords } from '#app/_lib/words.ts'
+import { getFiling, getSourceRange } from '#app/_lib/api/api.ts'
+import { readLocator } from '#app/_lib/viewer/read-locator.ts'
+import { inTitleWords } from '#app/_lib/format/words.ts'
 
 /** Something of a filing that a person wants to keep, as the page shows it. */
 export interface Kept {

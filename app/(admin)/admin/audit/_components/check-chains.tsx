@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { AuditCheck } from '#server/contract/resources/workspace/audit-search.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
-import { formatQuantity } from '#app/_lib/format-number.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
 /** Computes every organization's chain again and says what it found. */
 export function CheckChains() {

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation'
 import type { Lead } from '#server/contract/resources/intake-administration.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
-import { formatInstant } from '#app/_lib/format-date.ts'
-import { formatQuantity } from '#app/_lib/format-number.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { formatInstant } from '#app/_lib/format/format-date.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
 /** What a stranger wrote, kept from turning the direction of what stands around it. */
 function Told({ children }: { readonly children: string }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { getReference } from '#app/_lib/get-reference.ts'
+import { getReference } from '#app/_lib/api/get-reference.ts'
 import { SchemaBlock } from '../../_components/field-list.tsx'
 
 interface Asked {

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { z } from 'zod'
 import type { Company } from '#server/contract/resources/company.ts'
 import { LatestFiling } from '#server/contract/resources/issuer.ts'
-import { Badge } from '#app/_components/badge.tsx'
-import { Breadcrumbs } from '#app/_components/breadcrumbs.tsx'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { Badge } from '#app/_components/records/badge.tsx'
+import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { readRegistrant } from '#app/_lib/read-intelligence.ts'
+import { readRegistrant } from '#app/_lib/api/read-intelligence.ts'
 
 const Latest = z.object(LatestFiling.shape)
 export type Latest = z.infer<typeof Latest>

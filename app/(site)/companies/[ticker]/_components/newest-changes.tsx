@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import type { Event } from '#server/contract/resources/event.ts'
-import { EventCard } from '#app/_components/event-card.tsx'
-import { NewestFirst } from '#app/_components/newest-first.tsx'
+import { EventCard } from '#app/_components/records/event-card.tsx'
+import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
 import { isRolledSentence } from '#app/_lib/company/word-diff.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { readLocator } from '#app/_lib/read-locator.ts'
-import { hrefWith } from '#app/_lib/search-params.ts'
+import { readLocator } from '#app/_lib/viewer/read-locator.ts'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import type { Latest } from './company-head.tsx'
 
 const SHOWN = 4

@@ -3,7 +3,7 @@ import { MaturityLadder } from '#app/_components/company/maturity-ladder.tsx'
 import { PeriodTable } from '#app/_components/company/period-table.tsx'
 import { SeriesChart } from '#app/_components/company/series-chart.tsx'
 import type { Maturity } from '#app/_lib/company/maturities.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
 const pick = (series: readonly ValueSeries[], keys: readonly string[]) =>

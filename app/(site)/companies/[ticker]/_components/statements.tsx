@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { Covenant } from '#server/contract/resources/covenant.ts'
-import { StateBadge } from '#app/_components/badge.tsx'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { StateBadge } from '#app/_components/records/badge.tsx'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { readLocator } from '#app/_lib/read-locator.ts'
-import { inTitleWords, inWords } from '#app/_lib/words.ts'
+import { readLocator } from '#app/_lib/viewer/read-locator.ts'
+import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 
 function Statement({ statement }: { readonly statement: Covenant }) {
   const { source, id } = statement

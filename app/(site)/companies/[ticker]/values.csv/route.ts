@@ -1,5 +1,5 @@
 import type { CompanyValues, ValueSeries } from '#server/contract/resources/company-values.ts'
-import { getCompanyValues } from '#app/_lib/api.ts'
+import { getCompanyValues } from '#app/_lib/api/api.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 
 const COLUMNS = [

@@ -4,9 +4,9 @@ import type { BillingAccess } from '#server/contract/resources/billing.ts'
 import { PLANS } from '#server/contract/resources/plan.ts'
 import type { Plan } from '#server/contract/resources/plan.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
-import { entitlementWords, subscriptionWords } from '#app/_lib/billing-words.ts'
-import { formatInstant } from '#app/_lib/format-date.ts'
-import { formatCount } from '#app/_lib/format-number.ts'
+import { entitlementWords, subscriptionWords } from '#app/_lib/wording/billing-words.ts'
+import { formatInstant } from '#app/_lib/format/format-date.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 import { BeyondLimit } from '../../_components/beyond-limit.tsx'
 
 type CompanySet = AccountOverview['companySet']

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 
 const AFTERWARDS =
   'After that the evaluation’s limits hold: keys go on working within them, and a larger company set is kept but cannot grow.'

@@ -1,9 +1,9 @@
 import type { Invoice } from '#server/contract/resources/billing.ts'
-import { DataTable } from '#app/_components/data-table.tsx'
-import type { Column } from '#app/_components/data-table.tsx'
-import { Badge } from '#app/_components/badge.tsx'
-import { formatCents } from '#app/_lib/billing-words.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { DataTable } from '#app/_components/lists/data-table.tsx'
+import type { Column } from '#app/_components/lists/data-table.tsx'
+import { Badge } from '#app/_components/records/badge.tsx'
+import { formatCents } from '#app/_lib/wording/billing-words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 
 function Links({ hostedInvoiceUrl, receiptUrl, createdAt }: Invoice) {
   const links = [

@@ -2,7 +2,7 @@
 
 import type { PurchasablePlanKey } from '#server/contract/resources/billing.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { recordEvent } from '#app/_lib/record-event.ts'
 
 /** On to the provider's page. The browser leaves, so that nothing else can be pressed meanwhile. */

@@ -7,7 +7,7 @@ import type { FoundCompanies } from '#server/contract/resources/workspace/near-c
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { TextField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 const add = (ticker: string) => browserApi.account.addCompany.mutate({ ticker })
 

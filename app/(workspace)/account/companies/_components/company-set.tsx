@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { TickerEntry } from '#server/contract/resources/account-overview.ts'
-import { DataTable } from '#app/_components/data-table.tsx'
-import type { Column } from '#app/_components/data-table.tsx'
+import { DataTable } from '#app/_components/lists/data-table.tsx'
+import type { Column } from '#app/_components/lists/data-table.tsx'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
 function columnsFor(mayChange: boolean, onChange: () => void): readonly Column<TickerEntry>[] {

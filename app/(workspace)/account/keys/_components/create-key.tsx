@@ -6,7 +6,7 @@ import type { ApiKeyScope } from '#server/contract/enums.ts'
 import { ApiForm, textOf, textsOf } from '#app/_components/form/api-form.tsx'
 import { TextField } from '#app/_components/form/fields.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 /** Makes a key out of scopes that the visitor may grant, and shows its token once. */

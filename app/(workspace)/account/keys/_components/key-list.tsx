@@ -7,9 +7,9 @@ import type { MembershipRole } from '#server/contract/enums.ts'
 import type { ApiKeyMetadata } from '#server/contract/resources/api-key.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
-import { formatDate, formatInstant } from '#app/_lib/format-date.ts'
-import { mayManageKey } from '#app/_lib/key-rights.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
+import { mayManageKey } from '#app/_lib/wording/key-rights.ts'
 
 interface Issued {
   readonly name: string

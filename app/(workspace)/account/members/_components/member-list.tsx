@@ -8,9 +8,9 @@ import type { Membership } from '#server/contract/resources/accounts.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
-import { formatDate } from '#app/_lib/format-date.ts'
-import { grantableRoles, mayManageMember } from '#app/_lib/key-rights.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { grantableRoles, mayManageMember } from '#app/_lib/wording/key-rights.ts'
 
 type Role = z.infer<typeof MembershipRole>
 

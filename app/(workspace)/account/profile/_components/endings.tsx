@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 /** Loads another page again, so that nothing of the account stays in this one's memory. */
 const goTo = (path: string) => window.location.assign(path)

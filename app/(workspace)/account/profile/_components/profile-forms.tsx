@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 function Saved({ text }: { readonly text: string | null }) {
   return (

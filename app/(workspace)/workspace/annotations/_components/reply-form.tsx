@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ProseField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
-import { findMentions } from '#app/_lib/find-mentions.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { findMentions } from '#app/_lib/records/find-mentions.ts'
 
 /** Answers in the thread of an annotation. */
 export function ReplyForm({ id, people }: { readonly id: string; readonly people: readonly Person[] }) {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ExportRequest, ExportFormat } from '#server/contract/resources/workspace/export.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, TickField } from '#app/_components/form/fields.tsx'
-import { formatBytes } from '#app/_lib/format-number.ts'
-import { FormError } from '#app/_lib/problem.ts'
+import { formatBytes } from '#app/_lib/format/format-number.ts'
+import { FormError } from '#app/_lib/api/problem.ts'
 
 interface File {
   readonly name: string

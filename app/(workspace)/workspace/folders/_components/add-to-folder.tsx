@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ProseField, TextField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 /** Puts a note, or a filing by its accession number, behind what lies in a folder. */
 export function AddToFolder({ id }: { readonly id: string }) {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ProseField, TextField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { VisibilityField } from '../../_components/visibility.tsx'
 
 export function CreateFolder() {

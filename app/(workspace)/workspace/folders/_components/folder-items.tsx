@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { Folder, FolderItem } from '#server/contract/resources/workspace/folder.ts'
-import { Badge } from '#app/_components/badge.tsx'
-import { formatDate } from '#app/_lib/format-date.ts'
-import { shortHash } from '#app/_lib/words.ts'
+import { Badge } from '#app/_components/records/badge.tsx'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { shortHash } from '#app/_lib/format/words.ts'
 import { WrittenText } from '../../_components/markdown.tsx'
 import { ItemControls } from './item-controls.tsx'
 

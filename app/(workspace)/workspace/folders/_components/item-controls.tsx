@@ -5,7 +5,7 @@ import type { FolderItem } from '#server/contract/resources/workspace/folder.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ProseField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
 
 const { moveItem, removeItem, updateItem } = browserApi.workspace.folders

@@ -7,8 +7,8 @@ import type { AnnotateRequest } from '#server/contract/resources/workspace/annot
 import type { Person, Visibility } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, ProseField, TextField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
-import { findMentions } from '#app/_lib/find-mentions.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { findMentions } from '#app/_lib/records/find-mentions.ts'
 import { VisibilityField } from '../../_components/visibility.tsx'
 
 const NEW_FOLDER = 'new'

@@ -5,7 +5,7 @@ import type { SavedSearch } from '#server/contract/resources/workspace/saved-sea
 import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { TextField } from '#app/_components/form/fields.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
 import { VisibilityField } from '../../_components/visibility.tsx'
 

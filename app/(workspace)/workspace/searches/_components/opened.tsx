@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 /** Once a saved search is shown to somebody, what it shows is no longer new to that person. Says nothing where it fails. */
 export function Opened({ id, storeRevision }: { readonly id: string; readonly storeRevision: number }) {

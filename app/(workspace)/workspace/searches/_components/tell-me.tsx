@@ -7,7 +7,7 @@ import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
-import { browserApi } from '#app/_lib/browser-api.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 const { makeFeed, revokeFeed, setNotice } = browserApi.workspace.savedSearches
 

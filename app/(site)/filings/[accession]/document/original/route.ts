@@ -1,5 +1,5 @@
-import { getOriginalFile } from '#app/_lib/api.ts'
-import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/document-headers.ts'
+import { getOriginalFile } from '#app/_lib/api/api.ts'
+import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/viewer/document-headers.ts'
 
 /** A name for the saved file that needs no quoting in a header: the accession and the file's own ending. */
 function fileName(accession: string, primaryDocument: string): string {

@@ -1,5 +1,5 @@
-import { getDocumentView } from '#app/_lib/api.ts'
-import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/document-headers.ts'
+import { getDocumentView } from '#app/_lib/api/api.ts'
+import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/viewer/document-headers.ts'
 
 const readOffset = (text: string | null) => (text !== null && /^[0-9]{1,9}$/.test(text) ? Number(text) : null)
 

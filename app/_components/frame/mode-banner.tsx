@@ -1,0 +1,19 @@
+import { getOverview } from '../../_lib/api/api.ts'
+
+const words = {
+  sample:
+    'Sample data: fictional companies and filings, processed by the real engine. They are removed when you ingest the first real filing.',
+  illustrative: 'Illustrative data: the store is empty, and the companies shown are invented.',
+  live: null,
+} as const
+
+/** Says plainly, on every page, when what is shown is not about real companies. */
+export async function ModeBanner() {
+  const text = words[(await getOverview()).mode]
+  if (text === null) return null
+  return (
+    <aside className="mode-banner" aria-label="About this data">
+      <p className="column">{text}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,85 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { FindCompany } from '../find-company/find-company.tsx'
+import { SiteMark } from './site-mark.tsx'
+import { ModeBanner } from './mode-banner.tsx'
+import { SessionNav } from './session-nav.tsx'
+
+const pages = [
+  ['/companies', 'Companies'],
+  ['/filings', 'Filings'],
+  ['/facilities', 'Facilities'],
+  ['/covenants', 'Covenants'],
+  ['/events', 'Events'],
+  ['/search', 'Search'],
+  ['/methodology', 'Methodology'],
+  ['/docs', 'API'],
+] as const
+
+const trust = [
+  ['/accuracy', 'Accuracy'],
+  ['/coverage', 'Coverage'],
+  ['/refusals', 'Refusals'],
+  ['/changelog', 'Changelog'],
+  ['/status', 'Status'],
+] as const
+
+/** Header, banner, the page's own content as the main landmark, footer. */
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <header className="site-header">
+        <div className="column">
+          <Link href="/" className="site-name" prefetch={false}>
+            <SiteMark />
+            Filing Intelligence
+          </Link>
+          <nav className="site-nav" aria-label="Site">
+            {pages.map(([href, label]) => (
+              <Link key={href} href={href} prefetch={false}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <FindCompany />
+          <SessionNav />
+        </div>
+      </header>
+      <ModeBanner />
+      <main id="content" tabIndex={-1}>
+        <div className="column stack">{children}</div>
+      </main>
+      <footer className="site-footer">
+        <div className="column">
+          <p>
+            Records marked candidate or machine checked are not human-verified financial or legal conclusions. A value
+            that is missing or refused is not zero.
+          </p>
+          <nav aria-label="Footer" className="footer-nav">
+            <Link href="/methodology" prefetch={false}>
+              How records are made
+            </Link>
+            {trust.map(([href, words]) => (
+              <Link key={href} href={href} prefetch={false}>
+                {words}
+              </Link>
+            ))}
+            <Link href="/plans" prefetch={false}>
+              Plans
+            </Link>
+            <Link href="/early-access" prefetch={false} data-cta="footer-early-access">
+              Early access
+            </Link>
+            <Link href="/privacy" prefetch={false}>
+              Privacy
+            </Link>
+            <Link href="/terms" prefetch={false}>
+              Terms
+            </Link>
+            <a href="/api/v1/openapi.json">OpenAPI document</a>
+          </nav>
+        </div>
+      </footer>
+    </>
+  )
+}

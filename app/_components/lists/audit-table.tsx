@@ -1,0 +1,68 @@
+import type { AuditEntry } from '#server/contract/resources/audit-entry.ts'
+import { auditDetails, auditWords } from '../../_lib/wording/audit-words.ts'
+import { formatInstant } from '../../_lib/format/format-date.ts'
+import { inWords, shortHash } from '../../_lib/format/words.ts'
+import { DataTable } from './data-table.tsx'
+import type { Column } from './data-table.tsx'
+import { Definitions } from '../definitions.tsx'
+
+/** Names by id, as far as the page knows them; an id that has none is shown shortened. */
+export type Names = Readonly<Record<string, string>>
+
+function called(id: string, names: Names) {
+  return names[id] ?? <code title={id}>{shortHash(id)}</code>
+}
+
+function Details({ entry }: { readonly entry: AuditEntry }) {
+  return (
+    <details className="disclosure">
+      <summary>Details</summary>
+      <div className="audit-details">
+        <Definitions
+          entries={[
+            ['Action', <code key="action">{entry.action}</code>],
+            ...auditDetails(entry.details),
+            [inWords(entry.targetType), entry.targetId],
+            ['Key', entry.actorKeyId],
+            ['Request', entry.requestId],
+            ['Entry', entry.id],
+          ]}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Changes of an account's state, newest first. `names` puts people and organizations in the place of their ids. */
+export function AuditTable({
+  entries,
+  names,
+  isAcross = false,
+}: {
+  readonly entries: readonly AuditEntry[]
+  readonly names: Names
+  readonly isAcross?: boolean
+}) {
+  const columns: Column<AuditEntry>[] = [
+    {
+      heading: 'When',
+      className: 'tight',
+      isRowHeading: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
+    },
+    ...(isAcross ? [{ heading: 'Organization', cell: ({ orgId }: AuditEntry) => called(orgId, names) }] : []),
+    {
+      heading: 'Who',
+      cell: ({ actorUserId, actorKeyId }) => (
+        <>
+          {actorUserId === null ? 'the service' : called(actorUserId, names)}
+          {actorKeyId === null ? null : ' with a key'}
+        </>
+      ),
+    },
+    { heading: 'What', cell: ({ action }) => auditWords(action) },
+    { heading: 'To', cell: ({ targetId }) => (targetId === null ? '' : called(targetId, names)) },
+    { heading: 'More', cell: (entry) => <Details entry={entry} /> },
+  ]
+  return <DataTable caption="Audit" columns={columns} rows={entries} rowKey={({ id }) => id} />
+}

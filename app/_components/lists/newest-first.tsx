@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { formatQuantity } from '../../_lib/format/format-number.ts'
+
+/** The first records of a list at once, the others in a disclosure below them. */
+export function NewestFirst<Item>({
+  items,
+  shown,
+  noun,
+  plural,
+  children,
+}: {
+  readonly items: readonly Item[]
+  readonly shown: number
+  /** What the rest is called: `earlier amount`. */
+  readonly noun: string
+  readonly plural?: string
+  readonly children: (items: readonly Item[]) => ReactNode
+}) {
+  const rest = items.slice(shown)
+  return (
+    <>
+      {children(items.slice(0, shown))}
+      {rest.length === 0 ? null : (
+        <details className="disclosure">
+          <summary>{formatQuantity(rest.length, noun, plural)}</summary>
+          {children(rest)}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import Link from 'next/link'
+import { hrefWith } from '../../_lib/lists/search-params.ts'
+
+/** Numbered pages of records that are all in hand: which one this is, and the way to its neighbours. */
+export function PagesNav({
+  path,
+  params = {},
+  page,
+  pageCount,
+}: {
+  readonly path: string
+  readonly params?: Readonly<Record<string, string | undefined>>
+  readonly page: number
+  readonly pageCount: number
+}) {
+  if (pageCount <= 1) return null
+  const href = (number: number) => hrefWith(path, { ...params, page: number === 1 ? undefined : number })
+  return (
+    <nav className="row" aria-label="Pages">
+      {page > 1 ? (
+        <Link href={href(page - 1)} prefetch={false} rel="prev">
+          Previous
+        </Link>
+      ) : null}
+      <span className="quiet">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount ? (
+        <Link href={href(page + 1)} prefetch={false} rel="next">
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+/** The way on through a list that the API continues with a cursor, and back to its beginning. */
+export function CursorNav({
+  path,
+  params,
+  isFirstPage,
+  nextCursor,
+}: {
+  readonly path: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly isFirstPage: boolean
+  readonly nextCursor: string | null
+}) {
+  if (isFirstPage && nextCursor === null) return null
+  return (
+    <nav className="row" aria-label="Pages">
+      {isFirstPage ? null : (
+        <Link href={hrefWith(path, { ...params, cursor: undefined })} prefetch={false}>
+          Back to the first page
+        </Link>
+      )}
+      {nextCursor === null ? null : (
+        <Link href={hrefWith(path, { ...params, cursor: nextCursor })} prefetch={false} rel="next">
+          Next page
+        </Link>
+      )}
+    </nav>
+  )
+}

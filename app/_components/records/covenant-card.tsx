@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import type { Covenant } from '#server/contract/resources/covenant.ts'
+import { formatDate } from '../../_lib/format/format-date.ts'
+import { formatLimit } from '../../_lib/format/format-limit.ts'
+import { companyPath, filingPath } from '../../_lib/paths.ts'
+import { inTitleWords, inWords } from '../../_lib/format/words.ts'
+import { StateBadge } from './badge.tsx'
+import { EvidenceQuote } from './evidence.tsx'
+
+/** One covenant with its limit, its words and its filing. */
+export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
+  const { source, issuer } = covenant
+  const limit = formatLimit(covenant)
+  return (
+    <>
+      <div className="card stack-s">
+        <div className="split">
+          <h3>
+            <Link href={companyPath(issuer.ticker)} prefetch={false}>
+              {issuer.ticker}
+            </Link>{' '}
+            {inTitleWords(covenant.covenantType)}
+            <span className="quiet"> · {inWords(covenant.action)}</span>
+          </h3>
+          <StateBadge state={source.verification} />
+        </div>
+        {limit === null ? null : <p className="record-value">{limit}</p>}
+        <EvidenceQuote
+          accession={source.accession}
+          evidence={source.evidence}
+          sha256={source.evidenceSha256}
+          locator={source.locator}
+        />
+      </div>
+      <p className="quiet small">
+        From{' '}
+        <Link href={filingPath(source.accession)} prefetch={false}>
+          {issuer.name}, {source.form}
+          {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import Link from 'next/link'
+import type { Covenant } from '#server/contract/resources/covenant.ts'
+import { formatDate } from '../../_lib/format/format-date.ts'
+import { formatLimit } from '../../_lib/format/format-limit.ts'
+import { companyPath } from '../../_lib/paths.ts'
+import { inTitleWords, inWords } from '../../_lib/format/words.ts'
+import { RecordState } from './badge.tsx'
+import { DataTable } from '../lists/data-table.tsx'
+import type { Column } from '../lists/data-table.tsx'
+import { SourceCell } from './source-cell.tsx'
+
+const issuer: Column<Covenant> = {
+  heading: 'Company',
+  className: 'tight',
+  cell: (covenant) => (
+    <Link href={companyPath(covenant.issuer.ticker)} prefetch={false} title={covenant.issuer.name}>
+      {covenant.issuer.ticker}
+    </Link>
+  ),
+}
+
+/** Covenants and legal events, each with the limit it names, its state and its source. */
+export function CovenantTable({
+  covenants,
+  hasIssuer = true,
+}: {
+  readonly covenants: readonly Covenant[]
+  readonly hasIssuer?: boolean
+}) {
+  return (
+    <DataTable
+      caption="Covenants and legal events"
+      rows={covenants}
+      rowKey={({ id }) => id}
+      rowId={({ id }) => id}
+      columns={[
+        ...(hasIssuer ? [issuer] : []),
+        {
+          heading: 'Covenant',
+          isRowHeading: true,
+          cell: ({ covenantType, action }) => (
+            <>
+              {inTitleWords(covenantType)}
+              <span className="record-note">{inWords(action)}</span>
+            </>
+          ),
+        },
+        {
+          heading: 'Limit',
+          className: 'tight',
+          cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">none named</span>,
+        },
+        { heading: 'As of', className: 'tight', cell: ({ effectiveDate }) => formatDate(effectiveDate) },
+        {
+          heading: 'State',
+          cell: ({ source, uncertainty }) => (
+            <RecordState state={source.verification} reasons={uncertainty?.reasons ?? []} />
+          ),
+        },
+        { heading: 'Source', className: 'roomy', cell: ({ source }) => <SourceCell source={source} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import Link from 'next/link'
+import { formatCount } from '../../_lib/format/format-number.ts'
+import { filingPath } from '../../_lib/paths.ts'
+import { readLocator } from '../../_lib/viewer/read-locator.ts'
+import { formatSectionId } from '../../_lib/format/section-label.ts'
+import { inWords, shortHash } from '../../_lib/format/words.ts'
+import { Definitions } from '../definitions.tsx'
+import type { Definition } from '../definitions.tsx'
+import { KeepLink } from '../lists/keep-link.tsx'
+
+export interface EvidenceProps {
+  readonly accession: string
+  readonly evidence: string
+  readonly sha256: string | null | undefined
+  readonly locator: Readonly<Record<string, unknown>> | null | undefined
+}
+
+function sourceLink(accession: string, locator: EvidenceProps['locator']) {
+  const { bytes, isWholeDocument } = readLocator(locator)
+  if (bytes === null) return isWholeDocument ? 'the whole document' : null
+  return (
+    <Link href={`${filingPath(accession)}/document?from=${bytes.start}&to=${bytes.end}`} prefetch={false}>
+      bytes {formatCount(bytes.start)} to {formatCount(bytes.end)}
+    </Link>
+  )
+}
+
+/** What the issuer wrote, with the short form of its hash and the way to the place in the file. */
+export function EvidenceQuote({ accession, evidence, sha256, locator }: EvidenceProps) {
+  const place = sourceLink(accession, locator)
+  const { section, recordId } = readLocator(locator)
+  return (
+    <figure className="evidence">
+      {evidence === '' ? null : <blockquote className="quote">{evidence}</blockquote>}
+      <figcaption>
+        {section === null ? null : <span>{formatSectionId(section)}</span>}
+        {place === null ? null : <span>{place}</span>}
+        {sha256 ? (
+          <span title={sha256}>
+            sha256 <code>{shortHash(sha256)}</code>
+          </span>
+        ) : null}
+        {recordId === null ? null : <KeepLink label="Keep" accession={accession} record={recordId} />}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Everything that lets a reader check a record: whole hash, place, rule, tag and who speaks. */
+function EvidenceTerms({ accession, sha256, locator }: EvidenceProps) {
+  const read = readLocator(locator)
+  const spoken = [read.speaker, read.mood, read.role].filter((part) => part !== null && part !== 'unknown')
+  const entries: Definition[] = [
+    ['SHA-256', sha256 ? <span className="hash">{sha256}</span> : null],
+    ['Place', sourceLink(accession, locator)],
+    ['Section', read.section === null ? null : formatSectionId(read.section)],
+    ['Table', read.table],
+    ['Concept', read.concept === null ? null : <code>{read.concept}</code>],
+    ['Context', read.context === null ? null : <code>{read.context}</code>],
+    ...read.dimensions.map(
+      ([axis, member]): Definition => [axis.replace(/^.*:/, ''), <code key={axis}>{member}</code>],
+    ),
+    ['Rule', read.rule === null ? null : <code>{read.rule}</code>],
+    ['Said as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
+  ]
+  return <Definitions entries={entries} />
+}
+
+/** The words and all that lets a reader check them, for a place that is already opened. */
+export function EvidenceDetail(props: EvidenceProps) {
+  return (
+    <figure className="evidence">
+      {props.evidence === '' ? null : <blockquote className="quote">{props.evidence}</blockquote>}
+      <figcaption>
+        <EvidenceTerms {...props} />
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The words at once, and the rest in a disclosure. */
+export function EvidenceWithTerms(props: EvidenceProps) {
+  return (
+    <div className="stack-s">
+      <EvidenceQuote {...props} />
+      <details className="disclosure">
+        <summary>Hash, rule and place</summary>
+        <EvidenceTerms {...props} />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import type { Facility } from '#server/contract/resources/facility.ts'
+import { groupFacilities } from '../../_lib/company/group-facilities.ts'
+import { formatPeriod } from '../../_lib/format/format-date.ts'
+import { formatAmount, formatExact } from '../../_lib/format/format-number.ts'
+import { companyPath } from '../../_lib/paths.ts'
+import { inTitleWords } from '../../_lib/format/words.ts'
+import { StateBadge } from './badge.tsx'
+import { DataTable } from '../lists/data-table.tsx'
+import type { Column } from '../lists/data-table.tsx'
+import { SourceCell } from './source-cell.tsx'
+
+type Group = ReturnType<typeof groupFacilities>[number]
+
+const issuer: Column<Group> = {
+  heading: 'Company',
+  className: 'tight',
+  cell: ({ best }) => (
+    <Link href={companyPath(best.issuer.ticker)} prefetch={false} title={best.issuer.name}>
+      {best.issuer.ticker}
+    </Link>
+  ),
+}
+
+/** Amounts of revolving credit facilities, each once with its period, state and source, however often a filing states it. */
+export function FacilityTable({
+  facilities,
+  hasIssuer = true,
+}: {
+  readonly facilities: readonly Facility[]
+  readonly hasIssuer?: boolean
+}) {
+  const columns: readonly Column<Group>[] = [
+    { heading: 'Amount', isRowHeading: true, className: 'tight', cell: ({ best }) => inTitleWords(best.metric) },
+    {
+      heading: 'Value',
+      className: 'number',
+      cell: ({ best: { value, unit, currency } }) => (
+        <data value={String(value)} title={formatExact(value, { unit, currency })}>
+          {formatAmount(value, { unit, currency })}
+        </data>
+      ),
+    },
+    { heading: 'Period', className: 'tight', cell: ({ best }) => formatPeriod(best.period) },
+    { heading: 'State', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
+    {
+      heading: 'Source',
+      className: 'roomy',
+      cell: ({ best, others }) => (
+        <>
+          <SourceCell source={best.source} />
+          {others === 0 ? null : (
+            <span className="record-note">
+              stated {others === 1 ? 'once' : `${others} times`} more in the same filing
+            </span>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption="Revolving credit facilities"
+      rows={groupFacilities(facilities)}
+      rowKey={({ best }) => best.id}
+      rowId={({ best }) => best.id}
+      columns={hasIssuer ? [issuer, ...columns] : columns}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import Link from 'next/link'
+import type { FinancialFact } from '#server/contract/resources/fact.ts'
+import { formatPeriod } from '../../_lib/format/format-date.ts'
+import { formatAmount, formatExact } from '../../_lib/format/format-number.ts'
+import type { Judgements } from '../../_lib/records/judgements.ts'
+import { recordPath } from '../../_lib/paths.ts'
+import { recordAnchor } from '../../_lib/records/record-anchor.ts'
+import { inTitleWords, inWords } from '../../_lib/format/words.ts'
+import { RecordState } from './badge.tsx'
+import { EvidenceDetail } from './evidence.tsx'
+import { Judging } from './judging.tsx'
+
+function Value({ fact }: { readonly fact: FinancialFact }) {
+  // A covenant's limit without a unit is a ratio; XBRL calls its unit pure.
+  const isRatio = fact.unit === 'pure' && fact.factType.startsWith('covenant_')
+  const units = { unit: isRatio ? 'ratio' : fact.unit, currency: fact.currency }
+  const printed = fact.reportedValue
+    ? `, printed as ${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}`
+    : ''
+  return (
+    <data value={String(fact.value)} title={formatExact(fact.value, units) + printed}>
+      {formatAmount(fact.value, units)}
+    </data>
+  )
+}
+
+/** What it is and of which instrument, in one line: the tag's own words are with the evidence. */
+function FactName({ fact }: { readonly fact: FinancialFact }) {
+  const notes = [
+    fact.instrument?.reportedName,
+    fact.referenceRate ? `over ${fact.referenceRate}` : null,
+    fact.maturityYear ? `matures ${fact.maturityYear}` : null,
+  ].filter((note) => note != null)
+  return (
+    <span title={fact.label}>
+      {inTitleWords(fact.factType)}
+      {notes.length === 0 ? null : <span className="fact-notes">{notes.join(' · ')}</span>}
+    </span>
+  )
+}
+
+function FactState({ fact }: { readonly fact: FinancialFact }) {
+  return (
+    <>
+      <RecordState state={fact.verification} reasons={fact.uncertainty.reasons} />
+      {fact.uncertainty.reasons.length > 0 ? (
+        <span className="record-note">{fact.uncertainty.reasons.map(inWords).join(', ')}</span>
+      ) : null}
+    </>
+  )
+}
+
+/**
+ * Facts of one filing: what, how much, for when, how far checked, and in a disclosure the evidence.
+ * The roles are spelled out because the table is laid out as cards on a narrow screen.
+ */
+export function FactTable({
+  accession,
+  facts,
+  caption,
+  judgements,
+}: {
+  readonly accession: string
+  readonly facts: readonly FinancialFact[]
+  readonly caption: string
+  readonly judgements?: Judgements | null
+}) {
+  return (
+    <table className="records" role="table" aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Fact', 'Value', 'Period', 'State'].map((heading) => (
+            <th key={heading} role="columnheader" scope="col" className={heading === 'Value' ? 'number' : undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {facts.map((fact, index) => (
+        <tbody
+          key={recordAnchor('fact', fact.provenance, index)}
+          id={recordAnchor('fact', fact.provenance, index)}
+          role="rowgroup"
+        >
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              <FactName fact={fact} />
+            </th>
+            <td role="cell" className="number record-value">
+              <Link href={recordPath({ accession, locator: fact.provenance })} prefetch={false}>
+                <Value fact={fact} />
+              </Link>
+            </td>
+            <td role="cell">{formatPeriod(fact.period)}</td>
+            <td role="cell">
+              <FactState fact={fact} />
+            </td>
+          </tr>
+          <tr role="row" className="record-evidence">
+            <td role="cell" colSpan={4}>
+              <details className="disclosure">
+                <summary>Evidence</summary>
+                <p className="quiet small">Stated as “{fact.label}”.</p>
+                <EvidenceDetail
+                  accession={accession}
+                  evidence={fact.evidence}
+                  sha256={fact.evidenceSha256}
+                  locator={fact.provenance}
+                />
+              </details>
+              <Judging
+                accession={accession}
+                evidenceSha256={fact.evidenceSha256}
+                locator={fact.provenance}
+                judgements={judgements}
+              />
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}

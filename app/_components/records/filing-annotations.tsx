@@ -1,0 +1,24 @@
+import { siteApi } from '#server/trpc/caller.ts'
+import { findVisitor } from '../../_lib/api/visitor.ts'
+import { AnnotationCard } from '../../(workspace)/workspace/annotations/_components/annotation-card.tsx'
+import { listPeople } from '../../(workspace)/workspace/_components/list-people.ts'
+
+/** What the visitor's organization wrote beside a filing, by its place in it; nothing for whoever is not signed in. */
+export async function FilingAnnotations({ accession }: { readonly accession: string }) {
+  const caller = await findVisitor()
+  if (caller.kind !== 'session') return null
+  const api = siteApi({ caller })
+  const { data } = await api.workspace.annotations.list({ accession })
+  if (data.annotations.length === 0) return null
+  const people = await listPeople(api)
+  return (
+    <section className="stack" aria-labelledby="annotations">
+      <h2 id="annotations">Annotations</h2>
+      <ul className="record-list">
+        {data.annotations.map((annotation) => (
+          <AnnotationCard key={annotation.id} annotation={annotation} people={people} hasFiling={false} />
+        ))}
+      </ul>
+    </section>
+  )
+}

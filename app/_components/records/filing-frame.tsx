@@ -1,0 +1,104 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import { formatDate } from '../../_lib/format/format-date.ts'
+import { formatCount } from '../../_lib/format/format-number.ts'
+import { companyPath, filingPath } from '../../_lib/paths.ts'
+import { countStates } from '../../_lib/records/count-states.ts'
+import { inWords } from '../../_lib/format/words.ts'
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
+import { KeepLink } from '../lists/keep-link.tsx'
+
+export const FILING_PARTS = ['facts', 'signals', 'refusals', 'sections', 'tables', 'passages'] as const
+export type FilingPart = (typeof FILING_PARTS)[number]
+
+function countOf(filing: StructuredFiling, part: FilingPart): number {
+  const { facts, signals, refusals, sections, tables, evidence } = filing.extraction
+  return { facts, signals, refusals, sections, tables, passages: evidence }[part].length
+}
+
+function PartsNav({
+  filing,
+  current,
+}: {
+  readonly filing: StructuredFiling
+  readonly current: FilingPart | 'viewer' | 'source'
+}) {
+  const path = filingPath(filing.filing.accession)
+  return (
+    <nav aria-label="Parts of this filing">
+      <ul className="chips">
+        <li>
+          <Link href={path} prefetch={false} aria-current={current === 'viewer' ? 'page' : undefined}>
+            Document
+          </Link>
+        </li>
+        {FILING_PARTS.map((part) => {
+          const label = `${part.charAt(0).toUpperCase()}${part.slice(1)} ${formatCount(countOf(filing, part))}`
+          return (
+            <li key={part}>
+              <Link href={`${path}/${part}`} prefetch={false} aria-current={part === current ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** How many of a filing's facts and signals are in which state: a filing as a whole is in none. */
+function RecordStates({ filing }: { readonly filing: StructuredFiling }) {
+  const states = countStates(filing.extraction)
+  if (states.length === 0) return <span>no records</span>
+  return <span>{states.map(([state, count]) => `${formatCount(count)} ${inWords(state)}`).join(', ')}</span>
+}
+
+/** What stands above each page of a filing: whose it is, which it is, and the way to its other parts. */
+export function FilingFrame({
+  filing,
+  current,
+  title,
+  children,
+}: {
+  readonly filing: StructuredFiling
+  readonly current: FilingPart | 'viewer' | 'source'
+  readonly title?: string
+  readonly children: ReactNode
+}) {
+  const { company, filing: identity } = filing
+  const name = `${identity.form}, filed ${formatDate(identity.filedAt)}`
+  const crumbs = [
+    ['Companies', '/companies'],
+    [company.ticker, companyPath(company.ticker)],
+    ...(title === undefined
+      ? []
+      : [[`${identity.form} ${identity.accession}`, filingPath(identity.accession)] as const]),
+  ] as const
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <header className="stack-s">
+        <h1 className="filing-title">
+          {title ?? (
+            <>
+              {company.name}: <span className="unbroken">{identity.form},</span> filed {formatDate(identity.filedAt)}
+            </>
+          )}
+        </h1>
+        <p className="row quiet">
+          {title === undefined ? null : <span>{`${company.name}, ${name}`}</span>}
+          <span>
+            {identity.periodEnd === null ? 'no period stated' : `period ended ${formatDate(identity.periodEnd)}`}
+          </span>
+          <span>{identity.accession}</span>
+          <RecordStates filing={filing} />
+          <KeepLink label="Keep in a folder" accession={identity.accession} />
+        </p>
+      </header>
+      <PartsNav filing={filing} current={current} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import Link from 'next/link'
+import type { FilingSummary } from '#server/contract/resources/filing.ts'
+import { formatDate } from '../../_lib/format/format-date.ts'
+import { formatCount } from '../../_lib/format/format-number.ts'
+import { companyPath, filingPath } from '../../_lib/paths.ts'
+import { DataTable } from '../lists/data-table.tsx'
+import type { Column } from '../lists/data-table.tsx'
+
+const count = (heading: string, read: (row: FilingSummary) => number | undefined): Column<FilingSummary> => ({
+  heading,
+  className: 'number',
+  cell: (row) => {
+    const value = read(row)
+    return value === undefined ? <span className="quiet">not counted</span> : formatCount(value)
+  },
+})
+
+const company: Column<FilingSummary> = {
+  heading: 'Company',
+  className: 'tight',
+  cell: ({ issuer }) => (
+    <Link href={companyPath(issuer.ticker)} prefetch={false} title={issuer.name}>
+      {issuer.ticker}
+    </Link>
+  ),
+}
+
+const columns: readonly Column<FilingSummary>[] = [
+  {
+    heading: 'Filing',
+    isRowHeading: true,
+    className: 'tight',
+    cell: ({ filing }) => (
+      <Link href={filingPath(filing.accession)} prefetch={false}>
+        {filing.form} <span className="quiet">{filing.accession}</span>
+      </Link>
+    ),
+  },
+  { heading: 'Filed', className: 'tight', cell: ({ filing }) => formatDate(filing.filedAt) },
+  {
+    heading: 'Period end',
+    className: 'tight',
+    cell: ({ filing }) => (filing.periodEnd === null ? 'not stated' : formatDate(filing.periodEnd)),
+  },
+  count('Facts', ({ extraction }) => extraction.factCount),
+  count('Signals', ({ extraction }) => extraction.signalCount),
+  count('Refusals', ({ extraction }) => extraction.refusalCount),
+  {
+    heading: 'Machine checked',
+    className: 'number',
+    cell: ({ extraction: { machineCheckedFactCount, factCount } }) =>
+      machineCheckedFactCount === undefined || factCount === undefined ? (
+        <span className="quiet">not counted</span>
+      ) : (
+        `${formatCount(machineCheckedFactCount)} of ${formatCount(factCount)}`
+      ),
+  },
+]
+
+/** Filings, newest first, with how much was read out of each. */
+export function FilingTable({
+  filings,
+  caption,
+  hasCompany = true,
+}: {
+  readonly filings: readonly FilingSummary[]
+  readonly caption: string
+  readonly hasCompany?: boolean
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={filings}
+      rowKey={(row) => row.filing.accession}
+      columns={hasCompany ? [company, ...columns] : columns}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { GivenVerdict, VerdictRequest } from '#server/contract/resources/verdict.ts'
+import { browserApi } from '../../_lib/api/browser-api.ts'
+import { formatInstant } from '../../_lib/format/format-date.ts'
+import { ApiForm, textOf } from '../form/api-form.tsx'
+import { ChoiceField, ProseField } from '../form/fields.tsx'
+
+type Verdict = VerdictRequest['verdict']
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  verified: 'Verified',
+  rejected: 'Rejected',
+  taken_back: 'Taken back',
+}
+const CHOICES: Readonly<Record<Verdict, string>> = {
+  verified: 'Verify: the evidence says this',
+  rejected: 'Reject: the evidence does not say this',
+  taken_back: 'Take the verdict back',
+}
+
+/** For a platform administrator: what people decided about a record, and a form to decide. */
+export function JudgeRecord({
+  accession,
+  recordId,
+  evidenceSha256,
+  verdicts,
+}: Pick<VerdictRequest, 'accession' | 'recordId' | 'evidenceSha256'> & { readonly verdicts: readonly GivenVerdict[] }) {
+  const router = useRouter()
+  const [standing] = verdicts
+  const possible = (['verified', 'rejected', 'taken_back'] as const).filter(
+    (verdict) => verdict !== (standing?.verdict ?? 'taken_back'),
+  )
+  return (
+    <details className="disclosure">
+      <summary>Judge this record</summary>
+      <div className="stack-s">
+        {verdicts.length === 0 ? null : (
+          <ul className="small" aria-label="Verdicts">
+            {verdicts.map(({ id, verdict, note, judgedBy, judgedAt }) => (
+              <li key={id}>
+                {WORDS[verdict]} by <bdi>{judgedBy ?? 'a deleted account'}</bdi> on {formatInstant(judgedAt)}:{' '}
+                <bdi>{note}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ApiForm
+          // What can be decided is another after each verdict.
+          key={standing?.id ?? 0}
+          label="Judge this record"
+          submit="Record the verdict"
+          isQuiet
+          send={(values) =>
+            browserApi.verdicts.record.mutate({
+              accession,
+              recordId,
+              evidenceSha256,
+              // The list offers these very verdicts; the API refuses any other.
+              verdict: textOf(values, 'verdict') as Verdict,
+              note: textOf(values, 'note'),
+              follows: standing?.id ?? null,
+            })
+          }
+          onDone={() => router.refresh()}
+        >
+          <ChoiceField
+            name="verdict"
+            label="Verdict"
+            choices={possible.map((verdict) => [verdict, CHOICES[verdict]] as const)}
+          />
+          <ProseField name="note" label="Note" hint="Why. It is kept in the audit trail." isRequired most={2000} />
+        </ApiForm>
+      </div>
+    </details>
+  )
+}

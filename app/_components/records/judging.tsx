@@ -1,0 +1,28 @@
+import type { Judgements } from '../../_lib/records/judgements.ts'
+import { readLocator } from '../../_lib/viewer/read-locator.ts'
+import { JudgeRecord } from './judge-record.tsx'
+
+/** A record's way to a verdict, for platform administrators; nothing for everybody else. */
+export function Judging({
+  accession,
+  evidenceSha256,
+  locator,
+  judgements,
+}: {
+  readonly accession: string
+  readonly evidenceSha256: string
+  readonly locator: Readonly<Record<string, unknown>>
+  /** Null or left out where the visitor is no platform administrator. */
+  readonly judgements: Judgements | null | undefined
+}) {
+  const { recordId } = readLocator(locator)
+  if (judgements == null || recordId === null) return null
+  return (
+    <JudgeRecord
+      accession={accession}
+      recordId={recordId}
+      evidenceSha256={evidenceSha256}
+      verdicts={judgements.get(recordId) ?? []}
+    />
+  )
+}

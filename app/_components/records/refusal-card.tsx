@@ -1,0 +1,42 @@
+import type { Refusal } from '#server/contract/resources/signal.ts'
+import { formatSectionId, isSectionId } from '../../_lib/format/section-label.ts'
+import { inTitleWords } from '../../_lib/format/words.ts'
+import { RefusedBadge } from './badge.tsx'
+import { EvidenceWithTerms } from './evidence.tsx'
+
+function conceptWords(concept: string): string {
+  if (isSectionId(concept)) return formatSectionId(concept)
+  return /^[a-z_]+$/.test(concept) ? inTitleWords(concept) : concept
+}
+
+/** Something that was looked for and could not be resolved, with the reason and the text that caused it. */
+export function RefusalCard({
+  accession,
+  refusal,
+  anchor,
+}: {
+  readonly accession: string
+  readonly refusal: Refusal
+  readonly anchor?: string
+}) {
+  return (
+    <li className="card card-refused stack-s" id={anchor}>
+      <div className="split">
+        <h3>{conceptWords(refusal.concept)}</h3>
+        <span className="row">
+          <code className="small">{refusal.reasonCode}</code>
+          <RefusedBadge />
+        </span>
+      </div>
+      <p>
+        {refusal.reason} <span className="quiet">No value is given; that is not a zero.</span>
+      </p>
+      <EvidenceWithTerms
+        accession={accession}
+        evidence={refusal.evidence}
+        sha256={refusal.evidenceSha256}
+        locator={refusal.locator}
+      />
+    </li>
+  )
+}

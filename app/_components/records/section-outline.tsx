@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import type { Section } from '#server/contract/resources/structured-filing.ts'
+import { formatCount } from '../../_lib/format/format-number.ts'
+import { readLocator } from '../../_lib/viewer/read-locator.ts'
+import { formatSectionId } from '../../_lib/format/section-label.ts'
+import { excerpt, shortHash } from '../../_lib/format/words.ts'
+
+const openingLength = 600
+
+/** The sections of a filing in its order, each with its beginning and the way to its whole text. */
+export function SectionOutline({ sections, path }: { readonly sections: readonly Section[]; readonly path: string }) {
+  return (
+    <ol className="outline">
+      {sections.map((section, index) => {
+        const id = readLocator(section.locator).section
+        return (
+          <li key={`${section.textSha256}-${index}`} id={id ?? undefined} className="stack-s">
+            <div className="split">
+              <Link href={`${path}/sections/${index + 1}`} prefetch={false}>
+                {section.heading}
+              </Link>
+              <span className="quiet small">
+                {id === null ? '' : `${formatSectionId(id)}, `}
+                {formatCount(section.text.length)} characters, sha256{' '}
+                <code title={section.textSha256}>{shortHash(section.textSha256)}</code>
+              </span>
+            </div>
+            <details className="disclosure">
+              <summary>Beginning of the text</summary>
+              <p className="section-text">{excerpt(section.text, openingLength)}</p>
+            </details>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FinancingSignal } from '#server/contract/resources/signal.ts'
+import { formatLimit } from '../../_lib/format/format-limit.ts'
+import type { Judgements } from '../../_lib/records/judgements.ts'
+import { inTitleWords, inWords } from '../../_lib/format/words.ts'
+import { Badge, RecordState } from './badge.tsx'
+import { EvidenceWithTerms } from './evidence.tsx'
+import { Judging } from './judging.tsx'
+
+function sayReasons(reasons: readonly string[]): string {
+  if (reasons.includes('rejected_by_reviewer')) return inTitleWords('rejected_by_reviewer')
+  return `Uncertain: ${reasons.map(inWords).join(', ')}`
+}
+
+/** A signal of one filing: what it says, the limit it names, and the words it was read from. */
+export function SignalCard({
+  accession,
+  signal,
+  anchor,
+  judgements,
+}: {
+  readonly accession: string
+  readonly signal: FinancingSignal
+  readonly anchor: string
+  readonly judgements?: Judgements | null
+}) {
+  const limit = formatLimit(signal)
+  return (
+    <li className="card stack-s" id={anchor}>
+      <div className="split">
+        <h3>
+          {inTitleWords(signal.concept)}
+          <span className="quiet"> · {inWords(signal.action)}</span>
+        </h3>
+        <span className="row">
+          <Badge>{inWords(signal.signalType)}</Badge>
+          <RecordState state={signal.verification} reasons={signal.uncertainty.reasons} />
+        </span>
+      </div>
+      {limit === null ? null : <p className="record-value">{limit}</p>}
+      {signal.uncertainty.reasons.length > 0 ? (
+        <p className="quiet small">{sayReasons(signal.uncertainty.reasons)}.</p>
+      ) : null}
+      <EvidenceWithTerms
+        accession={accession}
+        evidence={signal.evidence}
+        sha256={signal.evidenceSha256}
+        locator={signal.locator}
+      />
+      <Judging
+        accession={accession}
+        evidenceSha256={signal.evidenceSha256}
+        locator={signal.locator}
+        judgements={judgements}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import { getSourceRange } from '../../_lib/api/api.ts'
+import { findRecordsAt } from '../../_lib/viewer/find-records-at.ts'
+import { formatCount } from '../../_lib/format/format-number.ts'
+import { Definitions } from '../definitions.tsx'
+import { KeepLink } from '../lists/keep-link.tsx'
+
+function Verdict({
+  filing,
+  from,
+  to,
+  sha256,
+}: {
+  readonly filing: StructuredFiling
+  readonly from: number
+  readonly to: number
+  readonly sha256: string
+}) {
+  const records = findRecordsAt(filing.extraction, from, to)
+  if (records.length === 0)
+    return <p className="quiet">No record of this filing has exactly this range as its evidence.</p>
+  const agree = records.filter((record) => record.evidenceSha256 === sha256).length
+  if (agree === records.length) {
+    return (
+      <p className="notice">
+        Normalising these bytes again gives the stored SHA-256: the evidence is what the file says
+        {records.length > 1 ? ` (${formatCount(records.length)} records stand on it)` : ''}.
+      </p>
+    )
+  }
+  return (
+    <p className="notice" role="alert">
+      Normalising these bytes again does not give the stored SHA-256 of {formatCount(records.length - agree)} of{' '}
+      {formatCount(records.length)} records here. Please report this filing.
+    </p>
+  )
+}
+
+/** A byte range of the original file: what stands there, what the rule makes of it, and whether that is the evidence. */
+export async function SourceRangeView({
+  filing,
+  from,
+  to,
+}: {
+  readonly filing: StructuredFiling
+  readonly from: number
+  readonly to: number
+}) {
+  const found = await getSourceRange(filing.filing.accession, from, to)
+  if (found === null)
+    return (
+      <p className="notice">
+        Bytes {formatCount(from)} to {formatCount(to)} are not inside this file.
+      </p>
+    )
+  return (
+    <section className="stack" aria-labelledby="range">
+      <h2 id="range">
+        Bytes {formatCount(from)} to {formatCount(to)}
+      </h2>
+      <pre className="source-range" tabIndex={0}>
+        <span className="quiet">{found.before}</span>
+        <mark>{found.range}</mark>
+        {found.omittedBytes > 0 ? ` … ${formatCount(found.omittedBytes)} more bytes … ` : null}
+        <span className="quiet">{found.after}</span>
+      </pre>
+      <h3>As evidence</h3>
+      {found.normalised.length > 4000 ? (
+        <details className="disclosure">
+          <summary>{formatCount(found.normalised.length)} characters</summary>
+          <blockquote className="quote">{found.normalised}</blockquote>
+        </details>
+      ) : (
+        <blockquote className="quote">{found.normalised}</blockquote>
+      )}
+      <Definitions
+        entries={[
+          [
+            'SHA-256',
+            <span key="hash" className="hash">
+              {found.normalisedSha256}
+            </span>,
+          ],
+        ]}
+      />
+      <KeepLink
+        label="Write beside this span"
+        accession={filing.filing.accession}
+        from={String(from)}
+        to={String(to)}
+      />
+      <Verdict filing={filing} from={from} to={to} sha256={found.normalisedSha256} />
+    </section>
+  )
+}

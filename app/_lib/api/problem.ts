@@ -1,0 +1,91 @@
+import { TRPCClientError } from '@trpc/client'
+import type { AppRouter } from '#server/trpc/root.ts'
+import { sayIssue } from '../wording/say-issue.ts'
+
+/** Why something that a person sent was not done: a sentence for all of it, and one for each wrong field. */
+export interface Problem {
+  readonly message: string
+  /** Sentences by the field's path, such as `owner.email`. */
+  readonly issues: ReadonlyMap<string, string>
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+const notYet = 'Some of this cannot be accepted yet. Nothing was changed.'
+const notSent = 'Some of this cannot be accepted yet. Nothing was sent.'
+
+/** Thrown by a form's own code for what the API need not be asked about. */
+export class FormError extends Error {
+  override readonly name = 'FormError'
+  readonly issues: ReadonlyMap<string, string>
+
+  constructor(message: string = notSent, issues: ReadonlyMap<string, string> = none) {
+    super(message)
+    this.issues = issues
+  }
+}
+
+const unreachable = 'The service could not be reached. Nothing was changed; try again.'
+
+function isIssue(value: unknown): value is { path: string; message: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  )
+}
+
+function readIssues(details: unknown): ReadonlyMap<string, string> {
+  if (typeof details !== 'object' || details === null || !('issues' in details) || !Array.isArray(details.issues))
+    return none
+  const issues = new Map<string, string>()
+  for (const issue of details.issues)
+    if (isIssue(issue) && !issues.has(issue.path)) issues.set(issue.path, sayIssue(issue.message))
+  return issues
+}
+
+function waitInWords(seconds: number): string {
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** The problem behind anything that an attempt threw. A defect of this code is no problem of a person's, and is thrown on. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof FormError) return { message: error.message, issues: error.issues }
+  if (!(error instanceof TRPCClientError)) throw error
+  // The client's errors come from this one router, whose formatter gives their data this shape.
+  const { data } = error as TRPCClientError<AppRouter>
+  if (data == null) return { message: unreachable, issues: none }
+  return sayError(data.error, data.requestId)
+}
+
+/** An error of the API, as far as a person is told of it. */
+interface ToldError {
+  readonly code: string
+  readonly message: string
+  readonly reason: { readonly retryAfterSeconds?: number | undefined; readonly details?: unknown }
+}
+
+/** An error of the API in words for whoever sent something. */
+export function sayError({ code, message, reason }: ToldError, requestId?: string): Problem {
+  if (code === 'invalid_request') {
+    const issues = readIssues(reason.details)
+    return { message: issues.size === 0 ? message : notYet, issues }
+  }
+  if (code === 'authentication_required')
+    return { message: 'Your session has ended. Sign in again in another tab, then try once more.', issues: none }
+  if (code === 'rate_limited' && reason.retryAfterSeconds !== undefined) {
+    return { message: `Too many attempts. Try again in ${waitInWords(reason.retryAfterSeconds)}.`, issues: none }
+  }
+  if (code === 'internal_error' && requestId !== undefined)
+    return { message: `${message} Reference: ${requestId}`, issues: none }
+  return { message, issues: none }
+}
+
+/** What is wrong with a field, or with something inside it: `scopes.0` belongs to `scopes`. */
+export function issueOf(problem: Problem | null, name: string): string | null {
+  if (problem === null) return null
+  for (const [path, message] of problem.issues) if (path === name || path.startsWith(`${name}.`)) return message
+  return null
+}

@@ -1,0 +1,27 @@
+import { headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { findCookieCaller } from '#server/auth/cookie.ts'
+import { siteApi } from '#server/trpc/caller.ts'
+import { signInPath } from '../return-path.ts'
+
+/** Who looks at this page, by the session's cookie. Found out once per page. */
+export const findVisitor = cache(async () => findCookieCaller((await headers()).get('cookie')))
+
+/** The API as the visitor of this page may call it. Whoever is not signed in is sent to do so, and back to `path`. */
+export async function memberApi(path: string) {
+  const caller = await findVisitor()
+  if (caller.kind === 'anonymous') redirect(signInPath(path))
+  return siteApi({ caller })
+}
+
+/** The same for a platform administrator's page; for everybody else there is no such page. */
+export async function adminApi(path: string) {
+  const caller = await findVisitor()
+  if (caller.kind === 'anonymous') redirect(signInPath(path))
+  if (!caller.isPlatformAdmin) notFound()
+  return siteApi({ caller })
+}
+
+/** How people sign up and in here. Read once per page. */
+export const getSignInSettings = cache(async () => (await siteApi().auth.getSignInSettings({})).data)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Facility } from '#server/contract/resources/facility.ts'
+import type { ListRead, Query } from '../api/api.ts'
+import { exportList, FACILITY_SHEET } from './export-list.ts'
+
+const facility = (id: string): Facility => ({
+  id,
+  issuer: { cik: '0009900001', ticker: 'HRBL', name: 'Harbor Line, Inc.' },
+  facilityType: 'revolving_credit_facility',
+  metric: 'revolver_drawn',
+  category: 'liquidity',
+  value: 0,
+  currency: 'USD',
+  period: { kind: 'instant', status: 'reported', endDate: '2026-03-31' },
+  source: { accession: '0009900001-26-000001', form: '10-Q', evidence: '=none "drawn"', verification: 'candidate' },
+})
+/** Pages of 100, as the API gives them, of a list that never ends. */
+const endless =
+  (asked: Query[]) =>
+  (query: Query): Promise<ListRead<Facility>> => {
+    asked.push(query)
+    const data = Array.from({ length: 100 }, (_, index) => facility(`${asked.length}-${index}`))
+    return Promise.resolve({ isRefused: false, data, nextCursor: `c${asked.length}` })
+  }
+const request = new Request('https://example.com/facilities/export?ticker=HRBL&cursor=old&other=1')
+
+test('A list is exported page by page with the filters of its address, up to a number of records', async () => {
+  const asked: Query[] = []
+  const answer = await exportList(request, 'facilities', endless(asked), FACILITY_SHEET)
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(501)
+  expect(asked[0]).toEqual({ ticker: 'HRBL', limit: '100' })
+  expect(asked[1]).toEqual({ ticker: 'HRBL', limit: '100', cursor: 'c1' })
+  // Zero is a value, and what a spreadsheet would carry out is text.
+  expect(lines[1]).toContain(',0,"USD"')
+  expect(lines[1]).toContain(`"'=none ""drawn"""`)
+})
+
+test('What the API refuses is said, and no file is given', async () => {
+  const answer = await exportList(
+    request,
+    'facilities',
+    () => Promise.resolve({ isRefused: true, message: 'filed_from: no such day.' }),
+    FACILITY_SHEET,
+  )
+  expect([answer.status, await answer.text()]).toEqual([400, 'filed_from: no such day.\n'])
+})

@@ -1,0 +1,134 @@
+import type { Covenant } from '#server/contract/resources/covenant.ts'
+import type { Event } from '#server/contract/resources/event.ts'
+import type { Facility } from '#server/contract/resources/facility.ts'
+import type { Source } from '#server/contract/resources/source.ts'
+import { EXPORTED_AT_MOST } from '../../_components/lists/list-page.tsx'
+import type { ListRead, Query } from '../api/api.ts'
+import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+import { RECORD_FILTER_NAMES } from './filters.ts'
+
+type Cells = readonly (string | number | null)[]
+
+/** A list's columns, and what stands in them for one of its records. */
+export interface Sheet<Item> {
+  readonly columns: readonly string[]
+  readonly cells: (item: Item) => Cells
+}
+
+const SOURCE_COLUMNS = ['form', 'filed_at', 'accession', 'verification', 'evidence', 'evidence_sha256'] as const
+const sourceCells = (source: Source): Cells => [
+  source.form,
+  source.filedAt ?? null,
+  source.accession,
+  source.verification,
+  source.evidence,
+  source.evidenceSha256 ?? null,
+]
+
+export const FACILITY_SHEET: Sheet<Facility> = {
+  columns: ['id', 'ticker', 'cik', 'metric', 'value', 'currency', 'period_end', 'uncertainty', ...SOURCE_COLUMNS],
+  cells: ({ id, issuer, metric, value, currency, period, uncertainty, source }) => [
+    id,
+    issuer.ticker,
+    issuer.cik,
+    metric,
+    value,
+    currency ?? null,
+    period?.endDate ?? null,
+    uncertainty?.status ?? null,
+    ...sourceCells(source),
+  ],
+}
+
+export const COVENANT_SHEET: Sheet<Covenant> = {
+  columns: [
+    'id',
+    'ticker',
+    'cik',
+    'covenant',
+    'action',
+    'comparator',
+    'ratio',
+    'threshold',
+    'currency',
+    'as_of',
+    ...SOURCE_COLUMNS,
+  ],
+  cells: ({ id, issuer, covenantType, action, comparator, ratio, threshold, currency, effectiveDate, source }) => [
+    id,
+    issuer.ticker,
+    issuer.cik,
+    covenantType,
+    action,
+    comparator ?? null,
+    ratio ?? null,
+    threshold ?? null,
+    currency ?? null,
+    effectiveDate,
+    ...sourceCells(source),
+  ],
+}
+
+export const EVENT_SHEET: Sheet<Event> = {
+  columns: [
+    'id',
+    'ticker',
+    'cik',
+    'category',
+    'change',
+    'headline',
+    'before',
+    'after',
+    'as_of',
+    'previous_accession',
+    ...SOURCE_COLUMNS,
+  ],
+  cells: (event) => [
+    event.id,
+    event.ticker,
+    event.cik ?? null,
+    event.category,
+    event.changeType ?? null,
+    event.headline,
+    event.before,
+    event.after,
+    event.effectiveDate,
+    event.comparison?.previousAccession ?? null,
+    ...sourceCells(event.source),
+  ],
+}
+
+/**
+ * The first records of a list as CSV, with the filters of the request's address. A filter that the API refuses is
+ * answered with its sentence.
+ */
+export async function exportList<Item>(
+  request: Request,
+  name: string,
+  read: (query: Query) => Promise<ListRead<Item>>,
+  { columns, cells }: Sheet<Item>,
+): Promise<Response> {
+  const given = new URL(request.url).searchParams
+  const query = Object.fromEntries(
+    RECORD_FILTER_NAMES.flatMap((key) => {
+      const value = given.get(key)
+      return value === null || value === '' || key === 'cursor' ? [] : [[key, value]]
+    }),
+  )
+  const items: Item[] = []
+  let cursor: string | undefined
+  do {
+    const page: ListRead<Item> = await read({ ...query, limit: '100', ...(cursor === undefined ? {} : { cursor }) })
+    if (page.isRefused) return new Response(`${page.message}\n`, { status: 400 })
+    items.push(...page.data)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined && items.length < EXPORTED_AT_MOST)
+  return new Response(CSV_BEGINNING + csvLine(columns) + items.map((item) => csvLine(cells(item))).join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
+import { inWords } from '../format/words.ts'
+
+/** Pages that show a list, with the list that each shows. */
+const PATHS: Readonly<Partial<Record<SavedSearchKind, string>>> = {
+  companies: '/companies',
+  filings: '/filings',
+  events: '/events',
+  facilities: '/facilities',
+  covenants: '/covenants',
+  'filing-comparisons': '/comparisons',
+  search: '/search',
+}
+const NAMES: Readonly<Record<string, string>> = {
+  q: 'words',
+  category: 'about',
+  verification: 'state',
+  filed_from: 'filed from',
+  filed_to: 'filed to',
+  effective_from: 'effective from',
+  effective_to: 'effective to',
+}
+
+/** Where a saved search is shown whole; null where no page shows its list. */
+export function savedSearchHref(kind: SavedSearchKind, query: string): string | null {
+  const path = PATHS[kind]
+  return path === undefined ? null : query === '' ? path : `${path}?${query}`
+}
+
+/** What a page’s address asks for, as it can be saved; null for a page that shows no list. */
+export function savableAddress(address: string): { readonly kind: SavedSearchKind; readonly query: string } | null {
+  const [path = '', query = ''] = address.split('?', 2)
+  const found = Object.entries(PATHS).find(([, known]) => known === path)
+  // The keys of PATHS are kinds.
+  return found === undefined ? null : { kind: found[0] as SavedSearchKind, query }
+}
+
+/** What a saved search asks for, in words: `events: ticker HRBL, about covenant`. */
+export function savedQueryWords(kind: SavedSearchKind, query: string): string {
+  const asked = [...new URLSearchParams(query)].map(([name, value]) =>
+    name === 'exact'
+      ? 'without synonyms'
+      : `${NAMES[name] ?? name} ${name === 'q' ? `“${value}”` : valueInWords(name, value)}`,
+  )
+  const list = kind === 'search' ? 'search' : inWords(kind)
+  return asked.length === 0 ? `all ${list}` : `${list}: ${asked.join(', ')}`
+}
+
+/** Values that are identifiers of the contract are said in words; tickers, forms and days stand as they are. */
+function valueInWords(name: string, value: string): string {
+  return name === 'category' || name === 'verification' ? inWords(value) : value
+}
