@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import type { Company } from '#server/contract/resources/company.ts'
-import type { Covenant } from '#server/contract/resources/covenant.ts'
+import type { Company } from '#server/contract/resources/records/company.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { Figures } from '#app/_components/figures.tsx'
 import { EventCard } from '#app/_components/records/event-card.tsx'
 import { RefusalCard } from '#app/_components/records/refusal-card.tsx'

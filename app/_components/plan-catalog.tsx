@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
-import type { BillingCatalog, BillingPlan } from '#server/contract/resources/billing.ts'
+import type { BillingCatalog, BillingPlan } from '#server/contract/resources/account/billing.ts'
 import { formatPrice, historyWords } from '../_lib/wording/billing-words.ts'
 import { formatCount } from '../_lib/format/format-number.ts'
 import { Badge } from './records/badge.tsx'

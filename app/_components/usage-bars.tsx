@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Usage } from '#server/contract/resources/account-overview.ts'
+import type { Usage } from '#server/contract/resources/account/account-overview.ts'
 import { formatDate } from '../_lib/format/format-date.ts'
 import { formatCount } from '../_lib/format/format-number.ts'
 

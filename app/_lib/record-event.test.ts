@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnalyticsEventRequest } from '#server/contract/resources/intake.ts'
+import { AnalyticsEventRequest } from '#server/contract/resources/service/intake.ts'
 import { countedPath, foreignOrigin, mayCount, viewOf } from './record-event.ts'
 
 test('Do Not Track and Global Privacy Control each switch counting off; a browser that says nothing is counted.', () => {

@@ -1,4 +1,4 @@
-import type { AnalyticsEventName, AnalyticsProperties } from '#server/contract/resources/intake.ts'
+import type { AnalyticsEventName, AnalyticsProperties } from '#server/contract/resources/service/intake.ts'
 
 /** What a browser says about being counted; older ones have either, some have neither. */
 interface Preferences {

@@ -1,6 +1,6 @@
-import { apiAt, errorOf, expect, test } from './api-test.ts'
-import { newKey, newMember, newOwner, newPlatformAdmin, personWith } from './people.ts'
-import { dataOf, newEmail } from './sign-up.ts'
+import { apiAt, errorOf, expect, test } from './support/api-test.ts'
+import { newKey, newMember, newOwner, newPlatformAdmin, personWith } from './support/people.ts'
+import { dataOf, newEmail } from './support/sign-up.ts'
 
 const urlOf = () => String(test.info().project.use.baseURL)
 

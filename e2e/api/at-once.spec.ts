@@ -1,6 +1,6 @@
-import { expect, test } from './api-test.ts'
-import { newKey, newMember, newOwner, tally } from './people.ts'
-import { newEmail } from './sign-up.ts'
+import { expect, test } from './support/api-test.ts'
+import { newKey, newMember, newOwner, tally } from './support/people.ts'
+import { newEmail } from './support/sign-up.ts'
 
 /** Rules that have to hold whatever runs in parallel: forty requests at once, over HTTP, against the real database. */
 const urlOf = () => String(test.info().project.use.baseURL)

@@ -1,7 +1,7 @@
-import { errorOf, expect, test } from './api-test.ts'
-import { askRaw } from './raw-client.ts'
-import type { Answer } from './raw-client.ts'
-import { dataOf, newEmail, PASSWORD, post, signupBody, signUpAt, solve } from './sign-up.ts'
+import { errorOf, expect, test } from './support/api-test.ts'
+import { askRaw } from './support/raw-client.ts'
+import type { Answer } from './support/raw-client.ts'
+import { dataOf, newEmail, PASSWORD, post, signupBody, signUpAt, solve } from './support/sign-up.ts'
 
 // Against the product as it starts without keys: a proof of work stands before signing up and in.
 const urlOf = () => String(test.info().project.use.baseURL)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { textOf } from './contract-check.ts'
-import { expect, idOf, test } from './api-test.ts'
-import type { Api } from './api-test.ts'
+import { textOf } from './support/contract-check.ts'
+import { expect, idOf, test } from './support/api-test.ts'
+import type { Api } from './support/api-test.ts'
 
 /** One of each kind of read. */
 async function reads(api: Api): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { expect, idOf, LISTS, test } from './api-test.ts'
+import { expect, idOf, LISTS, test } from './support/api-test.ts'
 
 test('/meta and /deprecation-policy say what the contract fixes.', async ({ api }) => {
   expect(JSON.parse((await api.ask('/meta')).bytes.toString())).toMatchObject({

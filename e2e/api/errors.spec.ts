@@ -1,5 +1,5 @@
-import { errorOf, expect, idOf, LISTS, test } from './api-test.ts'
-import type { Ask } from './raw-client.ts'
+import { errorOf, expect, idOf, LISTS, test } from './support/api-test.ts'
+import type { Ask } from './support/raw-client.ts'
 
 const issuePaths = (answer: Parameters<typeof errorOf>[0]) =>
   (errorOf(answer).reason.details?.issues ?? []).map(({ path }) => path)

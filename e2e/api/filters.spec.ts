@@ -1,5 +1,5 @@
-import { at, expect, idOf, LISTS, RECORD_LISTS, test } from './api-test.ts'
-import type { Api, Json } from './api-test.ts'
+import { at, expect, idOf, LISTS, RECORD_LISTS, test } from './support/api-test.ts'
+import type { Api, Json } from './support/api-test.ts'
 
 const text = (record: Json, ...paths: string[]) =>
   String(paths.map((path) => at(record, path)).find((value) => value !== undefined && value !== null))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, LISTS, test } from './api-test.ts'
+import { expect, LISTS, test } from './support/api-test.ts'
 
 const inputs = process.env.INPUTS_DIR ?? '../shared/inputs'
 const skip = `Nothing at ${inputs}: set INPUTS_DIR to a folder with naughty-strings.json and xss-payloads.txt.`

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { errorOf, expect, test } from './api-test.ts'
-import type { Json } from './api-test.ts'
-import { dataOf, newEmail, post } from './sign-up.ts'
+import { errorOf, expect, test } from './support/api-test.ts'
+import type { Json } from './support/api-test.ts'
+import { dataOf, newEmail, post } from './support/sign-up.ts'
 
 const lead = (more: Json = {}): Json => ({
   name: 'Ada Quill',

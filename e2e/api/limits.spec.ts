@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../start-product.ts'
 import type { Mount, Product } from '../start-product.ts'
-import { apiAt, errorOf, expect, idOf, test } from './api-test.ts'
-import { newEmail, post } from './sign-up.ts'
+import { apiAt, errorOf, expect, idOf, test } from './support/api-test.ts'
+import { newEmail, post } from './support/sign-up.ts'
 
 /** Tests about settings start products of their own, in the mount that the project is about. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })

@@ -1,5 +1,5 @@
-import { at, errorOf, expect, idOf, LISTS, RECORD_LISTS, test } from './api-test.ts'
-import type { Json } from './api-test.ts'
+import { at, errorOf, expect, idOf, LISTS, RECORD_LISTS, test } from './support/api-test.ts'
+import type { Json } from './support/api-test.ts'
 
 for (const list of LISTS) {
   test(`${list} is walked without a gap or a duplicate, whatever the page size.`, async ({ api }) => {

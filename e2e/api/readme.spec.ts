@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from './api-test.ts'
+import { expect, test } from './support/api-test.ts'
 
 test('The first answer that README shows is the one a new store gives.', async ({ api }) => {
   const readme = readFileSync('README.md', 'utf8')

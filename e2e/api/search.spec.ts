@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { at, errorOf, expect, test } from './api-test.ts'
-import type { Json } from './api-test.ts'
-import { textOf } from './contract-check.ts'
-import { newKey, newOwner, personWith } from './people.ts'
+import { at, errorOf, expect, test } from './support/api-test.ts'
+import type { Json } from './support/api-test.ts'
+import { textOf } from './support/contract-check.ts'
+import { newKey, newOwner, personWith } from './support/people.ts'
 
 interface Found {
   results: Json[]

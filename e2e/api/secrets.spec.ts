@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { startProduct } from '../start-product.ts'
 import type { Product } from '../start-product.ts'
-import { apiAt, expect, test } from './api-test.ts'
-import { newKey, newMember, newOwner, newPlatformAdmin, personWith } from './people.ts'
-import type { Person } from './people.ts'
-import { askRaw } from './raw-client.ts'
-import { newEmail, PASSWORD, post, solve } from './sign-up.ts'
+import { apiAt, expect, test } from './support/api-test.ts'
+import { newKey, newMember, newOwner, newPlatformAdmin, personWith } from './support/people.ts'
+import type { Person } from './support/people.ts'
+import { askRaw } from './support/raw-client.ts'
+import { newEmail, PASSWORD, post, solve } from './support/sign-up.ts'
 
 /** A product of its own that logs all it can, over the data of the others. */
 let product: Product

@@ -2,11 +2,11 @@ import { startProduct } from '../start-product.ts'
 import type { Product } from '../start-product.ts'
 import { startSiteverify, TURNSTILE_KEYS } from '../siteverify-server.ts'
 import type { SiteverifyServer } from '../siteverify-server.ts'
-import { apiAt, errorOf, expect, test } from './api-test.ts'
-import type { Api } from './api-test.ts'
-import { askRaw } from './raw-client.ts'
-import type { Answer } from './raw-client.ts'
-import { dataOf, newEmail, PASSWORD, post, signupBody } from './sign-up.ts'
+import { apiAt, errorOf, expect, test } from './support/api-test.ts'
+import type { Api } from './support/api-test.ts'
+import { askRaw } from './support/raw-client.ts'
+import type { Answer } from './support/raw-client.ts'
+import { dataOf, newEmail, PASSWORD, post, signupBody } from './support/sign-up.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 

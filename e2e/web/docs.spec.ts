@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newEmail, signupBody, solve } from '../api/sign-up.ts'
+import { newEmail, signupBody, solve } from '../api/support/sign-up.ts'
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>

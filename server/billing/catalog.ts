@@ -1,5 +1,5 @@
-import type { BillingCatalog, BillingPlan } from '#server/contract/resources/billing.ts'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import type { BillingCatalog, BillingPlan } from '#server/contract/resources/account/billing.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Settings } from '#server/platform/settings.ts'
 

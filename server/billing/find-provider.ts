@@ -1,5 +1,5 @@
 import { ApiError } from '#server/contract/errors.ts'
-import type { SignedEvent } from '#server/contract/resources/billing-account.ts'
+import type { SignedEvent } from '#server/contract/resources/account/billing-account.ts'
 import { now } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Settings } from '#server/platform/settings.ts'

@@ -1,5 +1,5 @@
 import { database } from '#db/client.ts'
-import type { HostedSession } from '#server/contract/resources/billing-account.ts'
+import type { HostedSession } from '#server/contract/resources/account/billing-account.ts'
 import { billingPage } from './billing-page.ts'
 import { findOrCreateCustomer } from './find-customer.ts'
 import { demandProvider } from './find-provider.ts'

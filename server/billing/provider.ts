@@ -1,5 +1,5 @@
-import type { PurchasablePlanKey } from '#server/contract/resources/billing.ts'
-import type { HostedSession } from '#server/contract/resources/billing-account.ts'
+import type { PurchasablePlanKey } from '#server/contract/resources/account/billing.ts'
+import type { HostedSession } from '#server/contract/resources/account/billing-account.ts'
 import type { ProviderEvent } from './events/provider-event.ts'
 
 /** A customer as the provider is told of them. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
-import { Email, nameText } from '#server/contract/resources/accounts.ts'
+import { Email, nameText } from '#server/contract/resources/account/accounts.ts'
 import { newId } from '#server/platform/ids.ts'
 import { onShutdown } from '#server/platform/lifecycle.ts'
 import { createPlatformAdmin } from '#server/services/administration/create-platform-admin.ts'

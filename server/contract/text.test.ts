@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textIssues } from './text.ts'
-import { nameText } from './resources/accounts.ts'
+import { nameText } from './resources/account/accounts.ts'
 
 test('A lone surrogate or a control character is named by its path, however deep it stands.', () => {
   const input = {

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/contract/errors.ts'
 import type { StoreMode } from '#server/contract/enums.ts'
-import type { MarketSearchRequest, MarketSearchResults } from '#server/contract/resources/search.ts'
+import type { MarketSearchRequest, MarketSearchResults } from '#server/contract/resources/service/search.ts'
 import { searchMarket } from '#server/services/search/search-market.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { readCursor, writeCursor } from './cursor.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
-import type { SearchRequest } from '#server/contract/resources/search.ts'
+import type { SearchRequest } from '#server/contract/resources/service/search.ts'
 import type { SearchInput } from '#server/services/search/search-filings.ts'
 import { demandWithinHistory } from './history.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 
 const DAY_MS = 86_400_000
 

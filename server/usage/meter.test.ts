@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '#server/contract/errors.ts'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import type { Counts, UsageStore } from './meter.ts'
 import { createMeter } from './meter.ts'
 

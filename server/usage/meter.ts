@@ -1,5 +1,5 @@
 import { ApiError } from '#server/contract/errors.ts'
-import type { Plan } from '#server/contract/resources/plan.ts'
+import type { Plan } from '#server/contract/resources/account/plan.ts'
 import { now } from '#server/platform/clock.ts'
 import { monthOf } from './month.ts'
 import type { Month } from './month.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import type { OrganizationOverview } from '#server/contract/resources/administration.ts'
+import type { OrganizationOverview } from '#server/contract/resources/account/administration.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'

@@ -1,4 +1,4 @@
-import type { SignInSettings } from '#server/contract/resources/own-account.ts'
+import type { SignInSettings } from '#server/contract/resources/account/own-account.ts'
 
 /** What a challenge is passed for; a token for one is worth nothing for the other. */
 export type ChallengeAction = 'auth-signup' | 'auth-login'

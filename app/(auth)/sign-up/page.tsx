@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { findVisitor, getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { challengeSetup } from '../_components/challenge-setup.ts'

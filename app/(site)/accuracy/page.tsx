@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { Accuracy } from '#server/contract/resources/trust.ts'
+import type { Accuracy } from '#server/contract/resources/service/trust.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { getAccuracy } from '#app/_lib/api/api.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import type { Company } from '#server/contract/resources/company.ts'
+import type { Company } from '#server/contract/resources/records/company.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'

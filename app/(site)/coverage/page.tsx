@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import type { Coverage } from '#server/contract/resources/trust.ts'
+import type { Coverage } from '#server/contract/resources/service/trust.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { Figures } from '#app/_components/figures.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import type { RefusalLedger } from '#server/contract/resources/trust.ts'
+import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import { getRefusalLedger } from '#app/_lib/api/api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'

@@ -1,6 +1,6 @@
 import { ERRORS } from '#server/contract/errors.ts'
-import { MAX_QUERY_LENGTH } from '#server/contract/resources/search.ts'
-import type { MarketSearchResults, SearchResults } from '#server/contract/resources/search.ts'
+import { MAX_QUERY_LENGTH } from '#server/contract/resources/service/search.ts'
+import type { MarketSearchResults, SearchResults } from '#server/contract/resources/service/search.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import type { siteApi } from '#server/trpc/caller.ts'
 import { sentenceOf } from '#app/_lib/api/api.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { appUrl } from '#server/platform/settings.ts'
-import type { AuditEntry } from '#server/contract/resources/audit-entry.ts'
+import type { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import type { UsageDays } from '#server/contract/resources/workspace/usage-days.ts'
 import type { Names } from '#app/_components/lists/audit-table.tsx'
 import { BarChart } from '#app/_components/charts/bar-chart.tsx'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import type { Event } from '#server/contract/resources/event.ts'
-import type { Source } from '#server/contract/resources/source.ts'
+import type { Event } from '#server/contract/resources/records/event.ts'
+import type { Source } from '#server/contract/resources/records/source.ts'
 import { diffWords } from '../../_lib/company/word-diff.ts'
 import type { DiffPart } from '../../_lib/company/word-diff.ts'
 import { formatDate } from '../../_lib/format/format-date.ts'

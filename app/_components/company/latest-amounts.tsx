@@ -4,7 +4,7 @@ import type {
   PeriodValue,
   ReportedPeriod,
   ValueSeries,
-} from '#server/contract/resources/company-values.ts'
+} from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
 import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
 import { formatDate } from '../../_lib/format/format-date.ts'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ReportedPeriod, ValueSeries } from '#server/contract/resources/company-values.ts'
+import type { ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
 import type { Place } from '../../_lib/company/places.ts'
 import { placesOf } from '../../_lib/company/places.ts'

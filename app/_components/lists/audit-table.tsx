@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#server/contract/resources/audit-entry.ts'
+import type { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import { auditDetails, auditWords } from '../../_lib/wording/audit-words.ts'
 import { formatInstant } from '../../_lib/format/format-date.ts'
 import { inWords, shortHash } from '../../_lib/format/words.ts'

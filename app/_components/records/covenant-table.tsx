@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Covenant } from '#server/contract/resources/covenant.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { formatDate } from '../../_lib/format/format-date.ts'
 import { formatLimit } from '../../_lib/format/format-limit.ts'
 import { companyPath } from '../../_lib/paths.ts'

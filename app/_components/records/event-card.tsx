@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Event } from '#server/contract/resources/event.ts'
+import type { Event } from '#server/contract/resources/records/event.ts'
 import { formatDate } from '../../_lib/format/format-date.ts'
 import { companyPath } from '../../_lib/paths.ts'
 import { inWords } from '../../_lib/format/words.ts'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Facility } from '#server/contract/resources/facility.ts'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { groupFacilities } from '../../_lib/company/group-facilities.ts'
 import { formatPeriod } from '../../_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '../../_lib/format/format-number.ts'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { FinancialFact } from '#server/contract/resources/fact.ts'
+import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { formatPeriod } from '../../_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '../../_lib/format/format-number.ts'
 import type { Judgements } from '../../_lib/records/judgements.ts'

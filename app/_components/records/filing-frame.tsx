@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { formatDate } from '../../_lib/format/format-date.ts'
 import { formatCount } from '../../_lib/format/format-number.ts'
 import { companyPath, filingPath } from '../../_lib/paths.ts'

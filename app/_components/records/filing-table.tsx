@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { FilingSummary } from '#server/contract/resources/filing.ts'
+import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
 import { formatDate } from '../../_lib/format/format-date.ts'
 import { formatCount } from '../../_lib/format/format-number.ts'
 import { companyPath, filingPath } from '../../_lib/paths.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { GivenVerdict, VerdictRequest } from '#server/contract/resources/verdict.ts'
+import type { GivenVerdict, VerdictRequest } from '#server/contract/resources/service/verdict.ts'
 import { browserApi } from '../../_lib/api/browser-api.ts'
 import { formatInstant } from '../../_lib/format/format-date.ts'
 import { ApiForm, textOf } from '../form/api-form.tsx'

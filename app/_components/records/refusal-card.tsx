@@ -1,4 +1,4 @@
-import type { Refusal } from '#server/contract/resources/signal.ts'
+import type { Refusal } from '#server/contract/resources/records/signal.ts'
 import { formatSectionId, isSectionId } from '../../_lib/format/section-label.ts'
 import { inTitleWords } from '../../_lib/format/words.ts'
 import { RefusedBadge } from './badge.tsx'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Section } from '#server/contract/resources/structured-filing.ts'
+import type { Section } from '#server/contract/resources/records/structured-filing.ts'
 import { formatCount } from '../../_lib/format/format-number.ts'
 import { readLocator } from '../../_lib/viewer/read-locator.ts'
 import { formatSectionId } from '../../_lib/format/section-label.ts'

@@ -1,4 +1,4 @@
-import type { FinancingSignal } from '#server/contract/resources/signal.ts'
+import type { FinancingSignal } from '#server/contract/resources/records/signal.ts'
 import { formatLimit } from '../../_lib/format/format-limit.ts'
 import type { Judgements } from '../../_lib/records/judgements.ts'
 import { inTitleWords, inWords } from '../../_lib/format/words.ts'

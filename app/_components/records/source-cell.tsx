@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Source } from '#server/contract/resources/source.ts'
+import type { Source } from '#server/contract/resources/records/source.ts'
 import { formatDate } from '../../_lib/format/format-date.ts'
 import { recordPath } from '../../_lib/paths.ts'
 import { excerpt } from '../../_lib/format/words.ts'

@@ -1,4 +1,4 @@
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { getSourceRange } from '../../_lib/api/api.ts'
 import { findRecordsAt } from '../../_lib/viewer/find-records-at.ts'
 import { formatCount } from '../../_lib/format/format-number.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { createKeptFilings } from './kept-filings.ts'
 
 function filing(accession: string, sourceByteLength = 10): StructuredFiling {

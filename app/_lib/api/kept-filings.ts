@@ -1,4 +1,4 @@
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 
 /** Filings that were read and held against their schema already, as the pages of one revision of the store show them. */
 export interface KeptFilings {

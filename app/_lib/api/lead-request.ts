@@ -1,4 +1,4 @@
-import type { CompanySize, LeadRequest } from '#server/contract/resources/intake.ts'
+import type { CompanySize, LeadRequest } from '#server/contract/resources/service/intake.ts'
 
 function textOf(values: FormData, name: string): string {
   const value = values.get(name)

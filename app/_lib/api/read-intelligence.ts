@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Company } from '#server/contract/resources/company.ts'
+import type { Company } from '#server/contract/resources/records/company.ts'
 
 type Intelligence = Company['intelligence']
 

@@ -1,4 +1,4 @@
-import type { Facility } from '#server/contract/resources/facility.ts'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
 
 const RANK = ['verified', 'machine_checked', 'candidate', 'illustrative']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { maturitiesOf } from './maturities.ts'
 
 const fact = (concept: string, evidence: string, value: number, more: object = {}) => ({

@@ -1,5 +1,5 @@
-import type { FinancialFact } from '#server/contract/resources/fact.ts'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { filingPath } from '../paths.ts'
 import { readLocator } from '../viewer/read-locator.ts'
 

@@ -1,4 +1,4 @@
-import type { PeriodValue } from '#server/contract/resources/company-values.ts'
+import type { PeriodValue } from '#server/contract/resources/records/company-values.ts'
 import { filingPath } from '../paths.ts'
 import { inWords } from '../format/words.ts'
 import { formatMillions } from './money.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Facility } from '#server/contract/resources/facility.ts'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { ListRead, Query } from '../api/api.ts'
 import { exportList, FACILITY_SHEET } from './export-list.ts'
 

@@ -1,6 +1,6 @@
-import type { Company } from '#server/contract/resources/company.ts'
-import type { Refusal } from '#server/contract/resources/signal.ts'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { Company } from '#server/contract/resources/records/company.ts'
+import type { Refusal } from '#server/contract/resources/records/signal.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { readRefusalCounts } from '../api/read-intelligence.ts'
 
 export interface FoundRefusal {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { countStates } from './count-states.ts'
 
 type Records = Pick<StructuredFiling['extraction'], 'facts' | 'signals' | 'refusals'>

@@ -1,4 +1,4 @@
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 
 const ORDER = ['verified', 'machine_checked', 'candidate', 'rejected', 'illustrative', 'refused']
 

@@ -1,4 +1,4 @@
-import type { GivenVerdict } from '#server/contract/resources/verdict.ts'
+import type { GivenVerdict } from '#server/contract/resources/service/verdict.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { findVisitor } from '../api/visitor.ts'
 

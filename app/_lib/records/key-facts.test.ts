@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FinancialFact } from '#server/contract/resources/fact.ts'
+import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { chooseKeyFacts } from './key-facts.ts'
 
 function fact(factType: string, status: string, value = 1): FinancialFact {

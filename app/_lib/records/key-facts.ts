@@ -1,4 +1,4 @@
-import type { FinancialFact } from '#server/contract/resources/fact.ts'
+import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 
 const order = [
   'revolver_capacity',

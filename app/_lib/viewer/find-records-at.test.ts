@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { findRecordsAt } from './find-records-at.ts'
 
 const place = { byteStart: 10, byteEnd: 20 }

@@ -1,4 +1,4 @@
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { readLocator } from './read-locator.ts'
 
 /** What a record claims about its range: that the rule makes words of it which have this hash. */

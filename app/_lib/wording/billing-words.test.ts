@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EntitlementReason, SubscriptionStatus } from '#server/contract/resources/billing.ts'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { EntitlementReason, SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import {
   entitlementWords,
   formatCents,

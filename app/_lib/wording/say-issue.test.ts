@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SignupRequest } from '#server/contract/resources/auth.ts'
-import { KeyScopes } from '#server/contract/resources/api-key.ts'
+import { SignupRequest } from '#server/contract/resources/account/auth.ts'
+import { KeyScopes } from '#server/contract/resources/account/api-key.ts'
 import { sayIssue } from './say-issue.ts'
 
 test('The issues of an empty sign-up and of a key without scopes are sentences for a person.', () => {

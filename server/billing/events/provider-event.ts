@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '#server/contract/atoms.ts'
 import { PlanKey } from '#server/contract/enums.ts'
-import { InvoiceStatus, SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import { InvoiceStatus, SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 
 /** What is kept of a subscription's event. */
 export const SubscriptionFacts = z.strictObject({

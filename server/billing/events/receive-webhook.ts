@@ -1,4 +1,4 @@
-import type { SignedEvent } from '#server/contract/resources/billing-account.ts'
+import type { SignedEvent } from '#server/contract/resources/account/billing-account.ts'
 import { demandBilling, readWebhook } from '../find-provider.ts'
 import type { Trail } from '../trail.ts'
 import { applyEvent } from './apply-event.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#server/contract/resources/billing.ts'
+import type { InvoiceStatus } from '#server/contract/resources/account/billing.ts'
 
 /** What an event says of its invoice. A draft is nobody's to see: an invoice begins when it is finalized. */
 export const INVOICE_STATUS_OF_EVENT: Readonly<Record<string, InvoiceStatus>> = {

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#server/contract/resources/billing.ts'
+import type { InvoiceStatus } from '#server/contract/resources/account/billing.ts'
 import { compareEvents } from '../events/event-order.ts'
 import { INVOICE_EVENTS, INVOICE_STEPS } from './invoice-states.ts'
 import { canMove } from '../subscriptions/moves.ts'

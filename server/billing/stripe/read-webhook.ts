@@ -1,5 +1,5 @@
 import { invalidRequest } from '#server/contract/errors.ts'
-import type { SignedEvent } from '#server/contract/resources/billing-account.ts'
+import type { SignedEvent } from '#server/contract/resources/account/billing-account.ts'
 import type { ProviderEvent } from '../events/provider-event.ts'
 import { readStripeEvent } from './read-event.ts'
 import type { StripeReading } from './read-event.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { invalidRequest } from '#server/contract/errors.ts'
-import { SIGNATURE_HEADER } from '#server/contract/resources/billing-account.ts'
+import { SIGNATURE_HEADER } from '#server/contract/resources/account/billing-account.ts'
 
 /** How far the moment of signing may lie from the present, either way. */
 export const TOLERANCE_SECONDS = 300

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { ApiError } from '#server/contract/errors.ts'
-import type { HostedSession } from '#server/contract/resources/billing-account.ts'
+import type { HostedSession } from '#server/contract/resources/account/billing-account.ts'
 import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { newId } from '#server/platform/ids.ts'

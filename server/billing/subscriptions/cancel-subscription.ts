@@ -1,6 +1,6 @@
 import { database } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { BillingAccess } from '#server/contract/resources/billing.ts'
+import type { BillingAccess } from '#server/contract/resources/account/billing.ts'
 import { applyEvent } from '../events/apply-event.ts'
 import { demandProvider, findProvider } from '../find-provider.ts'
 import { readAccess } from '../read-access.ts'

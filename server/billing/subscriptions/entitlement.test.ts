@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlanKey } from '#server/contract/enums.ts'
 import { planInEffect, standingOf } from '#server/plans/plan-standing.ts'
-import { SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import { SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 import { decideEntitlement } from './entitlement.ts'
 import type { Grant, Subscribed } from './entitlement.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
 import type { SubscribedPlan } from '#server/plans/plan-standing.ts'
-import type { EntitlementReason, SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import type { EntitlementReason, SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 
 type PlanName = z.infer<typeof PlanKey>
 

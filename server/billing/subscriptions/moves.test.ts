@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvoiceStatus, SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import { InvoiceStatus, SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 import { ENTITLEMENTS } from './entitlement.ts'
 import { INVOICE_EVENTS, INVOICE_STATUS_OF_EVENT, INVOICE_STEPS } from '../invoices/invoice-states.ts'
 import { canMove } from './moves.ts'

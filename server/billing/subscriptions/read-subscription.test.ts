@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import { SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 import { GRACE_DAYS, readSubscription } from './read-subscription.ts'
 import type { SubscriptionEvent } from './read-subscription.ts'
 import { permutationsOf } from '../testing/permutations.ts'

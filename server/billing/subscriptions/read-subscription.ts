@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
-import type { SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import type { SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 import { compareEvents } from '../events/event-order.ts'
 import { canMove } from './moves.ts'
 import type { SubscriptionFacts } from '../events/provider-event.ts'

@@ -4,7 +4,7 @@ import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
 import { billingSubscriptions } from '#db/schema/billing.ts'
 import { PlanKey } from '#server/contract/enums.ts'
-import { SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import { SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 import type { Subscribed } from './entitlement.ts'
 
 /** A subscription as it is stored. */

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#server/contract/resources/billing.ts'
+import type { SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 
 /**
  * What each status of the provider is here. Source: Stripe's API reference, the subscription object's `status`.

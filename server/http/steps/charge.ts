@@ -1,5 +1,5 @@
 import { ApiError } from '#server/contract/errors.ts'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { isMetered } from '#server/trpc/route-meta.ts'
 import { processDayTally } from '#server/usage/day-tally.ts'
 import type { Reservation } from '#server/usage/meter.ts'

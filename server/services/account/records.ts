@@ -1,8 +1,8 @@
 import type { apiKeys } from '#db/schema/credentials.ts'
 import type { memberships, organizations, users } from '#db/schema/accounts.ts'
 import { planInEffect } from '#server/plans/plan-standing.ts'
-import { Membership, Organization, User } from '#server/contract/resources/accounts.ts'
-import { ApiKeyMetadata } from '#server/contract/resources/api-key.ts'
+import { Membership, Organization, User } from '#server/contract/resources/account/accounts.ts'
+import { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'
 import { now } from '#server/platform/clock.ts'
 
 /** An organization as the contract shows it, with the plan in effect. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApiKeyScope } from '#server/contract/enums.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
-import type { IssuedApiKey } from '#server/contract/resources/api-key.ts'
+import type { IssuedApiKey } from '#server/contract/resources/account/api-key.ts'
 import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { apiKeys } from '#db/schema/credentials.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { ApiKeyMetadata } from '#server/contract/resources/api-key.ts'
+import type { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'
 import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'

@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import { AuditEntry } from '#server/contract/resources/audit-entry.ts'
+import { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 
 type EntryRow = Omit<AuditEntry, 'createdAt'> & { readonly createdAt: Date }
 

@@ -1,5 +1,5 @@
 import type { NewSession } from '#server/auth/sessions.ts'
-import type { AuthSession } from '#server/contract/resources/auth.ts'
+import type { AuthSession } from '#server/contract/resources/account/auth.ts'
 import type { Account } from './find-account.ts'
 
 /** The answer to signing up and in. */

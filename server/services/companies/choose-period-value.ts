@@ -1,4 +1,4 @@
-import type { PeriodValue } from '#server/contract/resources/company-values.ts'
+import type { PeriodValue } from '#server/contract/resources/records/company-values.ts'
 import { chooseFact, type LatestFact } from '#server/store/records/company/choose-fact.ts'
 
 /** A fact about the own period of the report that it stands in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CompanyValues, ReportedPeriod, ValueSeries } from '#server/contract/resources/company-values.ts'
-import { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import type { CompanyValues, ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import { COMPANY_FACT_TYPES, DEBT, LIQUIDITY } from '#server/store/records/company/company.ts'
 import { choosePeriodValue } from './choose-period-value.ts'
 import type { PeriodFact } from './choose-period-value.ts'

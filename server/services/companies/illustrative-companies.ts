@@ -1,4 +1,4 @@
-import type { Company } from '#server/contract/resources/company.ts'
+import type { Company } from '#server/contract/resources/records/company.ts'
 
 const DISCLAIMER = 'Illustrative: the company and its figures are made up, because the store holds no filing yet.'
 

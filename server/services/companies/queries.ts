@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { ReportedPeriod } from '#server/contract/resources/company-values.ts'
+import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
 import type { PeriodFact } from './choose-period-value.ts'
 
 export interface CompanyRow {

@@ -1,6 +1,6 @@
 import { companySetEntries } from '#db/schema/accounts.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
-import type { TickerEntry } from '#server/contract/resources/account-overview.ts'
+import type { TickerEntry } from '#server/contract/resources/account/account-overview.ts'
 import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'

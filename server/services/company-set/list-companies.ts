@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { TickerEntry } from '#server/contract/resources/account-overview.ts'
+import type { TickerEntry } from '#server/contract/resources/account/account-overview.ts'
 
 interface EntryRow {
   readonly ticker: string

@@ -1,8 +1,8 @@
-import type { Event } from '#server/contract/resources/event.ts'
-import type { Covenant } from '#server/contract/resources/covenant.ts'
-import type { Facility } from '#server/contract/resources/facility.ts'
-import type { FilingSummary } from '#server/contract/resources/filing.ts'
-import type { Source } from '#server/contract/resources/source.ts'
+import type { Event } from '#server/contract/resources/records/event.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
+import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
+import type { Source } from '#server/contract/resources/records/source.ts'
 
 /** Which list a record comes from; what lies in a folder and what a search finds are quotations. */
 export type ExportedKind = 'company' | 'filing' | 'facility' | 'covenant' | 'event' | 'quotation' | 'note'

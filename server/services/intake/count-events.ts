@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { sql } from '#db/client.ts'
-import type { AnalyticsEventRequest } from '#server/contract/resources/intake.ts'
+import type { AnalyticsEventRequest } from '#server/contract/resources/service/intake.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { settings } from '#server/platform/settings.ts'
 

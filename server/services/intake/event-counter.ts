@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts'
 import { countedEvent, keyOf, withoutParticulars } from './count-events.ts'
 import type { EventCount } from './count-events.ts'
-import type { AnalyticsEventRequest } from '#server/contract/resources/intake.ts'
+import type { AnalyticsEventRequest } from '#server/contract/resources/service/intake.ts'
 
 /** Counts events in the process and writes sums. */
 export interface EventCounter {

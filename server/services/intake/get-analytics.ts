@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { AnalyticsQuery, AnalyticsReport } from '#server/contract/resources/intake-administration.ts'
+import type { AnalyticsQuery, AnalyticsReport } from '#server/contract/resources/service/intake-administration.ts'
 import { dayBefore, oldestDayCounted } from './drop-expired.ts'
 import { processEventCounter } from './process-event-counter.ts'
 

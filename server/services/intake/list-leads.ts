@@ -1,6 +1,6 @@
 import { sql } from '#db/client.ts'
-import { Lead } from '#server/contract/resources/intake-administration.ts'
-import type { LeadListQuery, LeadPage } from '#server/contract/resources/intake-administration.ts'
+import { Lead } from '#server/contract/resources/service/intake-administration.ts'
+import type { LeadListQuery, LeadPage } from '#server/contract/resources/service/intake-administration.ts'
 import { oldestLeadKept } from './drop-expired.ts'
 
 type LeadRow = Omit<Lead, 'receivedAt' | 'lastReceivedAt'> & {

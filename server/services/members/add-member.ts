@@ -1,6 +1,6 @@
 import { readScopesOfRole } from '#server/auth/scopes.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { AddedMember, AddMemberRequest } from '#server/contract/resources/member-requests.ts'
+import type { AddedMember, AddMemberRequest } from '#server/contract/resources/account/member-requests.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'

@@ -1,6 +1,6 @@
 import type { MembershipRole } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { Membership } from '#server/contract/resources/accounts.ts'
+import type { Membership } from '#server/contract/resources/account/accounts.ts'
 import type { z } from 'zod'
 import type { Act } from '../account/change-organization.ts'
 import { changeOrganization } from '../account/change-organization.ts'

@@ -6,7 +6,7 @@ import { apiKeys } from '#db/schema/credentials.ts'
 import { usageMonths } from '#db/schema/usage.ts'
 import type { PlanKey } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { Organization, User } from '#server/contract/resources/accounts.ts'
+import type { Organization, User } from '#server/contract/resources/account/accounts.ts'
 import { now } from '#server/platform/clock.ts'
 import { organizationRecord, userRecord } from '../account/records.ts'
 

@@ -6,7 +6,7 @@ import type {
   ReviewPath,
   ReviewSummary,
 } from '#server/contract/resources/workspace/review.ts'
-import type { VerdictRequest } from '#server/contract/resources/verdict.ts'
+import type { VerdictRequest } from '#server/contract/resources/service/verdict.ts'
 import { normalise } from '#server/engine/tree/normalise.ts'
 import type { Act } from '../account/change-organization.ts'
 import { getSourceRange } from '../filings/get-source-range.ts'

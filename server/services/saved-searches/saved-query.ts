@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { FilingListQuery, RecordListQuery } from '#server/contract/query.ts'
-import { SearchRequest } from '#server/contract/resources/search.ts'
+import { SearchRequest } from '#server/contract/resources/service/search.ts'
 import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import type { CollectionName } from '../lists/collections.ts'
 import type { RecordFilter } from '../lists/page.ts'

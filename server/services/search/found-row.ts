@@ -1,6 +1,6 @@
 import type { Category, Form, VerificationState } from '#server/contract/enums.ts'
-import type { SearchResult, SearchResultKind } from '#server/contract/resources/search.ts'
-import type { Locator } from '#server/contract/resources/source.ts'
+import type { SearchResult, SearchResultKind } from '#server/contract/resources/service/search.ts'
+import type { Locator } from '#server/contract/resources/records/source.ts'
 import type { Expression } from './expression.ts'
 import { snippetOf } from './snippet.ts'
 

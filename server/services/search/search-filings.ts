@@ -1,4 +1,4 @@
-import type { SearchResults } from '#server/contract/resources/search.ts'
+import type { SearchResults } from '#server/contract/resources/service/search.ts'
 import { Form } from '#server/contract/enums.ts'
 import { searchSql, type Sql } from '#db/client.ts'
 import { findIssuers, namingWords } from './find-issuers.ts'

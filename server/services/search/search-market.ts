@@ -1,4 +1,4 @@
-import type { MarketMatch } from '#server/contract/resources/search.ts'
+import type { MarketMatch } from '#server/contract/resources/service/search.ts'
 import { searchSql } from '#db/client.ts'
 import { findIssuers, namingWords } from './find-issuers.ts'
 import { searchResult } from './found-row.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchSql } from '#db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
-import { SearchResults } from '#server/contract/resources/search.ts'
+import { SearchResults } from '#server/contract/resources/service/search.ts'
 import { type FilledPassage, fillSearch } from '../testing/fill-search.ts'
 import { inTime } from './in-time.ts'
 import { searchFilings, type SearchInput } from './search-filings.ts'

@@ -1,4 +1,4 @@
-import type { Highlight } from '#server/contract/resources/search.ts'
+import type { Highlight } from '#server/contract/resources/service/search.ts'
 import { readTerms, type Term } from '#server/engine/terms/read-terms.ts'
 import type { Expression, Step } from './expression.ts'
 

@@ -1,4 +1,4 @@
-import type { AppliedSynonym } from '#server/contract/resources/search.ts'
+import type { AppliedSynonym } from '#server/contract/resources/service/search.ts'
 import { nameTerm } from '#server/engine/terms/name-terms.ts'
 import { readTerms } from '#server/engine/terms/read-terms.ts'
 import type { Expression } from './expression.ts'

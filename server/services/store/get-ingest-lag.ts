@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { IngestLag } from '#server/contract/resources/site.ts'
+import type { IngestLag } from '#server/contract/resources/service/site.ts'
 
 /** How long filings that were followed took from their acceptance by EDGAR until they were stored. One aggregate over an index that holds followed filings only. */
 export async function getIngestLag(): Promise<IngestLag> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Accuracy } from '#server/contract/resources/trust.ts'
+import { Accuracy } from '#server/contract/resources/service/trust.ts'
 import { FIRST_RUNS, getAccuracy } from './get-accuracy.ts'
 
 const share = { share: 0.9, low: 0.8, high: 0.95 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Accuracy } from '#server/contract/resources/trust.ts'
+import type { Accuracy } from '#server/contract/resources/service/trust.ts'
 
 /** Where the figures of first runs are kept as they were measured. */
 export const FIRST_RUNS = 'server/cli/eval/first-runs'

@@ -1,4 +1,4 @@
-import type { Coverage } from '#server/contract/resources/trust.ts'
+import type { Coverage } from '#server/contract/resources/service/trust.ts'
 import { selectCoverageByForm, selectCoverageByIssuer } from './queries.ts'
 
 const MAX_ISSUERS = 200

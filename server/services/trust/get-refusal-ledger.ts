@@ -1,4 +1,4 @@
-import type { RefusalLedger } from '#server/contract/resources/trust.ts'
+import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import { REFUSAL_REASONS } from '#server/engine/model/records.ts'
 import { selectRefusalExamples, selectRefusalReasons } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { Coverage } from '#server/contract/resources/trust.ts'
+import type { Coverage } from '#server/contract/resources/service/trust.ts'
 
 type FormRow = Coverage['forms'][number]
 type IssuerRow = Coverage['issuers'][number]

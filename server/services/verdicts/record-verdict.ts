@@ -1,4 +1,4 @@
-import type { VerdictRequest } from '#server/contract/resources/verdict.ts'
+import type { VerdictRequest } from '#server/contract/resources/service/verdict.ts'
 import { now } from '#server/platform/clock.ts'
 import { recordVerdict as addVerdict } from '#server/store/verdicts/record-verdict.ts'
 import { writeStore } from '#server/store/write/write-store.ts'

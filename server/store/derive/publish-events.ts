@@ -1,4 +1,4 @@
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import { findComparable } from '#server/engine/compare/find-comparable.ts'
 import { type AmendedOriginal, eventsWithAmended } from '../records/amended-original.ts'
 import { eventsOf } from '../records/events-of.ts'

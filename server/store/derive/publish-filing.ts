@@ -1,4 +1,4 @@
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import { TERMS_VERSION } from '#server/engine/terms/read-terms.ts'
 import { type FilingFacts, selectRegistrants, writeFilingRow } from '../queries/filings.ts'

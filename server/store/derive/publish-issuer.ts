@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/client.ts'
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { RegisteredFiling, RegistrantRow } from '../queries/filings.ts'
 import {
   countRecords,

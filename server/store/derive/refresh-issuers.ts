@@ -1,4 +1,4 @@
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import { extractionReader } from '../queries/extractions.ts'
 import { type FilingFacts, type RegisteredFiling, type RegistrantRow, selectFilingsOf } from '../queries/filings.ts'

@@ -1,6 +1,6 @@
 import { CalendarDate } from '#server/contract/atoms.ts'
-import { Covenant } from '#server/contract/resources/covenant.ts'
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import { Covenant } from '#server/contract/resources/records/covenant.ts'
+import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { Extraction, FinancingSignal } from '#server/engine/model.ts'
 import type { ListedRecord } from './listed-record.ts'
 import { recordIdOf, sourceOf } from './source.ts'

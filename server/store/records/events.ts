@@ -1,5 +1,5 @@
-import { Event, SEVERITY_STATUS } from '#server/contract/resources/event.ts'
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import { Event, SEVERITY_STATUS } from '#server/contract/resources/records/event.ts'
+import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { DetectedEvent } from '#server/engine/model.ts'
 import { disclaimer } from './disclaimer.ts'
 import type { ListedRecord } from './listed-record.ts'

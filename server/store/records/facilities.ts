@@ -1,6 +1,6 @@
 import { FacilityMetric } from '#server/contract/enums.ts'
-import { Facility } from '#server/contract/resources/facility.ts'
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import { Facility } from '#server/contract/resources/records/facility.ts'
+import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import type { ListedRecord } from './listed-record.ts'
 import { recordIdOf, sourceOf } from './source.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '#server/contract/resources/source.ts'
+import type { Source } from '#server/contract/resources/records/source.ts'
 import type { Locator, VerificationState } from '#server/engine/model.ts'
 import type { StoredFiling } from './stored-filing.ts'
 

@@ -1,5 +1,5 @@
 import type { Form } from '#server/contract/enums.ts'
-import type { FilingIdentity } from '#server/contract/resources/filing.ts'
+import type { FilingIdentity } from '#server/contract/resources/records/filing.ts'
 
 /** A filing as the makers of records know it. */
 export interface StoredFiling {

@@ -1,4 +1,4 @@
-import type { Verification } from '#server/contract/resources/source.ts'
+import type { Verification } from '#server/contract/resources/records/source.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,4 +1,4 @@
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 
 /** The plans, as a list to choose from. */

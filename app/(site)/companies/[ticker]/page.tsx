@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { Facility } from '#server/contract/resources/facility.ts'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { LatestAmounts } from '#app/_components/company/latest-amounts.tsx'
 import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'

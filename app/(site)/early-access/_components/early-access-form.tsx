@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useActionState, useState } from 'react'
-import type { LeadReceipt } from '#server/contract/resources/intake.ts'
+import type { LeadReceipt } from '#server/contract/resources/service/intake.ts'
 import { ApiForm } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, ProseField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'

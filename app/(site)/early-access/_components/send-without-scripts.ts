@@ -1,7 +1,7 @@
 'use server'
 
 import { headers } from 'next/headers'
-import type { LeadReceipt } from '#server/contract/resources/intake.ts'
+import type { LeadReceipt } from '#server/contract/resources/service/intake.ts'
 import { clientAddressOf } from '#server/http/fetch-mount.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
 import { FilingAnnotations } from '#app/_components/records/filing-annotations.tsx'

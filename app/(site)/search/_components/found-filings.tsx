@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { AppliedSynonym, SearchResults } from '#server/contract/resources/search.ts'
+import type { AppliedSynonym, SearchResults } from '#server/contract/resources/service/search.ts'
 import { NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { SHOWN_AT_FIRST, SHOWN_AT_MOST, searchHref } from '#app/_lib/lists/search-address.ts'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { MarketSearchResults } from '#server/contract/resources/search.ts'
+import type { MarketSearchResults } from '#server/contract/resources/service/search.ts'
 import { NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'

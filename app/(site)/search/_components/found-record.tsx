@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { SearchResult } from '#server/contract/resources/search.ts'
+import type { SearchResult } from '#server/contract/resources/service/search.ts'
 import { Badge, StateBadge } from '#app/_components/records/badge.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'

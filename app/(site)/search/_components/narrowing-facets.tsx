@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Narrowing } from '#server/contract/resources/search.ts'
+import type { Narrowing } from '#server/contract/resources/service/search.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Form } from '#server/contract/enums.ts'
-import { MAX_QUERY_LENGTH } from '#server/contract/resources/search.ts'
+import { MAX_QUERY_LENGTH } from '#server/contract/resources/service/search.ts'
 import { searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 

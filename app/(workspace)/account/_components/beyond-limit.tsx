@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { AccountOverview } from '#server/contract/resources/account-overview.ts'
+import type { AccountOverview } from '#server/contract/resources/account/account-overview.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 
 /** Says what holds for a company set that a lowered plan has no room for; nothing where it fits. */

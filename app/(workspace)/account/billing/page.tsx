@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PurchasablePlanKey } from '#server/contract/resources/billing.ts'
+import { PurchasablePlanKey } from '#server/contract/resources/account/billing.ts'
 import { EarlyAccessNotice } from '#app/_components/frame/early-access-notice.tsx'
 import { PlanCatalog } from '#app/_components/plan-catalog.tsx'
 import { isSubscribed, mayChangePlan } from '#app/_lib/wording/billing-words.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Accession, Count, Instant, Sha256 } from '../../atoms.ts'
 import { field } from '../../field.ts'
-import { ID, OTHER_ID, WHEN } from '../accounts.ts'
-import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../source.ts'
+import { ID, OTHER_ID, WHEN } from '../account/accounts.ts'
+import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../records/source.ts'
 import { madeOn, markdown, ownedFields, Person, person, thingId, visibility } from './owned.ts'
 
 const accession = field(Accession, 'The filing.', '0001234567-26-000012')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CalendarDate, Count, Sha256 } from '../../atoms.ts'
 import { field } from '../../field.ts'
-import { ID, OTHER_ID } from '../accounts.ts'
-import { AuditEntry } from '../audit-entry.ts'
-import { SHA256_EXAMPLE } from '../source.ts'
+import { ID, OTHER_ID } from '../account/accounts.ts'
+import { AuditEntry } from '../account/audit-entry.ts'
+import { SHA256_EXAMPLE } from '../records/source.ts'
 
 /** The audit trail as platform administrators look through it on the website. No REST route serves this. */
 export const AuditSearch = z.strictObject({

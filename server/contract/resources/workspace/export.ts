@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Count, Ticker } from '../../atoms.ts'
 import { field } from '../../field.ts'
-import { ID } from '../accounts.ts'
+import { ID } from '../account/accounts.ts'
 import { thingId } from './owned.ts'
 import { SAVED_SEARCH_KINDS } from './saved-search.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Accession, Count, Instant, Sha256 } from '../../atoms.ts'
 import { field } from '../../field.ts'
-import { ID, OTHER_ID, WHEN } from '../accounts.ts'
-import { proseText } from '../intake.ts'
-import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../source.ts'
+import { ID, OTHER_ID, WHEN } from '../account/accounts.ts'
+import { proseText } from '../service/intake.ts'
+import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../records/source.ts'
 import { madeOn, markdown, ownedFields, person, thingId, thingName, visibility } from './owned.ts'
 
 const purpose = field(proseText(2000), 'What the folder is for.', 'Names that report next week.', '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Accession, CalendarDate, Count, Instant } from '../../atoms.ts'
 import { field } from '../../field.ts'
-import { WHEN } from '../accounts.ts'
+import { WHEN } from '../account/accounts.ts'
 
 /** What happens to filings on their way in, for platform administrators on the website. No REST route serves it. */
 const QueueCount = z.strictObject({

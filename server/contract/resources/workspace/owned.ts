@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Instant } from '../../atoms.ts'
 import { field } from '../../field.ts'
-import { ID, nameText, OTHER_ID, WHEN } from '../accounts.ts'
-import { proseText } from '../intake.ts'
+import { ID, nameText, OTHER_ID, WHEN } from '../account/accounts.ts'
+import { proseText } from '../service/intake.ts'
 
 /** What everything in a workspace has in common. No REST route serves any of it. */
 export const Visibility = z.enum(['private', 'shared'])

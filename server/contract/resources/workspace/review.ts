@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Accession, CalendarDate, Count, Instant, Sha256, Ticker } from '../../atoms.ts'
 import { Category, Form } from '../../enums.ts'
 import { field } from '../../field.ts'
-import { OTHER_ID, WHEN } from '../accounts.ts'
-import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../source.ts'
-import { GivenVerdict, VerdictRequest } from '../verdict.ts'
+import { OTHER_ID, WHEN } from '../account/accounts.ts'
+import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../records/source.ts'
+import { GivenVerdict, VerdictRequest } from '../service/verdict.ts'
 
 /** The queue of records that nobody judged yet, for platform administrators on the website. No REST route serves it. */
 const accession = field(Accession, 'The filing.', '0001234567-26-000012')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Accession, CalendarDate, Count, Instant, Ticker } from '../../atoms.ts'
 import { field } from '../../field.ts'
-import { ID, WHEN } from '../accounts.ts'
+import { ID, WHEN } from '../account/accounts.ts'
 import { madeOn, ownedFields, storeRevision, thingId, thingName, visibility } from './owned.ts'
 
 export const SAVED_SEARCH_KINDS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Accession, CalendarDate, Cik, Count, Instant, Ticker } from '../../atoms.ts'
 import { field } from '../../field.ts'
-import { WHEN } from '../accounts.ts'
+import { WHEN } from '../account/accounts.ts'
 import { storeRevision } from './owned.ts'
 
 const ticker = field(Ticker, 'Ticker of the company set, upper case, a dot as a dash.', 'HRBL')

@@ -1,6 +1,6 @@
 import type { VerificationState } from '#server/contract/enums.ts'
-import { Company } from '#server/contract/resources/company.ts'
-import { Issuer, type IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import { Company } from '#server/contract/resources/records/company.ts'
+import { Issuer, type IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { FactType, FormerName } from '#server/engine/model.ts'
 import { chooseFact, type LatestFact } from './choose-fact.ts'
 import { disclaimer } from '../disclaimer.ts'

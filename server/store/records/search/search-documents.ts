@@ -1,6 +1,6 @@
 import type { Category, VerificationState } from '#server/contract/enums.ts'
-import type { IssuerIdentity } from '#server/contract/resources/issuer.ts'
-import type { SearchResultKind } from '#server/contract/resources/search.ts'
+import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
+import type { SearchResultKind } from '#server/contract/resources/service/search.ts'
 import type { Extraction, FinancialFact, FinancingSignal, Locator, TopicText } from '#server/engine/model.ts'
 import { hashParts } from '#server/engine/record-id.ts'
 import { nameTerms } from '#server/engine/terms/name-terms.ts'

@@ -1,5 +1,5 @@
 import type { VerificationState } from '#server/contract/enums.ts'
-import type { SearchResultKind } from '#server/contract/resources/search.ts'
+import type { SearchResultKind } from '#server/contract/resources/service/search.ts'
 import type { Locator, TopicText } from '#server/engine/model.ts'
 
 export interface Placed {

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { TickerEntry } from '#server/contract/resources/account-overview.ts'
-import { CompanySetRequest } from '#server/contract/resources/company-set.ts'
+import { TickerEntry } from '#server/contract/resources/account/account-overview.ts'
+import { CompanySetRequest } from '#server/contract/resources/account/company-set.ts'
 import { addCompany as addToCompanySet } from '#server/services/company-set/add-company.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

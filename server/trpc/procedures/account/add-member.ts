@@ -1,6 +1,6 @@
 import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { AddedMember, AddMemberRequest } from '#server/contract/resources/member-requests.ts'
+import { AddedMember, AddMemberRequest } from '#server/contract/resources/account/member-requests.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/request-password-link.ts'
 import { addMember as addToOrganization } from '#server/services/members/add-member.ts'

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { Membership } from '#server/contract/resources/accounts.ts'
-import { ChangeMemberRequest } from '#server/contract/resources/member-requests.ts'
+import { Membership } from '#server/contract/resources/account/accounts.ts'
+import { ChangeMemberRequest } from '#server/contract/resources/account/member-requests.ts'
 import { changeMemberRole as giveRole } from '#server/services/members/change-member-role.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

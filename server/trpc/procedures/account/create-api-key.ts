@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { CreateApiKeyRequest, IssuedApiKey } from '#server/contract/resources/api-key.ts'
+import { CreateApiKeyRequest, IssuedApiKey } from '#server/contract/resources/account/api-key.ts'
 import { createApiKey as issueApiKey } from '#server/services/api-keys/create-api-key.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

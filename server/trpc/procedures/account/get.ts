@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { AccountOverview } from '#server/contract/resources/account-overview.ts'
+import { AccountOverview } from '#server/contract/resources/account/account-overview.ts'
 import { getAccount as readAccount } from '#server/services/account/get-account.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
 import { memberOf } from '../../access.ts'

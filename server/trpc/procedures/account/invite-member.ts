@@ -1,6 +1,6 @@
 import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { InvitedMember, InviteMemberRequest } from '#server/contract/resources/member-requests.ts'
+import { InvitedMember, InviteMemberRequest } from '#server/contract/resources/account/member-requests.ts'
 import { inviteMember as inviteToOrganization } from '#server/services/members/invite-member.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,5 +1,5 @@
-import { CompanySetRequest } from '#server/contract/resources/company-set.ts'
-import { Done, done } from '#server/contract/resources/done.ts'
+import { CompanySetRequest } from '#server/contract/resources/account/company-set.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
 import { removeCompany as removeFromCompanySet } from '#server/services/company-set/remove-company.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

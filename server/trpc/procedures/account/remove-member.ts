@@ -1,5 +1,5 @@
-import { Done, done } from '#server/contract/resources/done.ts'
-import { MemberPath } from '#server/contract/resources/member-requests.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { MemberPath } from '#server/contract/resources/account/member-requests.ts'
 import { removeMember as removeFromOrganization } from '#server/services/members/remove-member.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { IssuedApiKey } from '#server/contract/resources/api-key.ts'
-import { ApiKeyPath } from '#server/contract/resources/member-requests.ts'
+import { IssuedApiKey } from '#server/contract/resources/account/api-key.ts'
+import { ApiKeyPath } from '#server/contract/resources/account/member-requests.ts'
 import { rotateApiKey as replaceApiKey } from '#server/services/api-keys/rotate-api-key.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,6 +1,6 @@
 import { readPlanBehind } from '#server/billing/read-access.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { OrganizationDetail, OrganizationRequest } from '#server/contract/resources/administration.ts'
+import { OrganizationDetail, OrganizationRequest } from '#server/contract/resources/account/administration.ts'
 import { listMembers } from '#server/services/account/get-account.ts'
 import { procedure } from '../../init.ts'
 import { readOverview } from './overview-of.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { AuditEntry } from '#server/contract/resources/audit-entry.ts'
+import { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import { listAllAuditEntries } from '#server/services/audit/list-audit-entries.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { OrganizationOverview } from '#server/contract/resources/administration.ts'
+import { OrganizationOverview } from '#server/contract/resources/account/administration.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
 import { readOverviews } from './overview-of.ts'

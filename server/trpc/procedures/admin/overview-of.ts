@@ -1,4 +1,4 @@
-import type { OrganizationOverview } from '#server/contract/resources/administration.ts'
+import type { OrganizationOverview } from '#server/contract/resources/account/administration.ts'
 import { now } from '#server/platform/clock.ts'
 import { getOrganization, listOrganizations } from '#server/services/organizations/list-organizations.ts'
 import type { ListedOrganization } from '#server/services/organizations/list-organizations.ts'

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { Organization } from '#server/contract/resources/accounts.ts'
-import { UpdateOrganizationRequest } from '#server/contract/resources/administration.ts'
+import { Organization } from '#server/contract/resources/account/accounts.ts'
+import { UpdateOrganizationRequest } from '#server/contract/resources/account/administration.ts'
 import { updateOrganization as changeOrganization } from '#server/services/organizations/update-organization.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

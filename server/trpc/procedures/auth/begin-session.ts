@@ -1,5 +1,5 @@
 import { verifyChallenge } from '#server/auth/challenge/verify-challenge.ts'
-import type { AuthSession, LoginRequest } from '#server/contract/resources/auth.ts'
+import type { AuthSession, LoginRequest } from '#server/contract/resources/account/auth.ts'
 import { logIn } from '#server/services/auth/log-in.ts'
 import type { ApiContext } from '../../context.ts'
 import { limitAttempts, limitFailures } from '../../limit-attempts.ts'

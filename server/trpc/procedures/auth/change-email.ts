@@ -1,5 +1,5 @@
-import { Done, done } from '#server/contract/resources/done.ts'
-import { ChangeEmailRequest } from '#server/contract/resources/own-account.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { ChangeEmailRequest } from '#server/contract/resources/account/own-account.ts'
 import { changeEmail as change } from '#server/services/auth/change-profile.ts'
 import { memberOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,5 +1,5 @@
-import { Done, done } from '#server/contract/resources/done.ts'
-import { PasswordProof } from '#server/contract/resources/own-account.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { PasswordProof } from '#server/contract/resources/account/own-account.ts'
 import { deleteAccount as deleteOwn } from '#server/services/auth/delete-account.ts'
 import { memberOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

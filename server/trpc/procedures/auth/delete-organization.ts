@@ -1,6 +1,6 @@
 import { endSubscriptions } from '#server/billing/subscriptions/cancel-subscription.ts'
-import { Done, done } from '#server/contract/resources/done.ts'
-import { DeleteOrganizationRequest } from '#server/contract/resources/own-account.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { DeleteOrganizationRequest } from '#server/contract/resources/account/own-account.ts'
 import { deleteOrganization as deleteOwn } from '#server/services/auth/delete-account.ts'
 import { memberOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { OwnData } from '#server/contract/resources/own-account.ts'
+import { OwnData } from '#server/contract/resources/account/own-account.ts'
 import { exportOwnData as readOwnData } from '#server/services/auth/export-own-data.ts'
 import { memberOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

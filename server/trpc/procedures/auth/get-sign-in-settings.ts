@@ -2,7 +2,7 @@ import { challengeKind } from '#server/auth/challenge/challenge-kind.ts'
 import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { SignInSettings } from '#server/contract/resources/own-account.ts'
+import { SignInSettings } from '#server/contract/resources/account/own-account.ts'
 import { settings } from '#server/platform/settings.ts'
 import { procedure } from '../../init.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { OwnSession } from '#server/contract/resources/own-account.ts'
+import { OwnSession } from '#server/contract/resources/account/own-account.ts'
 import { listSessions as listOwn } from '#server/services/auth/own-sessions.ts'
 import { memberOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

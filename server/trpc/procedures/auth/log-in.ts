@@ -1,5 +1,5 @@
-import { Done, done } from '#server/contract/resources/done.ts'
-import { LoginRequest } from '#server/contract/resources/auth.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { LoginRequest } from '#server/contract/resources/account/auth.ts'
 import { procedure } from '../../init.ts'
 import { beginSession } from './begin-session.ts'
 

@@ -1,5 +1,5 @@
 import { NoParameters } from '#server/contract/query.ts'
-import { Done, done } from '#server/contract/resources/done.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
 import { logOut as endSession } from '#server/services/auth/log-out.ts'
 import { memberOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,5 +1,5 @@
 import { verifyChallenge } from '#server/auth/challenge/verify-challenge.ts'
-import type { AuthSession, SignupRequest } from '#server/contract/resources/auth.ts'
+import type { AuthSession, SignupRequest } from '#server/contract/resources/account/auth.ts'
 import { signUp } from '#server/services/auth/sign-up.ts'
 import type { ApiContext } from '../../context.ts'
 import { limitAttempts } from '../../limit-attempts.ts'

@@ -1,6 +1,6 @@
 import { verifyChallenge } from '#server/auth/challenge/verify-challenge.ts'
-import { Done, done } from '#server/contract/resources/done.ts'
-import { ForgottenPasswordRequest } from '#server/contract/resources/own-account.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { ForgottenPasswordRequest } from '#server/contract/resources/account/own-account.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/request-password-link.ts'
 import { procedure } from '../../init.ts'

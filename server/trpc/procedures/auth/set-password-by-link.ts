@@ -1,5 +1,5 @@
-import { Done, done } from '#server/contract/resources/done.ts'
-import { SetPasswordRequest } from '#server/contract/resources/own-account.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { SetPasswordRequest } from '#server/contract/resources/account/own-account.ts'
 import { setPasswordByLink as setPassword } from '#server/services/auth/set-password.ts'
 import { procedure } from '../../init.ts'
 import { limitAttempts } from '../../limit-attempts.ts'

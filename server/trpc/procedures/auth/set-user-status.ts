@@ -1,5 +1,5 @@
-import { Done, done } from '#server/contract/resources/done.ts'
-import { UserStatusRequest } from '#server/contract/resources/own-account.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { UserStatusRequest } from '#server/contract/resources/account/own-account.ts'
 import { updateUserStatus } from '#server/services/administration/update-status.ts'
 import { memberOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

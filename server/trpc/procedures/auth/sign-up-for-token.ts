@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { AuthSession, SignupRequest } from '#server/contract/resources/auth.ts'
+import { AuthSession, SignupRequest } from '#server/contract/resources/account/auth.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'
 import { makeAccount } from './make-account.ts'

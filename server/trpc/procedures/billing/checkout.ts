@@ -1,6 +1,6 @@
 import { startCheckout } from '#server/billing/start-checkout.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { CheckoutRequest, HostedSession } from '#server/contract/resources/billing-account.ts'
+import { CheckoutRequest, HostedSession } from '#server/contract/resources/account/billing-account.ts'
 import { memberOf } from '../../access.ts'
 import { billingTrail } from '../../billing-trail.ts'
 import { procedure } from '../../init.ts'

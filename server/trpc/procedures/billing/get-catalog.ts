@@ -1,7 +1,7 @@
 import { readCatalog } from '#server/billing/catalog.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { BillingCatalog } from '#server/contract/resources/billing.ts'
+import { BillingCatalog } from '#server/contract/resources/account/billing.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
 

@@ -1,7 +1,7 @@
 import { openPortal } from '#server/billing/open-portal.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { HostedSession } from '#server/contract/resources/billing-account.ts'
+import { HostedSession } from '#server/contract/resources/account/billing-account.ts'
 import { memberOf } from '../../access.ts'
 import { billingTrail } from '../../billing-trail.ts'
 import { procedure } from '../../init.ts'

@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { TickerPath } from '#server/contract/query.ts'
-import { CompanyValues } from '#server/contract/resources/company-values.ts'
+import { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { getCompanyValues as readValues } from '#server/services/companies/get-company-values.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { procedure } from '../../init.ts'

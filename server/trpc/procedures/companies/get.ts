@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { TickerPath } from '#server/contract/query.ts'
-import { Company } from '#server/contract/resources/company.ts'
+import { Company } from '#server/contract/resources/records/company.ts'
 import { getCompany as readCompany } from '#server/services/companies/get-company.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { procedure } from '../../init.ts'

@@ -1,6 +1,6 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { FilingListQuery } from '#server/contract/query.ts'
-import { Company } from '#server/contract/resources/company.ts'
+import { Company } from '#server/contract/resources/records/company.ts'
 import { listCompanies as readPage } from '#server/services/companies/list-companies.ts'
 import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'

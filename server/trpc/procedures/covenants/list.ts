@@ -1,6 +1,6 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { RecordListQuery } from '#server/contract/query.ts'
-import { Covenant } from '#server/contract/resources/covenant.ts'
+import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { listCovenants as readPage } from '#server/services/covenants/list-covenants.ts'
 import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'

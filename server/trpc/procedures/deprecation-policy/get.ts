@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { DEPRECATION_POLICY, DeprecationPolicy } from '#server/contract/resources/service.ts'
+import { DEPRECATION_POLICY, DeprecationPolicy } from '#server/contract/resources/service/service.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
 

@@ -1,6 +1,6 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { RecordListQuery } from '#server/contract/query.ts'
-import { Facility } from '#server/contract/resources/facility.ts'
+import { Facility } from '#server/contract/resources/records/facility.ts'
 import { listFacilities as readPage } from '#server/services/facilities/list-facilities.ts'
 import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'

@@ -1,6 +1,6 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { RecordListQuery } from '#server/contract/query.ts'
-import { Event } from '#server/contract/resources/event.ts'
+import { Event } from '#server/contract/resources/records/event.ts'
 import { listFilingComparisons as readPage } from '#server/services/events/list-filing-comparisons.ts'
 import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'

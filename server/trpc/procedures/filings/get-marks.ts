@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { AccessionPath } from '#server/contract/query.ts'
-import { DocumentMarks } from '#server/contract/resources/document.ts'
+import { DocumentMarks } from '#server/contract/resources/records/document.ts'
 import { getDocumentMarks } from '#server/services/filings/get-document-marks.ts'
 import { procedure } from '../../init.ts'
 

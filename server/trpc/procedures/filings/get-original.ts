@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { AccessionPath } from '#server/contract/query.ts'
-import { OriginalFile } from '#server/contract/resources/document.ts'
+import { OriginalFile } from '#server/contract/resources/records/document.ts'
 import { getOriginalFile } from '#server/services/filings/get-original-file.ts'
 import { procedure } from '../../init.ts'
 

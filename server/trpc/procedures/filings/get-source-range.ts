@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { SourceRange, SourceRangeQuery } from '#server/contract/resources/site.ts'
+import { SourceRange, SourceRangeQuery } from '#server/contract/resources/service/site.ts'
 import { getSourceRange } from '#server/services/filings/get-source-range.ts'
 import { procedure } from '../../init.ts'
 

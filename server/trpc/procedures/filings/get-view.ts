@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { DocumentView, DocumentViewQuery } from '#server/contract/resources/document.ts'
+import { DocumentView, DocumentViewQuery } from '#server/contract/resources/records/document.ts'
 import { getDocumentView, getPartView } from '#server/services/filings/get-document-view.ts'
 import { procedure } from '../../init.ts'
 

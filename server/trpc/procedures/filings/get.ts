@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { AccessionPath } from '#server/contract/query.ts'
-import { StructuredFiling } from '#server/contract/resources/structured-filing.ts'
+import { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { getFiling as readFiling } from '#server/services/filings/get-filing.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { demandWithinHistory, historyEdgeOf } from '../../history.ts'

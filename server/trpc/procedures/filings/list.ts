@@ -1,6 +1,6 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { FilingListQuery } from '#server/contract/query.ts'
-import { FilingSummary } from '#server/contract/resources/filing.ts'
+import { FilingSummary } from '#server/contract/resources/records/filing.ts'
 import { listFilings as readPage } from '#server/services/filings/list-filings.ts'
 import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'

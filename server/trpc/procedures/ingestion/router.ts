@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { Done, done } from '#server/contract/resources/done.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
 import { FailedFilingPath, Ingestion } from '#server/contract/resources/workspace/ingestion.ts'
 import { changeFailed } from '#server/services/ingestion/change-failed.ts'
 import { getIngestion } from '#server/services/ingestion/get-ingestion.ts'

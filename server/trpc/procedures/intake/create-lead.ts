@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { LeadReceipt, LeadRequest } from '#server/contract/resources/intake.ts'
+import { LeadReceipt, LeadRequest } from '#server/contract/resources/service/intake.ts'
 import { requestLog } from '#server/platform/log.ts'
 import { createLead as storeLead, receiptOfNothing } from '#server/services/intake/create-lead.ts'
 import { keepWithinTime } from '#server/services/intake/keep-within-time.ts'

@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { DeletedLeads, LeadReference } from '#server/contract/resources/intake-administration.ts'
+import { DeletedLeads, LeadReference } from '#server/contract/resources/service/intake-administration.ts'
 import { deleteLead as deleteStored } from '#server/services/intake/delete-lead.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { AnalyticsQuery, AnalyticsReport } from '#server/contract/resources/intake-administration.ts'
+import { AnalyticsQuery, AnalyticsReport } from '#server/contract/resources/service/intake-administration.ts'
 import { getAnalytics as readAnalytics } from '#server/services/intake/get-analytics.ts'
 import { procedure } from '../../init.ts'
 

@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { LeadListQuery, LeadPage } from '#server/contract/resources/intake-administration.ts'
+import { LeadListQuery, LeadPage } from '#server/contract/resources/service/intake-administration.ts'
 import { listLeads as readLeads } from '#server/services/intake/list-leads.ts'
 import { procedure } from '../../init.ts'
 

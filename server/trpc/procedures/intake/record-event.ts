@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { AcceptedEvent, AnalyticsEventRequest } from '#server/contract/resources/intake.ts'
+import { AcceptedEvent, AnalyticsEventRequest } from '#server/contract/resources/service/intake.ts'
 import { processEventCounter } from '#server/services/intake/process-event-counter.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { StartedExport } from '#server/contract/resources/intake-administration.ts'
+import { StartedExport } from '#server/contract/resources/service/intake-administration.ts'
 import { recordLeadExport } from '#server/services/intake/record-lead-export.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { FindIssuersQuery, FoundIssuers } from '#server/contract/resources/found-issuer.ts'
+import { FindIssuersQuery, FoundIssuers } from '#server/contract/resources/records/found-issuer.ts'
 import { findIssuers as find } from '#server/services/issuers/find-issuers.ts'
 import { procedure } from '../../init.ts'
 

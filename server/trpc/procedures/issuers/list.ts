@@ -1,6 +1,6 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { FilingListQuery } from '#server/contract/query.ts'
-import { Issuer } from '#server/contract/resources/issuer.ts'
+import { Issuer } from '#server/contract/resources/records/issuer.ts'
 import { listIssuers as readPage } from '#server/services/issuers/list-issuers.ts'
 import { answerPage, finishedPage } from '../../answer-page.ts'
 import { historyEdgeOf } from '../../history.ts'

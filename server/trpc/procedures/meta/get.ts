@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { SERVICE_META, ServiceMeta } from '#server/contract/resources/service.ts'
+import { SERVICE_META, ServiceMeta } from '#server/contract/resources/service/service.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
 

@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { MarketSearchRequest, MarketSearchResults } from '#server/contract/resources/search.ts'
+import { MarketSearchRequest, MarketSearchResults } from '#server/contract/resources/service/search.ts'
 import { answerMarketSearch } from '../../answer-market-search.ts'
 import { historyEdgeOf } from '../../history.ts'
 import { procedure } from '../../init.ts'

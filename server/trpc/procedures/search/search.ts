@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { SearchRequest, SearchResults } from '#server/contract/resources/search.ts'
+import { SearchRequest, SearchResults } from '#server/contract/resources/service/search.ts'
 import { searchFilings } from '#server/services/search/search-filings.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { historyEdgeOf } from '../../history.ts'

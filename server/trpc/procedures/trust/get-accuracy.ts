@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { Accuracy } from '#server/contract/resources/trust.ts'
+import { Accuracy } from '#server/contract/resources/service/trust.ts'
 import { getAccuracy as read } from '#server/services/trust/get-accuracy.ts'
 import { procedure } from '../../init.ts'
 

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { RefusalLedger } from '#server/contract/resources/trust.ts'
+import { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import { getRefusalLedger as read } from '#server/services/trust/get-refusal-ledger.ts'
 import { procedure } from '../../init.ts'
 import { keepPerRevision } from '../../kept-per-revision.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { field } from '#server/contract/field.ts'
-import { JudgedRecord, VerdictsQuery } from '#server/contract/resources/verdict.ts'
+import { JudgedRecord, VerdictsQuery } from '#server/contract/resources/service/verdict.ts'
 import { listVerdicts as readVerdicts } from '#server/services/verdicts/list-verdicts.ts'
 import { procedure } from '../../init.ts'
 

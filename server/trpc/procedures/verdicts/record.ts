@@ -1,5 +1,5 @@
-import { Done, done } from '#server/contract/resources/done.ts'
-import { VerdictRequest } from '#server/contract/resources/verdict.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { VerdictRequest } from '#server/contract/resources/service/verdict.ts'
 import { recordVerdict as recordGiven } from '#server/services/verdicts/record-verdict.ts'
 import { actOf } from '../../access.ts'
 import { procedure } from '../../init.ts'

@@ -1,6 +1,6 @@
 import { AccessionPath } from '#server/contract/query.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { Done, done } from '#server/contract/resources/done.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
 import {
   AnnotateRequest,
   Annotation,

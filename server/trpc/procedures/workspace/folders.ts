@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { field } from '#server/contract/field.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { Done, done } from '#server/contract/resources/done.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
 import {
   AddItemRequest,
   ChangeFolderRequest,

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
-import { Done, done } from '#server/contract/resources/done.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
 import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
 import {
   ChangeSearchRequest,

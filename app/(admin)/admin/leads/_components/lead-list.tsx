@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { Lead } from '#server/contract/resources/intake-administration.ts'
+import type { Lead } from '#server/contract/resources/service/intake-administration.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'

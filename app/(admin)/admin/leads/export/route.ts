@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import type { Lead } from '#server/contract/resources/intake-administration.ts'
+import type { Lead } from '#server/contract/resources/service/intake-administration.ts'
 import { findCookieCaller, isOwnOrigin } from '#server/auth/cookie.ts'
 import { now } from '#server/platform/clock.ts'
 import { siteApi } from '#server/trpc/caller.ts'

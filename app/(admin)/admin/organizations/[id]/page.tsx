@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ERRORS } from '#server/contract/errors.ts'
-import { PLANS } from '#server/contract/resources/plan.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { Definitions } from '#app/_components/definitions.tsx'

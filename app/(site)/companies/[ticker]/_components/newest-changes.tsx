@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Event } from '#server/contract/resources/event.ts'
+import type { Event } from '#server/contract/resources/records/event.ts'
 import { EventCard } from '#app/_components/records/event-card.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
 import { isRolledSentence } from '#app/_lib/company/word-diff.ts'

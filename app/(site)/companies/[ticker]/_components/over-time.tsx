@@ -1,4 +1,4 @@
-import type { CompanyValues, ValueSeries } from '#server/contract/resources/company-values.ts'
+import type { CompanyValues, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { MaturityLadder } from '#app/_components/company/maturity-ladder.tsx'
 import { PeriodTable } from '#app/_components/company/period-table.tsx'
 import { SeriesChart } from '#app/_components/company/series-chart.tsx'

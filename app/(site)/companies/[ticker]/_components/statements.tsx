@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Covenant } from '#server/contract/resources/covenant.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { StateBadge } from '#app/_components/records/badge.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { CompanyValues, ValueSeries } from '#server/contract/resources/company-values.ts'
+import type { CompanyValues, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { getCompanyValues } from '#app/_lib/api/api.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 

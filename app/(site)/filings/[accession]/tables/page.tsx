@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import type { ExtractedTable } from '#server/contract/resources/structured-filing.ts'
+import type { ExtractedTable } from '#server/contract/resources/records/structured-filing.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
 import { NothingFound } from '#app/_components/lists/list-problem.tsx'

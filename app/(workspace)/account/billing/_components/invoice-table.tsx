@@ -1,4 +1,4 @@
-import type { Invoice } from '#server/contract/resources/billing.ts'
+import type { Invoice } from '#server/contract/resources/account/billing.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { Badge } from '#app/_components/records/badge.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PurchasablePlanKey } from '#server/contract/resources/billing.ts'
+import type { PurchasablePlanKey } from '#server/contract/resources/account/billing.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { recordEvent } from '#app/_lib/record-event.ts'

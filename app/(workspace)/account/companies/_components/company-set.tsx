@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import type { TickerEntry } from '#server/contract/resources/account-overview.ts'
+import type { TickerEntry } from '#server/contract/resources/account/account-overview.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { ActionButton } from '#app/_components/form/action-button.tsx'

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Instant } from '../../atoms.ts'
+import { MembershipRole, PlanKey } from '../../enums.ts'
+import { field } from '../../field.ts'
+
+export const ID = '019a5c2e-7b40-7c11-9a3e-2f1d0c9b8a76'
+export const OTHER_ID = '019a5c2e-8d52-7e44-b0f1-6a7c5d4e3f21'
+export const WHEN = '2026-10-01T09:30:00.000Z'
+
+/** A name of something a person typed: no control characters, not only white space. */
+export const nameText = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .normalize('NFC')
+    .refine((name) => name.trim() !== '' && !/[\u0000-\u001f\u007f]/.test(name), 'Expected readable characters')
+
+export const Email = z.email('Expected an email address').max(254)
+
+export const Organization = z
+  .strictObject({
+    id: field(z.uuid(), 'Id of the organization.', ID),
+    slug: field(z.string(), 'Short name in lower case, unique.', 'harrowgate-capital'),
+    name: field(z.string(), 'Name as entered.', 'Harrowgate Capital'),
+    status: field(z.enum(['active', 'suspended']), 'Tokens of a suspended organization get 401.', 'active'),
+    planKey: field(PlanKey, 'Its plan.', 'evaluation'),
+    createdAt: field(Instant, 'When it was created.', WHEN),
+  })
+  .meta({ id: 'Organization', description: 'A customer: its members share keys, plan and company set.' })
+export type Organization = z.infer<typeof Organization>
+
+export const User = z
+  .strictObject({
+    id: field(z.uuid(), 'Id of the person.', OTHER_ID),
+    email: field(z.string(), 'Email as entered.', 'ada@harrowgate.example'),
+    displayName: field(z.string(), 'Name to show.', 'Ada Quill'),
+    status: field(z.enum(['active', 'suspended']), 'Tokens of a suspended person get 401.', 'active'),
+    platformAdmin: field(z.boolean(), 'Whether the person may administer the platform.', false),
+    createdAt: field(Instant.optional(), 'When the account was created.', WHEN),
+    invited: field(
+      z.boolean().optional(),
+      'Whether the person was invited by email and has not set a password yet.',
+      false,
+    ),
+  })
+  .meta({ id: 'User', description: 'A person with an account.' })
+export type User = z.infer<typeof User>
+
+export const Membership = z
+  .strictObject({
+    orgId: field(z.uuid(), 'The organization.', ID),
+    userId: field(z.uuid(), 'The person.', OTHER_ID),
+    role: field(MembershipRole, 'The person’s role in the organization.', 'owner'),
+    status: field(z.enum(['active', 'removed']), 'Sessions and keys of a removed member no longer work.', 'active'),
+    createdAt: field(Instant.optional(), 'When the person joined.', WHEN),
+    user: field(User.optional(), 'The person, if the response includes it.', {
+      id: OTHER_ID,
+      email: 'ada@harrowgate.example',
+      displayName: 'Ada Quill',
+      status: 'active',
+      platformAdmin: false,
+      createdAt: WHEN,
+    }),
+  })
+  .meta({ id: 'Membership', description: 'A person’s place in an organization.' })
+export type Membership = z.infer<typeof Membership>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Sha256 } from '../../atoms.ts'
+import { VerificationState } from '../../enums.ts'
+import { field } from '../../field.ts'
+import { EVIDENCE_EXAMPLE, Locator, Period, SHA256_EXAMPLE, Uncertainty } from './source.ts'
+
+export const Instrument = z
+  .strictObject({
+    reportedName: field(
+      z.string(),
+      'Name of the instrument as printed in the filing.',
+      '2024 Revolving Credit Facility',
+    ),
+    canonicalKey: field(z.string(), 'The same name, normalized for comparison.', '2024-revolving-credit-facility'),
+    id: field(
+      z.string().optional(),
+      'Equal for every record of one instrument in a filing, and over an issuer’s filings where its name links them.',
+      '2024-revolving-credit-facility',
+    ),
+    name: field(z.string().optional(), 'The instrument’s name as printed.', '2024 Revolving Credit Facility'),
+    type: field(
+      z.string().nullable().optional(),
+      'What it is, decided from everything the filing says of it; null where the filing leaves it open.',
+      'revolver',
+      null,
+    ),
+    role: field(z.string().nullable().optional(), 'The issuer’s side of it.', 'borrower', null),
+    maturityDate: field(z.string().nullable().optional(), 'When it matures.', '2029-06-30', null),
+    status: field(
+      z.string().nullable().optional(),
+      'Its life: `proposed`, `in_force`, `replaced`, `terminated`, `repaid` or `matured`.',
+      'in_force',
+      null,
+    ),
+  })
+  .meta({ id: 'Instrument', description: 'The debt instrument a fact is about.' })
+export type Instrument = z.infer<typeof Instrument>
+
+export const FinancialFact = z
+  .strictObject({
+    factType: field(z.string(), 'Kind of amount, rate or date.', 'revolver_capacity'),
+    concept: field(
+      z.string(),
+      'XBRL concept of the tag, or `text:` and the fact type if there is no tag.',
+      'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
+    ),
+    label: field(z.string(), 'The concept in words.', 'Revolving credit facility, maximum borrowing capacity'),
+    value: field(z.number(), 'The value in `unit`, after scaling; rates are in percent.', 500000000),
+    reportedValue: field(
+      z.string().nullable().optional(),
+      'The number as printed, without the currency sign.',
+      '500.0',
+      null,
+    ),
+    unit: field(z.string().nullable().optional(), 'Unit of the value.', 'USD', null),
+    currency: field(z.string().nullable().optional(), 'Currency, if the value is money.', 'USD', null),
+    scale: field(z.number().nullable().optional(), 'Power of ten applied to the printed number.', 6, null),
+    scaleLabel: field(z.string().nullable().optional(), 'The scale as stated in the filing.', 'million', null),
+    referenceRate: field(z.string().nullable().optional(), 'Reference rate of a floating interest rate.', 'SOFR', null),
+    period: field(Period.optional(), 'The date or period of the value.', {
+      kind: 'instant',
+      status: 'reported',
+      endDate: '2026-03-31',
+    }),
+    maturityYear: field(z.number().int().nullable().optional(), 'Year the instrument matures.', 2029, null),
+    instrument: field(Instrument.optional(), 'The instrument, if the filing names one.', {
+      reportedName: '2024 Revolving Credit Facility',
+      canonicalKey: '2024-revolving-credit-facility',
+    }),
+    evidence: field(z.string(), 'The exact text, normalized by the published rule.', EVIDENCE_EXAMPLE),
+    evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
+    provenance: field(Locator, 'Location of the evidence.', { start: 182044, end: 182197, section: 'part1.item2' }),
+    verification: field(VerificationState, 'Verification state of the fact.', 'machine_checked'),
+    uncertainty: field(Uncertainty, 'Whether the reading is settled.', { status: 'resolved', reasons: [] }),
+  })
+  .meta({ id: 'FinancialFact', description: 'A number that the filing states, with its evidence.' })
+export type FinancialFact = z.infer<typeof FinancialFact>

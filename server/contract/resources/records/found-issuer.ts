@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Count } from '../../atoms.ts'
+import { field } from '../../field.ts'
+import { IssuerIdentity } from './issuer.ts'
+
+/** What the website's search for companies asks and shows. No REST route serves these. */
+export const FindIssuersQuery = z.strictObject({
+  words: field(z.string().max(100), 'A ticker, a CIK, or part of a current or former name.', 'harbor line'),
+})
+
+const FoundIssuer = z.strictObject({
+  ...IssuerIdentity.shape,
+  otherName: field(
+    z.string().nullable(),
+    'A former or other name that matches, if the current one does not.',
+    'Harbor Stone Co',
+    null,
+  ),
+  filingCount: field(Count, 'Filings in the store.', 8),
+})
+export type FoundIssuer = z.infer<typeof FoundIssuer>
+
+export const FoundIssuers = z
+  .strictObject({ issuers: field(z.array(FoundIssuer), 'Best matches first, at most ten.', []) })
+  .meta({ id: 'FoundIssuers', description: 'Issuers that fit what was typed.' })

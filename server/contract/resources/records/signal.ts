@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Sha256 } from '../../atoms.ts'
+import { Comparator, VerificationState } from '../../enums.ts'
+import { field } from '../../field.ts'
+import { Instrument } from './fact.ts'
+import { Locator, SHA256_EXAMPLE, Uncertainty } from './source.ts'
+
+const COVENANT_EXAMPLE = 'The credit agreement requires a consolidated total leverage ratio not to exceed 3.50 to 1.00.'
+
+export const FinancingSignal = z
+  .strictObject({
+    signalType: field(z.string(), 'Subject of the signal.', 'covenant'),
+    concept: field(z.string(), 'Concept within the subject.', 'leverage_ratio'),
+    action: field(
+      z.string(),
+      'What the filing states: for example that a covenant is required, waived or breached.',
+      'requirement',
+    ),
+    threshold: field(
+      z.number().nullable().optional(),
+      'An amount or percentage that the covenant sets.',
+      100000000,
+      null,
+    ),
+    currency: field(z.string().nullable().optional(), 'Currency of the threshold.', 'USD', null),
+    ratio: field(z.number().nullable().optional(), 'A ratio that the covenant sets, to 1.00.', 3.5, null),
+    comparator: field(
+      Comparator.nullable().optional(),
+      'Whether the value is a maximum or a minimum.',
+      'maximum',
+      null,
+    ),
+    instrument: field(
+      Instrument.nullable().optional(),
+      'The instrument that the statement names; null where it names none.',
+      { reportedName: '2024 Revolving Credit Facility', canonicalKey: '2024-revolving-credit-facility' },
+      null,
+    ),
+    evidence: field(z.string(), 'The exact text, normalized by the published rule.', COVENANT_EXAMPLE),
+    evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
+    locator: field(Locator, 'Location of the evidence.', { start: 98211, end: 98305, section: 'part1.item2' }),
+    verification: field(VerificationState, 'Verification state of the signal.', 'candidate'),
+    uncertainty: field(Uncertainty, 'Whether the reading is settled.', {
+      status: 'candidate',
+      reasons: ['one_witness'],
+    }),
+  })
+  .meta({
+    id: 'FinancingSignal',
+    description: 'A statement about covenants, liquidity, debt or going concern, with its evidence.',
+  })
+export type FinancingSignal = z.infer<typeof FinancingSignal>
+
+export const Refusal = z
+  .strictObject({
+    concept: field(z.string(), 'The concept that could not be resolved.', 'revolver_availability'),
+    reasonCode: field(z.string(), 'Reason code.', 'more_than_one_facility'),
+    reason: field(
+      z.string(),
+      'The reason in one sentence.',
+      'The text speaks of several facilities and does not say which one is meant.',
+    ),
+    evidence: field(
+      z.string(),
+      'The text that caused it; empty for the document as a whole.',
+      'Availability under the facilities was $212.4 million.',
+    ),
+    evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
+    locator: field(Locator, 'Location of the evidence.', { start: 101733, end: 101786, section: 'part1.item2' }),
+  })
+  .meta({
+    id: 'Refusal',
+    description: 'A value that could not be resolved, with the reason. Never treat it as zero.',
+  })
+export type Refusal = z.infer<typeof Refusal>
