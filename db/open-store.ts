@@ -1,5 +1,5 @@
 import { settings } from '#server/platform/settings.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { closeDatabase, useDatabase } from './client.ts'
 import { openEmbeddedDatabase } from './embedded/open.ts'
 import { migrateDatabase } from './migrate.ts'

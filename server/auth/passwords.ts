@@ -1,4 +1,4 @@
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { passwordThreads } from './password-threads.ts'
 
 /** The argon2id hash of a password, in PHC format with its own salt. Throws `service_unavailable` in a flood of them. */

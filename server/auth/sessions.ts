@@ -4,7 +4,7 @@ import { sql } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
 import { sessions } from '#db/schema/credentials.ts'
 import { now } from '#server/platform/clock.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import { newToken } from './tokens.ts'
 

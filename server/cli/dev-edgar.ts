@@ -6,7 +6,7 @@ import {
   type LoggedRequest,
 } from '#server/ingest/testing/edgar-server/edgar-server.ts'
 import { scatteredFaults } from '#server/ingest/testing/edgar-server/faults.ts'
-import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
+import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const USAGE = `usage: npm run dev:edgar [-- <folder of filings with a manifest.json>] [--port 3900] [--faults 0.2] [--per-second 10] [--page-size 1000]

@@ -1,5 +1,5 @@
-import { passOnAddress } from '#server/http/node-server.ts'
-import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
+import { passOnAddress } from '#server/http/mounts/node-server.ts'
+import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { runCommand } from './run-command.ts'
 import { openFilledStore } from './start/open-filled-store.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
 import { extractReading, readDocument, readFiling } from '#server/engine/pipeline.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { explainFiling } from './explain/explain-filing.ts'
 import { explainRecord } from './explain/explain-record.ts'
 import { findStoredFiling, readFilingToExplain, type FilingToExplain } from './explain/find-filing.ts'

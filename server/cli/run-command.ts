@@ -1,5 +1,5 @@
 import { DatabaseError } from '#db/database-error.ts'
-import { isShuttingDown, shutDown } from '#server/platform/lifecycle.ts'
+import { isShuttingDown, shutDown } from '#server/platform/process/lifecycle.ts'
 import { SettingsError } from '#server/platform/settings.ts'
 
 /** A problem that ends a command; its message is for the person at the terminal. */

@@ -3,7 +3,7 @@ import { startTestServer } from '#db/test-database.ts'
 import { seededRandom } from '#server/engine/fixtures/mutate.ts'
 import { createArchive } from '#server/ingest/testing/edgar-server/archive.ts'
 import { loadArchive } from '#server/ingest/testing/edgar-server/load-archive.ts'
-import { onShutdown, shutDownOnSignals } from '#server/platform/lifecycle.ts'
+import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { runTrial, type TrialResult } from './try-workers/trial.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { checkAuditChains } from '#server/services/audit/check-audit-chains.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { listAccessions, verifyFiling, type Lie } from './verify/verify-filing.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#server/contract/error-body.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { createWorkBound } from '#server/platform/work-bound.ts'
+import { createWorkBound } from '#server/platform/process/work-bound.ts'
 import { createEdge } from './edge.ts'
 import type { EdgeRequest } from './exchange.ts'
-import { represent } from './representation.ts'
+import { represent } from './answers/representation.ts'
 import { partsOf } from './testing/parts-of.ts'
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printMetrics } from '#server/platform/metrics.ts'
+import { printMetrics } from '#server/platform/log/metrics.ts'
 import { createEdge } from './edge.ts'
 import type { EdgeRequest } from './exchange.ts'
 import { pageRoute, seeRequest } from './see-request.ts'

@@ -1,5 +1,5 @@
-import { requestLog } from '#server/platform/log.ts'
-import { countRequest } from '#server/platform/metrics.ts'
+import { requestLog } from '#server/platform/log/log.ts'
+import { countRequest } from '#server/platform/log/metrics.ts'
 
 /** What is told of a request that was answered: nothing of who sent it, of its query or of its body. */
 export interface SeenRequest {

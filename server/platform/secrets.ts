@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hmacSha256 } from './hashes.ts'
-import { processWide } from './process-wide.ts'
+import { processWide } from './process/process-wide.ts'
 import { settings } from './settings.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { processWide } from './process-wide.ts'
+import { processWide } from './process/process-wide.ts'
 
 const whole = (least: number, most: number) =>
   z

@@ -3,9 +3,9 @@ import { errorBody } from '#server/contract/error-body.ts'
 import type { ApiContext } from './context.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { textIssues } from '#server/contract/text.ts'
-import { processDatabaseWatch } from './database-watch.ts'
+import { processDatabaseWatch } from './admission/database-watch.ts'
 import { apiErrorOf, trpcCode } from './errors.ts'
-import { processAdmission } from './process-admission.ts'
+import { processAdmission } from './admission/process-admission.ts'
 import type { RouteMeta } from './route-meta.ts'
 
 const t = initTRPC

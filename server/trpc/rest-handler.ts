@@ -1,5 +1,5 @@
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi'
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import type { ApiContext, Caller } from './context.ts'
 import { openApiRouter } from './openapi/router.ts'
 import type { Route } from './routes.ts'

@@ -4,7 +4,7 @@ import type { ApiMeta } from '#server/contract/envelope.ts'
 import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
 import { listCost, RECORD_COST, searchCost } from '#server/contract/query-cost.ts'
 import type { CostedCollection } from '#server/contract/query-cost.ts'
-import type { Access } from './access.ts'
+import type { Access } from './admission/access.ts'
 import type { ApiContext } from './context.ts'
 
 /** A `data` member made of stored JSON, and the `meta` beside it. */

@@ -1,7 +1,7 @@
-import { onShutdown } from '#server/platform/lifecycle.ts'
-import { log } from '#server/platform/log.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
+import { log } from '#server/platform/log/log.ts'
 import { now } from '#server/platform/clock.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { sql } from '#db/client.ts'
 import type { Counts } from './meter.ts'
 

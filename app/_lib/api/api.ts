@@ -7,8 +7,8 @@ import type { StructuredFiling } from '#server/contract/resources/records/struct
 import type { ApiError } from '#server/contract/errors.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { siteApi } from '#server/trpc/caller.ts'
-import { filingScope, isOriginCurrent, originOf } from '#server/trpc/answer-origin.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { filingScope, isOriginCurrent, originOf } from '#server/trpc/answers/answer-origin.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { createKeptFilings } from './kept-filings.ts'
 
 const KEPT_SOURCE_BYTES = 32 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { appUrl } from '#server/platform/settings.ts'
 import { openApiDocument } from '#server/trpc/openapi/document.ts'
 import { readReference } from '../openapi/read-reference.ts'

@@ -1,4 +1,4 @@
-import { answerChallenge } from '#server/http/challenge-mount.ts'
+import { answerChallenge } from '#server/http/mounts/challenge-mount.ts'
 
 /** The proof of work of a local deployment. */
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { answerHealth } from '#server/http/answer-health.ts'
+import { answerHealth } from '#server/http/answers/answer-health.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { answerFetch } from '#server/http/fetch-mount.ts'
+import { answerFetch } from '#server/http/mounts/fetch-mount.ts'
 
 /** The address of the API itself, where there is nothing: the edge says so in its own words, not Next.js in HTML. */
 export const dynamic = 'force-dynamic'

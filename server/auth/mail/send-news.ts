@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { log } from '#server/platform/log.ts'
+import { log } from '#server/platform/log/log.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 
 /** What is new in a saved search, as it is mailed. */

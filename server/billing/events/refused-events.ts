@@ -1,4 +1,4 @@
-import { log } from '#server/platform/log.ts'
+import { log } from '#server/platform/log/log.ts'
 
 /** Says in the log what was left out: a person should look at it, and the provider was told that it was taken. */
 export function tellRefused(kind: string, id: string, refused: readonly string[]): void {

@@ -4,7 +4,7 @@ import type { HostedSession } from '#server/contract/resources/account/billing-a
 import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { newId } from '#server/platform/ids.ts'
-import { log } from '#server/platform/log.ts'
+import { log } from '#server/platform/log/log.ts'
 import type { BillingProvider } from '../provider.ts'
 import { hostedAddress } from './hosted-address.ts'
 import { readStripeSubscription } from './read-event.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { billingEvents, billingSubscriptions } from '#db/schema/billing.ts'
-import { log } from '#server/platform/log.ts'
+import { log } from '#server/platform/log/log.ts'
 import { CheckoutFacts, SubscriptionFacts } from '../events/provider-event.ts'
 import { readSubscription } from './read-subscription.ts'
 import type { SubscriptionState } from './read-subscription.ts'

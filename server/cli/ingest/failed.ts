@@ -1,6 +1,6 @@
 import { type FailedJob, listFailedJobs, retryFailedJobs } from '#server/ingest/queue/failed-jobs.ts'
 import { type JobQueue, openQueue } from '#server/ingest/queue/open-queue.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { CommandError } from '../run-command.ts'
 
 /** `npm run ingest -- --failed`: the filings whose jobs were given up, each with its reason. */

@@ -14,7 +14,7 @@ import {
 import { enqueueFilings } from '#server/ingest/queue/enqueue-filings.ts'
 import { openQueue } from '#server/ingest/queue/open-queue.ts'
 import { elapsedMs, now } from '#server/platform/clock.ts'
-import { isShuttingDown, onShutdown } from '#server/platform/lifecycle.ts'
+import { isShuttingDown, onShutdown } from '#server/platform/process/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { CommandError } from '../run-command.ts'
 import { untilStopped } from './until-stopped.ts'

@@ -14,7 +14,7 @@ import { listOutdated } from '#server/store/queries/outdated-filings.ts'
 import { lastActionId } from '#server/store/queries/store-actions.ts'
 import { listRereads, type RereadEntry } from '#server/store/rereads/list-rereads.ts'
 import { now } from '#server/platform/clock.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
 
 export interface ReprocessOptions {
   /** Whether every record that changed is told, not only how many. */

@@ -10,9 +10,9 @@ import type { Caller } from '#server/trpc/context.ts'
 import { listProcedures } from '#server/trpc/routes.ts'
 import type { DeclaredProcedure } from '#server/trpc/routes.ts'
 import { createEdge } from '#server/http/edge.ts'
-import { ADDRESS_HEADER, sealAddress } from '#server/http/internal-address.ts'
+import { ADDRESS_HEADER, sealAddress } from '#server/http/mounts/internal-address.ts'
 import { partsOf } from '#server/http/testing/parts-of.ts'
-import { createTrpcMount } from '#server/http/trpc-mount.ts'
+import { createTrpcMount } from '#server/http/mounts/trpc-mount.ts'
 
 const procedures = listProcedures()
 const shared = procedures.filter(({ meta }) => meta.openapi !== undefined && meta.isForRestOnly !== true)

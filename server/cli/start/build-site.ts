@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256Hex } from '#server/platform/hashes.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { CommandError } from '../run-command.ts'
 
 const output = '.next'

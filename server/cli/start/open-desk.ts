@@ -1,6 +1,6 @@
 import { dropFailedJobs, listFailedJobs, retryFailedJobs } from '#server/ingest/queue/failed-jobs.ts'
 import { type JobQueue, openQueue } from '#server/ingest/queue/open-queue.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { openIngestionDesk } from '#server/services/ingestion/ingestion-desk.ts'
 
 /** Lets the website's administrators act on the queue; its connections are opened when somebody first does. */

@@ -1,7 +1,7 @@
 import { openStore } from '#db/open-store.ts'
 import { loadSamples } from '#server/ingest/load-samples.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 
 /**

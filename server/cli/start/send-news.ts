@@ -1,7 +1,7 @@
 import { sendNews as mail } from '#server/auth/mail/send-news.ts'
 import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
-import { log } from '#server/platform/log.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
+import { log } from '#server/platform/log/log.ts'
 import { sendNotices } from '#server/services/saved-searches/notices.ts'
 
 const EVERY_MS = 60_000

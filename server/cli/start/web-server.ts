@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { refuseMalformed } from '#server/http/node-server.ts'
-import { isShuttingDown } from '#server/platform/lifecycle.ts'
-import { log } from '#server/platform/log.ts'
+import { refuseMalformed } from '#server/http/mounts/node-server.ts'
+import { isShuttingDown } from '#server/platform/process/lifecycle.ts'
+import { log } from '#server/platform/log/log.ts'
 import { appUrl } from '#server/platform/settings.ts'
 import { CommandError } from '../run-command.ts'
 

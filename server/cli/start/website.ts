@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { compressResponse } from '#server/http/compress-response.ts'
+import { compressResponse } from '#server/http/answers/compress-response.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Handle } from './web-server.ts'
 

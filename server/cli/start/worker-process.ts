@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isShuttingDown, onShutdown } from '#server/platform/lifecycle.ts'
+import { isShuttingDown, onShutdown } from '#server/platform/process/lifecycle.ts'
 import { settings } from '#server/platform/settings.ts'
 import { requireUserAgentToFollow } from '../worker/open-worker.ts'
 

@@ -1,6 +1,6 @@
 import { openApiDocument } from '#server/trpc/openapi/document.ts'
-import { answerRead } from '../answer-read.ts'
-import { documentRoute } from '../document-route.ts'
+import { answerRead } from '../answers/answer-read.ts'
+import { documentRoute } from '../answers/document-route.ts'
 import type { Step } from '../exchange.ts'
 
 /** Answers GET /openapi.json. The limit on responses is about records: a client that runs into it needs this document. */

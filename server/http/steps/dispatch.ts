@@ -1,6 +1,6 @@
 import { callProcedure } from '#server/trpc/rest-handler.ts'
-import { originOf, scopeOfRoute } from '#server/trpc/answer-origin.ts'
-import { answerRead } from '../answer-read.ts'
+import { originOf, scopeOfRoute } from '#server/trpc/answers/answer-origin.ts'
+import { answerRead } from '../answers/answer-read.ts'
 import type { Step } from '../exchange.ts'
 
 /** Has the procedure answer, or its stored bytes, and keeps what may be kept. */

@@ -1,4 +1,4 @@
-import { countCache } from '#server/platform/metrics.ts'
+import { countCache } from '#server/platform/log/metrics.ts'
 import type { Step } from '../exchange.ts'
 
 /**

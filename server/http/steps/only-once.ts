@@ -1,7 +1,7 @@
 import type { Claim } from '#server/auth/idempotent-answers.ts'
 import { z } from 'zod'
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
-import { requestLog } from '#server/platform/log.ts'
+import { requestLog } from '#server/platform/log/log.ts'
 import type { Answer, EdgeParts, Exchange, Step } from '../exchange.ts'
 import { readBearer } from '../read-bearer.ts'
 

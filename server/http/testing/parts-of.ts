@@ -1,15 +1,15 @@
 import { createTokenMemory } from '#server/auth/token-memory.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { createWorkBound } from '#server/platform/work-bound.ts'
-import { createAdmission } from '#server/trpc/admission.ts'
+import { createWorkBound } from '#server/platform/process/work-bound.ts'
+import { createAdmission } from '#server/trpc/admission/admission.ts'
 import type { Caller } from '#server/trpc/context.ts'
 import { createMeter } from '#server/usage/meter.ts'
 import type { Meter } from '#server/usage/meter.ts'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
 import type { RateCounter } from '#server/usage/rate-counter.ts'
 import type { EdgeParts } from '../exchange.ts'
-import { isOriginCurrent } from '#server/trpc/answer-origin.ts'
-import { createFinishedCache } from '../finished-cache.ts'
+import { isOriginCurrent } from '#server/trpc/answers/answer-origin.ts'
+import { createFinishedCache } from '../answers/finished-cache.ts'
 
 interface Given {
   readonly settings?: Partial<Pick<Settings, 'QUERY_COST_MAX' | 'RESPONSE_MAX_BYTES' | 'PUBLIC_ROUTES'>>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Extraction, FilingContext } from '#server/engine/model.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { EngineAnswer, EngineQuestion, SaidByDocument } from './engine-protocol.ts'
 

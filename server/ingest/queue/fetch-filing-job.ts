@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import { log } from '#server/platform/log.ts'
-import { isOutage } from '#server/platform/survive-dependencies.ts'
+import { log } from '#server/platform/log/log.ts'
+import { isOutage } from '#server/platform/process/survive-dependencies.ts'
 import { EdgarError } from '../edgar/edgar-error.ts'
 import type { EdgarClient } from '../edgar/model.ts'
 import type { IngestOptions } from '../ingest-bytes.ts'

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import postgres from 'postgres'
 import { databaseUrl } from '#db/client.ts'
-import { log } from '#server/platform/log.ts'
+import { log } from '#server/platform/log/log.ts'
 import { settings } from '#server/platform/settings.ts'
 import { queueErrors } from './queue-errors.ts'
 import { queuesWith } from './queues.ts'

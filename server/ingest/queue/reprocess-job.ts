@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import { log } from '#server/platform/log.ts'
-import { isOutage } from '#server/platform/survive-dependencies.ts'
+import { log } from '#server/platform/log/log.ts'
+import { isOutage } from '#server/platform/process/survive-dependencies.ts'
 import { EngineLimitError } from '../engine/engine-threads.ts'
 import { rereadFiling } from '../reread-filing.ts'
 import { countDifference } from '#server/store/rereads/compare-extractions.ts'

@@ -1,5 +1,5 @@
 import type { JobWithMetadata } from 'pg-boss'
-import { log } from '#server/platform/log.ts'
+import { log } from '#server/platform/log/log.ts'
 import type { EdgarClient } from '../edgar/model.ts'
 import { followFeed } from '../follow/follow-feed.ts'
 import { type IsFollowed, resolveFollowed } from '../follow/followed.ts'

@@ -2,7 +2,7 @@ import type { SourceText } from '#server/engine/model.ts'
 import { readSource } from '#server/engine/source/read-source.ts'
 import { normalise } from '#server/engine/tree/normalise.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { getFilingDocument } from './get-filing-document.ts'
 import type { FilingDocument } from './get-filing-document.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#server/contract/errors.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 
 /** A filing whose job was given up. */
 export interface FailedFiling {

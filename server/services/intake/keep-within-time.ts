@@ -1,5 +1,5 @@
-import { log } from '#server/platform/log.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { log } from '#server/platform/log/log.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { dropExpired } from './drop-expired.ts'
 
 const DROP_MS = 6 * 3_600_000

@@ -2,9 +2,9 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { databaseUrl, isDatabaseKnown, refreshDatabase, type Sql } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
-import { log } from '#server/platform/log.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
+import { log } from '#server/platform/log/log.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 
 /** What a process knows of its database from asking it twice a second. */
 export interface DatabaseWatch {

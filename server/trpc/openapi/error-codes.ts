@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#server/contract/errors.ts'
-import type { Access } from '../access.ts'
+import type { Access } from '../admission/access.ts'
 import type { Route } from '../routes.ts'
 
 /** Every error that a route can answer: what all do, what its method, cost and access bring along, and what it declares. */

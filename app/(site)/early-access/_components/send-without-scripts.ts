@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import type { LeadReceipt } from '#server/contract/resources/service/intake.ts'
-import { clientAddressOf } from '#server/http/fetch-mount.ts'
+import { clientAddressOf } from '#server/http/mounts/fetch-mount.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { leadRequestOf } from '#app/_lib/api/lead-request.ts'

@@ -1,4 +1,4 @@
-import { answerTrpc } from '#server/http/trpc-mount.ts'
+import { answerTrpc } from '#server/http/mounts/trpc-mount.ts'
 
 /** The tRPC mount, for the website's own pages. */
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { answerFetch } from '#server/http/fetch-mount.ts'
+import { answerFetch } from '#server/http/mounts/fetch-mount.ts'
 
 /** The REST mount: every method goes to the edge, which knows what it takes. */
 export const dynamic = 'force-dynamic'

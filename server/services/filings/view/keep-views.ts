@@ -1,5 +1,5 @@
 import { readSource } from '#server/engine/source/read-source.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { getFilingDocument } from '../get-filing-document.ts'
 import { renderView, type RenderedView } from './render-view.ts'
 

@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { TickerEntry } from '#server/contract/resources/account/account-overview.ts'
 import { CompanySetRequest } from '#server/contract/resources/account/company-set.ts'
 import { addCompany as addToCompanySet } from '#server/services/company-set/add-company.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'
 

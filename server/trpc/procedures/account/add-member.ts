@@ -1,12 +1,12 @@
 import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { AddedMember, AddMemberRequest } from '#server/contract/resources/account/member-requests.ts'
-import { requestLog } from '#server/platform/log.ts'
+import { requestLog } from '#server/platform/log/log.ts'
 import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/request-password-link.ts'
 import { addMember as addToOrganization } from '#server/services/members/add-member.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
-import { limitPasswordMails } from '../../limit-attempts.ts'
+import { limitPasswordMails } from '../../admission/limit-attempts.ts'
 import { post } from '../../route-meta.ts'
 
 export const addMember = procedure

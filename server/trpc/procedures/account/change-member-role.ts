@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { Membership } from '#server/contract/resources/account/accounts.ts'
 import { ChangeMemberRequest } from '#server/contract/resources/account/member-requests.ts'
 import { changeMemberRole as giveRole } from '#server/services/members/change-member-role.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { patch } from '../../route-meta.ts'
 

@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { CreateApiKeyRequest, IssuedApiKey } from '#server/contract/resources/account/api-key.ts'
 import { createApiKey as issueApiKey } from '#server/services/api-keys/create-api-key.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'
 

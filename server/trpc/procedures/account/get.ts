@@ -3,10 +3,10 @@ import { NoParameters } from '#server/contract/query.ts'
 import { AccountOverview } from '#server/contract/resources/account/account-overview.ts'
 import { getAccount as readAccount } from '#server/services/account/get-account.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
-import { usageOf } from '../../usage-of.ts'
+import { usageOf } from '../../admission/usage-of.ts'
 
 export const getAccount = procedure
   .meta({

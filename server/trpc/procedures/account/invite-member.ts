@@ -2,7 +2,7 @@ import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { InvitedMember, InviteMemberRequest } from '#server/contract/resources/account/member-requests.ts'
 import { inviteMember as inviteToOrganization } from '#server/services/members/invite-member.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { mailInvitation } from './add-member.ts'
 

@@ -1,7 +1,7 @@
 import { NoParameters } from '#server/contract/query.ts'
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { leaveOrganization } from '#server/services/members/remove-member.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 
 /** For the website: ends one's own membership, with its sessions and keys. */

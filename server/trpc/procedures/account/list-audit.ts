@@ -3,7 +3,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
 import { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import { listAuditEntries } from '#server/services/audit/list-audit-entries.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
 

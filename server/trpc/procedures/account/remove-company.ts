@@ -1,7 +1,7 @@
 import { CompanySetRequest } from '#server/contract/resources/account/company-set.ts'
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { removeCompany as removeFromCompanySet } from '#server/services/company-set/remove-company.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { remove } from '../../route-meta.ts'
 

@@ -1,7 +1,7 @@
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { MemberPath } from '#server/contract/resources/account/member-requests.ts'
 import { removeMember as removeFromOrganization } from '#server/services/members/remove-member.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { remove } from '../../route-meta.ts'
 

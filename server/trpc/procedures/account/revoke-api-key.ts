@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'
 import { ApiKeyPath } from '#server/contract/resources/account/member-requests.ts'
 import { revokeApiKey as endApiKey } from '#server/services/api-keys/revoke-api-key.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { remove } from '../../route-meta.ts'
 

@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { IssuedApiKey } from '#server/contract/resources/account/api-key.ts'
 import { ApiKeyPath } from '#server/contract/resources/account/member-requests.ts'
 import { rotateApiKey as replaceApiKey } from '#server/services/api-keys/rotate-api-key.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'
 

@@ -3,7 +3,7 @@ import { NoParameters } from '#server/contract/query.ts'
 import { UsageDays } from '#server/contract/resources/workspace/usage-days.ts'
 import { getUsageDays } from '#server/services/account/get-usage-days.ts'
 import { processDayTally } from '#server/usage/day-tally.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 
 /** For the website: what was used by day and by key. */

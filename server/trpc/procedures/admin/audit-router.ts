@@ -3,7 +3,7 @@ import { NoParameters } from '#server/contract/query.ts'
 import { AuditCheck, AuditPage, AuditSearch } from '#server/contract/resources/workspace/audit-search.ts'
 import { checkAuditChains } from '#server/services/audit/check-audit-chains.ts'
 import { searchAudit } from '#server/services/audit/search-audit.ts'
-import type { MemberAccess } from '../../access.ts'
+import type { MemberAccess } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 
 const access = { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true } as const satisfies MemberAccess

@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { CreatedOrganization, CreateOrganizationRequest } from '#server/contract/resources/account/administration.ts'
 import { createOrganizationForOwner } from '#server/services/organizations/create-organization-for-owner.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'
 

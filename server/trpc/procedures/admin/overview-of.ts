@@ -4,7 +4,7 @@ import { getOrganization, listOrganizations } from '#server/services/organizatio
 import type { ListedOrganization } from '#server/services/organizations/list-organizations.ts'
 import { monthOf } from '#server/usage/month.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
-import { usageOf } from '../../usage-of.ts'
+import { usageOf } from '../../admission/usage-of.ts'
 
 /** Every organization with what it used this month, written down first. */
 export async function readOverviews(): Promise<OrganizationOverview[]> {

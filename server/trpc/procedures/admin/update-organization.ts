@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { Organization } from '#server/contract/resources/account/accounts.ts'
 import { UpdateOrganizationRequest } from '#server/contract/resources/account/administration.ts'
 import { updateOrganization as changeOrganization } from '#server/services/organizations/update-organization.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { patch } from '../../route-meta.ts'
 

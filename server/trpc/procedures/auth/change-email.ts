@@ -1,9 +1,9 @@
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { ChangeEmailRequest } from '#server/contract/resources/account/own-account.ts'
 import { changeEmail as change } from '#server/services/auth/change-profile.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
-import { limitFailures } from '../../limit-attempts.ts'
+import { limitFailures } from '../../admission/limit-attempts.ts'
 
 /** Changes the email that the caller signs in with. */
 export const changeEmail = procedure

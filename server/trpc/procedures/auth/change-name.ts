@@ -1,7 +1,7 @@
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { ChangeNameRequest } from '#server/contract/resources/account/own-account.ts'
 import { changeName as change } from '#server/services/auth/change-profile.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 
 /** Changes the caller’s name. */

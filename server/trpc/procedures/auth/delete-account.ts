@@ -1,9 +1,9 @@
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { PasswordProof } from '#server/contract/resources/account/own-account.ts'
 import { deleteAccount as deleteOwn } from '#server/services/auth/delete-account.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
-import { limitFailures } from '../../limit-attempts.ts'
+import { limitFailures } from '../../admission/limit-attempts.ts'
 
 /** Deletes the caller’s account. */
 export const deleteAccount = procedure

@@ -2,9 +2,9 @@ import { endSubscriptions } from '#server/billing/subscriptions/cancel-subscript
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { DeleteOrganizationRequest } from '#server/contract/resources/account/own-account.ts'
 import { deleteOrganization as deleteOwn } from '#server/services/auth/delete-account.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
-import { limitFailures } from '../../limit-attempts.ts'
+import { limitFailures } from '../../admission/limit-attempts.ts'
 
 /** Deletes the caller’s organization and its members’ accounts, once the provider has ended what is paid for it. */
 export const deleteOrganization = procedure

@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
 import { OwnData } from '#server/contract/resources/account/own-account.ts'
 import { exportOwnData as readOwnData } from '#server/services/auth/export-own-data.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 
 /** Everything stored about the caller. */

@@ -1,7 +1,7 @@
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { UserStatusRequest } from '#server/contract/resources/account/own-account.ts'
 import { updateUserStatus } from '#server/services/administration/update-status.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 
 /** Suspends or restores a person. */

@@ -2,7 +2,7 @@ import { cancelSubscription } from '#server/billing/subscriptions/cancel-subscri
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { BillingAccess } from '#server/contract/resources/account/billing.ts'
 import { CancelRequest } from '#server/contract/resources/account/billing-account.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { billingTrail } from '../../billing-trail.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'

@@ -1,7 +1,7 @@
 import { startCheckout } from '#server/billing/start-checkout.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { CheckoutRequest, HostedSession } from '#server/contract/resources/account/billing-account.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { billingTrail } from '../../billing-trail.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'

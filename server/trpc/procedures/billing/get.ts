@@ -4,7 +4,7 @@ import { readAccess } from '#server/billing/read-access.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
 import { AccountBilling } from '#server/contract/resources/account/billing-account.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
 

@@ -3,7 +3,7 @@ import { listInvoices as readInvoices } from '#server/billing/invoices/list-invo
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
 import { Invoice } from '#server/contract/resources/account/billing.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
 

@@ -4,8 +4,8 @@ import { Done, done } from '#server/contract/resources/service/done.ts'
 import { FailedFilingPath, Ingestion } from '#server/contract/resources/workspace/ingestion.ts'
 import { changeFailed } from '#server/services/ingestion/change-failed.ts'
 import { getIngestion } from '#server/services/ingestion/get-ingestion.ts'
-import type { MemberAccess } from '../../access.ts'
-import { actOf } from '../../access.ts'
+import type { MemberAccess } from '../../admission/access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 
 const access = { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true } as const satisfies MemberAccess

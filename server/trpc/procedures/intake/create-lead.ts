@@ -1,11 +1,11 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { LeadReceipt, LeadRequest } from '#server/contract/resources/service/intake.ts'
-import { requestLog } from '#server/platform/log.ts'
+import { requestLog } from '#server/platform/log/log.ts'
 import { createLead as storeLead, receiptOfNothing } from '#server/services/intake/create-lead.ts'
 import { keepWithinTime } from '#server/services/intake/keep-within-time.ts'
 import { procedure } from '../../init.ts'
-import { limitLeads } from '../../limit-attempts.ts'
+import { limitLeads } from '../../admission/limit-attempts.ts'
 import { post } from '../../route-meta.ts'
 
 const isFromProgram = ({ website }: { readonly website?: unknown }) => website !== undefined && website !== ''

@@ -9,8 +9,8 @@ import {
   ReviewVerdict,
 } from '#server/contract/resources/workspace/review.ts'
 import { getReviewSummary, judgeReview, nextReview, skipReview } from '#server/services/review/next-review.ts'
-import type { MemberAccess } from '../../access.ts'
-import { actOf, memberOf } from '../../access.ts'
+import type { MemberAccess } from '../../admission/access.ts'
+import { actOf, memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 
 const access = { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true } as const satisfies MemberAccess

@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { MarketSearchRequest, MarketSearchResults } from '#server/contract/resources/service/search.ts'
-import { answerMarketSearch } from '../../answer-market-search.ts'
-import { historyEdgeOf } from '../../history.ts'
+import { answerMarketSearch } from '../../answers/answer-market-search.ts'
+import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
 import { post, searchRequestCost } from '../../route-meta.ts'
 

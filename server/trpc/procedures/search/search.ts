@@ -2,10 +2,10 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { SearchRequest, SearchResults } from '#server/contract/resources/service/search.ts'
 import { searchFilings } from '#server/services/search/search-filings.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
-import { historyEdgeOf } from '../../history.ts'
+import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
 import { post, searchRequestCost } from '../../route-meta.ts'
-import { searchInput } from '../../search-input.ts'
+import { searchInput } from '../../answers/search-input.ts'
 
 export const search = procedure
   .meta({

@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { NoParameters } from '#server/contract/query.ts'
 import { StoreOverview } from '#server/contract/resources/service/site.ts'
-import { processWide } from '#server/platform/process-wide.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 import { getIngestLag } from '#server/services/store/get-ingest-lag.ts'
 import { getStoreOverview } from '#server/services/store/get-store-overview.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'

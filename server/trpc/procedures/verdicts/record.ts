@@ -1,7 +1,7 @@
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { VerdictRequest } from '#server/contract/resources/service/verdict.ts'
 import { recordVerdict as recordGiven } from '#server/services/verdicts/record-verdict.ts'
-import { actOf } from '../../access.ts'
+import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 
 /** For the website: verifies or rejects a fact or signal, or takes that back. */

@@ -1,4 +1,4 @@
-import type { MemberAccess } from '../../access.ts'
+import type { MemberAccess } from '../../admission/access.ts'
 
 /** The workspace is for signed-in people: a key has no place in it. Everybody in the organization reads. */
 export const READS = { scope: 'account:read', isForPeople: true } as const satisfies MemberAccess

@@ -17,7 +17,7 @@ import { createAnnotation, deleteAnnotation, updateAnnotation } from '#server/se
 import { createReply } from '#server/services/annotations/create-reply.ts'
 import { listAnnotationMarks, locateSelection } from '#server/services/annotations/locate-selection.ts'
 import { getAnnotation, listAnnotations } from '#server/services/annotations/list-annotations.ts'
-import { actOf, memberOf } from '../../access.ts'
+import { actOf, memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { EDITS, READS } from './access.ts'
 

@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ExportPlan, ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import { planExport } from '#server/services/exports/plan-export.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { READS } from './access.ts'
 

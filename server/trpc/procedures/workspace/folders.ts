@@ -17,7 +17,7 @@ import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace
 import { createFolder, deleteFolder, updateFolder } from '#server/services/folders/change-folder.ts'
 import { addItem, moveItem, removeItem, updateItem } from '#server/services/folders/change-items.ts'
 import { getFolder, listFolders } from '#server/services/folders/list-folders.ts'
-import { actOf, memberOf } from '../../access.ts'
+import { actOf, memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { EDITS, READS } from './access.ts'
 

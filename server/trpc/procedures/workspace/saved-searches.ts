@@ -23,7 +23,7 @@ import { listSavedSearches, openSavedSearch } from '#server/services/saved-searc
 import { setNotice } from '#server/services/saved-searches/notices.ts'
 import { markSearchRead } from '#server/services/saved-searches/read-saved-search.ts'
 import { appUrl } from '#server/platform/settings.ts'
-import { actOf, memberOf } from '../../access.ts'
+import { actOf, memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { EDITS, READS } from './access.ts'
 

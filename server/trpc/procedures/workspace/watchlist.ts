@@ -9,7 +9,7 @@ import {
 } from '#server/contract/resources/workspace/watchlist.ts'
 import { getWatched, listWatched } from '#server/services/watchlist/list-watched.ts'
 import { markRead } from '#server/services/watchlist/mark-read.ts'
-import { memberOf } from '../../access.ts'
+import { memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { READS } from './access.ts'
 

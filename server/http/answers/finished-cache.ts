@@ -1,0 +1,71 @@
+import type { AnswerOrigin } from '#server/trpc/answers/answer-origin.ts'
+import type { Representation } from './representation.ts'
+
+/** A finished answer, and what asking for it costs. */
+export interface Finished {
+  readonly representation: Representation
+  readonly queryCost: number
+}
+
+/** Finished answers by canonical request, the least recently used dropped first. An answer without an origin never ends. */
+export interface FinishedCache {
+  readonly find: (key: string) => Finished | undefined
+  /** Also one that the store may have left behind. */
+  readonly findAnyAge: (key: string) => Finished | undefined
+  readonly keep: (key: string, origin: AnswerOrigin | null, finished: Finished) => void
+}
+
+/** What an entry takes beside its bytes, roughly. */
+const ENTRY_BYTES = 512
+
+interface Entry {
+  readonly finished: Finished
+  readonly origin: AnswerOrigin | null
+  readonly bytes: number
+}
+
+/** Keeps answers up to a number of bytes, and finds those whose origin is still current. */
+export function createFinishedCache(maximumBytes: number, isCurrent: (origin: AnswerOrigin) => boolean): FinishedCache {
+  const entries = new Map<string, Entry>()
+  let held = 0
+
+  function size(key: string, { identity, variants }: Representation): number {
+    return (
+      ENTRY_BYTES +
+      key.length * 2 +
+      identity.byteLength +
+      (variants.gzip?.byteLength ?? 0) +
+      (variants.br?.byteLength ?? 0)
+    )
+  }
+  function drop(key: string): void {
+    held -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+  function keep(key: string, origin: AnswerOrigin | null, finished: Finished): void {
+    drop(key)
+    const bytes = size(key, finished.representation)
+    // One answer may not push out everything else.
+    if (bytes > maximumBytes / 4) return
+    entries.set(key, { finished, origin, bytes })
+    held += bytes
+    for (const oldest of entries.keys()) {
+      if (held <= maximumBytes) break
+      drop(oldest)
+    }
+  }
+
+  return {
+    find(key) {
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      const { finished, origin } = entry
+      if (origin !== null && !isCurrent(origin)) return undefined
+      // Kept again: the latest use stands last, and a variant that was made since then is counted.
+      keep(key, origin, finished)
+      return finished
+    },
+    findAnyAge: (key) => entries.get(key)?.finished,
+    keep,
+  }
+}

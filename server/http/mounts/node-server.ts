@@ -1,0 +1,147 @@
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { errorBody } from '#server/contract/error-body.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { API_VERSION } from '#server/contract/version.ts'
+import { clientAddress } from '#server/platform/address.ts'
+import { elapsedMs } from '#server/platform/clock.ts'
+import { newId, requestId } from '#server/platform/ids.ts'
+import { log } from '#server/platform/log/log.ts'
+import { settings } from '#server/platform/settings.ts'
+import { processEdge } from '../edge.ts'
+import type { Edge } from '../edge.ts'
+import type { EdgeRequest, EdgeResponse } from '../exchange.ts'
+import { processDatabaseWatch } from '#server/trpc/admission/database-watch.ts'
+import { answerMetrics } from '../answers/answer-metrics.ts'
+import { answerHealth } from '../answers/answer-health.ts'
+import { ADDRESS_HEADER, sealAddress } from './internal-address.ts'
+import { isPage, processPageLimit } from '../pages/limit-pages.ts'
+import type { PageLimit } from '../pages/limit-pages.ts'
+import { isApiTarget } from './mount-path.ts'
+import { refusePage } from '../pages/refuse-pages.ts'
+import { pageRoute, seeRequest } from '../see-request.ts'
+import { readNodeBody } from './node-body.ts'
+
+/**
+ * The REST API on node's own server. The function answers a request below /api/v1 and gives true, and so it does to one
+ * for a page too many; any other it leaves alone, but for telling Next.js the client's address, and gives false.
+ */
+export function createEdgeListener(
+  edge: Edge = processEdge(),
+  limitPage: PageLimit = processPageLimit(),
+): (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean> {
+  const { TRUST_PROXY } = settings()
+  return (request, response) => {
+    const address = clientAddress(request.socket.remoteAddress, single(request.headers['x-forwarded-for']), TRUST_PROXY)
+    if (!isApiTarget(request.url ?? '')) {
+      request.headers[ADDRESS_HEADER] = sealAddress(address)
+      seePage(request, response, address)
+      return answerOwn(request, response).then((isAnswered) => isAnswered || limitPage(request, response, address))
+    }
+    edge(read(request, address)).then(
+      (answer) => {
+        write(request, response, answer)
+      },
+      (error: unknown) => {
+        log().error({ err: error }, 'defect of the edge')
+        response.destroy()
+      },
+    )
+    return true
+  }
+}
+
+/** Has a page's line written when it was sent. */
+function seePage(request: IncomingMessage, response: ServerResponse, address: string): void {
+  const target = request.url ?? ''
+  if (!isPage(target)) return
+  const began = elapsedMs()
+  response.once('close', () => {
+    const { statusCode: status } = response
+    const id = requestId(single(request.headers['x-request-id']))
+    seeRequest({ requestId: id, surface: 'page', route: pageRoute(target), status, ms: elapsedMs() - began, address })
+  })
+}
+
+/** What our own server answers for itself: a balancer, and a visitor while no page can be made. */
+async function answerOwn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const [path = ''] = (request.url ?? '').split('?', 1)
+  if (path === '/metrics') {
+    await answerMetrics(request, response)
+    return true
+  }
+  const health = await answerHealth(path)
+  if (health !== null) {
+    response.writeHead(health.status, Object.fromEntries(health.headers))
+    response.end(await health.text())
+    return true
+  }
+  if (!isPage(path) || !processDatabaseWatch().isAway()) return false
+  refusePage(response)
+  return true
+}
+
+/** Tells Next.js the client's address where it is to serve the API itself, as in development. */
+export function passOnAddress(request: IncomingMessage): void {
+  const address = clientAddress(
+    request.socket.remoteAddress,
+    single(request.headers['x-forwarded-for']),
+    settings().TRUST_PROXY,
+  )
+  request.headers[ADDRESS_HEADER] = sealAddress(address)
+}
+
+function read(request: IncomingMessage, address: string): EdgeRequest {
+  const { headers } = request
+  return {
+    method: request.method ?? 'GET',
+    target: request.url ?? '/',
+    header: (name) => single(headers[name]),
+    address,
+    readBody: (maximumBytes) => readNodeBody(request, maximumBytes),
+  }
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' || value === undefined ? value : value.join(', ')
+}
+
+function write(request: IncomingMessage, response: ServerResponse, { status, headers, body }: EdgeResponse): void {
+  if (response.destroyed) return
+  // A body that was not read to its end would be taken for the next request.
+  const isUnread = !request.complete && hasBody(request)
+  response.writeHead(status, isUnread ? { ...headers, Connection: 'close' } : headers)
+  if (body === null) response.end()
+  else response.end(body)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? '0') > 0
+}
+
+const statusByCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** For the server's `clientError`: what isn't HTTP, or too slow or large a head, gets a clean answer and is hung up on. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusByCode[error.code ?? ''] ?? 400
+  const id = newId()
+  const message = 'The request is not well-formed HTTP.'
+  const body = JSON.stringify(errorBody(new ApiError('invalid_request', { message }), id))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      `X-API-Version: ${API_VERSION}`,
+      `X-Request-Id: ${id}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

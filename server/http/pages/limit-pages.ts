@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { processWide } from '#server/platform/process/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
+import { createRateCounter } from '#server/usage/create-rate-counter.ts'
+import type { RateCounter } from '#server/usage/rate-counter.ts'
+
+/** Files of the build, which cost nothing, and addresses that count their requests themselves. */
+const UNCOUNTED = /^\/(_next\/static\/|api\/)/
+
+/** Whether a path is one of the website's pages. */
+export function isPage(path: string): boolean {
+  return !UNCOUNTED.test(path)
+}
+
+/** Counts a page against its address; resolves to true where that was one too many and was answered so. */
+export type PageLimit = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<boolean>
+
+export function createPageLimit(counter: RateCounter): PageLimit {
+  return async (request, response, address) => {
+    if (!isPage(request.url ?? '')) return false
+    const { allowed, resetSeconds } = await counter.hit(address)
+    if (allowed) return false
+    response.writeHead(429, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': String(resetSeconds),
+      'Cache-Control': 'no-store',
+    })
+    response.end(`Too many pages from your network. Try again in ${resetSeconds} seconds.\n`)
+    return true
+  }
+}
+
+/** The limit of this process, by its settings. */
+export function processPageLimit(): PageLimit {
+  return processWide('page-limit', () => {
+    const { PAGE_RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS } = settings()
+    return createPageLimit(createRateCounter('pages', PAGE_RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS))
+  })
+}

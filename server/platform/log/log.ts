@@ -1,0 +1,48 @@
+import { pino, type Logger } from 'pino'
+import { describeError } from './describe-error.ts'
+import { processWide } from '../process/process-wide.ts'
+import { settings } from '../settings.ts'
+
+export type { Logger }
+
+/** What never reaches a log line, wherever it hangs: credentials, and what names a person. */
+const withheld = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'turnstileToken',
+  'secret',
+  'email',
+  'displayName',
+  'ip',
+  'remoteAddress',
+]
+
+/** The process's log: JSON lines on standard output. */
+export function log(): Logger {
+  return processWide('log', () =>
+    pino({
+      level: settings().LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => describeError(error) },
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: withheld.flatMap((key) => [path(key), `*${path(key, true)}`, `*.*${path(key, true)}`]),
+        remove: true,
+      },
+    }),
+  )
+}
+
+function path(key: string, nested = false): string {
+  if (key.includes('-')) return `["${key}"]`
+  return nested ? `.${key}` : key
+}
+
+/** A log whose every line carries the request's id. */
+export function requestLog(requestId: string): Logger {
+  return log().child({ requestId })
+}

@@ -1,0 +1,42 @@
+import { log } from '../log/log.ts'
+import { processWide } from './process-wide.ts'
+
+/** What drivers and sockets call a connection that is gone. */
+const CONNECTION_LOST =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57P0[1-3])$/
+/** Drivers whose own timers and sockets have thrown where nobody could catch it. */
+const DRIVER = /[\\/]node_modules[\\/](postgres|pg|pg-boss|pg-pool|ioredis)[\\/]/
+
+/**
+ * Keeps a dependency's uncaught error from ending the process: a connection that drops is an outage, whose work fails and
+ * is tried again. Anything else that nobody caught is a defect, and ends it.
+ */
+export function surviveDependencies(): void {
+  processWide('survive-dependencies', () => {
+    const judge = (error: unknown) => {
+      if (isOutage(error)) {
+        log().warn({ err: error }, 'a connection was lost')
+        return
+      }
+      log().fatal({ err: error }, 'defect that nobody caught')
+      process.exit(1)
+    }
+    process.on('uncaughtException', judge)
+    // A promise that nobody waited for has harmed no other request: it is told of, and the process goes on.
+    process.on('unhandledRejection', (error: unknown) => {
+      if (isOutage(error)) log().warn({ err: error }, 'a connection was lost')
+      else log().error({ err: error }, 'defect that nobody waited for')
+    })
+    return true
+  })
+}
+
+/** Whether an error comes of a connection that was lost, by its code or by the driver in which it was thrown. */
+export function isOutage(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if ('code' in inner && typeof inner.code === 'string' && CONNECTION_LOST.test(inner.code)) return true
+    const [, thrownAt = ''] = (inner.stack ?? '').split(/\n\s{0,8}at /)
+    if (DRIVER.test(thrownAt)) return true
+  }
+  return false
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { ApiKeyScope, MembershipRole } from '#server/contract/enums.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { ApiContext, Caller, Member } from '../context.ts'
+
+/** A route for members: the scope it opens with, and what narrows it further. */
+export interface MemberAccess {
+  readonly scope: z.infer<typeof ApiKeyScope>
+  /** Roles it takes; any where nothing is said. */
+  readonly roles?: readonly z.infer<typeof MembershipRole>[]
+  readonly isForPlatformAdmins?: true
+  /** Takes a session only: a key has nothing to do here. */
+  readonly isForSessions?: true
+  /** Belongs to signed-in people: a key is known, and gets 403. */
+  readonly isForPeople?: true
+}
+
+/**
+ * Who may call a route. `open`: anyone, never metered. `data`: anyone while PUBLIC_ROUTES is open, and with a
+ * token it is metered. `page`: the website's pages while they are made, and nobody from outside. Anything else needs a
+ * member.
+ */
+export type Access = 'open' | 'data' | 'page' | MemberAccess
+
+/**
+ * Refuses a caller who may not use a route: 404 for what only pages use, 401 without a fitting token, then 403 for an
+ * identity, a scope, a role. The same on every surface, but that data routes are never closed to a page.
+ */
+export function authorizeCaller(
+  access: Access,
+  caller: Caller,
+  { surface, areDataRoutesClosed }: { readonly surface: ApiContext['surface']; readonly areDataRoutesClosed: boolean },
+): void {
+  if (access === 'open') return
+  if (access === 'page') {
+    if (surface !== 'page') throw new ApiError('not_found')
+    return
+  }
+  if (access === 'data') {
+    if (caller.kind === 'anonymous' && areDataRoutesClosed && surface !== 'page')
+      throw new ApiError('authentication_required')
+    if (caller.kind !== 'anonymous') demandScope(caller, 'filings:read')
+    return
+  }
+  if (caller.kind === 'anonymous' || (access.isForSessions === true && caller.kind !== 'session'))
+    throw new ApiError('authentication_required')
+  if (access.isForPeople === true && caller.kind !== 'session')
+    throw new ApiError('insufficient_scope', {
+      message: 'The workspace is for signed-in people; a key has no place in it.',
+    })
+  if (access.isForPlatformAdmins === true && !caller.isPlatformAdmin) throw new ApiError('platform_admin_required')
+  demandScope(caller, access.scope)
+  if (access.roles !== undefined && !access.roles.includes(caller.role)) {
+    throw new ApiError('insufficient_role', { details: { roles: access.roles } })
+  }
+}
+
+/** Whether a route answers without a token, at least by default. */
+export function isPublicAccess(access: Access): boolean {
+  return access === 'open' || access === 'data'
+}
+
+/** The member behind a call; a procedure with member access is never reached without one. */
+export function memberOf(caller: Caller): Member {
+  if (caller.kind === 'anonymous') throw new ApiError('authentication_required')
+  return caller
+}
+
+/** Who asks for a change, and in which request: what a service that makes one is told. */
+export function actOf({ caller, requestId }: Pick<ApiContext, 'caller' | 'requestId'>): {
+  readonly caller: Member
+  readonly requestId: string
+} {
+  return { caller: memberOf(caller), requestId }
+}
+
+function demandScope(caller: Member, scope: z.infer<typeof ApiKeyScope>): void {
+  if (!caller.scopes.includes(scope)) throw new ApiError('insufficient_scope', { details: { scope } })
+}

@@ -1,0 +1,94 @@
+import type { TokenMemory } from '#server/auth/token-memory.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { RateCounter, RateState } from '#server/usage/rate-counter.ts'
+import { authorizeCaller } from './access.ts'
+import type { ApiContext, Caller } from '../context.ts'
+import type { RouteMeta } from '../route-meta.ts'
+
+/** A request at the door: what it came with, and what was found out about it. */
+export interface Visit {
+  readonly address: string
+  /** The token that came along: undefined where there is none, null where it is malformed. */
+  readonly token: string | null | undefined
+  caller: Caller
+  /** Why the token was not accepted; the surface says what follows from it. */
+  callerRefusal: ApiError | null
+  /** The window that the request was counted in. */
+  rate: RateState | null
+}
+
+export interface AdmissionParts {
+  readonly settings: Pick<Settings, 'QUERY_COST_MAX' | 'PUBLIC_ROUTES'>
+  readonly rateCounter: RateCounter
+  readonly tokens: TokenMemory
+}
+
+/** The one policy by which /api/v1 and /api/trpc let requests in; each calls its steps once, in this order. */
+export interface Admission {
+  /**
+   * Counts the request and finds out who asks. Throws `rate_limited`. A token that is not known to be valid is counted
+   * against the address first, so that an address over its limit costs the database nothing, whatever it sends.
+   */
+  readonly identify: (visit: Visit) => undefined | Promise<undefined>
+  /** Refuses a caller who may not use a route. */
+  readonly authorize: (meta: RouteMeta, caller: Caller, surface: ApiContext['surface']) => void
+  /** What a parsed input costs. Throws `query_cost_exceeded` where that is more than one request may. */
+  readonly costOf: (meta: Pick<RouteMeta, 'cost'>, input: Readonly<Record<string, unknown>>) => number
+}
+
+export function createAdmission({ settings, rateCounter, tokens }: AdmissionParts): Admission {
+  function count(visit: Visit, key: string): undefined | Promise<undefined> {
+    const state = rateCounter.hit(key)
+    return state instanceof Promise ? state.then((later) => hold(visit, later)) : hold(visit, state)
+  }
+
+  async function lookUp(visit: Visit, token: string, wasValid: boolean): Promise<undefined> {
+    if (!wasValid) await count(visit, visit.address)
+    const caller = await tokens.find(token)
+    if (caller === null || caller.kind === 'anonymous') {
+      visit.callerRefusal = new ApiError('authentication_required')
+      if (wasValid) await count(visit, visit.address)
+      return
+    }
+    visit.caller = caller
+    if (!wasValid) await rateCounter.giveBack(visit.address)
+    await count(visit, `${caller.kind} ${caller.credentialId}`)
+  }
+
+  return {
+    identify(visit) {
+      const { token, address } = visit
+      if (token === undefined) return count(visit, address)
+      const standing = token === null ? 'made_up' : tokens.recall(token)
+      if (token !== null && standing !== 'made_up') return lookUp(visit, token, standing === 'valid')
+      visit.callerRefusal = new ApiError('authentication_required')
+      return count(visit, address)
+    },
+    authorize(meta, caller, surface) {
+      authorizeCaller(meta.access, caller, { surface, areDataRoutesClosed: settings.PUBLIC_ROUTES === 'metered' })
+    },
+    costOf({ cost }, input) {
+      const calculatedCost = cost?.(input) ?? 0
+      const maximumCost = settings.QUERY_COST_MAX
+      if (calculatedCost > maximumCost) throw new ApiError('query_cost_exceeded', { maximumCost, calculatedCost })
+      return calculatedCost
+    },
+  }
+}
+
+function hold(visit: Visit, rate: RateState): undefined {
+  visit.rate = rate
+  if (!rate.allowed) throw new ApiError('rate_limited', { retryAfterSeconds: rate.resetSeconds })
+  return undefined
+}
+
+/** The headers that tell of a caller's window. */
+export function rateHeaders({ rate }: Pick<Visit, 'rate'>): Record<string, string> {
+  if (rate === null) return {}
+  return {
+    'RateLimit-Limit': String(rate.limit),
+    'RateLimit-Remaining': String(rate.remaining),
+    'RateLimit-Reset': String(rate.resetSeconds),
+  }
+}

@@ -1,0 +1,18 @@
+import { isShuttingDown } from '#server/platform/process/lifecycle.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import type { DatabaseWatch } from './database-watch.ts'
+
+/** What is asked: whether the process lives, or whether it can serve. */
+export type HealthQuestion = 'live' | 'ready'
+
+/** A process that is to end, or whose database does not answer, can't serve: nothing more is sent to it. */
+export async function readHealth(
+  question: HealthQuestion,
+  database: Pick<DatabaseWatch, 'ask'>,
+): Promise<{ readonly status: 200 | 503; readonly body: Readonly<Record<string, string>> }> {
+  if (question === 'live') return { status: 200, body: { status: 'ok' } }
+  if (isShuttingDown()) return { status: 503, body: { status: 'unavailable', reason: 'stopping' } }
+  if (!(await database.ask())) return { status: 503, body: { status: 'unavailable', reason: 'database' } }
+  const { mode } = await watchStoreState()
+  return { status: 200, body: { status: 'ok', mode } }
+}

@@ -1,0 +1,19 @@
+import { findCaller, isTokenStored } from '#server/auth/find-caller.ts'
+import { createTokenMemory } from '#server/auth/token-memory.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
+import { createRateCounter } from '#server/usage/create-rate-counter.ts'
+import { createAdmission } from './admission.ts'
+import type { Admission } from './admission.ts'
+
+/** The admission of this process, by its settings: one for both surfaces, with one count of what each caller asks. */
+export function processAdmission(): Admission {
+  return processWide('admission', () => {
+    const { RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS } = settings()
+    return createAdmission({
+      settings: settings(),
+      rateCounter: createRateCounter('requests', RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
+      tokens: createTokenMemory(findCaller, isTokenStored),
+    })
+  })
+}

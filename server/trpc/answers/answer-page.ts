@@ -1,0 +1,97 @@
+import { ApiError } from '#server/contract/errors.ts'
+import type { StoreMode } from '#server/contract/enums.ts'
+import { apiMeta } from '#server/contract/envelope.ts'
+import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
+import type { RecordListQuery } from '#server/contract/query.ts'
+import { changedSince } from '#server/services/lists/changed-since.ts'
+import type { CollectionName } from '#server/services/lists/collections.ts'
+import type { Page, PageRequest, RecordFilter } from '#server/services/lists/page.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
+import { demandWithinHistory, historyEdgeOf } from '../admission/history.ts'
+import type { RouteMeta } from '../route-meta.ts'
+
+type List = (request: PageRequest<RecordFilter>) => Promise<Page>
+
+/** A page in its envelope, its items parsed: the procedure's output checks the type that the caller names here. */
+export async function answerPage<Item>(
+  collection: CollectionName,
+  query: RecordListQuery,
+  list: List,
+  historyFrom: string | null,
+) {
+  const { items, meta } = await readStoredPage(collection, query, list, historyFrom)
+  // Proven by the procedure's output schema, which parses it next.
+  return { data: items.map((item) => JSON.parse(item) as Item), meta }
+}
+
+/** The same page over REST, of the items as they are stored: they were checked then, and are not parsed and written again. */
+export function finishedPage(collection: CollectionName, list: List): NonNullable<RouteMeta['finished']> {
+  return async (input, ctx) => {
+    // The edge hands in what the route's own input gave, which is this query.
+    const query = input as RecordListQuery
+    const { items, meta } = await readStoredPage(collection, query, list, historyEdgeOf(ctx))
+    return { json: `[${items.join(',')}]`, meta }
+  }
+}
+
+/**
+ * A page of a list, its items finished JSON: checks the cursor, reads the page, and writes the cursor that leads on. The
+ * store's revision is read before the page, so that a change in between counts as later. Throws `invalid_cursor`, and
+ * `history_window_exceeded` for a `filed_from` or `filed_to` before `historyFrom`, where the list begins that names none.
+ */
+async function readStoredPage(
+  collection: CollectionName,
+  query: RecordListQuery,
+  list: List,
+  historyFrom: string | null,
+) {
+  const { limit = DEFAULT_LIMIT, cursor, ...given } = query
+  const asked = toFilter(given)
+  demandWithinHistory([asked.filedFrom, asked.filedTo], historyFrom)
+  const { revision, mode } = await watchStoreState()
+  const walk = cursor === undefined ? null : readCursor(collection, asked, cursor)
+  const frozen = walk?.frozen ?? defaultsOf(asked, historyFrom)
+  const filter = { ...asked, ...frozen }
+  const after = walk && { filedAt: walk.position.order, id: walk.position.id }
+  if (walk !== null) await demandUnchanged(collection, filter, walk, revision)
+  const { items, next } = await list({ filter, limit, after })
+  return {
+    items,
+    meta: listMeta(
+      mode,
+      limit,
+      items.length,
+      next && writeCursor(collection, asked, { revision, position: { order: next.filedAt, id: next.id }, frozen }),
+    ),
+  }
+}
+
+/** What the caller's plan sets where the caller says nothing; it stays as it was for a whole walk. */
+function defaultsOf(asked: RecordFilter, historyFrom: string | null): { filedFrom?: string } {
+  return asked.filedFrom === undefined && historyFrom !== null ? { filedFrom: historyFrom } : {}
+}
+
+function toFilter(asked: Omit<RecordListQuery, 'limit' | 'cursor'>): RecordFilter {
+  const { filed_from, filed_to, effective_from, effective_to, ...same } = asked
+  return { ...same, filedFrom: filed_from, filedTo: filed_to, effectiveFrom: effective_from, effectiveTo: effective_to }
+}
+
+async function demandUnchanged(
+  collection: CollectionName,
+  filter: RecordFilter,
+  walk: Cursor,
+  revision: number,
+): Promise<void> {
+  // Before the first filing came, a list showed what is nobody's: nothing of it leads on into the store.
+  if (walk.revision === 0 && revision > 0) throw new ApiError('invalid_cursor')
+  const mayHaveChanged = walk.revision !== revision
+  const { order: filedAt, id } = walk.position
+  if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, { filedAt, id })))
+    throw new ApiError('invalid_cursor')
+}
+
+function listMeta(mode: StoreMode, limit: number, returned: number, nextCursor: string | null) {
+  return { ...apiMeta(mode), pagination: { limit, returned, hasMore: nextCursor !== null, nextCursor } }
+}

@@ -1,0 +1,25 @@
+import { isMailConfigured, sendPasswordLink } from '#server/auth/mail/send-password-link.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { MemberReference } from '#server/contract/resources/account/own-account.ts'
+import { createPasswordLink } from '#server/services/auth/create-password-link.ts'
+import { memberOf } from '../../../admission/access.ts'
+import { procedure } from '../../../init.ts'
+import { limitPasswordMails } from '../../../admission/limit-attempts.ts'
+
+/** Mails a member a link that sets their password. Nobody else gets to see it: whoever opens it becomes that member. */
+export const mailPasswordLink = procedure
+  .meta({
+    access: { scope: 'account:write', roles: ['owner', 'admin'], isForSessions: true },
+    errors: ['not_found', 'conflict'],
+  })
+  .input(MemberReference)
+  .output(Done)
+  .mutation(async ({ input, ctx }) => {
+    if (!isMailConfigured())
+      throw new ApiError('conflict', { message: 'No mail can be sent here: a platform administrator makes the link.' })
+    await limitPasswordMails(input.userId)
+    const { email, url } = await createPasswordLink(memberOf(ctx.caller), input.userId, ctx.requestId)
+    await sendPasswordLink(email, url)
+    return done()
+  })

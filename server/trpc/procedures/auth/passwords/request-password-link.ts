@@ -1,0 +1,23 @@
+import { verifyChallenge } from '#server/auth/challenge/verify-challenge.ts'
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { ForgottenPasswordRequest } from '#server/contract/resources/account/own-account.ts'
+import { requestLog } from '#server/platform/log/log.ts'
+import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/request-password-link.ts'
+import { procedure } from '../../../init.ts'
+import { limitAttempts, limitPasswordMails } from '../../../admission/limit-attempts.ts'
+
+/** Has a link mailed to somebody who forgot their password; the answer is the same for an email without an account. */
+export const requestPasswordLink = procedure
+  .meta({ access: 'open', errors: ['challenge_failed', 'challenge_unavailable'] })
+  .input(ForgottenPasswordRequest)
+  .output(Done)
+  .mutation(async ({ input, ctx }) => {
+    await limitAttempts(ctx.address)
+    await verifyChallenge(input.turnstileToken, 'auth-login')
+    await limitPasswordMails(input.email)
+    // Not waited for: how long it takes would tell whether the email has an account.
+    void mailPasswordLink(input.email, ctx.requestId).catch((error: unknown) => {
+      requestLog(ctx.requestId).error({ err: error }, 'defect')
+    })
+    return done()
+  })

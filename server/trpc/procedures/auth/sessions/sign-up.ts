@@ -1,0 +1,15 @@
+import { Done, done } from '#server/contract/resources/service/done.ts'
+import { SignupRequest } from '#server/contract/resources/account/auth.ts'
+import { procedure } from '../../../init.ts'
+import { makeAccount } from './make-account.ts'
+
+/** Signs somebody up on the website: the session's token travels in the cookie, where no script reads it. */
+export const signUp = procedure
+  .meta({ access: 'open', errors: ['conflict', 'challenge_failed', 'challenge_unavailable'] })
+  .input(SignupRequest)
+  .output(Done)
+  .mutation(async ({ input, ctx }) => {
+    const { token } = await makeAccount(input, ctx)
+    ctx.keepSession(token)
+    return done()
+  })
