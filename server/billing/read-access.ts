@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { organizations } from '#db/schema/accounts.ts'
+import { organizations } from '#db/schema/accounts/accounts.ts'
 import { PlanKey } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { PlanBehind } from '#server/contract/resources/account/administration.ts'

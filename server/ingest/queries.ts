@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { documents } from '#db/schema/documents.ts'
-import { extractions, structuredFilings } from '#db/schema/extractions.ts'
-import { filings } from '#db/schema/filings.ts'
-import { issuerTickers } from '#db/schema/issuers.ts'
+import { documents } from '#db/schema/filings/documents.ts'
+import { extractions, structuredFilings } from '#db/schema/filings/extractions.ts'
+import { filings } from '#db/schema/filings/filings.ts'
+import { issuerTickers } from '#db/schema/filings/issuers.ts'
 
 /** Those of some accessions that are stored. */
 export async function selectStored(accessions: readonly string[]): Promise<Set<string>> {

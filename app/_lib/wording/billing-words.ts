@@ -1,4 +1,8 @@
-import type { BillingAccess, EntitlementReason, SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
+import type {
+  BillingAccess,
+  EntitlementReason,
+  SubscriptionStatus,
+} from '#server/contract/resources/account/billing.ts'
 import { formatDate } from '../format/format-date.ts'
 
 type Reason = EntitlementReason

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { billingInvoices } from '#db/schema/billing.ts'
+import { billingInvoices } from '#db/schema/accounts/billing.ts'
 import { Invoice } from '#server/contract/resources/account/billing.ts'
 
 const MOST = 100

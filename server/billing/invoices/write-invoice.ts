@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { billingEvents, billingInvoices } from '#db/schema/billing.ts'
+import { billingEvents, billingInvoices } from '#db/schema/accounts/billing.ts'
 import { newId } from '#server/platform/ids.ts'
 import { InvoiceFacts } from '../events/provider-event.ts'
 import { readInvoice } from './read-invoice.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { organizations } from '#db/schema/accounts.ts'
+import { organizations } from '#db/schema/accounts/accounts.ts'
 import { PlanKey } from '#server/contract/enums.ts'
 import { planInEffect, standingOf } from '#server/plans/plan-standing.ts'
 import type { PlanStanding } from '#server/plans/plan-standing.ts'

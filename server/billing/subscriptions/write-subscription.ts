@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { billingEvents, billingSubscriptions } from '#db/schema/billing.ts'
+import { billingEvents, billingSubscriptions } from '#db/schema/accounts/billing.ts'
 import { log } from '#server/platform/log/log.ts'
 import { CheckoutFacts, SubscriptionFacts } from '../events/provider-event.ts'
 import { readSubscription } from './read-subscription.ts'

@@ -1,8 +1,8 @@
-import { currentCover, hiddenFacts, periodicCover, signatures, type CoverFacts } from './cover.ts'
+import { currentCover, hiddenFacts, periodicCover, signatures, type CoverFacts } from './text/cover.ts'
 import { at } from './dates.ts'
 import type { Block } from './document.ts'
 import type { Exhibit, Issuer, SampleFiling, SampleForm } from './filing.ts'
-import { ANNUAL_ITEMS, QUARTERLY_ITEMS, type FormItem } from './form-items.ts'
+import { ANNUAL_ITEMS, QUARTERLY_ITEMS, type FormItem } from './text/form-items.ts'
 
 export interface FilingHead {
   /** Running number of the issuer's submissions in the year of filing. */

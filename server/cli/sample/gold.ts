@@ -1,6 +1,6 @@
 import { plainText, rowText, type Block, type Fact, type Inline, type SignalLabel } from './document.ts'
 import type { SampleFiling } from './filing.ts'
-import { isFact } from './prose.ts'
+import { isFact } from './text/prose.ts'
 
 type ContextRef = (fact: Pick<Fact, 'period' | 'dims'>) => string
 

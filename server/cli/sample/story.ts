@@ -2,9 +2,9 @@ import type { Block } from './document.ts'
 import type { SampleFiling } from './filing.ts'
 import { periodicReport, type FilingHead, type Items } from './forms.ts'
 import { cashFlowProse, cover, financialStatements, resultsOfOperations, type Drivers, type Kit } from './periodic.ts'
-import { heading, p } from './prose.ts'
-import { auditReport, standardAnnualItems, standardQuarterlyItems } from './standard-items.ts'
-import { closingNotes, openingNotes, type NoteTexts } from './standard-notes.ts'
+import { heading, p } from './text/prose.ts'
+import { auditReport, standardAnnualItems, standardQuarterlyItems } from './text/standard-items.ts'
+import { closingNotes, openingNotes, type NoteTexts } from './text/standard-notes.ts'
 
 /** What one issuer tells in its periodic reports; each function gets the balance sheet date. */
 export interface Story {

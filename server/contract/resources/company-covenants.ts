@@ -3,7 +3,7 @@ import { CalendarDate } from '../atoms.ts'
 import { Comparator } from '../enums.ts'
 import { field } from '../field.ts'
 import { Figure } from './figure.ts'
-import { IssuerIdentity } from './issuer.ts'
+import { IssuerIdentity } from './records/issuer.ts'
 
 export const Headroom = z
   .strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Accession, CalendarDate, Sha256 } from '../atoms.ts'
 import { Form, UncertaintyStatus, VerificationState } from '../enums.ts'
 import { field } from '../field.ts'
-import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from './source.ts'
+import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from './records/source.ts'
 
 /** One number of a filing, small enough to stand in a table, with what is needed to show its evidence. */
 export const Figure = z

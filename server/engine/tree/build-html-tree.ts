@@ -1,13 +1,13 @@
 import type { DocumentTree, Span } from '../model.ts'
-import { BlockCollector } from './collect-blocks.ts'
-import { InlineCollector } from './collect-inline.ts'
-import { ResourceCollector } from './collect-resources.ts'
-import { TableCollector } from './collect-tables.ts'
+import { BlockCollector } from './collect/collect-blocks.ts'
+import { InlineCollector } from './collect/collect-inline.ts'
+import { ResourceCollector } from './collect/collect-resources.ts'
+import { TableCollector } from './collect/collect-tables.ts'
 import { DisplayWriter } from './display-writer.ts'
-import type { TagKind } from './html-tags.ts'
-import { inlineName } from './inline-names.ts'
-import type { OpenTag, ScanObserver } from './scan-html.ts'
-import { scanHtml } from './scan-html.ts'
+import type { TagKind } from './scan/html-tags.ts'
+import { inlineName } from './scan/inline-names.ts'
+import type { OpenTag, ScanObserver } from './scan/scan-html.ts'
+import { scanHtml } from './scan/scan-html.ts'
 
 const BOLD = 1
 const ITALIC = 2

@@ -1,8 +1,8 @@
 import type { DocumentTree, Span } from '../model.ts'
 import { DisplayWriter } from './display-writer.ts'
-import { BlockCollector } from './collect-blocks.ts'
-import { scanText } from './scan-text.ts'
-import { TextTableCollector } from './collect-text-tables.ts'
+import { BlockCollector } from './collect/collect-blocks.ts'
+import { scanText } from './scan/scan-text.ts'
+import { TextTableCollector } from './collect/collect-text-tables.ts'
 import { findUntaggedTables } from './find-untagged-tables.ts'
 
 const HEADING_LINE = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+(?:\d{1,2}[A-C]?|[A-Z]{3,8})\b|SIGNATURES?\s*$)/i

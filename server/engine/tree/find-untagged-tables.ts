@@ -1,6 +1,6 @@
 import type { Span } from '../model.ts'
-import { findRuns } from './text-columns.ts'
-import type { Run } from './text-columns.ts'
+import { findRuns } from './scan/text-columns.ts'
+import type { Run } from './scan/text-columns.ts'
 
 const RULE = /^(?=[\s*]*(?:[-=_]{1,2}[\s*]+)*[-=_]{3})[\s\-=_*]+$/
 const HEADING = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+\d|SIGNATURES?\s*$|<)/i

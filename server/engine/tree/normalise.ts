@@ -1,6 +1,6 @@
 import { DisplayWriter } from './display-writer.ts'
-import { scanHtml } from './scan-html.ts'
-import { scanText } from './scan-text.ts'
+import { scanHtml } from './scan/scan-html.ts'
+import { scanText } from './scan/scan-text.ts'
 
 /**
  * The rule that turns a range of a filing's source into evidence:

@@ -1,5 +1,5 @@
 import { database } from '#db/client.ts'
-import { followState } from '#db/schema/follow.ts'
+import { followState } from '#db/schema/edgar/follow.ts'
 import { sql } from 'drizzle-orm'
 
 export type FollowState = typeof followState.$inferSelect

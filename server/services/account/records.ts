@@ -1,5 +1,5 @@
-import type { apiKeys } from '#db/schema/credentials.ts'
-import type { memberships, organizations, users } from '#db/schema/accounts.ts'
+import type { apiKeys } from '#db/schema/accounts/credentials.ts'
+import type { memberships, organizations, users } from '#db/schema/accounts/accounts.ts'
 import { planInEffect } from '#server/plans/plan-standing.ts'
 import { Membership, Organization, User } from '#server/contract/resources/account/accounts.ts'
 import { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { organizations, users } from '#db/schema/accounts.ts'
+import { organizations, users } from '#db/schema/accounts/accounts.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sql } from '#db/client.ts'
-import type { annotations } from '#db/schema/annotations.ts'
+import type { annotations } from '#db/schema/workspace/annotations.ts'
 import type { Anchor } from '#server/contract/resources/workspace/annotation.ts'
 import { getSourceRange } from '../filings/get-source-range.ts'
 import { mapDocument } from '../filings/map-document.ts'

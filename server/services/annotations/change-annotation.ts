@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { annotations } from '#db/schema/annotations.ts'
+import { annotations } from '#db/schema/workspace/annotations.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type {
   AnnotateRequest,

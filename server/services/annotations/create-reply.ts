@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import { annotationReplies } from '#db/schema/annotations.ts'
+import { annotationReplies } from '#db/schema/workspace/annotations.ts'
 import type { Annotation, ReplyRequest } from '#server/contract/resources/workspace/annotation.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql as raw, type SQL } from 'drizzle-orm'
 import { database, sql } from '#db/client.ts'
-import { annotationMentions, annotationReplies, annotations } from '#db/schema/annotations.ts'
+import { annotationMentions, annotationReplies, annotations } from '#db/schema/workspace/annotations.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Annotation, AnnotationPage, AnnotationsQuery } from '#server/contract/resources/workspace/annotation.ts'

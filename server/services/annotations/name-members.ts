@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { memberships } from '#db/schema/accounts.ts'
-import { annotationMentions } from '#db/schema/annotations.ts'
+import { memberships } from '#db/schema/accounts/accounts.ts'
+import { annotationMentions } from '#db/schema/workspace/annotations.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { now } from '#server/platform/clock.ts'
 import type { Change } from '../account/change-organization.ts'

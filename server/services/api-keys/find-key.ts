@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { apiKeys } from '#db/schema/credentials.ts'
+import { apiKeys } from '#db/schema/accounts/credentials.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Change } from '../account/change-organization.ts'
 

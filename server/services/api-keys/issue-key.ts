@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
-import { apiKeys } from '#db/schema/credentials.ts'
+import { apiKeys } from '#db/schema/accounts/credentials.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { ApiKeyScope } from '#server/contract/enums.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { apiKeys } from '#db/schema/credentials.ts'
+import { apiKeys } from '#db/schema/accounts/credentials.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'
 import { now } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { auditEntries } from '#db/schema/audit.ts'
+import { auditEntries } from '#db/schema/accounts/audit.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'

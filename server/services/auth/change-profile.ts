@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#db/schema/accounts.ts'
-import { passwordLinks } from '#db/schema/credentials.ts'
+import { users } from '#db/schema/accounts/accounts.ts'
+import { passwordLinks } from '#db/schema/accounts/credentials.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'

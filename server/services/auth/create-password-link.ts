@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { memberships, users } from '#db/schema/accounts.ts'
+import { memberships, users } from '#db/schema/accounts/accounts.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { changeOrganization } from '../account/change-organization.ts'

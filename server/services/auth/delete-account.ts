@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { memberships, organizations, users } from '#db/schema/accounts.ts'
+import { memberships, organizations, users } from '#db/schema/accounts/accounts.ts'
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'

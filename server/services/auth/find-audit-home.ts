@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { memberships } from '#db/schema/accounts.ts'
+import { memberships } from '#db/schema/accounts/accounts.ts'
 
 /** The organization whose audit trail tells of a person: the one they belong to, else the last they belonged to. */
 export async function findAuditHome(tx: Transaction, userId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { sessions } from '#db/schema/credentials.ts'
+import { sessions } from '#db/schema/accounts/credentials.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq, and, gt } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { sessions } from '#db/schema/credentials.ts'
+import { sessions } from '#db/schema/accounts/credentials.ts'
 import type { Member } from '#server/auth/caller.ts'
 import type { OwnSession } from '#server/contract/resources/account/own-account.ts'
 import { now } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { database } from '#db/client.ts'
-import { users } from '#db/schema/accounts.ts'
+import { users } from '#db/schema/accounts/accounts.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { ApiError } from '#server/contract/errors.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/client.ts'
-import { passwordLinks } from '#db/schema/credentials.ts'
+import { passwordLinks } from '#db/schema/accounts/credentials.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { now } from '#server/platform/clock.ts'
 import { appUrl } from '#server/platform/settings.ts'

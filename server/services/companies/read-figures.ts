@@ -1,4 +1,4 @@
-import { IssuerIdentity } from '#server/contract/resources/issuer.ts'
+import { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { NewestReport } from '#server/store/records/figures/instruments.ts'
 import { StoredFigure } from '#server/store/records/figures/stored-figure.ts'
 import { getCompany } from './get-company.ts'

@@ -1,4 +1,4 @@
-import { companySetEntries } from '#db/schema/accounts.ts'
+import { companySetEntries } from '#db/schema/accounts/accounts.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import type { TickerEntry } from '#server/contract/resources/account/account-overview.ts'
 import { now } from '#server/platform/clock.ts'

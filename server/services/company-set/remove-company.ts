@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { companySetEntries } from '#db/schema/accounts.ts'
+import { companySetEntries } from '#db/schema/accounts/accounts.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'

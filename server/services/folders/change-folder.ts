@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { folders } from '#db/schema/workspace.ts'
+import { folders } from '#db/schema/workspace/workspace.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { ChangeFolderRequest, CreateFolderRequest, Folder } from '#server/contract/resources/workspace/folder.ts'
 import { now } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
-import { folderItems, folders } from '#db/schema/workspace.ts'
+import { folderItems, folders } from '#db/schema/workspace/workspace.ts'
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
 import type {
   AddItemRequest,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { folderItems, folders } from '#db/schema/workspace.ts'
+import { folderItems, folders } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Folder, FolderItem, FolderSummary } from '#server/contract/resources/workspace/folder.ts'

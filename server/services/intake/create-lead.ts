@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
-import { leads } from '#db/schema/intake.ts'
+import { leads } from '#db/schema/accounts/intake.ts'
 import type { LeadReceipt, LeadRequest } from '#server/contract/resources/service/intake.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'

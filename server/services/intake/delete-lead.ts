@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { leads } from '#db/schema/intake.ts'
+import { leads } from '#db/schema/accounts/intake.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { transact } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { memberships } from '#db/schema/accounts.ts'
-import { apiKeys, passwordLinks, sessions } from '#db/schema/credentials.ts'
+import { memberships } from '#db/schema/accounts/accounts.ts'
+import { apiKeys, passwordLinks, sessions } from '#db/schema/accounts/credentials.ts'
 import { now } from '#server/platform/clock.ts'
 
 /** What ended with a membership. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
-import { memberships, users } from '#db/schema/accounts.ts'
+import { memberships, users } from '#db/schema/accounts/accounts.ts'
 import type { MembershipRole } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Membership, User } from '#server/contract/resources/account/accounts.ts'

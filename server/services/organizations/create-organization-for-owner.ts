@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { organizations } from '#db/schema/accounts.ts'
+import { organizations } from '#db/schema/accounts/accounts.ts'
 import { readScopesOfRole } from '#server/auth/scopes.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { CreatedOrganization, CreateOrganizationRequest } from '#server/contract/resources/account/administration.ts'
+import type {
+  CreatedOrganization,
+  CreateOrganizationRequest,
+} from '#server/contract/resources/account/administration.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { transact } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'

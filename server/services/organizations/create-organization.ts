@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
-import { memberships, organizations } from '#db/schema/accounts.ts'
+import { memberships, organizations } from '#db/schema/accounts/accounts.ts'
 import type { PlanKey } from '#server/contract/enums.ts'
 import { standingOf } from '#server/plans/plan-standing.ts'
 import { now } from '#server/platform/clock.ts'

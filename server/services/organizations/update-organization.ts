@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { organizations } from '#db/schema/accounts.ts'
+import { organizations } from '#db/schema/accounts/accounts.ts'
 import type { PlanKey } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { planInEffect, standingOf } from '#server/plans/plan-standing.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { savedSearches } from '#db/schema/workspace.ts'
+import { savedSearches } from '#db/schema/workspace/workspace.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type {
   ChangeSearchRequest,

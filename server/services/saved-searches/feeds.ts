@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, and } from 'drizzle-orm'
 import { database, sql } from '#db/client.ts'
-import { savedSearches, searchFeeds } from '#db/schema/workspace.ts'
+import { savedSearches, searchFeeds } from '#db/schema/workspace/workspace.ts'
 import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'

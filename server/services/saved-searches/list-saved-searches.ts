@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { savedSearches } from '#db/schema/workspace.ts'
+import { savedSearches } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { OpenedSearch, SavedSearch, SavedSearches } from '#server/contract/resources/workspace/saved-search.ts'

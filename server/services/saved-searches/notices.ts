@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql as raw } from 'drizzle-orm'
 import { database, sql } from '#db/client.ts'
-import { savedSearchReaders } from '#db/schema/workspace.ts'
+import { savedSearchReaders } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
 import type { NoticeRequest, SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import { now } from '#server/platform/clock.ts'

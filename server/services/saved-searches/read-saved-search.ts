@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { savedSearchReaders } from '#db/schema/workspace.ts'
+import { savedSearchReaders } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
 import type { MarkSearchRead } from '#server/contract/resources/workspace/saved-search.ts'
 import { now } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { savedSearches } from '#db/schema/workspace.ts'
+import type { savedSearches } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
 import type { Notice, SavedSearch, SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import type { Names } from '../workspace/names.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
-import { users } from '#db/schema/accounts.ts'
+import { users } from '#db/schema/accounts/accounts.ts'
 import type { JudgedRecord } from '#server/contract/resources/service/verdict.ts'
 import { matchVerdicts } from '#server/store/verdicts/verdicts.ts'
 import { extractionReader } from '#server/store/queries/extractions.ts'

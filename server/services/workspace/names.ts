@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { database, type Transaction } from '#db/client.ts'
-import { users } from '#db/schema/accounts.ts'
+import { users } from '#db/schema/accounts/accounts.ts'
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
 
 /** Names to show by person. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { structuredFilings } from '#db/schema/extractions.ts'
+import { structuredFilings } from '#db/schema/filings/extractions.ts'
 
 /** The document classification in each filing's published record, by accession. */
 export async function selectPublishedClassifications(

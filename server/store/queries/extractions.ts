@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
-import { extractions } from '#db/schema/extractions.ts'
-import { filings } from '#db/schema/filings.ts'
+import { extractions } from '#db/schema/filings/extractions.ts'
+import { filings } from '#db/schema/filings/filings.ts'
 import type { Extraction } from '#server/engine/model.ts'
 
 export interface StoredExtraction {

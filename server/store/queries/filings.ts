@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { documents } from '#db/schema/documents.ts'
-import { structuredFilings } from '#db/schema/extractions.ts'
-import { filings } from '#db/schema/filings.ts'
-import { filingRegistrants } from '#db/schema/registrants.ts'
-import { tombstones } from '#db/schema/store.ts'
+import { documents } from '#db/schema/filings/documents.ts'
+import { structuredFilings } from '#db/schema/filings/extractions.ts'
+import { filings } from '#db/schema/filings/filings.ts'
+import { filingRegistrants } from '#db/schema/filings/registrants.ts'
+import { tombstones } from '#db/schema/filings/store.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export type FilingRow = typeof filings.$inferSelect

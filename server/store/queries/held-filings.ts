@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
-import { extractions, structuredFilings } from '#db/schema/extractions.ts'
-import { filings } from '#db/schema/filings.ts'
-import { filingRegistrants } from '#db/schema/registrants.ts'
+import { extractions, structuredFilings } from '#db/schema/filings/extractions.ts'
+import { filings } from '#db/schema/filings/filings.ts'
+import { filingRegistrants } from '#db/schema/filings/registrants.ts'
 import type { FilingRow, RegistrantRow } from './filings.ts'
 
 /** What is stored already, with the versions that read it and made it into records. */

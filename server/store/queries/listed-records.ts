@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { covenants, events, facilities } from '#db/schema/records.ts'
-import { tombstones } from '#db/schema/store.ts'
+import { covenants, events, facilities } from '#db/schema/filings/records.ts'
+import { tombstones } from '#db/schema/filings/store.ts'
 import type { EventRecord } from '../records/events.ts'
 import type { ListedRecord } from '../records/listed-record.ts'
 import type { FilingFacts } from './filings.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { facts, measures, refusals } from '#db/schema/records.ts'
+import { facts, measures, refusals } from '#db/schema/filings/records.ts'
 import type { Extraction } from '#server/engine/model.ts'
 import type { Measure } from '../records/figures/measures.ts'
 import type { StoredFigure } from '../records/figures/stored-figure.ts'

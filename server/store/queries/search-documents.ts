@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
-import { searchDocuments as table } from '#db/schema/search.ts'
-import { tombstones } from '#db/schema/store.ts'
+import { searchDocuments as table } from '#db/schema/filings/search.ts'
+import { tombstones } from '#db/schema/filings/store.ts'
 import type { SearchDocument } from '../records/search/search-documents.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 import type { FilingFacts } from './filings.ts'

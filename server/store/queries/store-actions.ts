@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import { database, type Database } from '#db/client.ts'
-import { storeActions } from '#db/schema/store-actions.ts'
+import { storeActions } from '#db/schema/filings/store-actions.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export interface StoreAction {

@@ -1,7 +1,7 @@
 import { inArray, sql as raw } from 'drizzle-orm'
 import { type Database, database, type Transaction } from '#db/client.ts'
-import { issuerTickers } from '#db/schema/issuers.ts'
-import { storeState } from '#db/schema/store.ts'
+import { issuerTickers } from '#db/schema/filings/issuers.ts'
+import { storeState } from '#db/schema/filings/store.ts'
 import type { StoreMode } from '#server/contract/enums.ts'
 
 /** Locks the store's row until the transaction ends and returns its revision. Other writers wait. */

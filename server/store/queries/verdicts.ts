@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#db/client.ts'
-import { verdicts } from '#db/schema/verdicts.ts'
+import { verdicts } from '#db/schema/filings/verdicts.ts'
 import type { StandingVerdict } from '../verdicts/verdicts.ts'
 
 export type VerdictRow = typeof verdicts.$inferSelect & StandingVerdict

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#db/client.ts'
-import { storeActions } from '#db/schema/store-actions.ts'
+import { storeActions } from '#db/schema/filings/store-actions.ts'
 
 export type StoreActionRow = typeof storeActions.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { AnnotationMarks } from '#server/contract/resources/workspace/annotation.ts'
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { siteApi } from '#server/trpc/caller.ts'
-import { findVisitor } from '../../../_lib/visitor.ts'
+import { findVisitor } from '../../../_lib/api/visitor.ts'
 import { listPeople } from '../../../(workspace)/workspace/_components/list-people.ts'
 
 /** What the viewer needs for annotations. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Comparator } from '#server/contract/enums.ts'
-import { Instrument } from '#server/contract/resources/fact.ts'
+import { Instrument } from '#server/contract/resources/records/fact.ts'
 import { Figure } from '#server/contract/resources/figure.ts'
 import type { FactType, FinancialFact } from '#server/engine/model.ts'
 import { isRejected } from '../../verdicts/verdicts.ts'

@@ -1,6 +1,10 @@
 import { receiveWebhook } from '#server/billing/events/receive-webhook.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { AcceptedBillingEvent, SIGNATURE_HEADER, SignedEvent } from '#server/contract/resources/account/billing-account.ts'
+import {
+  AcceptedBillingEvent,
+  SIGNATURE_HEADER,
+  SignedEvent,
+} from '#server/contract/resources/account/billing-account.ts'
 import { ANONYMOUS } from '../../context.ts'
 import { billingTrail } from '../../billing-trail.ts'
 import { procedure } from '../../init.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../dates.ts'
 import type { SampleFiling } from '../../filing.ts'
 import { currentReport } from '../../forms.ts'
-import { p, prose, says, saysNot, small, t } from '../../prose.ts'
+import { p, prose, says, saysNot, small, t } from '../../text/prose.ts'
 import { annualReport, quarterlyReport } from '../../story.ts'
 import { CAPACITY } from '../../tagging.ts'
 import { ABL, brindlecove, tags } from './figures.ts'

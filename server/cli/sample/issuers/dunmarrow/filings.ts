@@ -1,6 +1,6 @@
 import type { SampleFiling } from '../../filing.ts'
 import { currentReport } from '../../forms.ts'
-import { p, prose, says, small, t } from '../../prose.ts'
+import { p, prose, says, small, t } from '../../text/prose.ts'
 import { annualReport, quarterlyReport } from '../../story.ts'
 import { dunmarrow } from './figures.ts'
 import { story } from './reports.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '../../document.ts'
-import type { NoteTexts } from '../../standard-notes.ts'
-import { p, prose, saysNot, t } from '../../prose.ts'
+import type { NoteTexts } from '../../text/standard-notes.ts'
+import { p, prose, saysNot, t } from '../../text/prose.ts'
 
 export const notes: NoteTexts = {
   nature:

@@ -1,7 +1,7 @@
 import { at, during, longDate } from '../../dates.ts'
 import type { Block, Inline, SignalLabel } from '../../document.ts'
-import { heading, p, says, saysNot, t } from '../../prose.ts'
-import { debtTable, maturityTable } from '../../debt-tables.ts'
+import { heading, p, says, saysNot, t } from '../../text/prose.ts'
+import { debtTable, maturityTable } from '../../books/debt-tables.ts'
 import { AVAILABLE, CAPACITY, DRAWN, LETTERS_OF_CREDIT, noMetric } from '../../tagging.ts'
 import { books, ratios, revolver, tags, termLoan, terms, type Terms } from './figures.ts'
 

@@ -1,7 +1,7 @@
-import { openBooks } from '../../books.ts'
+import { openBooks } from '../../books/books.ts'
 import type { Issuer } from '../../filing.ts'
-import { headings } from '../../form-items.ts'
-import { keepBooks, type Economics, type QuarterPlan } from '../../ledger.ts'
+import { headings } from '../../text/form-items.ts'
+import { keepBooks, type Economics, type QuarterPlan } from '../../books/ledger.ts'
 import type { Kit } from '../../periodic.ts'
 import { tagger } from '../../tagging.ts'
 

@@ -1,9 +1,9 @@
 import { at, during, longDate } from '../../dates.ts'
 import type { Block } from '../../document.ts'
-import { heading, p, says, saysNot, t } from '../../prose.ts'
-import { debtTable } from '../../debt-tables.ts'
+import { heading, p, says, saysNot, t } from '../../text/prose.ts'
+import { debtTable } from '../../books/debt-tables.ts'
 import { AVAILABLE, CAPACITY, DRAWN, LETTERS_OF_CREDIT, noMetric, SUBSEQUENT } from '../../tagging.ts'
-import type { Books } from '../../books.ts'
+import type { Books } from '../../books/books.ts'
 import { ABL, leverage, PRIOR, TERM, tags } from './figures.ts'
 
 interface OldTerms {

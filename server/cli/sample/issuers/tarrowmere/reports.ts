@@ -1,6 +1,6 @@
 import { longDate } from '../../dates.ts'
-import type { Books } from '../../books.ts'
-import { says, saysNot, p, prose, t } from '../../prose.ts'
+import type { Books } from '../../books/books.ts'
+import { says, saysNot, p, prose, t } from '../../text/prose.ts'
 import type { Story } from '../../story.ts'
 import { debtNotes, inDoubt, liquidity } from './debt.ts'
 import { kit } from './figures.ts'

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { organizations, users } from './accounts.ts'
+import { instant } from '../columns.ts'
+
+/** Signed-in people. The id is the SHA-256 of the token in hex; the token itself is nowhere. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    // A person's sessions, for the list and for signing out everywhere.
+    index('sessions_user').on(table.userId),
+    // Expired sessions, when they are cleared away.
+    index('sessions_expiry').on(table.expiresAt),
+    check('sessions_id_is_hash', sql`${table.id} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/** API keys by the SHA-256 of their token. A rotated key names its one successor. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    prefix: text('prefix').notNull(),
+    tokenSha256: text('token_sha256').notNull(),
+    scopes: text('scopes').array().notNull(),
+    status: text('status').notNull().default('active'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+    /** The key that issued it, which it never outlives; null for one that a session or an administrator issued. */
+    parentKeyId: uuid('parent_key_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
+    rotatedToKeyId: uuid('rotated_to_key_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    // The look-up of every request with a key.
+    unique('api_keys_token').on(table.tokenSha256),
+    // A key follows at most one other.
+    unique('api_keys_successor').on(table.rotatedToKeyId),
+    // The organization's keys in the overview.
+    index('api_keys_org').on(table.orgId, table.createdAt),
+    // The keys that a key issued, when it is revoked or rotated.
+    index('api_keys_parent').on(table.parentKeyId).where(sql`${table.parentKeyId} is not null`),
+    // A member's keys, when the member is removed.
+    index('api_keys_user').on(table.userId),
+    check('api_keys_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+    check('api_keys_prefix_format', sql`${table.prefix} ~ '^[A-Za-z0-9_-]{8}$'`),
+    check('api_keys_status_known', sql`${table.status} in ('active', 'revoked', 'rotated')`),
+    check('api_keys_has_scopes', sql`cardinality(${table.scopes}) > 0`),
+    check('api_keys_ended_when_not_active', sql`(${table.status} = 'active') = (${table.revokedAt} is null)`),
+  ],
+)
+
+/** One-time links that set a password, by the SHA-256 of their token; a used one is gone. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenSha256: text('token_sha256').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    // A newer link of a person takes the older one's place.
+    unique('password_links_user').on(table.userId),
+    check('password_links_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/** Challenge tokens that were spent, by SHA-256, until they would have expired anyway. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    tokenSha256: text('token_sha256').primaryKey(),
+    spentAt: instant('spent_at').notNull(),
+  },
+  (table) => [
+    // Old ones, when they are cleared away.
+    index('spent_challenges_age').on(table.spentAt),
+    check('spent_challenges_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/**
+ * Answers kept for a caller's `Idempotency-Key`, sealed with a key made of the caller's own token, which is not stored. Of
+ * an answer that held a secret nothing is kept but the id of the record that was made.
+ */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    /** SHA-256 over caller, route and key. */
+    id: text('id').primaryKey(),
+    requestSha256: text('request_sha256').notNull(),
+    /** Null while the first request is still at work. */
+    sealedAnswer: text('sealed_answer'),
+    /** The key that the first request made, where its answer held a token. */
+    madeKeyId: uuid('made_key_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // Old ones, when they are cleared away.
+    index('idempotent_answers_age').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { day } from '../columns.ts'
+import { filings } from './filings.ts'
+
+/** What every listed record carries beside its finished JSON: its order and what it is filtered by. */
+const listed = {
+  id: text('id').primaryKey(),
+  accession: text('accession')
+    .notNull()
+    .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+  cik: text('cik').notNull(),
+  form: text('form').notNull(),
+  filedAt: day('filed_at').notNull(),
+  effectiveDate: day('effective_date').notNull(),
+  category: text('category').notNull(),
+  verification: text('verification').notNull(),
+  json: text('json').notNull(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+}
+
+interface Listed {
+  readonly cik: AnyPgColumn
+  readonly category: AnyPgColumn
+  readonly verification: AnyPgColumn
+}
+
+const listedChecks = (name: string, table: Listed) => [
+  check(`${name}_cik_format`, sql`${table.cik} ~ '^[0-9]{10}$'`),
+  check(`${name}_category_known`, sql`${table.category} in ('debt', 'liquidity', 'covenant', 'going_concern')`),
+  check(
+    `${name}_verification_known`,
+    sql`${table.verification} in ('candidate', 'machine_checked', 'verified', 'illustrative')`,
+  ),
+]
+
+/** Revolver facts as GET /facilities shows them. */
+export const facilities = pgTable('facilities', listed, (table) => [
+  ...listedChecks('facilities', table),
+  // Pages of /facilities, newest filing first; the date lets a walk pass over what a span leaves out without reading it.
+  index('facilities_walk').on(table.filedAt, table.id, table.effectiveDate),
+  // The same for one issuer.
+  index('facilities_cik_walk').on(table.cik, table.filedAt, table.id),
+  // The same for one form.
+  index('facilities_form_walk').on(table.form, table.filedAt, table.id, table.effectiveDate),
+  // The same for one verification state.
+  index('facilities_verification_walk').on(table.verification, table.filedAt, table.id),
+  // The same for one category: every facility's is liquidity, so that any other is found empty at once.
+  index('facilities_category_walk').on(table.category, table.filedAt, table.id),
+  // A span of effective dates, which the walk's order does not help to find.
+  index('facilities_effective').on(table.effectiveDate),
+  // The records of one filing, when it is published again.
+  index('facilities_accession').on(table.accession),
+  // Has a part of the list changed since a cursor was made?
+  index('facilities_revision').on(table.revision),
+])
+
+/** Covenant and legal-event signals as GET /covenants shows them. */
+export const covenants = pgTable('covenants', listed, (table) => [
+  ...listedChecks('covenants', table),
+  // Pages of /covenants, newest filing first.
+  index('covenants_walk').on(table.filedAt, table.id, table.effectiveDate),
+  // The same for one issuer.
+  index('covenants_cik_walk').on(table.cik, table.filedAt, table.id),
+  // The same for one form.
+  index('covenants_form_walk').on(table.form, table.filedAt, table.id, table.effectiveDate),
+  // The same for one category.
+  index('covenants_category_walk').on(table.category, table.filedAt, table.id),
+  // The same for one verification state.
+  index('covenants_verification_walk').on(table.verification, table.filedAt, table.id),
+  // A span of effective dates, which the walk's order does not help to find.
+  index('covenants_effective').on(table.effectiveDate),
+  // The records of one filing, when it is published again.
+  index('covenants_accession').on(table.accession),
+  // Has a part of the list changed since a cursor was made?
+  index('covenants_revision').on(table.revision),
+])
+
+/** Comparisons and first-filing baselines as GET /events shows them. */
+export const events = pgTable(
+  'events',
+  {
+    ...listed,
+    /** The filing compared with; null in a baseline. Its events are made again before it may go. */
+    previousAccession: text('previous_accession').references((): AnyPgColumn => filings.accession),
+    hasComparison: boolean('has_comparison').notNull(),
+  },
+  (table) => [
+    ...listedChecks('events', table),
+    check('events_comparison_has_previous', sql`${table.hasComparison} = (${table.previousAccession} is not null)`),
+    // Pages of /events, newest filing first.
+    index('events_walk').on(table.filedAt, table.id, table.effectiveDate),
+    // Pages of /filing-comparisons.
+    index('events_comparison_walk').on(table.filedAt, table.id, table.effectiveDate).where(sql`has_comparison`),
+    // Pages of /events for one issuer, and its newest for the company record.
+    index('events_cik_walk').on(table.cik, table.filedAt, table.id),
+    // Pages of /events for one form.
+    index('events_form_walk').on(table.form, table.filedAt, table.id, table.effectiveDate),
+    // Pages of /events for one category.
+    index('events_category_walk').on(table.category, table.filedAt, table.id),
+    // Pages of /events for one verification state.
+    index('events_verification_walk').on(table.verification, table.filedAt, table.id),
+    // A span of effective dates, which the walk's order does not help to find.
+    index('events_effective').on(table.effectiveDate),
+    // The events of one filing, when they are made again.
+    index('events_accession').on(table.accession),
+    // The foreign key's own look-up.
+    index('events_previous').on(table.previousAccession),
+    // Has a part of the list changed since a cursor was made?
+    index('events_revision').on(table.revision),
+  ],
+)
+
+/** The current extraction's facts, reduced to what a company's latest values are chosen by. */
+export const facts = pgTable(
+  'facts',
+  {
+    id: text('id').primaryKey(),
+    accession: text('accession')
+      .notNull()
+      .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+    cik: text('cik').notNull(),
+    filedAt: day('filed_at').notNull(),
+    factType: text('fact_type').notNull(),
+    concept: text('concept').notNull(),
+    value: numeric('value').notNull(),
+    currency: text('currency'),
+    periodStatus: text('period_status').notNull(),
+    asOf: day('as_of').notNull(),
+    /** True where the fact is narrowed by an axis: a tranche, a segment, a lender. */
+    dimensioned: boolean('dimensioned').notNull(),
+    resolved: boolean('resolved').notNull(),
+    verification: text('verification').notNull(),
+    /** The figure with its evidence, where the fact belongs to an instrument or a covenant. */
+    figureJson: text('figure_json'),
+  },
+  (table) => [
+    // A company's instruments and covenants.
+    index('facts_figures').on(table.cik).where(sql`figure_json is not null`),
+    // A company's latest value of each kind.
+    index('facts_latest').on(table.cik, table.factType, table.asOf),
+    // The facts of one filing, when it is published again.
+    index('facts_accession').on(table.accession),
+  ],
+)
+
+/** The current extraction's refusals by reason, for a company's counts and its withheld values. */
+export const refusals = pgTable(
+  'refusals',
+  {
+    accession: text('accession')
+      .notNull()
+      .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    cik: text('cik').notNull(),
+    filedAt: day('filed_at').notNull(),
+    concept: text('concept').notNull(),
+    reasonCode: text('reason_code').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accession, table.ordinal] }),
+    // A company's refusals by reason and concept.
+    index('refusals_cik').on(table.cik, table.concept),
+  ],
+)
+
+/** What companies are screened by, from the current extraction of each filing: the newest of each subject counts. */
+export const measures = pgTable(
+  'measures',
+  {
+    accession: text('accession')
+      .notNull()
+      .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    cik: text('cik').notNull(),
+    filedAt: day('filed_at').notNull(),
+    kind: text('kind').notNull(),
+    /** The covenant, instrument or statement, equal over an issuer's filings. */
+    subject: text('subject').notNull(),
+    /** Headroom or availability in percent. */
+    percent: numeric('percent'),
+    /** Null, as is the JSON, where the subject has ended. */
+    date: day('date'),
+    json: text('json'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accession, table.ordinal] }),
+    check('measures_kind_known', sql`${table.kind} in ('headroom', 'availability', 'maturity', 'doubt', 'waiver')`),
+    check('measures_ended_has_none', sql`(${table.date} is null) = (${table.json} is null)`),
+    // The newest of each subject, for a screen over all companies.
+    index('measures_newest').on(table.kind, table.cik, table.subject, table.filedAt),
+  ],
+)

@@ -1,0 +1,125 @@
+import type { RawCell, RawTable, Span } from '../../model.ts'
+import type { BlockCollector } from './collect-blocks.ts'
+import type { DisplayWriter } from '../display-writer.ts'
+import { scanText } from '../scan/scan-text.ts'
+import { findEdges, findRuns, placeRuns } from '../scan/text-columns.ts'
+
+const MAX_LINES = 2000
+const RULE = /^[\s\-=_*.|]+$/
+
+/**
+ * Reads tables of plain-text filings: lines between `<TABLE>` and `</TABLE>`, and those of `untagged`. Columns are told by where numbers end,
+ * since they are set flush right; words belong to the nearest column. Lines of dashes are displayed but are no row.
+ */
+export class TextTableCollector {
+  private readonly source: string
+  private readonly writer: DisplayWriter
+  private readonly blocks: BlockCollector
+  private readonly tables: RawTable[] = []
+  private lines: Span[] | null = null
+  private sourceStart = 0
+  private readonly untagged: readonly Span[]
+  private nextUntagged = 0
+
+  constructor(source: string, writer: DisplayWriter, blocks: BlockCollector, untagged: readonly Span[] = []) {
+    this.untagged = untagged
+    this.source = source
+    this.writer = writer
+    this.blocks = blocks
+  }
+
+  /** Takes the line where it belongs to a table; false where it is prose. */
+  line(line: Span, content: string): boolean {
+    if (/<TABLE>/i.test(content)) {
+      this.end(line.start)
+      this.lines = []
+      this.sourceStart = line.start
+    }
+    const untagged = this.untagged[this.nextUntagged]
+    const isUntagged = untagged !== undefined && line.start >= untagged.start && line.end <= untagged.end
+    if (isUntagged && this.lines === null) {
+      this.lines = []
+      this.sourceStart = line.start
+    }
+    if (this.lines === null) return false
+    this.lines.push(line)
+    const isOver = isUntagged ? line.end >= untagged.end : /<\/TABLE>/i.test(content)
+    if (isUntagged && isOver) this.nextUntagged += 1
+    if (isOver || this.lines.length >= MAX_LINES) this.end(line.end)
+    return true
+  }
+
+  private end(sourceEnd: number): void {
+    const { lines, writer, blocks } = this
+    if (lines === null) return
+    this.lines = null
+    blocks.end(writer.length)
+    writer.break()
+    const index = this.tables.length
+    blocks.tableIndex = index
+    const displayStart = writer.nextOffset()
+    const { cells, rowCount } = this.readLines(lines)
+    blocks.tableIndex = null
+    writer.break()
+    this.tables.push({
+      index,
+      display: { start: Math.min(displayStart, writer.length), end: writer.length },
+      source: { start: this.sourceStart, end: sourceEnd },
+      cells,
+      rowCount,
+      columnCount: cells.reduce((count, cell) => Math.max(count, cell.column + 1), 0),
+      parent: null,
+      clamped: false,
+    })
+  }
+
+  private readLines(lines: readonly Span[]): { cells: RawCell[]; rowCount: number } {
+    const texts = lines.map((line) =>
+      this.source
+        .slice(line.start, line.end)
+        .replaceAll('\t', ' ')
+        .replaceAll(/<\/?[A-Z]{1,7}\d*>/gi, (mark) => ' '.repeat(mark.length)),
+    )
+    const runs = texts.map((text) => (RULE.test(text) ? [] : findRuns(text)))
+    const edges = findEdges(runs)
+    const cells: RawCell[] = []
+    let row = -1
+    lines.forEach((line, index) => {
+      const inLine = runs[index] ?? []
+      if (inLine.length === 0) {
+        this.write(line)
+        return
+      }
+      row += 1
+      const columns = placeRuns(inLine, edges)
+      // Leader dots between two runs are displayed with the run before them, so that no character is lost.
+      inLine.forEach((run, place) => {
+        const source = {
+          start: line.start + (place === 0 ? 0 : run.start),
+          end: line.start + (inLine[place + 1]?.start ?? line.end - line.start),
+        }
+        const display = this.write(source)
+        const column = columns[place] ?? 0
+        if (display !== null) cells.push({ row, column, rowSpan: 1, columnSpan: 1, header: false, display, source })
+      })
+    })
+    return { cells, rowCount: row + 1 }
+  }
+
+  /** Writes a cell; it is set off by a break only where white space stands before it, as the rule of evidence has it. */
+  private write(range: Span): Span | null {
+    this.blocks.end(this.writer.length)
+    if (range.start === 0 || /\s/.test(this.source.charAt(range.start - 1))) this.writer.break()
+    const start = this.writer.nextOffset()
+    const count = scanText(this.source, range.start, range.end, this.writer)
+    if (count === 0) return null
+    this.blocks.text(count, start, 0)
+    this.blocks.end(this.writer.length)
+    return { start, end: this.writer.length }
+  }
+
+  finish(): RawTable[] {
+    this.end(this.source.length)
+    return this.tables
+  }
+}

@@ -1,0 +1,239 @@
+import type { TokenizerCallbacks } from 'htmlparser2'
+import { Tokenizer } from 'htmlparser2'
+import type { DisplayWriter } from '../display-writer.ts'
+import type { TagKind } from './html-tags.ts'
+import { tagKind } from './html-tags.ts'
+import type { TagStyle } from './tag-style.ts'
+import { PLAIN, createStyleReader } from './tag-style.ts'
+
+/** An open tag as the scanner saw it. Attributes are those of `KEPT`, or all where the name has a prefix. */
+export interface OpenTag {
+  readonly name: string
+  readonly kind: TagKind
+  readonly style: TagStyle
+  readonly attributes: Readonly<Record<string, string>> | null
+  /** Source offsets from `<` to behind `>`. */
+  readonly start: number
+  readonly end: number
+  readonly isVoid: boolean
+  readonly hidden: boolean
+}
+
+/** Who listens to a scan beside the display writer. */
+export interface ScanObserver {
+  readonly opened: (tag: OpenTag) => void
+  readonly closed: (name: string, kind: TagKind, start: number, nameEnd: number, hidden: boolean) => void
+  /** Displayed characters were written, beginning at the display offset. */
+  readonly shown: (count: number, displayStart: number) => void
+  readonly hiddenText: (text: string) => void
+}
+
+/**
+ * Tokenizes the source range and writes what it displays. Whether something is displayed depends on the range
+ * alone: a hidden element ends at its own end tag, counted by name, or where HTML lets that end tag be left out.
+ * So a piece of a document that begins and ends in displayed text gives the same text alone as within the whole.
+ */
+export function scanHtml(
+  source: string,
+  start: number,
+  end: number,
+  writer: DisplayWriter,
+  observer: ScanObserver | null,
+): void {
+  const text = start === 0 && end === source.length ? source : source.slice(start, end)
+  const tokenizer = new Tokenizer({ recognizeSelfClosing: true }, createCallbacks(source, start, writer, observer))
+  tokenizer.write(text)
+  tokenizer.end()
+}
+
+function createCallbacks(
+  source: string,
+  base: number,
+  writer: DisplayWriter,
+  observer: ScanObserver | null,
+): TokenizerCallbacks {
+  const readStyle = createStyleReader()
+  const hiding = new Hiding()
+  let name = ''
+  let kind = tagKind('')
+  let tagStart = 0
+  let attribute = ''
+  let value = ''
+  let attributes: Record<string, string> | null = null
+  let style: TagStyle = PLAIN
+  let hiddenAttribute = false
+
+  function opened(end: number, selfClosing: boolean): void {
+    const isVoid = selfClosing || kind.isVoid
+    if (hiding.active && !hiding.endsAtOpen(name, kind)) hiding.open(name, isVoid)
+    else if (kind.hidden || style.hidden || hiddenAttribute) {
+      observer?.opened({ name, kind, style, attributes, start: tagStart, end, isVoid, hidden: true })
+      if (!isVoid) hiding.begin(name)
+      return
+    } else if (kind.block) writer.break()
+    observer?.opened({ name, kind, style, attributes, start: tagStart, end, isVoid, hidden: hiding.active })
+  }
+
+  return {
+    onopentagname(start, end) {
+      name = source.slice(base + start, base + end).toLowerCase()
+      kind = tagKind(name)
+      tagStart = base + start - 1
+      attributes = null
+      style = PLAIN
+      hiddenAttribute = false
+    },
+    onattribname(start, end) {
+      attribute = keptAttribute(source, base + start, base + end, observer !== null && name.includes(':'))
+      value = ''
+    },
+    onattribdata(start, end) {
+      if (attribute === '') return
+      const piece = source.slice(base + start, base + end)
+      value = value === '' ? piece : value + piece
+    },
+    onattribentity(code) {
+      if (attribute !== '') value += String.fromCodePoint(code)
+    },
+    onattribend() {
+      if (attribute === '') return
+      if (value.includes('\0')) value = value.replaceAll('\0', '')
+      if (attribute === 'style') style = readStyle(value)
+      else if (attribute === 'hidden') hiddenAttribute = true
+      if (attribute !== 'style' || name.includes(':')) {
+        attributes ??= {}
+        if (!Object.hasOwn(attributes, attribute)) attributes[attribute] = value
+      }
+      attribute = ''
+    },
+    onopentagend: (index) => opened(base + index + 1, false),
+    onselfclosingtag: (index) => opened(base + index + 1, true),
+    onclosetag(start, end) {
+      const closing = source.slice(base + start, base + end).toLowerCase()
+      const closingKind = tagKind(closing)
+      const wasHidden = hiding.active && !hiding.endsBefore(closing, closingKind)
+      if (wasHidden) hiding.close(closing)
+      else if (closingKind.block) writer.break()
+      observer?.closed(closing, closingKind, base + start - 2, base + end, wasHidden)
+    },
+    ontext(start, end) {
+      if (isCutTag(source, base + start, base + end)) return
+      if (hiding.active) {
+        observer?.hiddenText(source.slice(base + start, base + end))
+        return
+      }
+      const at = writer.nextOffset()
+      const count = writer.write(base + start, base + end)
+      if (count > 0) observer?.shown(count, at)
+    },
+    ontextentity(code, end) {
+      const text = String.fromCodePoint(code)
+      if (hiding.active) {
+        observer?.hiddenText(text)
+        return
+      }
+      const at = writer.nextOffset()
+      const written = writer.writeEntity(text, source.lastIndexOf('&', base + end - 1), base + end)
+      if (written) observer?.shown(1, at)
+    },
+    oncdata: ignore,
+    oncomment: ignore,
+    ondeclaration: ignore,
+    onprocessinginstruction: ignore,
+    onend: ignore,
+  }
+}
+
+/** The tokenizer gives the name of a tag that the file ends in as text where it might have become a special tag: `<t`, `<scr`. */
+function isCutTag(source: string, start: number, end: number): boolean {
+  return end === source.length && source.charCodeAt(start - 1) === 0x3c && /^[a-z]/i.test(source.charAt(start))
+}
+
+function ignore(): void {
+  // Comments, declarations and CDATA sections of HTML are not displayed.
+}
+
+const KEPT = new Set(['style', 'hidden', 'id', 'name', 'href', 'colspan', 'rowspan', 'align'])
+
+/** The lower-case attribute name where the engine needs it, else ''. */
+function keptAttribute(source: string, start: number, end: number, all: boolean): string {
+  const length = end - start
+  if (all) return source.slice(start, end).toLowerCase()
+  if (length <= 7) {
+    if (length < 2) return ''
+    const name = source.slice(start, end).toLowerCase()
+    return KEPT.has(name) || name.startsWith('xmlns:') ? name : ''
+  }
+  const first = source.charCodeAt(start) | 0x20
+  if (first !== 0x78) return ''
+  const name = source.slice(start, end).toLowerCase()
+  return name.startsWith('xmlns:') ? name : ''
+}
+
+const HEAD_CONTENT = new Set(['title', 'meta', 'link', 'base', 'script', 'style', 'noscript', 'template', 'object'])
+const CONTAINERS = new Set(['table', 'ul', 'ol', 'dl'])
+
+/** The hidden element that is open, if any. */
+class Hiding {
+  active = false
+  private name = ''
+  private depth = 0
+  private containers = 0
+
+  begin(name: string): void {
+    this.active = true
+    this.name = name
+    this.depth = 1
+    this.containers = 0
+  }
+
+  open(name: string, isVoid: boolean): void {
+    if (isVoid) return
+    if (name === this.name) this.depth += 1
+    if (CONTAINERS.has(name)) this.containers += 1
+  }
+
+  close(name: string): void {
+    if (CONTAINERS.has(name) && this.containers > 0) this.containers -= 1
+    if (name !== this.name) return
+    this.depth -= 1
+    if (this.depth === 0) this.active = false
+  }
+
+  /** True where the tag closes the hidden element by HTML's rules for omitted end tags; it is over then. */
+  endsAtOpen(name: string, kind: TagKind): boolean {
+    const ends = this.impliedBy(name, kind, false)
+    if (ends) this.active = false
+    return ends
+  }
+
+  endsBefore(name: string, kind: TagKind): boolean {
+    const ends = name !== this.name && this.impliedBy(name, kind, true)
+    if (ends) this.active = false
+    return ends
+  }
+
+  private impliedBy(name: string, kind: TagKind, isEnd: boolean): boolean {
+    switch (this.name) {
+      case 'head':
+        return !isEnd && !HEAD_CONTENT.has(name) && !name.includes(':')
+      case 'p':
+        return kind.block
+      case 'td':
+      case 'th':
+        return (
+          this.containers === 0 &&
+          (isEnd ? kind.table !== null && kind.table !== 'cell' : kind.table !== null && kind.table !== 'table')
+        )
+      case 'tr':
+        return (
+          this.containers === 0 &&
+          (isEnd ? kind.table === 'table' || kind.table === 'group' : kind.table === 'row' || kind.table === 'group')
+        )
+      case 'li':
+        return this.containers === 0 && (isEnd ? name === 'ul' || name === 'ol' : name === 'li')
+      default:
+        return false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { WINDOWS_1252 } from '../../source/decode-bytes.ts'
+import type { DisplayWriter } from '../display-writer.ts'
+
+/** EDGAR's marks in plain-text filings; everything else between angle brackets is text there. */
+const MARK =
+  /<\/?(?:PAGE|TABLE|CAPTION|S|C|FN|F\d{1,3}|TEXT|TYPE|PDF)>|&(?:amp|lt|gt|quot|nbsp|sect|reg|#\d{1,7}|#x[\da-f]{1,6});/gi
+
+/** Writes what a range of a plain-text filing displays: the text without EDGAR's marks, references decoded. */
+export function scanText(source: string, start: number, end: number, writer: DisplayWriter): number {
+  let count = 0
+  let at = start
+  for (const mark of source.slice(start, end).matchAll(MARK)) {
+    const from = start + mark.index
+    count += writer.write(at, from)
+    at = from + mark[0].length
+    if (!mark[0].startsWith('&')) writer.space()
+    else if (writer.writeEntity(decode(mark[0]), from, at)) count += 1
+  }
+  return count + writer.write(at, end)
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  sect: '§',
+  reg: '®',
+}
+
+/** The character of a reference; U+0080 to U+009F mean windows-1252, as in HTML; what is no character is U+FFFD. */
+function decode(reference: string): string {
+  const name = reference.slice(1, -1).toLowerCase()
+  if (!name.startsWith('#')) return NAMED[name] ?? reference
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
+  if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.charAt(code - 0x80)
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : '\ufffd'
+}

@@ -1,0 +1,99 @@
+import type { Span } from '../../model.ts'
+
+/** A run of text in a line of a plain-text table, in offsets of its line. */
+export interface Run extends Span {
+  readonly isNumber: boolean
+  /** A year on its own heads a column and is centred over it. */
+  readonly isYear: boolean
+}
+
+const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)$/
+const YEAR = /^(?:19|20)\d\d$/
+/** How far apart right edges of one column may lie: a closing parenthesis or a per cent sign. */
+const SLACK = 2
+const FARTHEST = 7
+/** How far apart right edges may lie that no line uses both of. */
+const WIDEST = 9
+
+/**
+ * The runs of a line: what two spaces or leader dots set off. A currency sign on its own belongs to the number that
+ * follows; words two spaces apart are one run, since lines of words are justified.
+ */
+export function findRuns(line: string): Run[] {
+  const runs: Run[] = []
+  for (const match of line.matchAll(/[^\s.]\S*(?: (?!\.{2})\S+)*|\.\d\S*/g)) {
+    let start = match.index
+    for (const piece of match[0].split(/\.{3,}\s*/)) {
+      const text = piece.trim()
+      if (text !== '')
+        runs.push({ start, end: start + piece.trimEnd().length, isNumber: NUMBER.test(text), isYear: YEAR.test(text) })
+      start = line.indexOf(piece, start) + piece.length
+      start += /^[.\s]*/.exec(line.slice(start))?.[0].length ?? 0
+    }
+  }
+  return joinSigns(runs, line)
+}
+
+function joinSigns(runs: readonly Run[], line: string): Run[] {
+  const joined: Run[] = []
+  for (const run of runs) {
+    const before = joined.at(-1)
+    if (before !== undefined && run.isNumber && /^[$£]$/.test(line.slice(before.start, before.end))) {
+      joined[joined.length - 1] = { ...run, start: before.start }
+    } else if (before !== undefined && !before.isNumber && !run.isNumber && run.start - before.end <= 2) {
+      joined[joined.length - 1] = { ...before, end: run.end }
+    } else joined.push(run)
+  }
+  return joined
+}
+
+/**
+ * Right edges of a table's number columns, from all its lines: edges that lie close together are one, and so are
+ * neighbours that no line uses both of.
+ */
+export function findEdges(lines: readonly (readonly Run[])[]): number[] {
+  const ends = lines.flatMap((runs, line) =>
+    runs
+      .filter((run, index) => run.isNumber && !run.isYear && (index > 0 || run.start > 20))
+      .map((run) => ({ end: run.end, line })),
+  )
+  ends.sort((a, b) => a.end - b.end)
+  const groups: { first: number; last: number; ends: number[]; lines: Set<number> }[] = []
+  for (const { end, line } of ends) {
+    const group = groups.at(-1)
+    const joins =
+      group !== undefined && (end - group.last <= SLACK || (end - group.first <= WIDEST && !group.lines.has(line)))
+    if (!joins) groups.push({ first: end, last: end, ends: [end], lines: new Set([line]) })
+    else {
+      group.last = end
+      group.ends.push(end)
+      group.lines.add(line)
+    }
+  }
+  return groups.map((group) => group.ends[group.ends.length >> 1] ?? 0)
+}
+
+/** The column of each run of a line: 0 for the label, then one per edge; strictly rising. */
+export function placeRuns(runs: readonly Run[], edges: readonly number[]): number[] {
+  let last = -1
+  return runs.map((run, index) => {
+    const at = run.isNumber && !run.isYear ? run.end : (run.start + run.end) / 2 + 3
+    const nearest = nearestEdge(edges, at)
+    const isLabel =
+      index === 0 && (edges.length === 0 || run.start < 12 || !(run.isNumber || run.start > (edges[0] ?? 0) - 24))
+    const column =
+      isLabel && !(run.isNumber && !run.isYear && Math.abs((edges[nearest] ?? 0) - run.end) <= FARTHEST)
+        ? 0
+        : nearest + 1
+    last = Math.max(last + 1, edges.length === 0 ? index : column)
+    return last
+  })
+}
+
+function nearestEdge(edges: readonly number[], at: number): number {
+  let best = 0
+  for (let index = 1; index < edges.length; index += 1) {
+    if (Math.abs((edges[index] ?? 0) - at) < Math.abs((edges[best] ?? 0) - at)) best = index
+  }
+  return best
+}
