@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test('the migrations make exactly the tables that the schema declares', async () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+  const files = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  )
   const schema: Record<string, unknown> = {}
   for (const name of files) Object.assign(schema, await import(join(import.meta.dirname, name)))
   const snapshots = readdirSync(join(migrationsFolder, 'meta'))
