@@ -10,6 +10,7 @@ const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readon
   terminated: { changeType: 'terminated', words: 'terminated' },
   repaid: { changeType: 'terminated', words: 'repaid' },
   redeemed: { changeType: 'terminated', words: 'redeemed' },
+  discharged: { changeType: 'terminated', words: 'discharged' },
   issued: { changeType: 'entered', words: 'issued' },
   forgiven: { changeType: 'terminated', words: 'forgiven' },
 }

@@ -35,6 +35,7 @@ const CHANGES: Readonly<Record<string, ChangeType>> = {
   'term_loan:repaid': 'terminated',
   'notes:repaid': 'terminated',
   'notes:redeemed': 'terminated',
+  'notes:discharged': 'terminated',
   'notes:terminated': 'terminated',
   'notes:entered_into': 'entered',
   'notes:issued': 'entered',

@@ -23,7 +23,25 @@ const PLACED = new Set([
   'action',
 ])
 /** Of a locator: what helps to judge, not where the record stands. */
-const TOLD_OF_LOCATOR = ['concept', 'dimensions', 'speaker', 'mood', 'role', 'alsoAtCount', 'source']
+const TOLD_OF_LOCATOR = [
+  'concept',
+  'dimensions',
+  'speaker',
+  'mood',
+  'role',
+  'alsoAtCount',
+  'source',
+  'time',
+  'asOf',
+  'asOfPrecision',
+  'effectiveDate',
+  'subsequentEvent',
+  'instrumentName',
+  'partial',
+  'through',
+  'horizon',
+  'horizonMonths',
+]
 /** Where a record without a period may say its day, the first that is there. */
 const DATE_FIELDS = ['asOf', 'asOfDate', 'effectiveDate', 'testDate', 'maturityDate', 'date']
 

@@ -8,6 +8,8 @@ export type ActAction =
   | 'terminated'
   | 'repaid'
   | 'redeemed'
+  | 'repurchased'
+  | 'discharged'
   | 'issued'
   | 'forgiven'
 
@@ -44,8 +46,8 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   satisfy: 'repaid',
   settle: 'repaid',
   redeem: 'redeemed',
-  repurchase: 'redeemed',
-  defease: 'redeemed',
+  repurchase: 'repurchased',
+  defease: 'discharged',
   issue: 'issued',
   sell: 'issued',
   offer: 'issued',
@@ -68,7 +70,9 @@ export const PAPERS = phraseTable<ActAction | 'none'>([
 
 /** Nouns of acts: "completed the redemption of", "the offering of". */
 export const ACT_NOUNS = phraseTable<ActAction>([
-  ['redemption|repurchase|defeasance|tender offer', 'redeemed'],
+  ['redemption', 'redeemed'],
+  ['repurchase|tender offer', 'repurchased'],
+  ['defeasance|satisfaction and discharge', 'discharged'],
   ['repayment|prepayment|payoff|full repayment|payment in full|early extinguishment|extinguishment', 'repaid'],
   ['offering|public offering|private offering|private placement|issuance|sale|issuance and sale', 'issued'],
   ['refinancing|replacement', 'refinanced'],
@@ -98,6 +102,14 @@ export const IN_FULL = phraseSet(
 export const NOT_SIZE = phraseSet(
   'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|outstanding under|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional',
 )
+/** Papers held or lent on, and what bears a name of debt by chance: nobody's debt is meant. */
+export const NO_DEBT =
+  /\bdebt securit|\b(?:surety|performance|operations?|bid|fidelity|permit|reclamation|appeal|customs|government|treasury|municipal|corporate) bonds?\b/i
+
+/** Words of which one stands in the name of a facility that lends. */
+export const LENDING_WORDS =
+  /credit|loan|lending|revolv|term|bank|debt|borrow|fund|financ|warehouse|securiti|receivable|liquidity|letter|abl\b|swing|secured|day|year|million|billion|bridge|repurchase|commercial|paper|existing|new|prior|former|previous|old|current|original|incremental|tranche|overdraft|note|working|capital|[A-Z]|\d/
+
 export const SHARES = phraseSet(
   'preferred stock|preferred share|common stock|ordinary share|preferred unit|common unit|warrant|share of common stock|treasury share|common share|restricted stock|share of series|convertible preferred',
 )

@@ -27,14 +27,23 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const begin = deed.verb.passive ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
   const from = Math.max(begin, last?.instrument.to ?? 0)
   const to = Math.min(deed.verb.passive ? deed.verb.from : deed.object.to, next)
-  const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, instrument))
-  const behind = sumsIn(utterance, instrument.to, to).filter((sum) =>
-    governs(utterance, sum, instrument.to, instrument),
-  )
+  const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, act))
+  const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, act))
   if (act.action === 'amended') return providedBy(utterance, act, next)
+  if (before.length === 1 && isShared(utterance, act, acts)) return null
   if (before.length > 0) return before.length === 1 ? (before[0] ?? null) : null
   if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null
   return providedBy(utterance, act, next)
+}
+
+/** "$1 billion of 3.9% notes and 4.4% notes": one sum for both says nothing of either. */
+function isShared(
+  utterance: Utterance,
+  { deed, instrument }: ActOnInstrument,
+  acts: readonly ActOnInstrument[],
+): boolean {
+  const next = acts.find((one) => one.deed === deed && one.instrument.from >= instrument.to)
+  return next !== undefined && sumsIn(utterance, instrument.to, next.instrument.to).length === 0
 }
 
 /** "..., which provides for up to $1 billion of borrowings": the size that a later clause gives the instrument. */
@@ -62,13 +71,28 @@ function providedBy(utterance: Utterance, { instrument, deed }: ActOnInstrument,
   return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + 4) ? null : first
 }
 
+/** Between a sum and the subject of a passive these part them: "$88 million in 2022, primarily due to". */
+const APART = /^(?:,|;|to|from|by|compared|due|with|for)$/
+
 /** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */
-function governs({ sentence }: Utterance, sum: Sum, from: number, instrument: InstrumentMention): boolean {
+function governs(
+  { sentence }: Utterance,
+  sum: Sum,
+  from: number,
+  {
+    instrument,
+    deed: {
+      verb: { passive },
+    },
+  }: ActOnInstrument,
+): boolean {
   const ahead = sum.at.to <= instrument.from
   const [left, right] = ahead ? [sum.at.from - 4, sum.at.to + 6] : [Math.max(from, sum.at.from - 12), sum.at.to + 4]
   const limit = ahead ? instrument.from : right
   if (holds(sentence, NOT_SIZE, Math.max(from, left), Math.min(right, limit))) return false
   if (!ahead && sum.at.from - instrument.to > 22) return false
+  if (passive && ahead && sentence.tokens.slice(sum.at.to, instrument.from).some(({ lower }) => APART.test(lower)))
+    return false
   const lead = sentence.tokens.slice(Math.max(0, sum.at.from - 3), sum.at.from).map(({ lower }) => lower)
   return !lead.includes('from') && !lead.includes('by')
 }

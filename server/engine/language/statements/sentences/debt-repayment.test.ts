@@ -3,7 +3,7 @@ import { saidIn } from '../fixtures/said-in.ts'
 
 const endings = (text: string, form: '8-K' | '10-Q' = '8-K') =>
   saidIn([{ text, item: form === '8-K' ? '1.02' : '2' }], form).filter((line) =>
-    /redeemed|repaid|terminated/.test(line),
+    /redeemed|repaid|terminated|discharged/.test(line),
   )
 
 describe('an 8-K states that a debt has ended', () => {
@@ -29,7 +29,7 @@ describe('an 8-K states that a debt has ended', () => {
       'The Terminated Credit Agreements were terminated in accordance with their terms as of June 30, 2026.',
       ['credit_agreement terminated'],
     ],
-    ['On June 30, 2026, the indenture was satisfied and discharged.', ['notes redeemed']],
+    ['On June 30, 2026, the indenture was satisfied and discharged.', ['notes discharged']],
     ['On June 30, 2026, the $85.0 million Term Loan was prepaid in full.', ['term_loan repaid USD 85000000']],
     [
       'On June 30, 2026, we repaid in full all amounts outstanding under the Second Lien Term Loan Agreement.',

@@ -23,9 +23,37 @@ describe('an act told again is a further place of it', () => {
     expect(
       toldIn(
         'On April 4, 2025, the Company amended the credit facility.',
+        ...['Cash rose.', 'Our plans are the same.', 'Demand fell.'],
         'In April 2025, the Company amended the Credit Agreement.',
       ),
     ).toEqual([['credit_agreement', 'amended', '2025-04-04', 1]])
+  })
+  test('rounded, and in the fiscal year that holds the day', () => {
+    expect(
+      toldIn(
+        'In December 2025, the Company repaid $13,854,000 of the line of credit.',
+        'During the year ended December 31, 2025, we repaid $13.9 million of the line of credit.',
+      ),
+    ).toEqual([['credit_agreement', 'repaid', '2025-12-31', 1]])
+  })
+  test('under a fuller name', () => {
+    expect(
+      toldIn(
+        'In May 2025, the Company issued 5% convertible senior notes due 2031.',
+        'Cash rose.',
+        'Our plans are the same.',
+        'Demand fell.',
+        'In May 2025, we issued the 2031 Notes.',
+      ),
+    ).toEqual([['notes', 'issued', '2025-05-31', 1]])
+  })
+  test('but not in the next sentence under another name', () => {
+    expect(
+      toldIn(
+        'In May 2025, we entered into a revolving facility, which replaced the prior credit agreement.',
+        'In May 2025, we also entered into a term facility, which replaced the prior 364-day credit agreement.',
+      ).filter(([, action]) => action === 'refinanced'),
+    ).toHaveLength(2)
   })
   test('two series on one day stay two', () => {
     expect(

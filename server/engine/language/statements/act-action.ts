@@ -1,0 +1,79 @@
+import { firstOf, holds } from '../context/speaker.ts'
+import type { ActAction } from '../lexicon/acts.ts'
+import { ACT_NOUNS, IN_FULL, PAPERS } from '../lexicon/acts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+
+/** What the verb does, given what its object is: a paper about the agreement, the agreement itself, or an act's noun. */
+export function actionOf(
+  { sentence }: Utterance,
+  deed: Deed,
+  fixed: ActAction,
+  instrument: InstrumentMention,
+  lead: TokenRange,
+): ActAction | null {
+  const paper =
+    firstOf(sentence, PAPERS, lead.from, lead.to) ?? paperBehind(sentence, instrument) ?? paperBefore(sentence, deed)
+  const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
+  const { lemma } = deed.verb
+  if (fixed === 'entered_into') {
+    if (paper !== null) return paper.value === 'none' ? null : paper.value
+    if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma)) return noun.value
+    if (noun !== null) return noun.value === 'issued' ? 'issued' : null
+    if (lemma === 'complete' || lemma === 'incur') return null
+    if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
+    return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
+  }
+  if (fixed === 'amended') return paper?.value === 'none' ? null : 'amended'
+  if (fixed === 'issued') return isPaper(instrument, lemma) ? issuedOr(lemma) : null
+  if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
+  if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
+  if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
+  if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
+  return paper?.value === 'none' ? null : fixed
+}
+
+/** Notes are issued and sold; what a lender sells are its loans. */
+const isPaper = ({ type, name }: InstrumentMention, lemma: string): boolean =>
+  (type === 'notes' && !/indenture/i.test(name)) ||
+  (type === 'commercial_paper' && lemma === 'issue') ||
+  (type === 'loan' && lemma === 'issue' && /note/i.test(name))
+
+const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemma === 'place' ? null : 'issued')
+
+/** "entered into the Credit Agreement Amendment", "a loan modification". */
+function paperBehind(sentence: Utterance['sentence'], instrument: InstrumentMention) {
+  const match = PAPERS.at(sentence.tokens, instrument.to)
+  return match === null ? null : { at: instrument.to, to: instrument.to + match.length, value: match.value }
+}
+
+/** "under the facility, the commitment letter was terminated": what stands right before a passive is what it acts on. */
+function paperBefore(sentence: Utterance['sentence'], { verb }: Deed) {
+  return verb.passive ? firstOf(sentence, PAPERS, verb.from - 3, verb.from) : null
+}
+
+/** "Amended and Restated Credit Agreement" changes what was there. */
+function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {
+  return tokens
+    .slice(instrument.from - 3, instrument.headFrom)
+    .some(({ lower }) => /^(?:restated|amended|supplemental)$/.test(lower))
+}
+
+function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): ActAction | null {
+  if (
+    deed.verb.lemma === 'pay' ||
+    deed.verb.lemma === 'settle' ||
+    deed.verb.lemma === 'satisfy' ||
+    deed.verb.lemma === 'discharge'
+  ) {
+    if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(deed.verb.lemma)) return 'discharged'
+    const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
+    if (!whole) return null
+    const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)
+    if (words.some((word) => /^(?:,|fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
+      return null
+  }
+  return 'repaid'
+}

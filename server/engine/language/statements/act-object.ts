@@ -1,0 +1,154 @@
+import { firstOf, holds } from '../context/speaker.ts'
+import { EXTENDED_THINGS, NOT_OBJECT, SHARES } from '../lexicon/acts.ts'
+import type { ActAction } from '../lexicon/acts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { Token } from '../tokens.ts'
+import type { Act } from './act-model.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+
+/** Where what is acted on stands: the subject of a passive, what a relative clause describes, else the object, shared by joined verbs. */
+export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
+  if (deed.verb.passive) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
+  const { clause } = deed
+  const pronoun = sentence.tokens[clause.from]?.lower ?? ''
+  const fronted =
+    clause.kind === 'relative' &&
+    /^(?:which|that)$/.test(pronoun) &&
+    deed.verb.from > clause.from + 1 &&
+    deed.subject.from >= clause.from &&
+    !isBehindObject(sentence, deeds, deed) &&
+    !/^(?:for|under|by|with|to|in|on|of|pursuant)$/.test(sentence.tokens[clause.from - 1]?.lower ?? '')
+  if (fronted && !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)) {
+    const described = sentence.instruments.findLast(
+      ({ to, type }) => to <= clause.from && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
+    )
+    if (described !== undefined) return { from: described.from, to: described.to }
+  }
+  const next = deeds.find(({ verb }) => verb.at > deed.verb.at)
+  const joined =
+    next !== undefined &&
+    next.verb.from - deed.verb.at < 5 &&
+    sentence.tokens.slice(deed.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
+  const empty = !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)
+  return joined && empty && !next.verb.passive && next.subject.from === deed.subject.from ? next.object : deed.object
+}
+
+/** "which replaced the prior agreement entered into in May": describes that agreement, not what "which" stands for. */
+const isBehindObject = (sentence: Utterance['sentence'], deeds: readonly Deed[], deed: Deed): boolean =>
+  deeds.some(
+    ({ clause, verb }) =>
+      clause === deed.clause &&
+      verb.at < deed.verb.at &&
+      sentence.instruments.some(({ from, to }) => from > verb.at && to <= deed.verb.from),
+  )
+
+/** The head of a passive subject comes first; what "under" or "with" adds behind it is not what is acted on. */
+export function subjectHeads(sentence: Utterance['sentence'], own: readonly InstrumentMention[]): InstrumentMention[] {
+  return own.filter((one) => one.type !== 'other' || sentence.tokens[one.from]?.capital !== true)
+}
+
+/** "all outstanding borrowings under the revolver": the borrowings are those of the revolver. */
+export const isUnder = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
+  to - from < 5 && tokens.slice(from, to).some(({ lower }) => /^(?:under|of|on|pursuant)$/.test(lower))
+
+/** "to secure the loan": with collateral; "secured a loan" obtains one. */
+export const isCollateral = ({ lemma, passive }: Deed['verb'], { determiner }: InstrumentMention): boolean =>
+  lemma === 'secure' && (passive || (determiner !== null && !/^(?:a|an|another)$/.test(determiner)))
+
+/** The instrument is the verb's object: nothing between them turns it into a circumstance. */
+export function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, deed: Deed): boolean {
+  const words = sentence.tokens.slice(lead.from, lead.to)
+  if (words.some(({ lower }) => NOT_OBJECT.has(lower)) && !deed.verb.passive) return false
+  const under = words.findIndex(({ lower }) => lower === 'under')
+  if (under >= 0 && action === 'entered_into') return false
+  if (
+    action === 'entered_into' &&
+    deed.verb.lemma === 'enter' &&
+    sentence.tokens[deed.verb.at + 1]?.lower !== 'into' &&
+    !deed.verb.passive
+  )
+    return false
+  if (action === 'entered_into' && words.length > 24) return false
+  return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
+}
+
+/** Nothing but "and", articles and sums. */
+const isJoined = (between: readonly Token[]): boolean =>
+  between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
+  between.every(
+    ({ lower, kind }) =>
+      kind !== 'word' ||
+      /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in)$/.test(
+        lower,
+      ),
+  )
+
+/** "$50 million of the 5% notes in open market deals, and $25 million of the 6% notes": what a sum begins anew behind a comma. */
+function behindComma(between: readonly Token[]): readonly Token[] {
+  const at = between.findLastIndex(({ lower }) => lower === ',')
+  const rest = between.slice(at)
+  const plain = between.slice(0, Math.max(0, at)).every(({ verb, lower }) => verb === null || lower === 'open')
+  return at >= 0 && plain && rest.some(({ kind }) => kind === 'currency') ? rest : []
+}
+
+/** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
+export function coordinated(
+  sentence: Utterance['sentence'],
+  own: readonly InstrumentMention[],
+  first: InstrumentMention,
+): InstrumentMention[] {
+  const found: InstrumentMention[] = []
+  let last = first
+  for (const one of own) {
+    if (one.from < last.to) continue
+    const between = sentence.tokens.slice(last.to, one.from)
+    const joined = isJoined(between) || isJoined(behindComma(between))
+    if (!joined || one.type === 'other') break
+    found.push(one)
+    last = one
+  }
+  return found
+}
+
+/** "extended the maturity date of the term loan", "renewed the line of credit". */
+export function extensions(
+  utterance: Utterance,
+  deed: Deed,
+  range: TokenRange,
+  own: readonly InstrumentMention[],
+): Act[] {
+  const { sentence } = utterance
+  const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
+  const usable = own.filter(({ type, part }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null)
+  if (thing !== null) {
+    const instrument =
+      usable.find(({ from }) => from >= thing.at) ??
+      sentence.instruments.find(({ type }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt')
+    return instrument === undefined ? [] : [{ action: 'extended', deed, instrument, range }]
+  }
+  const [first] = usable
+  if (first === undefined) return []
+  const granted =
+    deed.verb.passive &&
+    sentence.tokens[deed.verb.at + 1]?.lower === 'to' &&
+    !sentence.values.some(({ kind, from }) => kind === 'date' && from - deed.verb.at < 4 && from > deed.verb.at)
+  if (granted) return []
+  const near = first.from - range.from < 4
+  const credit = sentence.tokens
+    .slice(deed.verb.at + 1, deed.verb.at + 4)
+    .some(({ noun }, at) => (noun === 'credit' ? at === 0 : noun === 'financing'))
+  // "extends margin loans to correspondents": credit that is given.
+  const given =
+    deed.verb.lemma === 'extend' &&
+    (/^(?:a|an)$/.test(first.determiner ?? '') || (first.determiner === null && first.plural && !first.named))
+  return near && !credit && !given ? [{ action: 'extended', deed, instrument: first, range }] : []
+}
+
+/** What is issued or redeemed are shares. */
+export const isOfShares = (sentence: Utterance['sentence'], { action, deed, instrument, range }: Act): boolean =>
+  /^(?:share|stock|security)$/.test(sentence.tokens[instrument.from - 1]?.noun ?? '') ||
+  ((action === 'redeemed' || action === 'repurchased' || action === 'issued') &&
+    holds(sentence, SHARES, deed.verb.passive ? range.from : deed.verb.at, instrument.from))

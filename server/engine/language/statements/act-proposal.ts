@@ -1,0 +1,63 @@
+import type { FilingContext } from '../../model.ts'
+import { holds } from '../context/speaker.ts'
+import { IN_FULL } from '../lexicon/acts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import { amountOfAct } from './act-amount.ts'
+import type { Act } from './act-model.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import { actDate, timeDetails } from './act-time.ts'
+import type { Deed } from './deeds.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+
+const FRAME = 'agreement_act'
+
+/** The record of an act, or null where nothing dates an act that needs a day. */
+export function describeAct(
+  utterance: Utterance,
+  act: Act,
+  filing: FilingContext,
+  acts: readonly Act[],
+): Proposal | null {
+  const { action, deed, instrument } = act
+  const { sentence } = utterance
+  const concept = conceptOf(act)
+  if (concept === null) return null
+  const date = actDate(utterance, deed)
+  // "The notes were issued under the indenture": goes back to an issue that was told before.
+  if (action === 'issued' && deed.verb.passive && date?.from === 'before') return null
+  const eightK = filing.form.startsWith('8-K')
+  if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
+  const amount = amountOfAct(utterance, act, acts)
+  const partial = action === 'repaid' && amount !== null && !isWhole(sentence, deed, instrument)
+  const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
+  if (
+    undated &&
+    (action === 'issued' || instrument.type === 'debt' || (action === 'repaid' && !isWhole(sentence, deed, instrument)))
+  )
+    return null
+  return proposalOf(FRAME, 'debt', concept, action, {
+    threshold: amount?.value ?? null,
+    currency: amount?.currency ?? null,
+    limitAt: amount?.at ?? null,
+    doubts: undated ? ['act_undated'] : [],
+    details: {
+      instrumentName: instrument.name.replace(/^.*['\u2019]s /, ''),
+      instrumentType: instrument.type,
+      ...(partial ? { partial: true } : {}),
+      ...timeDetails(date, utterance, filing),
+    },
+  })
+}
+
+/** What is issued are notes, whatever else they are called. */
+const conceptOf = ({ action, instrument }: Act): string | null =>
+  action === 'issued' && instrument.type === 'loan' ? 'notes' : (ACT_CONCEPTS[instrument.type] ?? null)
+
+/** A repayment of the whole: said so, or of the instrument itself without an amount before it. */
+function isWhole(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): boolean {
+  const from = deed.verb.passive ? deed.subject.from : deed.verb.at
+  if (holds(sentence, IN_FULL, from, Math.max(deed.reach.to, instrument.to))) return true
+  const words = sentence.tokens.slice(deed.verb.at + 1, instrument.from)
+  return !deed.verb.passive && words.length < 3 && instrument.type !== 'debt' && instrument.sizes.length === 0
+}

@@ -1,0 +1,84 @@
+import { holds } from '../context/speaker.ts'
+import { ACT_VERBS } from '../lexicon/acts.ts'
+import { LENDER_WORDS } from '../lexicon/parties.ts'
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+
+/** Whether a verb tells of what was done: no plan, no condition, no right and no description of a state. */
+export function isDone(utterance: Utterance, deed: Deed): boolean {
+  const { sentence } = utterance
+  if (deed.reality !== 'fact' || deed.negated || deed.clause.kind === 'condition') return false
+  const { verb } = deed
+  const token = sentence.tokens[verb.at]
+  if (deed.governor === null && verb.tense === 'present' && !verb.passive && !isDoneByPaper(sentence, deed))
+    return false
+  if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
+  if (token?.joined === true || isAlternative(sentence, deed) || isForNobody(sentence, deed)) return false
+  if (deed.governor !== null)
+    return !verb.passive && hangsOnDeed(deed.governor, verb.lemma) && !isPurpose(sentence, deed, deed.governor)
+  if (verb.tense === 'none') return deed.clause.kind === 'participle' && sentence.tokens[verb.at - 1]?.text === ','
+  const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
+  // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
+  if (isParticipleOfAs(lead))
+    return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
+  return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
+}
+
+/** "obtained an extension in order to pay off the loan": what is meant to be done. */
+const isPurpose = ({ tokens }: Utterance['sentence'], { verb }: Deed, governor: Deed): boolean =>
+  governor.verb.class !== 'use' &&
+  tokens
+    .slice(governor.verb.at, verb.from)
+    .some(({ lower }, at, own) => lower === 'order' && own[at - 1]?.lower === 'in')
+
+/** "financing to retire the loan": a noun that looks like a verb and has no one who does it. */
+const isBareNoun = ({ verb, governor, clause }: Deed): boolean =>
+  verb.tense === 'none' && governor === null && clause.kind === 'main'
+
+/** What parties agree to is done by agreeing; "agreed to sell" and "agreed to repay" are promises. */
+const AGREED = /^(?:amend|modify|extend|terminate|cancel|forgive|restate|waive)$/
+
+/** "The Third Amendment extends the maturity": a paper does it by being signed; what a bank does in the present is a rule. */
+const isDoneByPaper = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+  /^(?:amend|extend|replace|modify|refinance)$/.test(verb.lemma) &&
+  !holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
+
+/** "repaid or redeemed $5 billion of notes": one act under two names. */
+const isAlternative = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  tokens[verb.from - 1]?.lower === 'or' && ACT_VERBS[tokens[verb.from - 2]?.verb?.lemma ?? ''] !== undefined
+
+/** "financing to retire the loan": an infinitive that hangs on no verb is no deed. */
+const isForNobody = ({ tokens }: Utterance['sentence'], { verb, governor }: Deed): boolean =>
+  governor === null && tokens[verb.from - 1]?.lower === 'to'
+
+/** "as amended", "as amended and restated", "as further amended". */
+function isParticipleOfAs(lead: readonly string[]): boolean {
+  const at = lead.lastIndexOf('as')
+  return (
+    at >= 0 &&
+    lead
+      .slice(at + 1)
+      .every((word) => /^(?:amended|restated|supplemented|modified|extended|and|or|,|\w+ly|further|so)$/.test(word))
+  )
+}
+
+/** "used the proceeds to repay", "agreed to amend", "amended the agreement to extend". */
+function hangsOnDeed(governor: Deed, lemma: string): boolean {
+  if (governor.reality !== 'fact' || governor.negated || isBareNoun(governor)) return false
+  const { class: cls, lemma: governing, tense } = governor.verb
+  if (tense === 'present' && !['amend', 'provide'].includes(cls)) return false
+  return (
+    ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(
+      cls,
+    ) ||
+    (governing === 'agree' && AGREED.test(lemma)) ||
+    governing === 'elect'
+  )
+}
+
+/** "issued $0 and repaid $0": no act. */
+export const isOfNothing = ({ sentence }: Utterance, { verb }: Deed): boolean =>
+  sentence.values.some(
+    (value) =>
+      value.kind === 'money' && Number(value.decimal) === 0 && value.from > verb.at && value.from - verb.at <= 2,
+  )

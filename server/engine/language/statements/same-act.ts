@@ -1,0 +1,102 @@
+import type { Proposal } from './proposal.ts'
+
+/** One act on one instrument at one time, told again: no name, amount or day of either speaks against the other. */
+export function isSameAct(a: Proposal, b: Proposal): boolean {
+  const amounts = compareAmounts(a.threshold, b.threshold)
+  if (amounts === 'other') return false
+  const named = namesMeet(nameOf(a), nameOf(b))
+  const [one, other] = [timeOf(a), timeOf(b)]
+  if (one === null || other === null) return named && (amounts === 'same' || isOneKind(nameOf(a), nameOf(b)))
+  if (isOneMonth(one, other)) {
+    if (isOneDay(one, other)) return named || a.frame === 'facility_commitment' || amounts === 'same'
+    // A day as signed and a day as effective, or a slip of the pen: the same name within three days.
+    return one.precision === 'day' && other.precision === 'day'
+      ? daysApart(one, other) <= SLIP && nameOf(a) === nameOf(b) && nameOf(a) !== ''
+      : named || a.frame === 'facility_commitment' || amounts === 'same'
+  }
+  return isWithin(one, other) && named && (amounts === 'same' || isOwnName(a, b))
+}
+
+const SLIP = 3
+
+/** "loan" and "first loan", but not "line of credit" and "credit agreements". */
+const isOneKind = (one: string, other: string): boolean => one === '' || other === '' || headOf(one) === headOf(other)
+
+const headOf = (name: string): string =>
+  /due\b/.test(name) ? 'note' : (name.split(/\s+/).at(-1) ?? '').replace(/s$/, '')
+
+/** Both places give the instrument's proper name: "2031 Notes", not "the loan". */
+const isOwnName = (a: Proposal, b: Proposal): boolean =>
+  tellingWords(nameOf(a)).length > 0 && tellingWords(nameOf(b)).length > 0
+
+type Amounts = 'same' | 'open' | 'other'
+
+/** "$13,854,000" and "$13.9 million": one is the other, rounded. */
+export function compareAmounts(a: number | null, b: number | null): Amounts {
+  if (a === null || b === null) return 'open'
+  if (a === b) return 'same'
+  const [coarse, fine] = digitsOf(a) < digitsOf(b) ? [a, b] : [b, a]
+  const digits = digitsOf(coarse)
+  return digits >= 2 && Number(fine.toPrecision(digits)) === coarse ? 'same' : 'other'
+}
+
+const digitsOf = (value: number): number => String(Math.abs(value)).replace('.', '').replace(/0+$/, '').length
+
+interface ActTime {
+  readonly iso: string
+  readonly precision: string
+}
+
+function timeOf({ details }: Proposal): ActTime | null {
+  const { effectiveDate, asOf, asOfPrecision } = details
+  if (typeof effectiveDate !== 'string') return null
+  if (typeof asOfPrecision === 'string') return { iso: effectiveDate, precision: asOfPrecision }
+  return { iso: effectiveDate, precision: asOf === undefined ? 'year' : 'day' }
+}
+
+const isOneMonth = (one: ActTime, other: ActTime): boolean => one.iso.slice(0, 7) === other.iso.slice(0, 7)
+
+/** The same day, or a day and the month or period that ends with it. */
+const isOneDay = (one: ActTime, other: ActTime): boolean =>
+  one.iso === other.iso || one.precision !== 'day' || other.precision !== 'day'
+
+const DAY = 86_400_000
+
+const daysApart = (one: ActTime, other: ActTime): number => Math.abs(timeIn(one) - timeIn(other)) / DAY
+
+const timeIn = ({ iso }: ActTime): number => Date.parse(`${iso}T00:00:00Z`)
+
+/** "On March 30" and "during the six months ended August 4": the day lies in the period that the other place tells of. */
+function isWithin(one: ActTime, other: ActTime): boolean {
+  const [period, day] = isPeriod(one) ? [one, other] : [other, one]
+  if (!isPeriod(period) || isPeriod(day)) return false
+  const age = (timeIn(period) - timeIn(day)) / DAY
+  return age >= 0 && age < (period.precision === 'year' ? YEAR : QUARTERS)
+}
+
+/** A fiscal year has up to 53 weeks; a period "ended" has up to three quarters. */
+const YEAR = 372
+const QUARTERS = 280
+
+const isPeriod = ({ precision }: ActTime): boolean => precision === 'quarter' || precision === 'year'
+
+/** "the credit facility" beside "the Credit Agreement", "2031 Notes" beside "5% notes due 2031": one says no more than the other. */
+function namesMeet(one: string, other: string): boolean {
+  if (one === '' || other === '' || one.includes(other) || other.includes(one)) return true
+  const [a, b] = [new Set(tellingWords(one)), new Set(tellingWords(other))]
+  const [less, more] = a.size < b.size ? [a, b] : [b, a]
+  return [...less].every((word) => more.has(word))
+}
+
+const tellingWords = (name: string): string[] =>
+  name
+    .split(/[^a-z0-9%.]+/)
+    .map((word) => word.replace(/(?<=[a-z])s$/, ''))
+    .filter((word) => !ANY_NAME.test(word))
+
+const ANY_NAME =
+  /^(?:|the|our|it|its|existing|current|new|amended|restated|remaining|outstanding|entire|and|of|due|in|rate|fixed|year|aggregate|principal|amount|senior|subordinated|secured|unsecured|credit|facility|facilitie|agreement|line|bank|loan|term|note|bond|debenture|borrowing|revolving|revolver)$/
+
+/** The name that a record gives its instrument, in small letters; empty where it names none. */
+export const nameOf = ({ details }: Proposal): string =>
+  typeof details['instrumentName'] === 'string' ? details['instrumentName'].toLowerCase() : ''
