@@ -13,13 +13,16 @@ const OWN_FACILITY = phraseSet(
 const OWNED_LOAN = phraseSet(
   'our loan to|our note to|loan receivable|note receivable|notes receivable|loan to|as lender|as the lender|as a lender|our loan from',
 )
+type Before = () => readonly Sentence[]
+
 const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
 
 /**
  * In which role the issuer stands where a sentence speaks of borrowing. The one who grants, by clause: "we agreed to
- * forbear" makes the issuer the lender, "the lenders agreed" makes it the borrower.
+ * forbear" makes the issuer the lender, "the lenders agreed" makes it the borrower. Few sentences need what stands
+ * before them, so that it is asked for and not given.
  */
-export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: readonly Sentence[]): Role {
+export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Before): Role {
   if (deeds.some((deed) => grantsAsLender(sentence, deed))) return 'lender'
   if (holds(sentence, CONSUMER_CREDIT) && !holds(sentence, OWN_FACILITY)) return 'lender'
   const issuer = firstOf(sentence, ISSUER_SUBJECTS)
@@ -54,9 +57,9 @@ const ISSUER_SUBJECTS = phraseSet('we|company|registrant|issuer|operating partne
 const FORBEARANCE = phraseSet('forbearance|forbear')
 
 /** What a creditor extends after it agreed to forbear is relief to its debtor. */
-function isForbearanceGranted(sentence: Sentence, before: readonly Sentence[]): boolean {
+function isForbearanceGranted(sentence: Sentence, before: Before): boolean {
   if (!holds(sentence, FORBEARANCE)) return false
-  return before
+  return before()
     .slice(-2)
     .some(
       (one) =>
@@ -82,19 +85,18 @@ function grantsAsLender(sentence: Sentence, deed: Deed): boolean {
 const BORROWERS = phraseSet('borrower|operator|obligor|mortgagor|maker')
 
 /** "The borrower" where the sentences before tell of what the issuer lends. */
-function isOfOwnLoan(sentence: Sentence, subject: TokenRange, before: readonly Sentence[]): boolean {
+function isOfOwnLoan(sentence: Sentence, subject: TokenRange, before: Before): boolean {
   if (!holds(sentence, BORROWERS, subject.from, subject.to)) return false
-  return before.slice(-3).some((one) => readDeeds(one).some((deed) => grantsAsLender(one, deed)))
+  return before()
+    .slice(-3)
+    .some((one) => readDeeds(one).some((deed) => grantsAsLender(one, deed)))
 }
 
 /** "The facility" of a third party that the sentence before introduced as the borrower. */
-function takesUpForeignBorrower(sentence: Sentence, before: readonly Sentence[]): boolean {
-  const last = before.at(-1)
-  if (
-    last === undefined ||
-    !sentence.instruments.some(({ determiner }) => determiner === 'the' || determiner === 'its')
-  )
-    return false
+function takesUpForeignBorrower(sentence: Sentence, before: Before): boolean {
+  if (!sentence.instruments.some(({ determiner }) => determiner === 'the' || determiner === 'its')) return false
+  const last = before().at(-1)
+  if (last === undefined) return false
   const entry = last.clauses.flatMap(({ predicates }) => predicates).find(({ class: cls }) => cls === 'enter')
   if (entry === undefined) return false
   return firstOf(last, OTHER_PARTIES, 0, entry.from) !== null && firstOf(last, ISSUER_PRONOUNS, 0, entry.from) === null

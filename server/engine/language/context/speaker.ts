@@ -28,11 +28,12 @@ export function firstOf<T>(
 
 /**
  * Who speaks: a standard until its text returns to the issuer, the auditor in its report or quoted, a definition, a
- * risk factor, else management. `before` holds the sentences before it in its paragraph or under its heading, nearest last.
+ * risk factor, else management. `before` gives the sentences before it in its paragraph or under its heading, nearest
+ * last; few sentences need them, so that they are asked for and not given.
  */
 export function speakerOf(
   sentence: Sentence,
-  before: readonly Sentence[],
+  before: () => readonly Sentence[],
   section: SectionRange | null,
   headings: string,
 ): Speaker {
@@ -42,18 +43,14 @@ export function speakerOf(
   return section?.item === '1A' ? 'risk_factor' : 'management'
 }
 
-function isStandard(sentence: Sentence, before: readonly Sentence[], headings: string): boolean {
+function isStandard(sentence: Sentence, before: () => readonly Sentence[], headings: string): boolean {
   const named = firstOf(sentence, STANDARD_WORDS)
   if (named !== null && !returnsToIssuer(sentence, named.at)) return true
   if (firstOf(sentence, ISSUER_PRONOUNS) !== null) return false
   if (STANDARD_HEADING.test(headings)) return true
-  const last = before.at(-1)
-  return (
-    last !== undefined &&
-    holds(last, STANDARD_WORDS) &&
-    firstOf(sentence, ISSUER_PRONOUNS) === null &&
-    followsOn(sentence)
-  )
+  if (!followsOn(sentence)) return false
+  const last = before().at(-1)
+  return last !== undefined && holds(last, STANDARD_WORDS)
 }
 
 /** "The guidance", "this", "it", "under", "in addition": the standard goes on. */
@@ -76,7 +73,7 @@ function returnsToIssuer(sentence: Sentence, at: number): boolean {
 
 function isAuditor(
   sentence: Sentence,
-  before: readonly Sentence[],
+  before: () => readonly Sentence[],
   section: SectionRange | null,
   headings: string,
 ): boolean {
@@ -85,7 +82,7 @@ function isAuditor(
   if (named !== null && sentence.clauses.some(({ predicates }) => predicates.some((verb) => verb.at > named.at)))
     return true
   if (section !== null && !AUDITED_ITEMS.has(section.item)) return false
-  return before.some((one) => holds(one, AUDITOR_TASKS)) || asDiscussed(sentence)
+  return asDiscussed(sentence) || before().some((one) => holds(one, AUDITOR_TASKS))
 }
 
 /** "As discussed in Note 2 to the financial statements": how an auditor points to the issuer's note. */

@@ -20,16 +20,14 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
   const stem = stemOf(passage, earlier)
   const sentence = stem === null ? own : readSentence(`${stem.text} ${own.text}`, language.fiscal)
   const start = stem === null ? 0 : sentence.tokens.findIndex(({ start: at }) => at > stem.text.length)
-  const before = earlier
-    .filter((one) => one !== stem)
-    .slice(0, CONTEXT)
-    .map((one) => language.sentenceOf(one))
-    .filter((one): one is PlacedSentence => one !== null)
-    .reverse()
   const section =
     passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
   const headings = passage.headings.join(' / ')
   const deeds = readDeeds(sentence)
+  // Most sentences that a frame looks at say nothing of it, so what stands around them is read when it is asked for.
+  const before = once(() => sentencesBefore(language, earlier, stem))
+  const speaker = once(() => speakerOf(sentence, () => paragraphOf(passage, before()), section, headings))
+  const role = once(() => roleOf(sentence, deeds, before))
   return {
     sentence,
     start: Math.max(0, start),
@@ -39,12 +37,37 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
     tableScale: own.tableScale,
     section,
     headings,
-    before: stem === null ? before : [...before, ...stemSentence(language, stem)],
     deeds,
     dates: readDateRoles(sentence),
-    speaker: speakerOf(sentence, paragraphOf(passage, before), section, headings),
-    role: roleOf(sentence, deeds, before),
+    get before() {
+      return stem === null ? before() : [...before(), ...stemSentence(language, stem)]
+    },
+    get speaker() {
+      return speaker()
+    },
+    get role() {
+      return role()
+    },
   }
+}
+
+function once<T>(read: () => T): () => T {
+  let known: { readonly value: T } | null = null
+  return () => (known ??= { value: read() }).value
+}
+
+/** The sentences that stand before it, first to last. */
+function sentencesBefore(
+  language: FilingLanguage,
+  earlier: readonly Passage[],
+  stem: Passage | null,
+): PlacedSentence[] {
+  return earlier
+    .filter((one) => one !== stem)
+    .slice(0, CONTEXT)
+    .map((one) => language.sentenceOf(one))
+    .filter((one): one is PlacedSentence => one !== null)
+    .reverse()
 }
 
 const stemSentence = (language: FilingLanguage, stem: Passage): PlacedSentence[] => {

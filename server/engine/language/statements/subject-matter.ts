@@ -26,10 +26,10 @@ export function namesDebt(sentence: Sentence): boolean {
 
 /** The utterance or what stands right around it speaks of debt. */
 export function speaksOfDebt(utterance: Utterance): boolean {
-  const { sentence, before, headings } = utterance
+  const { sentence, headings } = utterance
   if (namesDebt(sentence) || holds(sentence, COVENANT_NOUNS)) return true
-  if (before.slice(-3).some((one) => namesDebt(one) || holds(one, COVENANT_NOUNS))) return true
-  return headings !== '' && phraseInText(headings)
+  if (headings !== '' && phraseInText(headings)) return true
+  return utterance.before.slice(-3).some((one) => namesDebt(one) || holds(one, COVENANT_NOUNS))
 }
 
 function phraseInText(text: string): boolean {

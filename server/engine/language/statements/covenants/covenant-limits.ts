@@ -18,10 +18,9 @@ const FRAME = 'covenant_limit'
 
 /** Financial covenants of an utterance: type, side and limit, each number with its own quantity; and those only named. */
 export function covenantLimits(utterance: Utterance): Proposal[] {
-  if (!isCovenantTalk(utterance)) return []
   const { sentence, deeds, plainScale, start } = utterance
   const mentions = findQuantities(sentence)
-  if (mentions.length === 0) return []
+  if (mentions.length === 0 || !isCovenantTalk(utterance)) return []
   const limits = findLimits(sentence, deeds, plainScale)
   const broken = breachedLimits(utterance, mentions, limits)
   const proposals: Proposal[] = broken.map(({ proposal }) => proposal)
