@@ -45,9 +45,17 @@ export function readSentence(text: string, fiscal: FiscalYear | null = null): Se
     values,
     instruments,
     nouns: phrasesIn(tokens, AMOUNT_NOUNS).map(({ from, to, value }) => ({ from, to, noun: value })),
-    states: phrasesIn(tokens, AMOUNT_STATES).map(({ from, to, value }) => ({ from, to, state: value })),
+    states: phrasesIn(tokens, AMOUNT_STATES)
+      .filter(({ to }) => !isPurpose(tokens, to))
+      .map(({ from, to, value }) => ({ from, to, state: value })),
     clauses: splitClauses(withoutInnerVerbs(tokens, [...values, ...instruments])),
   }
+}
+
+/** "was used to repay", "advanced to an affiliate": what money was put to says nothing of what is drawn. */
+function isPurpose(tokens: readonly Token[], to: number): boolean {
+  if (!/^(?:used|funded|advanced|utilized)$/.test(tokens[to - 1]?.lower ?? '')) return false
+  return /^(?:to|for|in)$/.test(tokens[to]?.lower ?? '')
 }
 
 /** Words inside a value or a name are no verbs and no connectors: "May 4", "Amended and Restated Credit Agreement". */

@@ -32,6 +32,7 @@ const BOUND_PHRASES: readonly (readonly string[])[] = [
   ['excess'],
   ['under'],
   ['per'],
+  ['each'],
 ]
 
 /** "the greater of 15% of the commitments and $75 million". */

@@ -3,10 +3,11 @@ import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { MoneyMention, PercentMention } from '../mentions/mention.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
-import { isHeadOfInstrument } from './phrase-parts.ts'
+import { headBehind, isHeadOfInstrument } from './phrase-parts.ts'
 import { lookLeft } from './look-left.ts'
 import { lookRight } from './look-right.ts'
 import { isBound } from './bounds.ts'
+import { isApart, isOfFlow } from './not-owed.ts'
 
 /** The words that govern an amount: what its own phrase, the phrase before it and its verb say it is. */
 export interface Governors {
@@ -40,6 +41,8 @@ export interface Governors {
   readonly part: boolean
   /** The phrase is one of money that came in or went out: "proceeds from our line of credit of". */
   readonly flow: boolean
+  /** A difference, a deduction or the notional amount of a hedge. */
+  readonly apart: boolean
   /** A phrase about debt in general stands between noun and amount: "capacity with respect to its debt of". */
   readonly ofDebt: boolean
   /** "available for the issuance of letters of credit". */
@@ -71,6 +74,7 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     subject: predicate === null || predicate.at > amount.from ? null : subjectOf(sentence, predicate),
     part: isOfPart(sentence, amount.from),
     flow: isOfFlow(sentence, amount.from),
+    apart: isApart(sentence, amount),
     ofDebt: isOfDebt(sentence, amount.from),
     forLetters: isForLetters(sentence, amount.to),
     upTo: left.upTo,
@@ -92,24 +96,6 @@ export function predicateBefore(sentence: Sentence, at: number): Predicate | nul
   return before ?? scoped[0] ?? null
 }
 
-/** Proceeds and payments govern what follows them in their clause up to the next verb. */
-function isOfFlow(sentence: Sentence, at: number): boolean {
-  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
-  const from = Math.max(clause?.from ?? 0, at - 60)
-  const flow = sentence.nouns
-    .filter(
-      (one) =>
-        (one.noun === 'proceeds' || one.noun === 'payment' || one.noun === 'fair_value' || isAverage(sentence, one)) &&
-        one.from >= from &&
-        one.to <= at,
-    )
-    .at(-1)
-  if (flow === undefined) return false
-  return !(clause?.predicates ?? []).some(
-    (predicate) => predicate.at > flow.to && predicate.at < at && predicate.class !== 'borrow',
-  )
-}
-
 function isOfDebt(sentence: Sentence, at: number): boolean {
   const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
   const nearest = sentence.instruments
@@ -121,11 +107,12 @@ function isOfDebt(sentence: Sentence, at: number): boolean {
 
 /** A comma between a sum and a name makes a size only where a name with an article began before: "a $500 million, five-year facility". */
 function isSizeOf(
-  { tokens }: Sentence,
+  sentence: Sentence,
   one: InstrumentMention,
   amount: { readonly from: number; readonly to: number },
 ): boolean {
-  if (!one.sizes.includes(amount.from)) return false
+  if (!one.sizes.includes(amount.from) || headBehind(sentence, one) !== null) return false
+  const { tokens } = sentence
   return (
     tokens[amount.to]?.text !== ',' ||
     /^(?:a|an|the|our|its|this|new|existing|amended)$/.test(tokens[amount.from - 1]?.lower ?? '')
@@ -143,12 +130,6 @@ function isForLetters(sentence: Sentence, at: number): boolean {
       lower === 'for' && words.slice(index, index + 6).some(({ lower: next }) => next === 'letters'),
   )
   return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
-}
-
-/** "The average daily balances outstanding": no balance of a day. */
-function isAverage(sentence: Sentence, noun: { readonly from: number; readonly noun: AmountNoun }): boolean {
-  const before = sentence.tokens.slice(Math.max(0, noun.from - 4), noun.from)
-  return noun.noun !== 'interest' && before.some(({ lower }) => lower === 'average' || lower === 'averaged')
 }
 
 function isOfPart(sentence: Sentence, at: number): boolean {

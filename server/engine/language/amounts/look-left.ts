@@ -53,12 +53,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     ) {
       const jumped = afterDeterminer(tokens, instrument.from)
       // "assets collateralizing the line of credit were": the line is no subject.
-      if (
-        !nearest &&
-        tokens
-          .findLast(({ lower }, index) => index < instrument.from && lower === jumped)
-          ?.verb?.tenses.includes('gerund') === true
-      )
+      if (!nearest && /^(?!including|existing|outstanding|during|following|regarding|concerning).+ing$/.test(jumped))
         return { ...left, noun: 'other' }
       const joined =
         jumped === 'and'

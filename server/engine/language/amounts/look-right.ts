@@ -1,7 +1,8 @@
 import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
-import { afterDeterminer, stateAfter, instrumentAfter, endOfAside } from './phrase-parts.ts'
+import { isOfOtherHead } from './not-owed.ts'
+import { afterDeterminer, stateAfter, headBehind, instrumentAfter, endOfAside } from './phrase-parts.ts'
 
 interface Right {
   noun: AmountNoun | null
@@ -49,9 +50,15 @@ export function lookRight(sentence: Sentence, start: number): Right {
       const behind = noun.noun === 'letters' ? (instrument ?? null) : instrumentAfter(sentence, noun.to)
       return { ...right, noun: noun.noun, instrument: behind, state: stateAfter(sentence, noun.to) }
     }
-    if (state !== undefined) return { ...right, state: state.state, instrument: instrumentAfter(sentence, state.to) }
+    if (state !== undefined && isOfOtherHead(sentence, state.to)) return { ...right, noun: 'other' }
+    if (state !== undefined) {
+      const around = sentence.instruments.find((one) => one.from <= at && state.to <= one.headFrom)
+      return { ...right, state: state.state, instrument: around ?? instrumentAfter(sentence, state.to) }
+    }
     if (instrument !== undefined) {
       if (instrument.sizes.length > 0 && !/^(?:of|in|under|on)$/.test(afterDeterminer(tokens, instrument.from))) break
+      const head = headBehind(sentence, instrument)
+      if (head !== null) return { ...right, noun: head, instrument }
       return {
         ...right,
         instrument,

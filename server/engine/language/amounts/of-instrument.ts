@@ -67,6 +67,7 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
     case 'mortgage':
     case 'loan':
     case 'commercial_paper':
+      if (upTo && instrument.type !== 'mortgage') return is('capacity', 'may_issue')
       return own.predicate?.class === 'issue' ? is('issued', 'issued_debt') : is('principal', 'of_debt')
     case 'warehouse':
     case 'securitization':

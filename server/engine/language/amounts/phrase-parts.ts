@@ -44,13 +44,18 @@ export function nounBefore(
     if (
       token === undefined ||
       /^[.;()]$/.test(token.text) ||
-      (token.verb !== null && token.verb.class !== 'borrow' && token.verb.lemma !== 'relate')
+      (token.verb !== null && token.verb.class !== 'borrow' && !isReducedBehindNoun(sentence, at))
     )
       return null
     at -= 1
   }
   return null
 }
+
+/** "interest incurred on the notes", "amounts due under the line": a participle right behind its noun. */
+const isReducedBehindNoun = ({ tokens, nouns }: Sentence, at: number): boolean =>
+  tokens[at]?.verb?.lemma === 'relate' ||
+  (tokens[at]?.verb?.tenses.includes('past_participle') === true && nouns.some(({ to }) => to === at))
 
 const INTO_NOUN = new Set(
   'in with for of having a an the its original aggregate total stated initial maximum outstanding with combined principal and'.split(
@@ -73,6 +78,14 @@ export function isHeadOfInstrument(sentence: Sentence, from: number, to: number)
   return sentence.instruments.some(
     (one) => one.type !== 'letter_of_credit' && one.type !== 'debt' && from >= one.from && to <= one.to,
   )
+}
+
+const HEADS_BEHIND = new Set<AmountNoun>(['proceeds', 'payment', 'fee', 'costs', 'interest'])
+
+/** "revolving line of credit proceeds", "term loan fees": the noun behind a name is the head of the phrase. */
+export function headBehind({ nouns }: Sentence, { to }: InstrumentMention): AmountNoun | null {
+  const noun = nouns.find(({ from }) => from === to)?.noun
+  return noun !== undefined && HEADS_BEHIND.has(noun) ? noun : null
 }
 
 /** The instrument between a noun and its amount: "borrowings under the revolver of". */

@@ -23,6 +23,7 @@ describe('a commitment is the capacity', () => {
     ['We have $300 million in committed lines of credit with six banks.', 'capacity'],
     ['The Company has a line of credit of $7.5 million with a bank.', 'capacity'],
     ['The facility permits us to borrow up to $45 million.', 'capacity'],
+    ['The group is financed by notes and by a revolving credit facility (the “RCF”) of $150 million.', 'capacity'],
     ['The revolving credit facility provides for availability of up to $800 million.', 'capacity'],
   ])
 })
@@ -63,6 +64,11 @@ describe('letters of credit are neither drawn nor left', () => {
       'We had $40 million outstanding under the revolving facility and $8.6 million of letters of credit outstanding.',
       'drawn, letters',
     ],
+    [
+      'The utilized portion of the revolving facility was $18 million, representing amounts used for letters of credit.',
+      'letters',
+    ],
+    ['All $57 million of our outstanding standby letters of credit are backed by the line of credit.', 'letters'],
     ['Availability was $60 million, reduced by $5 million of outstanding letters of credit.', 'available, letters'],
     ['Availability under the revolver was $60 million, net of letters of credit of $5 million.', 'available, letters'],
   ])
@@ -101,6 +107,17 @@ describe('money that moved is no balance', () => {
     ['In May 2025, we borrowed $15 million under the revolver.', 'borrowed'],
     ['We issued $400 million of senior notes.', 'issued'],
     ['We redeemed $100 million of our senior notes.', 'repaid'],
+    ['We drew $90 million on the revolver, of which $42 million was used to repay notes.', 'borrowed, repaid'],
+    ['• repay $275 million outstanding under our revolving credit facility, and', 'repaid'],
+    ['A line of credit balance of $1.2 million has been converted to common shares.', 'repaid'],
+    ['The price included $21 million in revolving line of credit proceeds.', 'none'],
+    ['The net increase in cash and cash equivalents was $5 million.', 'none'],
+    ['The average outstanding commercial paper was $198 million.', 'repaid'],
+    [
+      'The loss reflects repurchases of $229 million (accreted value) of the 11% Debentures and $57 million of the 10% Notes.',
+      'repaid, repaid',
+    ],
+    ['We made payments totaling $3 million related to 27 loans.', 'repaid'],
   ])
 })
 
@@ -116,6 +133,17 @@ describe('bounds, fees and costs are no size', () => {
     ['The Revolver limits investments to $10 million a year.', 'none'],
     ['We filed a shelf registration statement for $500 million of securities.', 'none'],
     ['The subsidiary’s revolving credit facility is secured by a guaranty of $20 million.', 'none'],
+    ['Total debt was $8.0 billion, down $301 million from the year before.', 'drawn, none'],
+    ['Available liquidity was $28 million, $8 million higher than a year ago.', 'liquidity, none'],
+    ['The values of the 2031 Notes exceeded their principal amounts by $75 million.', 'none'],
+    ['We have $4.8 million of outstanding forward contracts and a revolving credit agreement.', 'none'],
+    ['At year end, we had $12 million in remaining net assets.', 'none'],
+    ['The total estimated fair value of our outstanding debt was $18 billion.', 'repaid'],
+    ['We entered into swaps on a notional amount of $250 million to hedge the 6.75% Senior Notes.', 'none'],
+    ['Interest incurred on the 8% notes was $2 million.', 'interest'],
+    ['The buildings collateralizing the term loan were $18 million.', 'none'],
+    ['We may issue up to $8 billion in notes under the commercial paper program.', 'capacity'],
+    ['Our U.S. government bonds were $55 million.', 'none'],
   ])
 })
 

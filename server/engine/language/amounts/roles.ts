@@ -7,6 +7,7 @@ import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
 import { underMood } from './mood.ts'
+import { isObjectOfRepaying, isSpentBehind, standsForLetters } from './not-owed.ts'
 import { ofSize, ofInstrument, ofLeftInstrument } from './of-instrument.ts'
 
 /** What an amount is. `none` is an amount whose words name something else. */
@@ -96,20 +97,27 @@ export const is = (role: AmountRole, frame: string): Decision => ({ role, frame 
 
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   const stated = decideStated(sentence, amount, own, clause)
-  const gone =
-    own.predicate !== null &&
-    own.predicate.at < amount.from &&
-    SPENDING.has(own.predicate.class) &&
-    !own.predicate.negated
+  if (own.apart) return is('none', 'apart')
+  const gone = isSpent(sentence, amount, own, clause)
+  if (stated.frame === 'facility_of' && isSpentBehind(sentence, amount, clause)) return is('repaid', 'spent')
   const base =
     gone && (stated.role === 'principal' || stated.role === 'drawn')
       ? is('repaid', 'spent')
-      : own.ofDebt && stated.role === 'capacity'
-        ? is('none', 'capacity_of_debt')
-        : stated
+      : stated.role === 'drawn' && standsForLetters(sentence, amount.to)
+        ? is('letters', 'drawn_as_letters')
+        : own.ofDebt && stated.role === 'capacity'
+          ? is('none', 'capacity_of_debt')
+          : stated
   if (own.bound && base.role !== 'none') return is('none', 'bound')
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
+}
+
+/** What a verb before or a passive behind the sum pays back. */
+function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): boolean {
+  const verb = own.predicate
+  if (verb !== null && verb.at < amount.from && SPENDING.has(verb.class) && !verb.negated) return true
+  return isObjectOfRepaying(sentence, amount.from) || isSpentBehind(sentence, amount, clause)
 }
 
 /** A frame for every governor, the nearest and most particular first. */
@@ -120,6 +128,7 @@ function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, 
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
   if (own.part) return is('sublimit', 'of_part')
+  if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
   if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
   // A request to increase, whatever its words name.
   if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
@@ -332,14 +341,14 @@ function shareListed(sentence: Sentence, readings: readonly AmountReading[]): Am
       between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower))
     if (!listed) continue
     const strongLeft = one.role !== 'none' && one.governors.rightNoun === null && one.frame !== 'verb'
-    if (next.role === 'none' && strongLeft) {
+    if (next.role === 'none' && next.frame !== 'apart' && strongLeft) {
       shared[index + 1] = {
         ...next,
         role: one.role,
         frame: `listed_${one.frame}`,
         instrument: next.instrument ?? one.instrument,
       }
-    } else if (one.role === 'none' && next.role !== 'none') {
+    } else if (one.role === 'none' && one.frame !== 'apart' && next.role !== 'none') {
       shared[index] = {
         ...one,
         role: next.role,
@@ -351,7 +360,7 @@ function shareListed(sentence: Sentence, readings: readonly AmountReading[]): Am
   // Forward: the left noun governs every sum of its list; a state behind the first sum is that sum's alone.
   for (let index = 1; index < shared.length; index += 1) {
     const [before, own] = [shared[index - 1], shared[index]]
-    if (before === undefined || own === undefined || own.role !== 'none') continue
+    if (before === undefined || own === undefined || own.role !== 'none' || own.frame === 'apart') continue
     if (before.governors.rightState !== null || before.governors.rightNoun !== null) continue
     const between = sentence.tokens.slice(before.amount.to, own.amount.from)
     const words = between.map(({ lower }) => lower).join(' ')

@@ -1,0 +1,186 @@
+import type { Clause, Predicate } from '../clauses.ts'
+import { clauseAt } from '../clauses.ts'
+import type { AmountNoun } from '../lexicon/amounts.ts'
+import type { Sentence } from '../sentence.ts'
+
+/** Nouns of money that moved, or of a value that is no balance. */
+const MOVING = new Set<AmountNoun>(['proceeds', 'payment', 'fair_value'])
+
+/** Verbs that only say how much their subject is: the subject's noun goes on governing behind them. */
+const SAYING_HOW_MUCH = new Set<Predicate['class']>(['be', 'total', 'exceed'])
+
+interface Governing {
+  readonly from: number
+  readonly to: number
+  /** Governs behind "was" and "totaled" too. */
+  readonly asSubject: boolean
+}
+
+/** Proceeds, payments, fair values and averages govern what follows them in their clause up to the next verb. */
+export function isOfFlow(sentence: Sentence, at: number): boolean {
+  const clause = clauseAt(sentence.clauses, at)
+  const scopes = scopesOf(sentence, clause, at)
+  const from = Math.max(0, at - 60)
+  const last = flows(sentence)
+    .filter((one) => one.from >= from && one.to <= at && scopes.has(scopeAt(sentence, one.from)))
+    .at(-1)
+  if (last === undefined) return false
+  const between = sentence.clauses
+    .filter(({ scope }) => scopes.has(scope))
+    .flatMap(({ predicates }) => predicates)
+    .filter((predicate) => predicate.at > last.to && predicate.at < at)
+  return between.every(({ class: cls }) => cls === 'borrow' || (last.asSubject && SAYING_HOW_MUCH.has(cls)))
+}
+
+const scopeAt = (sentence: Sentence, at: number): number => clauseAt(sentence.clauses, at)?.scope ?? -1
+
+/** The amount's own clause, and for "payments totaling $5" the one that the participle hangs on. */
+function scopesOf(sentence: Sentence, clause: Clause | null, at: number): ReadonlySet<number> {
+  const scopes = new Set([clause?.scope ?? 0])
+  const verb = clause?.kind === 'participle' ? sentence.tokens[clause.from]?.verb : null
+  const parent = clause?.parent == null ? undefined : sentence.clauses[clause.parent]
+  if (verb?.class === 'total' && parent !== undefined && at - (clause?.from ?? 0) < 8) scopes.add(parent.scope)
+  return scopes
+}
+
+function flows(sentence: Sentence): Governing[] {
+  const { nouns, instruments } = sentence
+  const found: Governing[] = []
+  for (const { from, to, noun } of nouns) {
+    if (MOVING.has(noun)) found.push({ from, to, asSubject: noun !== 'payment' })
+    else if (noun !== 'interest' && isAveraged(sentence, from)) found.push({ from, to, asSubject: true })
+  }
+  for (const { from, to } of instruments) if (isAveraged(sentence, from)) found.push({ from, to, asSubject: true })
+  return found.sort((one, other) => one.from - other.from)
+}
+
+/** "The average daily balances outstanding": no balance of a day. */
+function isAveraged({ tokens }: Sentence, from: number): boolean {
+  const before = tokens.slice(Math.max(0, from - 4), from)
+  return (
+    before.some(({ lower }) => lower === 'average' || lower === 'averaged') &&
+    !/^rates?$/.test(before.at(-1)?.lower ?? '')
+  )
+}
+
+const COMPARED = new Set(['higher', 'lower', 'more', 'less', 'greater', 'fewer'])
+const TO_SUM = new Set(['approximately', 'about', 'nearly', 'almost', 'roughly', 'by', 'a', 'an'])
+
+/**
+ * A difference ("down $3 million", "$8 million higher than"), what is taken off ("net of $16 million") and what a hedge
+ * is written on ("swaps on a notional amount of $250 million") are no amounts of the debt that their sentence names.
+ */
+export function isApart(sentence: Sentence, amount: { readonly from: number; readonly to: number }): boolean {
+  const { tokens } = sentence
+  let at = amount.from - 1
+  while (TO_SUM.has(tokens[at]?.lower ?? '')) at -= 1
+  const [before, further] = [tokens[at]?.lower ?? '', tokens[at - 1]?.lower ?? '']
+  if (/^(?:down|up)$/.test(before) && tokens[at - 1]?.verb == null) return true
+  if (before === 'of' && further === 'net') return true
+  if (before === 'than' && further === 'less') return true
+  if (COMPARED.has(tokens[amount.to]?.lower ?? '') && tokens[amount.to + 1]?.lower === 'than') return true
+  return isOfChange(sentence, amount.from) || isHedged(sentence, amount.from)
+}
+
+/** "the net increase in cash was $5 million", "a change in restricted cash of $170". */
+function isOfChange({ tokens, clauses }: Sentence, at: number): boolean {
+  const clause = clauseAt(clauses, at)
+  const from = Math.max(clause?.from ?? 0, at - 16)
+  const change = tokens.findLastIndex(
+    ({ noun }, index) => index >= from && index < at && CHANGES.has(noun) && tokens[index + 1]?.lower === 'in',
+  )
+  if (change < 0 || tokens[at - 1]?.lower === 'to') return false
+  const verbs = clause?.predicates.filter((verb) => verb.at > change && verb.at < at) ?? []
+  return verbs.every(({ class: cls }) => SAYING_HOW_MUCH.has(cls))
+}
+
+const CHANGES = new Set(['increase', 'decrease', 'change', 'decline', 'reduction'])
+
+const HEDGES = /^(?:swaps?|swaptions?|notional|hedges?|hedged|hedging|designated|de-designated|collars?)$/
+
+function isHedged(sentence: Sentence, at: number): boolean {
+  const clause = clauseAt(sentence.clauses, at)
+  if (clause === null) return false
+  const from = Math.max(clause.from, at - 40)
+  const hedge = sentence.tokens.findLastIndex(({ lower }, index) => index >= from && index < at && HEDGES.test(lower))
+  if (hedge < 0) return false
+  // "notes designated as hedges had carrying amounts of": a verb between begins anew.
+  return !clause.predicates.some(
+    (verb) => verb.at > hedge && verb.at < at && verb.lemma !== 'relate' && verb.tense !== 'none',
+  )
+}
+
+const OTHER_HEADS = new Set<AmountNoun>(['other', 'costs', 'conversion', 'limit', 'fair_value'])
+const GOES_ON = /^(?:amounts?|balances?|totals?|thereunder|hereunder|respectively|borrowings?|loans?)$/
+
+/** "$5 million of outstanding forward contracts", "of remaining net assets": the head noun is no debt. */
+export function isOfOtherHead(sentence: Sentence, from: number): boolean {
+  for (let at = from; at < from + 6; at += 1) {
+    const token = sentence.tokens[at]
+    if (token?.kind !== 'word' || token.verb?.class === 'be') return false
+    const inside = sentence.instruments.find((one) => at >= one.from && at < one.to)
+    if (inside !== undefined) return inside.type === 'other'
+    const noun = sentence.nouns.find((one) => one.from === at)
+    if (noun !== undefined) return OTHER_HEADS.has(noun.noun)
+    if (/^(?:at|as|on|of|in|under|for|to|and|or|with|pursuant|against|from|by|if|that|which)$/.test(token.lower))
+      return false
+    if (GOES_ON.test(token.lower)) return false
+    const next = sentence.tokens[at + 1]
+    const ends = next?.kind !== 'word' || /^(?:at|as|on|of|in|under|for|with|and|from)$/.test(next.lower)
+    if (ends) return token.lower !== token.noun && token.lower.endsWith('s')
+  }
+  return false
+}
+
+const SPENT = new Set<Predicate['class']>(['repay', 'redeem', 'pay', 'convert'])
+
+/** "A balance of $1 million has been converted": what its own passive verb ends is no balance. */
+export function isSpentBehind(sentence: Sentence, { to }: { readonly to: number }, clause: Clause | null): boolean {
+  const behind = sentence.clauses
+    .filter(({ scope }) => scope === clause?.scope)
+    .flatMap(({ predicates }) => predicates)
+    .find((predicate) => predicate.at >= to)
+  if (behind === undefined || behind.negated || behind.modal !== null) return false
+  const past = behind.tense === 'past' || behind.tense === 'perfect'
+  const used = behind.class === 'use' && /^(?:to|for|in)$/.test(sentence.tokens[behind.at + 1]?.lower ?? '')
+  return (
+    behind.passive && past && (used || SPENT.has(behind.class) || /^(?:extinguish|retire|forgive)$/.test(behind.lemma))
+  )
+}
+
+const BEFORE_OBJECT = new Set([
+  'approximately',
+  'about',
+  'the',
+  'all',
+  'of',
+  'our',
+  'its',
+  'off',
+  'down',
+  'up',
+  'to',
+  'an',
+  'aggregate',
+  'additional',
+  'outstanding',
+])
+
+/** "repay $275 million outstanding": an item of a list whose verb has no subject of its own. */
+export function isObjectOfRepaying({ tokens }: Sentence, from: number): boolean {
+  let at = from - 1
+  while (at > from - 5 && BEFORE_OBJECT.has(tokens[at]?.lower ?? '')) at -= 1
+  const verb = tokens[at]?.verb
+  return verb != null && (verb.class === 'repay' || verb.class === 'redeem' || /^pay$/.test(verb.lemma))
+}
+
+const STANDS_FOR = new Set(['representing', 'consisting', 'comprised', 'form', 'relating', 'related', 'all'])
+
+/** "$18 million, representing amounts utilized for letters of credit". */
+export function standsForLetters(sentence: Sentence, to: number): boolean {
+  if (sentence.tokens[to]?.text !== ',' && sentence.tokens[to]?.text !== '(') return false
+  if (!sentence.tokens.slice(to + 1, to + 3).some(({ lower }) => STANDS_FOR.has(lower))) return false
+  const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= to)?.from ?? Infinity
+  const letters = sentence.nouns.find(({ from, noun }) => noun === 'letters' && from > to && from - to < 14)
+  return letters !== undefined && letters.from < next
+}
