@@ -244,7 +244,7 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
   expect(stdout).toContain('Everything agrees.')
   rmSync(folder, { recursive: true, force: true })
   await page.goto('/account/audit')
-  await expect(page.getByRole('row').nth(1)).toContainText('took records out as a file')
+  await expect(page.getByRole('row').nth(1)).toContainText('finished an export')
 })
 
 /** Unpacks a ZIP file with nothing but Node. */

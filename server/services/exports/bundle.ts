@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { createHash } from 'node:crypto'
 import { readSource } from '#server/engine/source/read-source.ts'
 import { normalise } from '#server/engine/tree/normalise.ts'
 import { now } from '#server/platform/clock.ts'
-import { sha256Hex } from '#server/platform/hashes.ts'
 import { getFilingDocument } from '../filings/get-filing-document.ts'
 import type { ExportRecord } from './export-record.ts'
+import { piecesOf, zipBytes } from './zip-bytes.ts'
 import { VERIFIER_SOURCE } from './verifier/verifier-source.ts'
 
 interface ManifestFile {
@@ -24,84 +23,121 @@ interface ManifestDocument {
 export interface BundleOptions {
   readonly title: string
   readonly withDocuments: boolean
+  /** Asked before each original; what it throws ends the file. */
+  readonly onDocument: () => Promise<void>
 }
 
 /** A full submission may be large; the original files of a bundle are bounded, and those left out are named. */
 const MAX_DOCUMENT_BYTES = 300 * 1024 * 1024
 const REFERENCE = /&#?[A-Za-z0-9]+;?/g
 
+/** Bytes of a file that is written, with its hash and size once all of it is. */
+interface Counted {
+  readonly content: AsyncIterable<Uint8Array>
+  readonly file: () => ManifestFile
+}
+
+type Ranges = { readonly byteStart: number; readonly byteEnd: number }[]
+
+/** What is remembered of the records that were written: how many, and which bytes of which filing they quote. */
+interface Written {
+  records: number
+  readonly quoted: Map<string, Ranges>
+}
+
 /**
  * A ZIP file with the records as JSON lines, their original files where they are wanted, a manifest with the hash of
- * everything, and the program that verifies it. Written file by file; only one original is in memory at a time.
+ * everything, and the program that verifies it. Records are written page by page, and only one original is in memory at
+ * a time.
  */
 export function writeBundle(
   pages: AsyncIterable<readonly ExportRecord[]>,
   options: BundleOptions,
 ): AsyncIterable<Uint8Array> {
-  const zip = new ZipFile()
-  const stream = zip.outputStream
-  fill(zip, pages, options).catch((error: unknown) => {
-    // The stream is a Readable of Node, which yazl's types call by a narrower name.
-    ;(stream as Readable).destroy(error instanceof Error ? error : new Error(String(error)))
+  return zipBytes(async (zip) => {
+    const files: ManifestFile[] = []
+    const add = async (path: string, content: AsyncIterable<Uint8Array>) => {
+      const counted = countBytes(path, content)
+      await zip.add(path, counted.content)
+      files.push(counted.file())
+    }
+    const written: Written = { records: 0, quoted: new Map() }
+    await add('records.jsonl', writeLines(pages, written))
+    const documents = options.withDocuments ? await addDocuments(written.quoted, options, add) : NO_DOCUMENTS
+    await add('verify.mjs', piecesOf(Buffer.from(VERIFIER_SOURCE)))
+    await add('README.txt', piecesOf(Buffer.from(readme(options.title, written.records, documents.leftOut))))
+    const manifest = {
+      title: options.title,
+      madeAt: now().toISOString(),
+      records: written.records,
+      files,
+      documents: documents.held,
+      characterReferences: documents.references,
+    }
+    await zip.add('manifest.json', piecesOf(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)))
   })
-  // Its chunks are buffers: nothing sets an encoding.
-  return stream as unknown as AsyncIterable<Uint8Array>
 }
 
-async function fill(
-  zip: ZipFile,
-  pages: AsyncIterable<readonly ExportRecord[]>,
-  options: BundleOptions,
-): Promise<void> {
-  const files: ManifestFile[] = []
-  const add = (path: string, content: Buffer) => {
-    files.push({ path, bytes: content.length, sha256: sha256Hex(content) })
-    zip.addBuffer(content, path, { mtime: now() })
+function countBytes(path: string, content: AsyncIterable<Uint8Array>): Counted {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* counted() {
+    for await (const piece of content) {
+      hash.update(piece)
+      bytes += piece.length
+      yield piece
+    }
   }
-  const records: ExportRecord[] = []
-  for await (const page of pages) records.push(...page)
-  add('records.jsonl', Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join('')))
-  const documents = options.withDocuments ? await addDocuments(records, add) : { held: [], references: {}, leftOut: [] }
-  add('verify.mjs', Buffer.from(VERIFIER_SOURCE))
-  add('README.txt', Buffer.from(readme(options.title, records.length, documents.leftOut)))
-  const manifest = {
-    title: options.title,
-    madeAt: now().toISOString(),
-    records: records.length,
-    files,
-    documents: documents.held,
-    characterReferences: documents.references,
-  }
-  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json', { mtime: now() })
-  zip.end()
+  return { content: counted(), file: () => ({ path, bytes, sha256: hash.digest('hex') }) }
 }
 
-async function addDocuments(records: readonly ExportRecord[], add: (path: string, content: Buffer) => void) {
-  const held: ManifestDocument[] = []
-  const leftOut: string[] = []
-  const references: Record<string, string> = {}
+async function* writeLines(pages: AsyncIterable<readonly ExportRecord[]>, written: Written) {
+  for await (const records of pages) {
+    for (const { accession, byteStart, byteEnd } of records) {
+      if (accession === null) continue
+      const ranges = written.quoted.get(accession) ?? []
+      written.quoted.set(accession, ranges)
+      if (byteStart !== null && byteEnd !== null) ranges.push({ byteStart, byteEnd })
+    }
+    written.records += records.length
+    if (records.length > 0) yield Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  }
+}
+
+interface AddedDocuments {
+  readonly held: ManifestDocument[]
+  readonly references: Record<string, string>
+  readonly leftOut: string[]
+}
+const NO_DOCUMENTS: AddedDocuments = { held: [], references: {}, leftOut: [] }
+
+async function addDocuments(
+  quoted: Written['quoted'],
+  { onDocument }: BundleOptions,
+  add: (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<AddedDocuments> {
+  const added: AddedDocuments = { held: [], references: {}, leftOut: [] }
   let size = 0
-  const byFiling = Map.groupBy(records, ({ accession }) => accession)
-  for (const [accession, quoting] of byFiling) {
-    const document = accession === null ? null : await getFilingDocument(accession)
-    if (accession === null || document === null) continue
+  for (const [accession, ranges] of quoted) {
+    await onDocument()
+    const document = await getFilingDocument(accession)
+    if (document === null) continue
     const { source } = readSource(document.bytes)
     if (source === null || size + document.bytes.length > MAX_DOCUMENT_BYTES) {
-      leftOut.push(accession)
+      added.leftOut.push(accession)
       continue
     }
     size += document.bytes.length
     const { charset, format } = source
     const path = `documents/${accession}${format === 'html' ? '.htm' : '.txt'}`
-    add(path, document.bytes)
-    held.push({ accession, path, charset, format })
-    for (const { byteStart, byteEnd } of quoting) {
-      if (byteStart === null || byteEnd === null) continue
+    await add(path, piecesOf(document.bytes))
+    added.held.push({ accession, path, charset, format })
+    for (const { byteStart, byteEnd } of ranges) {
       const text = new TextDecoder(charset).decode(document.bytes.subarray(byteStart, byteEnd))
-      for (const [reference] of text.matchAll(REFERENCE)) references[reference] ??= decoded(reference)
+      for (const [reference] of text.matchAll(REFERENCE)) added.references[reference] ??= decoded(reference)
     }
   }
-  return { held, references, leftOut }
+  return added
 }
 
 /** What a character reference stands for, white space as one space. */

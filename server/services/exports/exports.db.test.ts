@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
@@ -14,7 +15,11 @@ import { createSavedSearch } from '../saved-searches/change-saved-search.ts'
 import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
 import { raiseStore } from '../testing/raise-store.ts'
 import { readZip } from '../testing/read-zip.ts'
+import { writeBundle } from './bundle.ts'
+import { type ExportRecord, NO_RECORD } from './export-record.ts'
 import { type ExportCharge, openExport, type OpenedExport } from './open-export.ts'
+import { writeCsv } from './table.ts'
+import { writeWorkbook } from './workbook.ts'
 import { VERIFIER_SOURCE } from './verifier/verifier-source.ts'
 
 const ACCESSION = '0000000070-26-000001'
@@ -102,8 +107,66 @@ test('A workbook holds the same, its formulas as text.', async () => {
   const sheet = zip.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
   expect(sheet).toContain('<v>500000000</v>')
   expect(sheet).not.toContain('<f>')
-  const texts = zip.get('xl/sharedStrings.xml')?.toString('utf8') ?? sheet
-  expect(texts).toContain('=HYPERLINK(')
+  expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK(')
+})
+
+/** Pages of records that are made only as they are asked for. */
+function endlessPages() {
+  const seen = { pages: 0, isEnded: false }
+  async function* pages(): AsyncGenerator<readonly ExportRecord[]> {
+    try {
+      for (;;) {
+        seen.pages += 1
+        const words = Array.from({ length: 100 }, () => randomUUID()).join(' ')
+        await Promise.resolve()
+        yield [{ ...NO_RECORD, kind: 'note', id: String(seen.pages), what: words, json: null }]
+      }
+    } finally {
+      seen.isEnded = true
+    }
+  }
+  return { pages: pages(), seen }
+}
+
+test.each([
+  ['A CSV file', writeCsv],
+  ['A workbook', writeWorkbook],
+  [
+    'A bundle',
+    (pages: AsyncIterable<readonly ExportRecord[]>) =>
+      writeBundle(pages, { title: 'All', withDocuments: false, onDocument: () => Promise.resolve() }),
+  ],
+] as const)('%s is written as fast as it is taken, and ends with whoever stops taking it.', async (_, write) => {
+  const { pages, seen } = endlessPages()
+  const reading = write(pages)[Symbol.asyncIterator]()
+  let bytes = 0
+  while (bytes < 500_000) bytes += (await reading.next()).value?.length ?? 0
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(seen.pages).toBeGreaterThan(100)
+  // A page is 3.7 kB; beyond what was taken, only the buffers of a few streams are filled.
+  expect(seen.pages).toBeLessThan(1000)
+  await reading.return?.()
+  await expect.poll(() => seen.isEnded).toBe(true)
+})
+
+test('A workbook keeps what XML can’t hold out, and texts that look like its own escapes as they are.', async () => {
+  const record = {
+    ...NO_RECORD,
+    kind: 'note',
+    id: 'a',
+    what: 'x\u0001 <b> & _x0041_ \ud800 \r\n',
+    value: Infinity,
+    json: null,
+  } as const
+  async function* pages() {
+    await Promise.resolve()
+    yield [record]
+  }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeWorkbook(pages())) chunks.push(chunk)
+  const sheet = readZip(Buffer.concat(chunks)).get('xl/worksheets/sheet1.xml')?.toString('utf8')
+  expect(sheet).toContain('>x &lt;b&gt; &amp; _x005F_x0041_ \ufffd &#13;\n</t>')
+  expect(sheet).not.toContain('Infinity')
 })
 
 /** Runs a bundle's own verifier in a folder that holds nothing but the bundle. */
@@ -190,18 +253,52 @@ test('A folder and a saved search are taken out like a list; somebody else’s a
     expect(await outcomeOf(openExport(stranger, { format: 'csv', ...request }, free))).toBe('not_found')
 })
 
+const lastAudit = async (orgId: string) => {
+  const [entry] = await db.sql<{ action: string; details: Record<string, unknown> }[]>`
+    select action, details from audit_entries where org_id = ${orgId} order by position desc limit 1`
+  return entry
+}
+
 test('An export is put on record, costs what the API would ask for its pages, and ends with the membership.', async () => {
   const owner = await makeOwner()
+  const { orgId } = owner.caller
   const member = await makeMember(owner, 'viewer')
   charged.length = 0
   const opened = await openExport(member, { format: 'csv', kind: 'facilities', query }, free)
   expect(charged).toEqual([10])
-  const [entry] =
-    await db.sql`select action, details from audit_entries where org_id = ${owner.caller.orgId} order by position desc limit 1`
-  expect(entry).toMatchObject({
+  expect(await lastAudit(orgId)).toMatchObject({
     action: 'export.started',
     details: { format: 'csv', rows: 2, requests: 1, queryCost: 10 },
   })
+  const { length } = await bytesOf(await openExport(member, { format: 'csv', kind: 'facilities', query }, free))
+  expect(await lastAudit(orgId)).toMatchObject({ action: 'export.finished', details: { rows: 2, bytes: length } })
   await removeMember(owner, member.caller.userId)
   expect(await outcomeOf(bytesOf(opened))).toBe('authentication_required')
+  expect(await lastAudit(orgId)).toMatchObject({ action: 'export.stopped', details: { rows: 0 } })
+})
+
+test('What was reserved for an export is let go, also where nobody begins to take the file.', async () => {
+  const owner = await makeOwner()
+  let released = 0
+  const charge: ExportCharge = {
+    reserve: () => Promise.resolve({ next: () => undefined, release: () => void (released += 1) }),
+  }
+  const untaken = await openExport(owner, { format: 'xlsx', kind: 'facilities', query }, charge)
+  await untaken.chunks[Symbol.asyncIterator]().return?.()
+  expect(released).toBe(1)
+  expect(await lastAudit(owner.caller.orgId)).toMatchObject({ action: 'export.stopped', details: { bytes: 0 } })
+  await bytesOf(await openExport(owner, { format: 'xlsx', kind: 'facilities', query }, charge))
+  expect(released).toBe(2)
+})
+
+test('Deleting an organization ends its exports, also a bundle that is past its records.', async () => {
+  const owner = await makeOwner()
+  const opened = await openExport(owner, { format: 'bundle', kind: 'facilities', query }, free)
+  const reading = opened.chunks[Symbol.asyncIterator]()
+  await reading.next()
+  await db.sql`update organizations set status = 'suspended' where id = ${owner.caller.orgId}`
+  const rest = async () => {
+    for (let part = await reading.next(); part.done !== true; part = await reading.next());
+  }
+  expect(await outcomeOf(rest())).toBe('authentication_required')
 })

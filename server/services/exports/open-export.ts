@@ -2,12 +2,23 @@ import { sql } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { ExportFormat, ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import { now } from '#server/platform/clock.ts'
-import { type Act, changeOrganization } from '../account/change-organization.ts'
+import {
+  type Act,
+  type Change,
+  changeOrganization,
+  lockOrganization,
+  transact,
+} from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
-import { writeBundle } from './bundle.ts'
+import type { JsonValue } from '../audit/seal-entry.ts'
+import { type BundleOptions, writeBundle } from './bundle.ts'
+import type { ExportRecord } from './export-record.ts'
 import { planExport, type PlannedExport } from './plan-export.ts'
 import { readRecords } from './read-records.ts'
-import { writeCsv, writeWorkbook } from './table.ts'
+import { writeCsv } from './table.ts'
+import { writeWorkbook } from './workbook.ts'
+
+type Pages = AsyncIterable<readonly ExportRecord[]>
 
 /** A file that is about to be sent. */
 export interface OpenedExport {
@@ -15,6 +26,8 @@ export interface OpenedExport {
   readonly contentType: string
   readonly plan: PlannedExport
   readonly chunks: AsyncIterable<Uint8Array>
+  /** Records that were read so far. */
+  readonly written: () => number
 }
 
 const TYPES: Readonly<Record<ExportFormat, readonly [extension: string, contentType: string]>> = {
@@ -37,46 +50,99 @@ export async function openExport(act: Act, request: ExportRequest, charge: Expor
   const { format, withDocuments = true } = request
   const charged = await charge.reserve(plan.costs)
   try {
-    await recordExport(act, format, plan)
+    const { title, rows, costs } = plan
+    const queryCost = costs.reduce((sum, cost) => sum + cost, 0)
+    const details = { format, title, rows, requests: costs.length, queryCost }
+    await changeOrganization(act, (change) => recordExport(change, 'export.started', details))
   } catch (error) {
     charged.release()
     throw error
   }
   const [extension, contentType] = TYPES[format]
-  const pages = readRecords(plan, async () => {
-    await demandStillMember(act)
-    charged.next()
+  let written = 0
+  const pages = counting(
+    readRecords(plan, async () => {
+      await demandStillMember(act)
+      charged.next()
+    }),
+    (records) => {
+      written += records
+    },
+  )
+  const chunks = write[format](pages, {
+    title: plan.title,
+    withDocuments,
+    onDocument: () => demandStillMember(act),
   })
-  const chunks =
-    format === 'csv'
-      ? writeCsv(pages)
-      : format === 'xlsx'
-        ? writeWorkbook(pages)
-        : writeBundle(pages, { title: plan.title, withDocuments })
   const fileName = `${slugOf(plan.title)}-${now().toISOString().slice(0, 10)}.${extension}`
-  return { fileName, contentType, plan, chunks: releasing(chunks, charged.release) }
+  const ended = async (isWhole: boolean, bytes: number) => {
+    charged.release()
+    await recordEnd(act, isWhole, { format, title: plan.title, rows: written, bytes })
+  }
+  return { fileName, contentType, plan, chunks: following(chunks, ended), written: () => written }
 }
 
-async function* releasing(chunks: AsyncIterable<Uint8Array>, release: () => void): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunks
-  } finally {
-    release()
+const write: Readonly<Record<ExportFormat, (pages: Pages, options: BundleOptions) => AsyncIterable<Uint8Array>>> = {
+  csv: writeCsv,
+  xlsx: writeWorkbook,
+  bundle: writeBundle,
+}
+
+async function* counting(pages: Pages, onRecords: (records: number) => void): AsyncGenerator<readonly ExportRecord[]> {
+  for await (const records of pages) {
+    onRecords(records.length)
+    yield records
   }
 }
 
-async function recordExport(act: Act, format: ExportFormat, { title, rows, costs }: PlannedExport): Promise<void> {
-  await changeOrganization(act, async ({ tx, caller, requestId }) => {
-    await recordAuditEntry(tx, {
-      orgId: caller.orgId,
-      actor: caller,
-      action: 'export.started',
-      targetType: 'export',
-      targetId: null,
-      requestId,
-      details: { format, title, rows, requests: costs.length, queryCost: costs.reduce((sum, cost) => sum + cost, 0) },
-    })
+/** Tells once how a file ended: whether all of it was taken, and how much. A file that nobody begins to take ends too. */
+function following(
+  chunks: AsyncIterable<Uint8Array>,
+  onEnd: (isWhole: boolean, bytes: number) => Promise<void>,
+): AsyncIterable<Uint8Array> {
+  let bytes = 0
+  let isBegun = false
+  async function* follow(): AsyncGenerator<Uint8Array> {
+    let isWhole = false
+    try {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        yield chunk
+      }
+      isWhole = true
+    } finally {
+      await onEnd(isWhole, bytes)
+    }
+  }
+  const followed = follow()
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => {
+        isBegun = true
+        return followed.next()
+      },
+      return: async () => {
+        if (!isBegun) await onEnd(false, 0)
+        return await followed.return(undefined)
+      },
+    }),
+  }
+}
+
+type Details = Readonly<Record<string, JsonValue>>
+
+/** Puts on record how an export ended, also where the membership ended meanwhile; not where the organization is gone. */
+async function recordEnd({ caller, requestId }: Act, isWhole: boolean, details: Details): Promise<void> {
+  await transact(async (tx) => {
+    if ((await lockOrganization(tx, caller.orgId)) === null) return
+    const action = isWhole ? 'export.finished' : 'export.stopped'
+    await recordExport({ tx, caller, requestId }, action, details)
   })
+}
+
+async function recordExport({ tx, caller, requestId }: Change, action: `export.${string}`, details: Details) {
+  const target = { targetType: 'export', targetId: null }
+  await recordAuditEntry(tx, { orgId: caller.orgId, actor: caller, action, ...target, requestId, details })
 }
 
 async function demandStillMember({ caller: { orgId, userId } }: Act): Promise<void> {

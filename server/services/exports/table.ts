@@ -1,8 +1,8 @@
-import writeXlsxFile, { type Row } from 'write-excel-file/node'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 import type { ExportRecord } from './export-record.ts'
 
-type Value = string | number | null
+/** What a cell holds. */
+export type Value = string | number | null
 
 /** Every column of a table, in its order. */
 const COLUMNS = {
@@ -31,8 +31,10 @@ const COLUMNS = {
   note: ({ note }) => note,
 } as const satisfies Record<string, (record: ExportRecord) => Value>
 
-const HEADINGS = Object.keys(COLUMNS)
-const valuesOf = (record: ExportRecord): Value[] => Object.values(COLUMNS).map((read) => read(record))
+export const HEADINGS = Object.keys(COLUMNS)
+
+/** A record's cells, in the order of the headings. */
+export const valuesOf = (record: ExportRecord): Value[] => Object.values(COLUMNS).map((read) => read(record))
 
 type Pages = AsyncIterable<readonly ExportRecord[]>
 
@@ -41,28 +43,4 @@ export async function* writeCsv(pages: Pages): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(CSV_BEGINNING + csvLine(HEADINGS))
   for await (const records of pages) yield encoder.encode(records.map((record) => csvLine(valuesOf(record))).join(''))
-}
-
-/** The longest text that a cell of a workbook takes. */
-const MAX_CELL_LENGTH = 32_767
-
-/** A workbook with one sheet: numbers are numbers, and every text is a text, whatever it begins with. */
-export async function* writeWorkbook(pages: Pages): AsyncGenerator<Uint8Array> {
-  const rows: Row[] = [HEADINGS.map((heading) => ({ value: heading, type: String, fontWeight: 'bold' }))]
-  for await (const records of pages) for (const record of records) rows.push(valuesOf(record).map(cellOf))
-  yield await writeXlsxFile(rows, { sheet: 'Records', stickyRowsCount: 1 }).toBuffer()
-}
-
-function cellOf(value: Value): Row[number] {
-  if (value === null || value === '') return null
-  if (typeof value === 'number') return { value, type: Number }
-  return { value: inertText(value), type: String }
-}
-
-/** Control characters can't stand in XML. */
-function inertText(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .slice(0, MAX_CELL_LENGTH)
 }

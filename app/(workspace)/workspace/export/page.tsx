@@ -54,7 +54,7 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
         </section>
         <section className="card stack" aria-labelledby="as">
           <h2 id="as">Take it out</h2>
-          <ExportForm source={source} />
+          <ExportForm source={source} records={plan.rows} />
         </section>
       </div>
     </>

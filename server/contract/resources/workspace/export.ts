@@ -6,7 +6,7 @@ import { thingId } from './owned.ts'
 import { SAVED_SEARCH_KINDS } from './saved-search.ts'
 
 /** The most records that one export holds. */
-export const MAX_EXPORTED = 10_000
+export const MAX_EXPORTED = 100_000
 
 const Format = z.enum(['csv', 'xlsx', 'bundle'])
 export type ExportFormat = z.infer<typeof Format>

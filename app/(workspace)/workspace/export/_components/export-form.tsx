@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { ExportRequest, ExportFormat } from '#server/contract/resources/workspace/export.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, TickField } from '#app/_components/form/fields.tsx'
-import { formatBytes } from '#app/_lib/format/format-number.ts'
+import { readExportParts } from '#app/_lib/export-frames.ts'
+import { formatBytes, formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { FormError } from '#app/_lib/api/problem.ts'
 
 interface File {
@@ -12,20 +13,32 @@ interface File {
   readonly content: Blob
 }
 
-/** Fetches the file and tells how much of it has come. Throws what is said where there is none. */
-async function fetchFile(request: ExportRequest, onProgress: (bytes: number) => void): Promise<File> {
+interface Progress {
+  readonly records: number
+  readonly bytes: number
+}
+const CUT = 'The connection ended before the file was whole. Nothing was saved; try again.'
+
+/** Fetches the file and tells how much of it has come. Throws what is said where there is none, or not all of it. */
+async function fetchFile(request: ExportRequest, onProgress: (progress: Progress) => void): Promise<File> {
   const answer = await fetch('/workspace/export/file', { method: 'POST', body: JSON.stringify(request) })
   if (!answer.ok || answer.body === null) throw new FormError(await sentenceOf(answer))
-  const chunks: BlobPart[] = []
-  let bytes = 0
-  const reader = answer.body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    chunks.push(part.value)
-    bytes += part.value.length
-    onProgress(bytes)
+  const pieces: BlobPart[] = []
+  let progress: Progress = { records: 0, bytes: 0 }
+  for await (const part of readExportParts(answer.body)) {
+    if (part.kind === 'problem') throw new FormError(`The export stopped. ${part.message}`)
+    if (part.kind === 'end') {
+      const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'export'
+      return { name, content: new Blob(pieces) }
+    }
+    if (part.kind === 'piece') pieces.push(part.bytes)
+    progress =
+      part.kind === 'piece'
+        ? { ...progress, bytes: progress.bytes + part.bytes.length }
+        : { ...progress, records: part.records }
+    onProgress(progress)
   }
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'export'
-  return { name, content: new Blob(chunks) }
+  throw new FormError(CUT)
 }
 
 async function sentenceOf(answer: Response): Promise<string> {
@@ -45,21 +58,31 @@ function save({ name, content }: File): void {
 }
 
 /** Takes records out as a file, telling how far it has come. */
-export function ExportForm({ source }: { readonly source: Omit<ExportRequest, 'format' | 'withDocuments'> }) {
+export function ExportForm({
+  source,
+  records: all,
+}: {
+  readonly source: Omit<ExportRequest, 'format' | 'withDocuments'>
+  readonly records: number
+}) {
   const [progress, setProgress] = useState<string | null>(null)
+  const [share, setShare] = useState<number | null>(null)
   async function send(values: FormData) {
     // The list offers these very three; the server refuses any other.
     const format = textOf(values, 'format') as ExportFormat
     const withDocuments = textOf(values, 'withDocuments') === 'true'
     setProgress('It is being made …')
     try {
-      return await fetchFile({ ...source, format, withDocuments }, (bytes) =>
-        setProgress(`${formatBytes(bytes)} so far …`),
-      )
+      return await fetchFile({ ...source, format, withDocuments }, ({ records, bytes }) => {
+        setShare(all === 0 ? null : Math.min(1, records / all))
+        setProgress(`${formatCount(records)} of ${formatQuantity(all, 'record')}, ${formatBytes(bytes)}`)
+      })
     } catch (error) {
       setProgress(null)
       if (error instanceof FormError) throw error
-      throw new FormError('The connection ended before the file was whole. Nothing was saved; try again.')
+      throw new FormError(CUT)
+    } finally {
+      setShare(null)
     }
   }
   return (
@@ -85,6 +108,7 @@ export function ExportForm({ source }: { readonly source: Omit<ExportRequest, 'f
       <TickField name="withDocuments" complaint="" hint="Only then can a bundle’s quotations be looked up in it.">
         With the original files, in a bundle
       </TickField>
+      {share === null ? null : <progress value={share} aria-label="Records written" />}
       <p role="status" className="small quiet">
         {progress}
       </p>

@@ -1,25 +1,31 @@
 import { headers } from 'next/headers'
+import { writeExportPart } from '#app/_lib/export-frames.ts'
 import { ERRORS } from '#server/contract/errors.ts'
 import { findCookieCaller, isOwnOrigin } from '#server/auth/cookie.ts'
+import { log } from '#server/platform/log.ts'
+import { streamOf } from '#server/platform/stream-of.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { openExport } from '#server/trpc/exports/open-export.ts'
 import type { OpenedExport } from '#server/trpc/exports/open-export.ts'
 
 const MAX_REQUEST_LENGTH = 10_000
 
-/** The file, read only as fast as it is taken; whoever goes away ends it. */
-function streamOf({ chunks }: OpenedExport): ReadableStream<Uint8Array> {
-  const reading = chunks[Symbol.asyncIterator]()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await reading.next()
-      if (done === true) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await reading.return?.()
-    },
-  })
+/** The parts of the file with its progress, and how it ended. */
+async function* partsOf({ chunks, written }: OpenedExport): AsyncGenerator<Uint8Array> {
+  let told = 0
+  try {
+    for await (const chunk of chunks) {
+      yield writeExportPart({ kind: 'piece', bytes: new Uint8Array(chunk) })
+      if (written() === told) continue
+      told = written()
+      yield writeExportPart({ kind: 'progress', records: told })
+    }
+    yield writeExportPart({ kind: 'end' })
+  } catch (error) {
+    const { code, message } = apiErrorOf(error)
+    if (ERRORS[code].status >= 500) log().error({ err: error }, 'an export failed')
+    yield writeExportPart({ kind: 'problem', message })
+  }
 }
 
 /** Why there is no file, as the form that asked shows it. */
@@ -39,9 +45,10 @@ export async function POST(request: Request): Promise<Response> {
     const body = await request.text()
     const input: unknown = body.length > MAX_REQUEST_LENGTH ? null : JSON.parse(body)
     const opened = await openExport(await findCookieCaller(sent.get('cookie')), input)
-    return new Response(streamOf(opened), {
+    return new Response(streamOf(partsOf(opened)), {
       headers: {
-        'Content-Type': opened.contentType,
+        // Framed parts; the page saves the file under the name that is given here.
+        'Content-Type': 'application/octet-stream',
         'Content-Disposition': `attachment; filename="${opened.fileName}"`,
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',

@@ -1,0 +1,38 @@
+import { headers } from 'next/headers'
+import { findCookieCaller, isOwnOrigin } from '#server/auth/cookie.ts'
+import { now } from '#server/platform/clock.ts'
+import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+import { streamOf } from '#server/platform/stream-of.ts'
+import { siteApi } from '#server/trpc/caller.ts'
+
+/** The API as a platform administrator may call it, asked for by our own page; null for everybody else. */
+export async function adminOfOwnPage(): Promise<ReturnType<typeof siteApi> | null> {
+  const sent = await headers()
+  const caller = isOwnOrigin(sent.get('origin'), sent.get('host')) ? await findCookieCaller(sent.get('cookie')) : null
+  return caller?.kind === 'session' && caller.isPlatformAdmin ? siteApi({ caller }) : null
+}
+
+/** What a download that is nobody's business looks like. */
+export function noDownload(): Response {
+  return new Response('Page not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+type Cells = readonly (string | number | null)[]
+
+async function* writeLines(headings: Cells, pages: AsyncIterable<readonly Cells[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(CSV_BEGINNING + csvLine(headings))
+  for await (const rows of pages) yield encoder.encode(rows.map(csvLine).join(''))
+}
+
+/** A table as a CSV file named for today, read page by page and only as fast as it is taken. */
+export function csvDownload(name: string, headings: Cells, pages: AsyncIterable<readonly Cells[]>): Response {
+  return new Response(streamOf(writeLines(headings, pages)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
