@@ -1,7 +1,7 @@
 import type { AuditPage, SealedEntry } from '#server/contract/resources/workspace/audit-search.ts'
 import { AuditSearch } from '#server/contract/resources/workspace/audit-search.ts'
 import type { siteApi } from '#server/trpc/caller.ts'
-import { adminOfOwnPage, csvDownload, noDownload } from '#app/_lib/csv-download.ts'
+import { adminOfOwnPage, csvDownload, noDownload } from '#app/_lib/download/csv-download.ts'
 
 const HEADINGS = [
   ...['id', 'org_id', 'position', 'created_at', 'actor_user_id', 'actor_key_id', 'action', 'target_type', 'target_id'],

@@ -1,6 +1,6 @@
 import type { Lead } from '#server/contract/resources/service/intake-administration.ts'
 import type { siteApi } from '#server/trpc/caller.ts'
-import { adminOfOwnPage, csvDownload, noDownload } from '#app/_lib/csv-download.ts'
+import { adminOfOwnPage, csvDownload, noDownload } from '#app/_lib/download/csv-download.ts'
 
 const PER_READ = 500
 const HEADINGS = [

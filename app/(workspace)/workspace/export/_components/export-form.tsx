@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ExportRequest, ExportFormat } from '#server/contract/resources/workspace/export.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, TickField } from '#app/_components/form/fields.tsx'
-import { readExportParts } from '#app/_lib/export-frames.ts'
+import { readExportParts } from '#app/_lib/download/export-frames.ts'
 import { formatBytes, formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { FormError } from '#app/_lib/api/problem.ts'
 
