@@ -1,8 +1,7 @@
 import { ApiError } from '#server/contract/errors.ts'
 import type { Plan } from '#server/contract/resources/account/plan.ts'
 import { now } from '#server/platform/clock.ts'
-import { monthOf } from './month.ts'
-import type { Month } from './month.ts'
+import { monthOf, type Month } from './plan-bounds.ts'
 
 /** What was used: requests and their query cost. */
 export interface Counts {

@@ -1,6 +1,4 @@
-import { processDatabaseWatch } from '#server/trpc/admission/database-watch.ts'
-import { readHealth } from '#server/trpc/admission/health.ts'
-import type { HealthQuestion } from '#server/trpc/admission/health.ts'
+import { processDatabaseWatch, readHealth, type HealthQuestion } from '#server/trpc/admission/health.ts'
 
 const QUESTIONS: ReadonlyMap<string, HealthQuestion> = new Map([
   ['/api/health', 'ready'],

@@ -3,9 +3,8 @@ import { passwordThreads } from '#server/auth/password-threads.ts'
 import { equalInConstantTime } from '#server/platform/hashes.ts'
 import { gauge, printMetrics } from '#server/platform/log/metrics.ts'
 import { settings } from '#server/platform/settings.ts'
-import { processDatabaseWatch } from '#server/trpc/admission/database-watch.ts'
+import { processDatabaseWatch, readQueueState } from '#server/trpc/admission/health.ts'
 import { processWork } from '#server/trpc/admission/process-work.ts'
-import { readQueueState } from '#server/trpc/admission/queue-state.ts'
 import { readBearer } from '../read-bearer.ts'
 
 /** Answers /metrics to whoever has METRICS_TOKEN; without that setting there is nothing there. */

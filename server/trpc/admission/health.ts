@@ -1,6 +1,13 @@
 import { isShuttingDown } from '#server/platform/process/lifecycle.ts'
+import type { DatabaseWatch } from '#server/services/store/watch-database.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
-import type { DatabaseWatch } from './database-watch.ts'
+
+/** Whether the database answers, as both surfaces need to know it before they have anything asked of it. */
+export { processDatabaseWatch } from '#server/services/store/watch-database.ts'
+export type { DatabaseWatch }
+
+/** How many jobs of the ingestion queue wait, for an operator. */
+export { readQueueState } from '#server/services/store/queue-state.ts'
 
 /** What is asked: whether the process lives, or whether it can serve. */
 export type HealthQuestion = 'live' | 'ready'

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/contract/errors.ts'
 import { now } from '#server/platform/clock.ts'
-import { historyEdge } from '#server/usage/history-window.ts'
+import { historyEdge } from '#server/usage/plan-bounds.ts'
 import type { ApiContext } from '../context.ts'
 
 /** The first filing day the caller's plan reaches; null for a caller without one. */

@@ -4,7 +4,7 @@ import type { Usage } from '#server/contract/resources/account/account-overview.
 import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { now } from '#server/platform/clock.ts'
 import type { Counts } from '#server/usage/meter.ts'
-import { monthOf } from '#server/usage/month.ts'
+import { monthOf } from '#server/usage/plan-bounds.ts'
 
 /** What was used this month, held against a plan. More than a plan that became smaller allows leaves nothing. */
 export function usageOf(used: Counts, planKey: z.infer<typeof PlanKey>): Usage {

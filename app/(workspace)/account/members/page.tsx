@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { grantableRoles } from '#app/_lib/wording/key-rights.ts'
+import { grantableRoles } from '#app/_lib/wording/access-words.ts'
 import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { AccountHead } from '../_components/account-head.tsx'
 import { readAccount } from '../_components/read-account.ts'

@@ -2,7 +2,7 @@ import type { OrganizationOverview } from '#server/contract/resources/account/ad
 import { now } from '#server/platform/clock.ts'
 import { getOrganization, listOrganizations } from '#server/services/organizations/list-organizations.ts'
 import type { ListedOrganization } from '#server/services/organizations/list-organizations.ts'
-import { monthOf } from '#server/usage/month.ts'
+import { monthOf } from '#server/usage/plan-bounds.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
 import { usageOf } from '../../admission/usage-of.ts'
 

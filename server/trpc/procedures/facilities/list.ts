@@ -1,7 +1,7 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { RecordListQuery } from '#server/contract/query.ts'
 import { Facility } from '#server/contract/resources/records/facility.ts'
-import { listFacilities as readPage } from '#server/services/facilities/list-facilities.ts'
+import { listFacilities as readPage } from '#server/services/lists/list-records.ts'
 import { answerPage, finishedPage } from '../../answers/answer-page.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'

@@ -1,7 +1,7 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { FilingListQuery } from '#server/contract/query.ts'
 import { FilingSummary } from '#server/contract/resources/records/filing.ts'
-import { listFilings as readPage } from '#server/services/filings/list-filings.ts'
+import { listFilings as readPage } from '#server/services/lists/list-records.ts'
 import { answerPage, finishedPage } from '../../answers/answer-page.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'

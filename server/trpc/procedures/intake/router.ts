@@ -1,10 +1,8 @@
 import { router } from '../../init.ts'
 import { createLead } from './create-lead.ts'
-import { deleteLead } from './delete-lead.ts'
+import { deleteLead, listLeads, startLeadExport } from './manage-leads.ts'
 import { getAnalytics } from './get-analytics.ts'
-import { listLeads } from './list-leads.ts'
 import { recordEvent } from './record-event.ts'
-import { startLeadExport } from './start-lead-export.ts'
 
 /** Requests for early access and counted website events: taken in from anybody, read by platform administrators on the website. */
 export const intakeRouter = router({ createLead, recordEvent, listLeads, deleteLead, startLeadExport, getAnalytics })

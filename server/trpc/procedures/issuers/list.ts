@@ -1,7 +1,7 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import { FilingListQuery } from '#server/contract/query.ts'
 import { Issuer } from '#server/contract/resources/records/issuer.ts'
-import { listIssuers as readPage } from '#server/services/issuers/list-issuers.ts'
+import { listIssuers as readPage } from '#server/services/lists/list-records.ts'
 import { answerPage, finishedPage } from '../../answers/answer-page.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'

@@ -1,5 +1,57 @@
-import { router } from '../../init.ts'
-import { search } from './search.ts'
-import { searchMarket } from './search-market.ts'
+import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import {
+  MarketSearchRequest,
+  MarketSearchResults,
+  SearchRequest,
+  SearchResults,
+} from '#server/contract/resources/service/search.ts'
+import { searchFilings } from '#server/services/search/search-filings.ts'
+import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { historyEdgeOf } from '../../admission/history.ts'
+import { answerMarketSearch } from '../../answers/answer-market-search.ts'
+import { searchInput } from '../../answers/search-input.ts'
+import { procedure, router } from '../../init.ts'
+import { post, searchRequestCost } from '../../route-meta.ts'
+
+const search = procedure
+  .meta({
+    openapi: post(
+      '/search',
+      'search',
+      'Search',
+      'Search filings',
+      'The passages, facts, signals and section headings that best match a query, each with its evidence. There is no cursor: if `truncated` is true, narrow the search.',
+    ),
+    access: { scope: 'search:read' },
+    cost: searchRequestCost,
+    errors: ['history_window_exceeded', 'service_unavailable'],
+  })
+  .input(SearchRequest)
+  .output(envelope(SearchResults))
+  .query(async ({ input, ctx }) => {
+    const data = await searchFilings(searchInput(input, historyEdgeOf(ctx)))
+    const { mode } = await watchStoreState()
+    return { data, meta: apiMeta(mode) }
+  })
+
+const searchMarket = procedure
+  .meta({
+    openapi: post(
+      '/search/market',
+      'searchMarket',
+      'Search',
+      'Search the market',
+      'Issuers whose filings match a query, best match first, each with its top matches. Use the cursor in `data.pagination` for the next page.',
+    ),
+    access: { scope: 'search:read' },
+    cost: searchRequestCost,
+    errors: ['invalid_cursor', 'history_window_exceeded', 'service_unavailable'],
+  })
+  .input(MarketSearchRequest)
+  .output(envelope(MarketSearchResults))
+  .query(async ({ input, ctx }) => {
+    const { data, mode } = await answerMarketSearch(input, historyEdgeOf(ctx))
+    return { data, meta: apiMeta(mode) }
+  })
 
 export const searchRouter = router({ filings: search, market: searchMarket })

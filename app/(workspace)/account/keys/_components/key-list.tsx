@@ -9,7 +9,7 @@ import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
-import { mayManageKey } from '#app/_lib/wording/key-rights.ts'
+import { mayManageKey } from '#app/_lib/wording/access-words.ts'
 
 interface Issued {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '#server/contract/enums.ts'
 import { TicksField } from '#app/_components/form/fields.tsx'
-import { scopeUses, scopeWords } from '#app/_lib/wording/key-rights.ts'
+import { scopeUses, scopeWords } from '#app/_lib/wording/access-words.ts'
 
 /** The scopes that the visitor may grant, by what a key is used for. What a first program needs is ticked. */
 export function ScopeChoice({ scopes }: { readonly scopes: readonly ApiKeyScope[] }) {

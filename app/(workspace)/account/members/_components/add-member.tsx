@@ -8,7 +8,7 @@ import type { User } from '#server/contract/resources/account/accounts.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { roleWords } from '#app/_lib/wording/role-words.ts'
+import { roleWords } from '#app/_lib/wording/access-words.ts'
 
 type Role = z.infer<typeof MembershipRole>
 

@@ -10,7 +10,7 @@ import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { grantableRoles, mayManageMember } from '#app/_lib/wording/key-rights.ts'
+import { grantableRoles, mayManageMember } from '#app/_lib/wording/access-words.ts'
 
 type Role = z.infer<typeof MembershipRole>
 

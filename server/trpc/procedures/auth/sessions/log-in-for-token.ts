@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { AuthSession, LoginRequest } from '#server/contract/resources/account/auth.ts'
 import { procedure } from '../../../init.ts'
 import { post } from '../../../route-meta.ts'
-import { beginSession } from './begin-session.ts'
+import { beginSession } from './open-session.ts'
 
 export const logInForToken = procedure
   .meta({

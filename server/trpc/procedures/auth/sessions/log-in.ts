@@ -1,7 +1,7 @@
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { LoginRequest } from '#server/contract/resources/account/auth.ts'
 import { procedure } from '../../../init.ts'
-import { beginSession } from './begin-session.ts'
+import { beginSession } from './open-session.ts'
 
 /** Begins a session on the website: its token travels in the cookie, where no script reads it, and nowhere else. */
 export const logIn = procedure

@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { AuthSession, SignupRequest } from '#server/contract/resources/account/auth.ts'
 import { procedure } from '../../../init.ts'
 import { post } from '../../../route-meta.ts'
-import { makeAccount } from './make-account.ts'
+import { makeAccount } from './open-session.ts'
 
 export const signUpForToken = procedure
   .meta({

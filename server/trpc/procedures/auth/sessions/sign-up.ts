@@ -1,7 +1,7 @@
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { SignupRequest } from '#server/contract/resources/account/auth.ts'
 import { procedure } from '../../../init.ts'
-import { makeAccount } from './make-account.ts'
+import { makeAccount } from './open-session.ts'
 
 /** Signs somebody up on the website: the session's token travels in the cookie, where no script reads it. */
 export const signUp = procedure

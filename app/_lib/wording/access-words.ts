@@ -42,3 +42,11 @@ export function grantableRoles(role: Role): readonly Role[] {
 export function mayManageMember(role: Role, memberRole: Role): boolean {
   return role === 'owner' || (role === 'admin' && memberRole !== 'owner')
 }
+
+/** What each role may do, for the forms that give one. */
+export const roleWords: Readonly<Record<z.infer<typeof MembershipRole>, string>> = {
+  owner: 'owner: everything, the organization itself too',
+  admin: 'admin: members, keys and billing',
+  member: 'member: own keys and the company set',
+  viewer: 'viewer: reads only',
+}

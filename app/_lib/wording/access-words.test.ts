@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grantableRoles, mayManageKey, mayManageMember } from './key-rights.ts'
+import { grantableRoles, mayManageKey, mayManageMember } from './access-words.ts'
 
 test('The pages offer a change of a key to whom the API grants it.', () => {
   expect(mayManageKey('owner', 'a', 'b')).toBe(true)
