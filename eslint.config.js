@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { functionLengthRule } from './server/cli/lint/function-length-rule.js'
+import { importStyleRule } from './server/cli/lint/import-style-rule.js'
 import { provenAssertionRule } from './server/cli/lint/proven-assertion-rule.js'
 import { retiredWordsRule } from './server/cli/lint/retired-words-rule.js'
 import { sqlInQueriesRule } from './server/cli/lint/sql-in-queries-rule.js'
@@ -122,6 +123,7 @@ export default tseslint.config(
       house: {
         rules: {
           walls: wallsRule,
+          'import-style': importStyleRule,
           'proven-assertion': provenAssertionRule,
           'function-length': functionLengthRule,
           'sql-in-queries': sqlInQueriesRule,
@@ -131,6 +133,7 @@ export default tseslint.config(
     },
     rules: {
       'house/walls': ['error', walls],
+      'house/import-style': ['error', [...Object.keys(walls), 'app/_components', 'app/_lib']],
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-control-regex': 'off',

@@ -14,7 +14,7 @@ import './_styles/viewer.css'
 import './_styles/workspace.css'
 import './_styles/company.css'
 import { appUrl } from '#server/platform/settings.ts'
-import { EventRecorder } from './_components/frame/event-recorder.tsx'
+import { EventRecorder } from '#app/_components/frame/event-recorder.tsx'
 
 /** Every page shows records of the running store, so none is made at build time. */
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { NothingHere } from './_components/frame/nothing-here.tsx'
-import { SiteFrame } from './_components/frame/site-frame.tsx'
+import { NothingHere } from '#app/_components/frame/nothing-here.tsx'
+import { SiteFrame } from '#app/_components/frame/site-frame.tsx'
 
 export const metadata: Metadata = { title: 'Not found' }
 

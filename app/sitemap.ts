@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { appUrl } from '#server/platform/settings.ts'
-import { listCompanies, listFilings } from './_lib/api/api.ts'
-import { companyPath, filingPath } from './_lib/paths.ts'
+import { listCompanies, listFilings } from '#app/_lib/api/api.ts'
+import { companyPath, filingPath } from '#app/_lib/paths.ts'
 
 export const dynamic = 'force-dynamic'
 

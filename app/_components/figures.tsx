@@ -1,4 +1,4 @@
-import { formatCount } from '../_lib/format/format-number.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 
 /** Counts in a row, each with what it counts. */
 export function Figures({ entries }: { readonly entries: readonly (readonly [label: string, count: number])[] }) {

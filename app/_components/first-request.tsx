@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { appUrl } from '#server/platform/settings.ts'
-import { readFacilitiesAnswer } from '../_lib/api/api.ts'
+import { readFacilitiesAnswer } from '#app/_lib/api/api.ts'
 
 const shownLines = 44
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Usage } from '#server/contract/resources/account/account-overview.ts'
-import { formatDate } from '../_lib/format/format-date.ts'
-import { formatCount } from '../_lib/format/format-number.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 
 type Allowance = z.infer<typeof Usage>['requests']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../_lib/format/format-number.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 import { DataTable } from '../lists/data-table.tsx'
 import { labelledPlaces } from './scale.ts'
 

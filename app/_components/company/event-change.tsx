@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
-import { diffWords } from '../../_lib/company/word-diff.ts'
-import type { DiffPart } from '../../_lib/company/word-diff.ts'
-import { formatDate } from '../../_lib/format/format-date.ts'
-import { recordPath } from '../../_lib/paths.ts'
-import { shortHash } from '../../_lib/format/words.ts'
+import { diffWords } from '#app/_lib/company/word-diff.ts'
+import type { DiffPart } from '#app/_lib/company/word-diff.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { recordPath } from '#app/_lib/paths.ts'
+import { shortHash } from '#app/_lib/format/words.ts'
 
 function Side({
   heading,

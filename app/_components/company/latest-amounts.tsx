@@ -5,11 +5,11 @@ import type {
   ReportedPeriod,
   ValueSeries,
 } from '#server/contract/resources/records/company-values.ts'
-import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
-import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
-import { formatDate } from '../../_lib/format/format-date.ts'
-import { formatExact } from '../../_lib/format/format-number.ts'
-import { inWords } from '../../_lib/format/words.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatExact } from '#app/_lib/format/format-number.ts'
+import { inWords } from '#app/_lib/format/words.ts'
 import { RefusedBadge, StateBadge } from '../records/badge.tsx'
 
 interface Latest {

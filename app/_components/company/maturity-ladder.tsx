@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
-import type { Maturity } from '../../_lib/company/maturities.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import type { Maturity } from '#app/_lib/company/maturities.ts'
 
 /** What is to be repaid in each year, as bars with their amounts: every one leads to the row that states it. */
 export function MaturityLadder({

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
-import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
-import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
-import { formatDate } from '../../_lib/format/format-date.ts'
-import { formatExact } from '../../_lib/format/format-number.ts'
-import { filingPath } from '../../_lib/paths.ts'
-import { inWords } from '../../_lib/format/words.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatExact } from '#app/_lib/format/format-number.ts'
+import { filingPath } from '#app/_lib/paths.ts'
+import { inWords } from '#app/_lib/format/words.ts'
 
 function Cell({
   value,

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
-import { formatMillions, millionsUnit } from '../../_lib/company/money.ts'
-import type { Place } from '../../_lib/company/places.ts'
-import { placesOf } from '../../_lib/company/places.ts'
-import { evidencePath, keyWords, whyNone, whyNoneInFull } from '../../_lib/company/value-words.ts'
-import { formatDate } from '../../_lib/format/format-date.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import type { Place } from '#app/_lib/company/places.ts'
+import { placesOf } from '#app/_lib/company/places.ts'
+import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { labelledPlaces, ticksTo } from '../charts/scale.ts'
 
 /** A series' own shape, so that it is told from the others without colour. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { FoundIssuer } from '#server/contract/resources/records/found-issuer.ts'
-import { companyPath } from '../../_lib/paths.ts'
+import { companyPath } from '#app/_lib/paths.ts'
 
 const PAUSE_MS = 120
 

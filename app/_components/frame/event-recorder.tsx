@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { countedPath, recordEvent, viewOf } from '../../_lib/record-event.ts'
+import { countedPath, recordEvent, viewOf } from '#app/_lib/record-event.ts'
 
 function clicked({ target }: MouseEvent): void {
   const source = target instanceof Element ? target.closest<HTMLElement>('[data-cta]')?.dataset['cta'] : undefined

@@ -1,4 +1,4 @@
-import { getOverview } from '../../_lib/api/api.ts'
+import { getOverview } from '#app/_lib/api/api.ts'
 
 const words = {
   sample:

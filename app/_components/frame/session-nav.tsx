@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { findVisitor } from '../../_lib/api/visitor.ts'
+import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** The header's way to an account: in, or through it and out. */

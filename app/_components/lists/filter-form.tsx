@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { savableAddress } from '../../_lib/wording/saved-query-words.ts'
-import { hrefWith } from '../../_lib/lists/search-params.ts'
+import { savableAddress } from '#app/_lib/wording/saved-query-words.ts'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { KeepLink } from './keep-link.tsx'
 
 export interface TextFilter {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ListRead } from '../../_lib/api/api.ts'
-import { hrefWith } from '../../_lib/lists/search-params.ts'
+import type { ListRead } from '#app/_lib/api/api.ts'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import type { Filter } from './filter-form.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListProblem, NothingFound } from './list-problem.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatQuantity } from '../../_lib/format/format-number.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
 /** The first records of a list at once, the others in a disclosure below them. */
 export function NewestFirst<Item>({

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { hrefWith } from '../../_lib/lists/search-params.ts'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 
 /** Numbered pages of records that are all in hand: which one this is, and the way to its neighbours. */
 export function PagesNav({

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { formatCount } from '../../_lib/format/format-number.ts'
-import { hrefWith } from '../../_lib/lists/search-params.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 
 /** Narrows the records of a filing to one kind, each kind with its count. */
 export function TypeChips({

@@ -1,5 +1,5 @@
-import { formatAmount, formatExact } from '../../_lib/format/format-number.ts'
-import { inTitleWords } from '../../_lib/format/words.ts'
+import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
+import { inTitleWords } from '#app/_lib/format/words.ts'
 import { DataTable } from '../lists/data-table.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { inWords } from '../../_lib/format/words.ts'
+import { inWords } from '#app/_lib/format/words.ts'
 
 const explained: Readonly<Record<string, string>> = {
   candidate: 'Found by one reading of the filing. Not confirmed by a second one and not verified by a person.',

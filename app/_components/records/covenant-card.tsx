@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
-import { formatDate } from '../../_lib/format/format-date.ts'
-import { formatLimit } from '../../_lib/format/format-limit.ts'
-import { companyPath, filingPath } from '../../_lib/paths.ts'
-import { inTitleWords, inWords } from '../../_lib/format/words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatLimit } from '#app/_lib/format/format-limit.ts'
+import { companyPath, filingPath } from '#app/_lib/paths.ts'
+import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from './badge.tsx'
 import { EvidenceQuote } from './evidence.tsx'
 

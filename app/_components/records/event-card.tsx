@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import { formatDate } from '../../_lib/format/format-date.ts'
-import { companyPath } from '../../_lib/paths.ts'
-import { inWords } from '../../_lib/format/words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { companyPath } from '#app/_lib/paths.ts'
+import { inWords } from '#app/_lib/format/words.ts'
 import { Badge, StateBadge } from './badge.tsx'
 import { EventChange } from '../company/event-change.tsx'
 

@@ -1,7 +1,7 @@
 import { siteApi } from '#server/trpc/caller.ts'
-import { findVisitor } from '../../_lib/api/visitor.ts'
-import { AnnotationCard } from '../../(workspace)/workspace/annotations/_components/annotation-card.tsx'
-import { listPeople } from '../../(workspace)/workspace/_components/list-people.ts'
+import { findVisitor } from '#app/_lib/api/visitor.ts'
+import { AnnotationCard } from '#app/(workspace)/workspace/annotations/_components/annotation-card.tsx'
+import { listPeople } from '#app/(workspace)/workspace/_components/list-people.ts'
 
 /** What the visitor's organization wrote beside a filing, by its place in it; nothing for whoever is not signed in. */
 export async function FilingAnnotations({ accession }: { readonly accession: string }) {

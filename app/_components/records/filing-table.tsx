@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
-import { formatDate } from '../../_lib/format/format-date.ts'
-import { formatCount } from '../../_lib/format/format-number.ts'
-import { companyPath, filingPath } from '../../_lib/paths.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
+import { companyPath, filingPath } from '#app/_lib/paths.ts'
 import { DataTable } from '../lists/data-table.tsx'
 import type { Column } from '../lists/data-table.tsx'
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import type { GivenVerdict, VerdictRequest } from '#server/contract/resources/service/verdict.ts'
-import { browserApi } from '../../_lib/api/browser-api.ts'
-import { formatInstant } from '../../_lib/format/format-date.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { ApiForm, textOf } from '../form/api-form.tsx'
 import { ChoiceField, ProseField } from '../form/fields.tsx'
 

@@ -1,5 +1,5 @@
-import type { Judgements } from '../../_lib/records/judgements.ts'
-import { readLocator } from '../../_lib/viewer/read-locator.ts'
+import type { Judgements } from '#app/_lib/records/judgements.ts'
+import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { JudgeRecord } from './judge-record.tsx'
 
 /** A record's way to a verdict, for platform administrators; nothing for everybody else. */

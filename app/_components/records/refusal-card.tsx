@@ -1,6 +1,6 @@
 import type { Refusal } from '#server/contract/resources/records/signal.ts'
-import { formatSectionId, isSectionId } from '../../_lib/format/section-label.ts'
-import { inTitleWords } from '../../_lib/format/words.ts'
+import { formatSectionId, isSectionId } from '#app/_lib/format/section-label.ts'
+import { inTitleWords } from '#app/_lib/format/words.ts'
 import { RefusedBadge } from './badge.tsx'
 import { EvidenceWithTerms } from './evidence.tsx'
 

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { Section } from '#server/contract/resources/records/structured-filing.ts'
-import { formatCount } from '../../_lib/format/format-number.ts'
-import { readLocator } from '../../_lib/viewer/read-locator.ts'
-import { formatSectionId } from '../../_lib/format/section-label.ts'
-import { excerpt, shortHash } from '../../_lib/format/words.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
+import { readLocator } from '#app/_lib/viewer/read-locator.ts'
+import { formatSectionId } from '#app/_lib/format/section-label.ts'
+import { excerpt, shortHash } from '#app/_lib/format/words.ts'
 
 const openingLength = 600
 

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { Source } from '#server/contract/resources/records/source.ts'
-import { formatDate } from '../../_lib/format/format-date.ts'
-import { recordPath } from '../../_lib/paths.ts'
-import { excerpt } from '../../_lib/format/words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { recordPath } from '#app/_lib/paths.ts'
+import { excerpt } from '#app/_lib/format/words.ts'
 
 const shownCharacters = 180
 

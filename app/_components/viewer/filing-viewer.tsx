@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { locateQuote, textOffsetOf } from '../../_lib/viewer/text-index.ts'
-import type { TextSpan } from '../../_lib/viewer/text-index.ts'
-import type { ViewPlace, ViewRecord } from '../../_lib/viewer/view-record.ts'
+import { locateQuote, textOffsetOf } from '#app/_lib/viewer/text-index.ts'
+import type { TextSpan } from '#app/_lib/viewer/text-index.ts'
+import type { ViewPlace, ViewRecord } from '#app/_lib/viewer/view-record.ts'
 import { FindBox } from './find-box.tsx'
 import { offsetUnder, paint, rangeOf, showRange } from './frame-document.ts'
 import type { FrameText, MarkName } from './frame-document.ts'

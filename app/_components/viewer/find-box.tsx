@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { findAll } from '../../_lib/viewer/text-index.ts'
-import { formatCount } from '../../_lib/format/format-number.ts'
+import { findAll } from '#app/_lib/viewer/text-index.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 import { paint, rangeOf, showRange } from './frame-document.ts'
 import type { FrameText } from './frame-document.ts'
 

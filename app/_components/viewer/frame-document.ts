@@ -1,5 +1,5 @@
-import type { TextIndex, TextRun, TextSpan } from '../../_lib/viewer/text-index.ts'
-import { buildTextIndex, placeOf, textOffsetAt } from '../../_lib/viewer/text-index.ts'
+import type { TextIndex, TextRun, TextSpan } from '#app/_lib/viewer/text-index.ts'
+import { buildTextIndex, placeOf, textOffsetAt } from '#app/_lib/viewer/text-index.ts'
 
 /** Elements whose begin and end are a space in the rule for evidence, among those that the service lets through. */
 export const BLOCKS: ReadonlySet<string> = new Set(

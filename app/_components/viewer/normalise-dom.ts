@@ -1,5 +1,5 @@
-import { buildTextIndex } from '../../_lib/viewer/text-index.ts'
-import type { TextRun } from '../../_lib/viewer/text-index.ts'
+import { buildTextIndex } from '#app/_lib/viewer/text-index.ts'
+import type { TextRun } from '#app/_lib/viewer/text-index.ts'
 import { BLOCKS } from './frame-document.ts'
 
 /** Never displayed, by the rule. */

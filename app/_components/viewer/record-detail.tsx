@@ -1,9 +1,9 @@
 'use client'
 
-import type { CitedFiling } from '../../_lib/viewer/cite.ts'
-import { citationOf, fragmentUrl } from '../../_lib/viewer/cite.ts'
-import type { ViewPlace, ViewRecord } from '../../_lib/viewer/view-record.ts'
-import { formatCount } from '../../_lib/format/format-number.ts'
+import type { CitedFiling } from '#app/_lib/viewer/cite.ts'
+import { citationOf, fragmentUrl } from '#app/_lib/viewer/cite.ts'
+import type { ViewPlace, ViewRecord } from '#app/_lib/viewer/view-record.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 import { RefusedBadge, StateBadge } from '../records/badge.tsx'
 import { Definitions } from '../definitions.tsx'
 import { KeepLink } from '../lists/keep-link.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import type { RecordKind, ViewRecord } from '../../_lib/viewer/view-record.ts'
-import { inWords } from '../../_lib/format/words.ts'
+import type { RecordKind, ViewRecord } from '#app/_lib/viewer/view-record.ts'
+import { inWords } from '#app/_lib/format/words.ts'
 
 export const KIND_WORDS: Readonly<Record<RecordKind, string>> = {
   fact: 'Facts',

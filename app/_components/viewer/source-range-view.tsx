@@ -1,7 +1,7 @@
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { getSourceRange } from '../../_lib/api/api.ts'
-import { findRecordsAt } from '../../_lib/viewer/find-records-at.ts'
-import { formatCount } from '../../_lib/format/format-number.ts'
+import { getSourceRange } from '#app/_lib/api/api.ts'
+import { findRecordsAt } from '#app/_lib/viewer/find-records-at.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 import { Definitions } from '../definitions.tsx'
 import { KeepLink } from '../lists/keep-link.tsx'
 

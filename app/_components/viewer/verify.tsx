@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatCount } from '../../_lib/format/format-number.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 
 type Step =
   | 'none'

@@ -1,5 +1,5 @@
 import { Category, Form, VerificationState } from '#server/contract/enums.ts'
-import type { Filter } from '../../_components/lists/filter-form.tsx'
+import type { Filter } from '#app/_components/lists/filter-form.tsx'
 import { inWords } from '../format/words.ts'
 
 const choices = (values: readonly string[], words = inWords) => values.map((value) => [value, words(value)] as const)

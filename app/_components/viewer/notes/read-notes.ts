@@ -1,8 +1,8 @@
 import type { AnnotationMarks } from '#server/contract/resources/workspace/annotation.ts'
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { siteApi } from '#server/trpc/caller.ts'
-import { findVisitor } from '../../../_lib/api/visitor.ts'
-import { listPeople } from '../../../(workspace)/workspace/_components/list-people.ts'
+import { findVisitor } from '#app/_lib/api/visitor.ts'
+import { listPeople } from '#app/(workspace)/workspace/_components/list-people.ts'
 
 /** What the viewer needs for annotations. */
 export interface DocumentNotes {
