@@ -194,7 +194,8 @@ function nextComma(tokens: readonly Token[], at: number): number {
 function isParticiple(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const before = tokens[at - 1]
-  if (token?.verb == null || before === undefined || token.joined) return false
+  // "financing" is a noun: "flows from operations and financing activities", "additional financing".
+  if (token?.verb == null || before === undefined || token.joined || token.lower === 'financing') return false
   const effect = before.text === ',' && /^(?:trigger|result|cause|constitute|create|lead)$/.test(token.verb.lemma)
   if (token.verb.tenses.includes('gerund') && (effect || PARTICIPLES.has(token.verb.class)))
     return before.verb?.class !== 'be' && !/^(?:of|for|by|in|to|from|with|without|on|a|the|its|our)$/.test(before.lower)

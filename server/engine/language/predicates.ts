@@ -178,7 +178,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
       return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
     if (isPluralSubject(tokens, at)) return { ...base, tense: 'present' }
   }
-  if (tenses.includes('gerund') && at === from) return { ...base, tense: 'none' }
+  const noun = token.lower === 'financing' && !/^(?:our|its|the|a|an|their|this)$/.test(tokens[at + 1]?.lower ?? '')
+  if (tenses.includes('gerund') && at === from && !noun) return { ...base, tense: 'none' }
   return null
 }
 

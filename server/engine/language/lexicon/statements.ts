@@ -26,6 +26,17 @@ export const DEBT_NOUNS = phraseSet(
 export const MONEY_SOURCES = phraseSet(
   'cash|liquidity|fund|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source',
 )
+/** Names of what the filer draws its money from. */
+export const FUNDING_SOURCES = phraseSet(
+  'source of liquidity|source of fund|source of funding|source of cash|source of capital|source of financing|source of working capital|source of cash flow|liquidity source|funding source|source of capital resource|source of short term liquidity',
+)
+/** Money from outside that the filer may ask for. */
+export const FINANCING = phraseSet(
+  'financing|additional capital|additional fund|additional funding|additional credit line|capital market|equity capital|refinancing|source of funding|credit line|sufficient capital|necessary capital|adequate fund|debt capital|refinance|additional liquidity|necessary funding|funding',
+)
+export const MONEY_NEED = phraseSet(
+  'additional capital|additional financing|additional funding|additional fund|additional debt|additional equity|additional cash|additional liquidity|additional working capital|additional external|additional source|raise capital|raise additional|further financing|further funding|substantial additional|significant additional|new financing|additional long term financing|additional money',
+)
 export const ENOUGH = phraseTable<'enough' | 'short'>([
   ['sufficient|adequate|enough|ample|adequately|sufficiently', 'enough'],
   ['insufficient|inadequate', 'short'],

@@ -8,6 +8,7 @@ import { covenantAmendments } from './covenants/amended-terms.ts'
 import { debtDefault } from './defaults.ts'
 import { goingConcern } from './going-concern.ts'
 import { liquidityStatement } from './liquidity.ts'
+import { liquidityOutlook } from './liquidity-outlook.ts'
 import { listingNotice } from './listing.ts'
 import { noBorrowings } from './no-borrowings.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -47,6 +48,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     ],
     read: liquidityStatement,
   },
+  { triggers: [/source|fund|financ|capital|liquidity|rely|credit line/i], read: liquidityOutlook },
   {
     triggers: [
       /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew/i,

@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
-import { ENOUGH, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
+import { ENOUGH, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Deed } from './deeds.ts'
@@ -12,11 +12,8 @@ const FRAME = 'liquidity_statement'
 const HEDGES = phraseSet(
   'no assurance|cannot assure|not assure|no guarantee|forward looking statement|cannot guarantee|cannot be certain|whether|not be assured|no certainty|uncertain whether|assurance that|cause actual result|actual result to differ|results to differ|risk that|ensure that|ensuring that',
 )
-const MONEY_NEED = phraseSet(
-  'additional capital|additional financing|additional funding|additional fund|additional debt or equity|raise capital|raise additional|further financing|substantial additional funding|additional source of funding|new financing',
-)
 const SURVIVAL = phraseSet(
-  'continue operation|continue our operation|continue its operation|fund operation|fund our operation|fund its operation|going concern|meet our obligation|meet its obligation|continue as|sustain operation|continue operating|meet our liquidity|implement our business plan|execute our business plan',
+  'continue operation|continue our operation|continue its operation|fund operation|fund our operation|fund its operation|going concern|meet our obligation|meet its obligation|continue as|sustain operation|continue operating|meet our liquidity',
 )
 const HORIZON_WORDS = phraseSet(
   'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year',

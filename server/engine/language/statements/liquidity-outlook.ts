@@ -1,0 +1,142 @@
+import type { FilingContext } from '../../model.ts'
+import { firstOf, holds } from '../context/speaker.ts'
+import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
+import { ENOUGH, FINANCING, FUNDING_SOURCES, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Deed } from './deeds.ts'
+import { liquidityStatement } from './liquidity.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+
+const FRAME = 'liquidity_outlook'
+
+/** Words that turn a sentence to somebody else's money, or to a list of what may go wrong. */
+const OTHERS = phraseSet(
+  'forward looking statement|cause actual result|actual result to differ|results to differ|competitor|customer|supplier|pension|retirement|capital contribution|joint venture partner',
+)
+const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
+
+const CASH_SOURCES = phraseSet(
+  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit',
+)
+
+type Outlook = readonly [concept: string, action: string]
+
+/**
+ * Where the filer's money comes from, what it plans to pay with it, whether it needs more and whether it can get it:
+ * one statement of each kind in a sentence. What a condition opens states nothing.
+ */
+export function liquidityOutlook(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { sentence, speaker, role, deeds, start } = utterance
+  if (speaker === 'standard' || speaker === 'auditor' || speaker === 'definition') return []
+  if (role === 'counterparty' || role === 'lender' || holds(sentence, OTHERS)) return []
+  const said = new Map<string, Outlook>()
+  for (const deed of deeds) {
+    if (deed.verb.at < start || deed.clause.kind === 'condition' || hangsOnCondition(deed)) continue
+    const outlook =
+      sourcesOf(utterance, deed) ??
+      (isConditional(utterance, deed) ? null : (needOf(utterance, deed) ?? accessOf(utterance, deed)))
+    if (outlook !== null) said.set(outlook[0], said.get(outlook[0]) ?? outlook)
+  }
+  // "We need financing to continue as a going concern": said as a shortfall already.
+  if (said.has('financing_need') && liquidityStatement(utterance, filing).length > 0) said.delete('financing_need')
+  return [...said.values()].map(([concept, action]) => proposalOf(FRAME, 'liquidity', concept, action))
+}
+
+const hangsOnCondition = ({ governor }: Deed): boolean => governor?.clause.kind === 'condition'
+
+/** "If cash flows fall short, we will need financing", "should we require funds": what holds only then. */
+const isConditional = ({ sentence }: Utterance, { verb }: Deed): boolean =>
+  verb.modal === 'should' ||
+  sentence.clauses.some(({ kind, from, to }) => kind === 'condition' && to > from && from < verb.at)
+
+function sourcesOf(utterance: Utterance, deed: Deed): Outlook | null {
+  if (deed.negated) return null
+  if (isListOfSources(utterance, deed)) return ['liquidity_sources', 'stated']
+  if (!isFundedWith(utterance, deed)) return null
+  if (deed.reality === 'future') return ['liquidity_sources', 'expected']
+  const { tense, modal } = deed.verb
+  const habit =
+    deed.reality === 'fact' && deed.governor === null && modal === null && /^(?:present|perfect)$/.test(tense)
+  return habit ? ['liquidity_sources', 'stated'] : null
+}
+
+/** "Our principal sources of liquidity are cash and ...", "Cash from operations is our primary source of liquidity". */
+function isListOfSources({ sentence }: Utterance, { verb, subject, object, reality }: Deed): boolean {
+  if (reality !== 'fact' || holds(sentence, ENOUGH, object.from, object.from + 6)) return false
+  if (!/^(?:be|include|consist|comprise|remain|come)$/.test(verb.lemma)) return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const named = firstOf(sentence, FUNDING_SOURCES, side.from, side.to)
+  if (named !== null)
+    return holds(sentence, OWNERS, side.from, named.at) && holds(sentence, MONEY_SOURCES, verb.at + 1, object.to + 20)
+  const behind = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + 8)
+  return (
+    behind !== null &&
+    verb.lemma !== 'include' &&
+    holds(sentence, OWNERS, object.from, behind.at) &&
+    holds(sentence, MONEY_SOURCES, side.from, side.to)
+  )
+}
+
+/** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
+function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Deed): boolean {
+  if (verb.passive || !/^(?:fund|finance|meet|satisfy|rely|cover)$/.test(verb.lemma)) return false
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
+  const end = Math.max(object.to, reach.to)
+  const by = sentence.tokens.findIndex(
+    ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
+  )
+  if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + 14)) return false
+  return verb.lemma === 'rely' || holds(sentence, NEEDS, verb.at + 1, by)
+}
+
+/** "may need additional capital", "will be required to raise additional funds". */
+function needOf({ sentence }: Utterance, deed: Deed): Outlook | null {
+  const { verb, subject, object, reality, governor } = deed
+  if (deed.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return null
+  if (!holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
+  // "may require us to sell equity": somebody else requires it.
+  if (verb.lemma === 'require' && holds(sentence, ISSUER_PRONOUNS, object.from, object.from + 2)) return null
+  const needs = /^(?:need|require)$/.test(verb.lemma)
+  const asked = governor !== null && /^(?:need|require|expect|intend|plan|anticipate)$/.test(governor.verb.lemma)
+  const modal = verb.modal ?? governor?.verb.modal ?? null
+  if (/^(?:may|might|could)$/.test(modal ?? '')) return needs || asked || governor === null ? NEED_POSSIBLE : null
+  if (
+    (reality === 'future' || (reality === 'duty' && modal === 'will') || governor?.verb.modal === 'will') &&
+    (needs || asked)
+  )
+    return NEED_EXPECTED
+  return needs && reality === 'fact' && verb.tense === 'present' ? NEED_EXPECTED : null
+}
+
+const NEED_POSSIBLE: Outlook = ['financing_need', 'possible']
+const NEED_EXPECTED: Outlook = ['financing_need', 'expected']
+const NOT_ASSURED: Outlook = ['financing_access', 'not_assured']
+
+const DOUBTS = phraseSet(
+  'no assurance|cannot assure|not assure|no guarantee|cannot guarantee|cannot be certain|not be certain|cannot be sure|no certainty|not be assured',
+)
+const GETTING = phraseSet('available|obtain|raise|refinance|access|secure|obtained|raised|able')
+const OUT_OF_REACH = phraseSet(
+  'not be able|unable to obtain|unable to raise|unable to refinance|unable to find|unable to secure|unable to access|unable to borrow|unable to finance|not be available|unavailable',
+)
+
+/** "Additional financing may not be available", "no assurance that we can raise capital", "may be unable to refinance". */
+function accessOf({ sentence }: Utterance, deed: Deed): Outlook | null {
+  const { verb, subject, reach, object, reality } = deed
+  const end = Math.max(object.to, reach.to)
+  const doubted = firstOf(sentence, DOUBTS, verb.from - 1, verb.at + 5)
+  if (doubted !== null) {
+    const money = firstOf(sentence, FINANCING, doubted.to, doubted.to + 24)
+    return money !== null && holds(sentence, GETTING, doubted.to, money.to + 16) ? NOT_ASSURED : null
+  }
+  if (!/^(?:may|might|could)$/.test(verb.modal ?? '') || reality !== 'open') return null
+  const unreachable = holds(sentence, OUT_OF_REACH, verb.from, verb.at + 5)
+  if (!unreachable) return null
+  if (holds(sentence, FINANCING, subject.from, verb.from)) return NOT_ASSURED
+  return holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) &&
+    holds(sentence, FINANCING, verb.at + 1, end + 12)
+    ? NOT_ASSURED
+    : null
+}
