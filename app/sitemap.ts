@@ -9,6 +9,7 @@ const rooms = [
   '',
   '/companies',
   '/filings',
+  '/screener',
   '/facilities',
   '/covenants',
   '/events',

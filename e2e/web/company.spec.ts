@@ -105,3 +105,100 @@ test('the amounts are the same as CSV, an empty cell where there is no value @on
     expect(cells[4]).toBe(values[index]?.value === null ? '""' : String(values[index]?.value))
   }
 })
+
+interface Instrument {
+  readonly name: string
+  readonly standing: string
+  readonly values: readonly { readonly kind: string; readonly figures: readonly { readonly factId: string }[] }[]
+}
+
+async function allOf<Read>(request: APIRequestContext, part: string): Promise<readonly (readonly [string, Read])[]> {
+  const companies = (await (await request.get('/api/v1/companies?limit=100')).json()) as { data: { ticker: string }[] } // the envelope
+  return Promise.all(
+    companies.data.map(async ({ ticker }) => {
+      const answer = await request.get(`/api/v1/companies/${ticker}/${part}`)
+      expect(answer.status()).toBe(200)
+      return [ticker, ((await answer.json()) as { data: Read }).data] as const // the envelope
+    }),
+  )
+}
+
+test('every number of an instrument leads to its marked words, and an ended instrument is no current one', async ({
+  page,
+  request,
+}) => {
+  const read = await allOf<{ instruments: readonly Instrument[] }>(request, 'instruments')
+  const found = read.find(([, { instruments }]) =>
+    instruments.some(
+      ({ standing, values }) => standing === 'current' && values.some(({ kind }) => kind === 'revolver_drawn'),
+    ),
+  )
+  if (found === undefined) throw new Error('The store holds no facility with a drawn amount.')
+  const [ticker, { instruments }] = found
+  await page.goto(`/companies/${ticker}`)
+  const table = page.locator('.instruments').first()
+  const ended = new Set(instruments.filter(({ standing }) => standing === 'ended').map(({ name }) => name))
+  for (const name of await table.getByRole('rowheader').allTextContents()) expect(ended.has(name)).toBe(false)
+  const number = table.locator('td[data-heading="Drawn"] a').first()
+  const title = (await number.getAttribute('title')) ?? ''
+  await number.click()
+  await expect(page).toHaveURL(/#record=[0-9a-f]+$/)
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible()
+  const quote = (await page.locator('#chosen-record blockquote').first().textContent()) ?? ''
+  expect(title.replaceAll(/\s+/g, ' ')).toContain(quote.replaceAll(/\s+/g, ' ').trim().slice(0, 60))
+})
+
+interface Tested {
+  readonly covenants: readonly {
+    readonly name: string
+    readonly tests: readonly {
+      readonly limit: object | null
+      readonly actual: object | null
+      readonly headroom: object | null
+      readonly change: string | null
+    }[]
+  }[]
+}
+
+test('headroom stands only where both numbers do; otherwise it is said which is missing', async ({ page, request }) => {
+  const read = await allOf<Tested>(request, 'covenants')
+  const tests = read.flatMap(([, { covenants }]) => covenants.flatMap((covenant) => covenant.tests))
+  expect(tests.length).toBeGreaterThan(0)
+  for (const { limit, actual, headroom } of tests) if (limit === null || actual === null) expect(headroom).toBeNull()
+  const found = read.find(([, { covenants }]) =>
+    covenants.some((covenant) => covenant.tests.some(({ change }) => change === 'scheduled_step_down')),
+  )
+  if (found === undefined) throw new Error('No covenant of the store steps down.')
+  await page.goto(`/companies/${found[0]}`)
+  const covenants = page.locator('.covenant-tests')
+  await expect(covenants.getByText('no actual value stated').first()).toBeVisible()
+  await covenants
+    .getByText(/^Evidence and \d+ test dates/)
+    .first()
+    .click()
+  await expect(covenants.getByText(/scheduled step-down/).first()).toBeVisible()
+})
+
+test('a screen is shared by its address, and is the same as CSV and as a call', async ({ page, request }) => {
+  await page.goto('/screener')
+  await page.getByLabel('Availability below').fill('100')
+  await page.getByRole('button', { name: 'Screen' }).click()
+  await expect(page).toHaveURL(/availability_below=100/)
+  const rows = page.locator('main table tbody tr')
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(0)
+  const csv = await request.get((await page.getByRole('link', { name: 'As CSV' }).getAttribute('href')) ?? '')
+  expect((await csv.text()).trim().split('\r\n')).toHaveLength(count + 1)
+  const call = await request.get((await page.getByRole('link', { name: 'As API call' }).getAttribute('href')) ?? '')
+  const { data } = (await call.json()) as { data: { companies: { hits: object[] }[] } } // the envelope
+  expect(data.companies.flatMap(({ hits }) => hits)).toHaveLength(count)
+  await rows.first().locator('td[data-heading="Value"] a').first().click()
+  await expect(page.locator('#chosen-record')).toBeVisible()
+})
+
+test('a screen with a span that is none says what it takes', async ({ page }) => {
+  await page.goto('/screener?maturing_within=soon')
+  await expect(page.locator('main').getByRole('alert')).toContainText(
+    'Maturing within (months): a whole number up to 1200',
+  )
+})

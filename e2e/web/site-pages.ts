@@ -48,6 +48,8 @@ export async function sitePages(request: APIRequestContext): Promise<readonly st
     '/filings',
     '/events',
     '/facilities',
+    '/screener',
+    '/screener?maturing_within=36&availability_below=100',
     '/covenants?category=covenant',
     '/comparisons',
     '/companies?q=a',

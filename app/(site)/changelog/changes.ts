@@ -9,6 +9,16 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-22',
     about: 'API',
+    text: 'GET /companies/{ticker}/instruments lists debt instruments with their newest values, GET /companies/{ticker}/covenants sets limits beside actual values, and GET /screen finds companies by headroom, availability, maturities, doubt and waivers.',
+  },
+  {
+    date: '2026-11-22',
+    about: 'Website',
+    text: 'A company’s page shows its debt by instrument and its covenants with their headroom. The screener finds companies by both.',
+  },
+  {
+    date: '2026-11-22',
+    about: 'API',
     text: 'GET /companies/{ticker}/values gives a company’s amounts over its reported periods, each with its fact or with the reason why there is none.',
   },
   {

@@ -22,9 +22,11 @@ export interface ChartProps {
   readonly measure: string
   readonly points: readonly ChartPoint[]
   readonly format?: (value: number) => string
+  /** False where the page has the table beside the chart. */
+  readonly hasTable?: boolean
 }
 
-const MAX_LABELS = 6
+const MAX_LABELS = 7
 const noValue = 'no value'
 
 function summaryOf({ caption, points, format = formatCount }: ChartProps): string {
@@ -48,7 +50,7 @@ export function ChartFrame({
   children,
   ...chart
 }: ChartProps & { readonly ticks: readonly number[]; readonly children: ReactNode }) {
-  const { caption, place, measure, points, format = formatCount } = chart
+  const { caption, place, measure, points, format = formatCount, hasTable = true } = chart
   const top = ticks.at(-1) ?? 1
   const texts = ticks.map(format)
   const widest = texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '')
@@ -98,19 +100,21 @@ export function ChartFrame({
           })}
         </div>
       </div>
-      <details className="disclosure">
-        <summary>{caption} as a table</summary>
-        <DataTable
-          caption={`${caption}, as a table`}
-          isNarrow
-          columns={[
-            { heading: place, isRowHeading: true, cell: ({ name }: ChartPoint) => name },
-            { heading: measure, className: 'number', cell: ({ value }: ChartPoint) => exact(value) },
-          ]}
-          rows={points}
-          rowKey={({ name }) => name}
-        />
-      </details>
+      {hasTable ? (
+        <details className="disclosure">
+          <summary>{caption} as a table</summary>
+          <DataTable
+            caption={`${caption}, as a table`}
+            isNarrow
+            columns={[
+              { heading: place, isRowHeading: true, cell: ({ name }: ChartPoint) => name },
+              { heading: measure, className: 'number', cell: ({ value }: ChartPoint) => exact(value) },
+            ]}
+            rows={points}
+            rowKey={({ name }) => name}
+          />
+        </details>
+      ) : null}
     </figure>
   )
 }

@@ -37,7 +37,13 @@ function Row({ series, values }: { readonly series: ValueSeries; readonly values
   const { value, period } = latest
   const path = evidencePath(value, period.accession)
   const newest = values.periods.at(-1)?.periodEnd
-  const shown = value.value === null ? whyNone(value) : formatMillions(value.value)
+  const candidate = value.state === 'unresolved' ? value.amounts[0] : undefined
+  const shown =
+    value.value === null
+      ? candidate === undefined
+        ? whyNone(value)
+        : formatMillions(candidate.value)
+      : formatMillions(value.value)
   return (
     <tr>
       <th scope="row">{keyWords(series.key)}</th>
@@ -48,6 +54,7 @@ function Row({ series, values }: { readonly series: ValueSeries; readonly values
           <Link
             href={path}
             prefetch={false}
+            className={candidate === undefined ? undefined : 'value-candidate'}
             title={
               value.value === null
                 ? (whyNoneInFull(value) ?? undefined)
@@ -83,7 +90,7 @@ export function LatestAmounts({
   return (
     <div className="stack-s">
       <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
-        <table className="dense">
+        <table className="dense latest">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>

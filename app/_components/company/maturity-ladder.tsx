@@ -1,38 +1,78 @@
 import Link from 'next/link'
 import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
-import type { Maturity } from '#app/_lib/company/maturities.ts'
+import type { Maturity, RefusedMaturity } from '#app/_lib/company/maturities.ts'
+import { excerpt, inWords } from '#app/_lib/format/words.ts'
+import { StateBadge } from '../records/badge.tsx'
+import { BarChart } from '../charts/bar-chart.tsx'
 
-/** What is to be repaid in each year, as bars with their amounts: every one leads to the row that states it. */
+/** A label that fits under a bar: `2031 and thereafter` is `2031+`. */
+const shortLabel = (label: string) =>
+  label.replace(/ (?:and|to|through) (?:thereafter|beyond)$/i, '+').replace(/^after (\d{4})$/, '$1+')
+
+/** What is to be repaid in each year: a bar each, then the amounts, every one with the row that states it. */
 export function MaturityLadder({
   maturities,
+  refused,
   currency,
 }: {
   readonly maturities: readonly Maturity[]
+  readonly refused: readonly RefusedMaturity[]
   readonly currency: string | null
 }) {
-  const most = Math.max(1, ...maturities.map(({ value }) => value))
+  const unit = millionsUnit(currency)
   return (
-    <table className="ladder">
-      <caption className="visually-hidden">Debt by year of repayment</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Year</th>
-          <th scope="col">{millionsUnit(currency)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {maturities.map(({ label, value, path }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <span className="ladder-bar" style={{ width: `${(value / most) * 70}%` }} />
-              <Link href={path} prefetch={false}>
-                {formatMillions(value)}
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="ladder">
+      {maturities.length < 2 ? null : (
+        <BarChart
+          caption={`Repayments by year, ${unit}`}
+          place="Year"
+          measure={unit}
+          isWhole={false}
+          hasTable={false}
+          format={(millions) => formatMillions(millions * 1e6)}
+          points={maturities.map(({ label, value }) => ({ name: label, label: shortLabel(label), value: value / 1e6 }))}
+        />
+      )}
+      <div className="table-box" role="region" aria-label="Repayments by year, table" tabIndex={0}>
+        <table className="dense">
+          <caption className="visually-hidden">Repayments by year</caption>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col" className="number">
+                {unit}
+              </th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {maturities.map(({ label, value, path, verification }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="number">
+                  <Link href={path} prefetch={false}>
+                    {formatMillions(value)}
+                  </Link>
+                </td>
+                <td>
+                  <StateBadge state={verification} />
+                </td>
+              </tr>
+            ))}
+            {refused.map(({ reasonCode, evidence, path }, at) => (
+              <tr key={at}>
+                <th scope="row">{excerpt(evidence, 40)}</th>
+                <td className="number">
+                  <Link href={path} prefetch={false} className="value-none value-refused" title={inWords(reasonCode)}>
+                    refused
+                  </Link>
+                </td>
+                <td className="quiet">{inWords(reasonCode)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   )
 }

@@ -7,12 +7,12 @@ import { SessionNav } from './session-nav.tsx'
 
 const pages = [
   ['/companies', 'Companies'],
+  ['/screener', 'Screener'],
   ['/filings', 'Filings'],
   ['/facilities', 'Facilities'],
   ['/covenants', 'Covenants'],
   ['/events', 'Events'],
   ['/search', 'Search'],
-  ['/methodology', 'Methodology'],
   ['/docs', 'API'],
 ] as const
 

@@ -4,7 +4,7 @@ import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { KeepLink } from './keep-link.tsx'
 
 export interface TextFilter {
-  readonly kind: 'text' | 'date'
+  readonly kind: 'text' | 'date' | 'number'
   readonly name: string
   readonly label: string
   readonly hint?: string
@@ -36,7 +36,8 @@ function Field({ filter, value }: { readonly filter: Filter; readonly value: str
   }
   return (
     <input
-      type={filter.kind}
+      type={filter.kind === 'number' ? 'text' : filter.kind}
+      inputMode={filter.kind === 'number' ? 'decimal' : undefined}
       name={filter.name}
       defaultValue={value}
       placeholder={filter.hint}
@@ -51,8 +52,10 @@ export function FilterForm({
   path,
   filters,
   values,
+  submit = 'Filter',
 }: {
   readonly path: string
+  readonly submit?: string
   readonly filters: readonly Filter[]
   readonly values: Readonly<Record<string, string | undefined>>
 }) {
@@ -66,7 +69,7 @@ export function FilterForm({
         </label>
       ))}
       <button type="submit" className="button">
-        Filter
+        {submit}
       </button>
       {isFiltered ? (
         <Link href={path} prefetch={false} className="button button-quiet">

@@ -4,6 +4,7 @@ import type { ListMeta } from '#server/contract/envelope.ts'
 import { ERRORS } from '#server/contract/errors.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
+import type { Screen } from '#server/contract/resources/records/screen.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { siteApi } from '#server/trpc/caller.ts'
@@ -72,6 +73,23 @@ export const listComparisons = (query: Query) => readList(siteApi().filingCompar
 export const listFacilities = (query: Query) => readList(siteApi().facilities.list(asListInput(query)))
 export const listCovenants = (query: Query) => readList(siteApi().covenants.list(asListInput(query)))
 
+/** Companies that meet some criteria, or the sentence with which the API refused them. */
+export async function findByScreen(
+  query: Query,
+): Promise<
+  { readonly isRefused: false; readonly data: Screen } | { readonly isRefused: true; readonly message: string }
+> {
+  try {
+    // Text from an address, which the procedure parses strictly.
+    const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+    return { isRefused: false, data: (await siteApi().screen.find(given)).data }
+  } catch (error) {
+    const apiError = apiErrorOf(error)
+    if (ERRORS[apiError.code].status !== 400) throw error
+    return { isRefused: true, message: sentenceOf(apiError) }
+  }
+}
+
 /** One company by ticker, or null. Read once per page, however many of its parts ask. */
 export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
 
@@ -80,6 +98,12 @@ export const findIssuers = async (words: string) => (await siteApi().issuers.fin
 
 /** A company's amounts over its reported periods, or null. Read once per page. */
 export const getCompanyValues = cache((ticker: string) => readOne(siteApi().companies.getValues({ ticker })))
+
+/** A company's debt instruments with their newest values, or null. */
+export const getCompanyInstruments = (ticker: string) => readOne(siteApi().companies.getInstruments({ ticker }))
+
+/** A company's covenant limits beside the actual values, or null. */
+export const getCompanyCovenants = (ticker: string) => readOne(siteApi().companies.getCovenants({ ticker }))
 
 /** One filing with all of its records, or null. Every view but the first finds it kept, until it changes. */
 export const getFiling = cache(async (accession: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { maturitiesOf } from './maturities.ts'
+import { maturitiesOf, refusedMaturitiesOf } from './maturities.ts'
 
 const fact = (concept: string, evidence: string, value: number, more: object = {}) => ({
   factType: 'debt_maturity',
@@ -40,8 +40,23 @@ test('Rows without a year are told by their tags, and parts, earlier dates and w
     fact('RepaymentsOfPrincipalInYearTwo', 'Old 2', 2, { period: { status: 'prior' } }),
     fact('RepaymentsOfPrincipalInYearTwo', 'Unclear 3', 3, { uncertainty: { status: 'unresolved' } }),
   ])
-  expect(maturitiesOf(filing)).toEqual([
+  expect(maturitiesOf(filing).map(({ label, value, path }) => ({ label, value, path }))).toEqual([
     { label: '2026', value: 5, path: '/filings/0009900001-26-000001#record=r5' },
     { label: 'after 2030', value: 9, path: '/filings/0009900001-26-000001#record=r9' },
+  ])
+})
+
+test('Refused rows of the schedule are told with their reason and lead to the filing’s refusals', () => {
+  const refusals = [
+    { concept: 'debt_maturity', reasonCode: 'conflicting_values', evidence: '2027 100' },
+    { concept: 'cash', reasonCode: 'scale_unknown', evidence: 'Cash' },
+  ]
+  // Of a filing nothing but these fields is read.
+  const filing = {
+    filing: { accession: '0009900001-26-000001' },
+    extraction: { refusals },
+  } as unknown as StructuredFiling
+  expect(refusedMaturitiesOf(filing)).toEqual([
+    { reasonCode: 'conflicting_values', evidence: '2027 100', path: '/filings/0009900001-26-000001/refusals' },
   ])
 })

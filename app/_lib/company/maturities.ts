@@ -1,3 +1,4 @@
+import type { VerificationState } from '#server/contract/enums.ts'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { filingPath } from '../paths.ts'
@@ -7,6 +8,14 @@ import { readLocator } from '../viewer/read-locator.ts'
 export interface Maturity {
   readonly label: string
   readonly value: number
+  readonly path: string
+  readonly verification: VerificationState
+}
+
+/** A row of the schedule that was refused: its reason, in the words of the code. */
+export interface RefusedMaturity {
+  readonly reasonCode: string
+  readonly evidence: string
   readonly path: string
 }
 
@@ -56,7 +65,19 @@ export function maturitiesOf({ filing, extraction }: StructuredFiling): readonly
     const label = labelOf(fact, year)
     if (label === null || found.has(label)) continue
     const { recordId } = readLocator(fact.provenance)
-    found.set(label, { label, value: fact.value, path: `${filingPath(filing.accession)}#record=${recordId ?? ''}` })
+    found.set(label, {
+      label,
+      value: fact.value,
+      path: `${filingPath(filing.accession)}#record=${recordId ?? ''}`,
+      verification: fact.verification,
+    })
   }
   return [...found.values()].toSorted((a, b) => firstYearOf(a.label) - firstYearOf(b.label))
+}
+
+/** What of the schedule was refused; it has no year that could be relied on. */
+export function refusedMaturitiesOf({ filing, extraction }: StructuredFiling): readonly RefusedMaturity[] {
+  return extraction.refusals
+    .filter(({ concept }) => concept === 'debt_maturity')
+    .map(({ reasonCode, evidence }) => ({ reasonCode, evidence, path: `${filingPath(filing.accession)}/refusals` }))
 }

@@ -1,4 +1,4 @@
-import type { CompanyCovenants } from '#server/contract/resources/company-covenants.ts'
+import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { covenantTests } from '#server/store/records/figures/covenant-tests.ts'
 import { readFigures } from './read-figures.ts'
 

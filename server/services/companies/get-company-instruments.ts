@@ -1,4 +1,4 @@
-import type { CompanyInstruments } from '#server/contract/resources/company-instruments.ts'
+import type { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { instrumentsOf } from '#server/store/records/figures/instruments.ts'
 import { readFigures } from './read-figures.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { ScreenQuery } from '#server/contract/resources/screen.ts'
+import type { ScreenQuery } from '#server/contract/resources/records/screen.ts'
 
 export interface HitRow {
   readonly cik: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
-import type { ScreenHit } from '#server/contract/resources/screen.ts'
+import type { ScreenHit } from '#server/contract/resources/records/screen.ts'
 import { fillStore } from '../testing/fill-store.ts'
 import { screenCompanies } from './screen-companies.ts'
 

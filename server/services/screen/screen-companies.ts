@@ -1,4 +1,4 @@
-import { type Screen, ScreenHit, ScreenKind, type ScreenQuery } from '#server/contract/resources/screen.ts'
+import { type Screen, ScreenHit, ScreenKind, type ScreenQuery } from '#server/contract/resources/records/screen.ts'
 import { selectHits } from './queries.ts'
 
 const MAX_COMPANIES = 200

@@ -1,4 +1,4 @@
-import type { Figure } from '#server/contract/resources/figure.ts'
+import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import type { StoredFigure } from '../records/figures/stored-figure.ts'
 
@@ -10,6 +10,7 @@ export function madeUpFigure(told: Told, around: Partial<Omit<StoredFigure, 'fig
   const evidence = told.evidence ?? `${told.factType} of ${told.value} at ${asOf}.`
   const figure: Figure = {
     label: told.factType,
+    reportedValue: null,
     unit: 'USD',
     currency: 'USD',
     referenceRate: null,

@@ -1,23 +1,22 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { LatestAmounts } from '#app/_components/company/latest-amounts.tsx'
-import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
-import { FacilityTable } from '#app/_components/records/facility-table.tsx'
 import { FilingTable } from '#app/_components/records/filing-table.tsx'
-import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
 import {
   getCompany,
+  getCompanyCovenants,
+  getCompanyInstruments,
   getCompanyValues,
   getFiling,
   listCovenants,
   listEvents,
-  listFacilities,
   listFilings,
 } from '#app/_lib/api/api.ts'
-import { maturitiesOf } from '#app/_lib/company/maturities.ts'
+import { maturitiesOf, refusedMaturitiesOf } from '#app/_lib/company/maturities.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { CompanyHead, latestFilingOf } from './_components/company-head.tsx'
+import { Covenants } from './_components/covenants.tsx'
+import { Instruments } from './_components/instruments.tsx'
 import { NewestChanges } from './_components/newest-changes.tsx'
 import { DebtOverTime, LiquidityOverTime } from './_components/over-time.tsx'
 import { Statements } from './_components/statements.tsx'
@@ -43,20 +42,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-const SHOWN = 10
-
-function latestPeriodFirst(facilities: readonly Facility[]): readonly Facility[] {
-  return facilities.toSorted((a, b) => (b.period?.endDate ?? '').localeCompare(a.period?.endDate ?? ''))
-}
-
 export default async function CompanyPage(props: Props) {
   const company = await readCompany(props)
   const { ticker } = company
   const latest = latestFilingOf(company)
-  const [values, filings, facilities, covenants, events] = await Promise.all([
+  const [values, instruments, tested, filings, covenants, events] = await Promise.all([
     company.cik === undefined ? null : getCompanyValues(ticker),
+    company.cik === undefined ? null : getCompanyInstruments(ticker),
+    company.cik === undefined ? null : getCompanyCovenants(ticker),
     listFilings({ ticker, limit: '50' }),
-    listFacilities({ ticker, limit: '100' }),
     listCovenants({ ticker, limit: '100' }),
     latest === null ? null : listEvents({ ticker, filed_from: latest.filedAt, filed_to: latest.filedAt, limit: '100' }),
   ])
@@ -76,6 +70,16 @@ export default async function CompanyPage(props: Props) {
               <LatestAmounts caption="Debt" series={values.debt} values={values} />
             </div>
           </section>
+        </>
+      )}
+      <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} />
+      <Covenants
+        ticker={ticker}
+        tested={tested}
+        statements={signals.filter(({ category }) => category !== 'going_concern')}
+      />
+      {values === null ? null : (
+        <>
           <NewestChanges
             ticker={ticker}
             latest={latest}
@@ -86,34 +90,11 @@ export default async function CompanyPage(props: Props) {
             ticker={ticker}
             values={values}
             maturities={annualReport === null ? [] : maturitiesOf(annualReport)}
+            refused={annualReport === null ? [] : refusedMaturitiesOf(annualReport)}
             maturitiesOf={annual?.periodEnd ?? null}
           />
         </>
       )}
-      <section className="stack" aria-labelledby="facilities">
-        <h2 id="facilities">Revolving credit facilities</h2>
-        {facilities.isRefused || facilities.data.length === 0 ? (
-          <p className="quiet">The filings in the store state no amount of a revolving credit facility.</p>
-        ) : (
-          <NewestFirst items={latestPeriodFirst(facilities.data)} shown={SHOWN} noun="earlier amount">
-            {(items) => <FacilityTable facilities={items} hasIssuer={false} />}
-          </NewestFirst>
-        )}
-      </section>
-      <section className="stack" aria-labelledby="covenants">
-        <h2 id="covenants">Covenants</h2>
-        {signals.every(({ category }) => category === 'going_concern') ? (
-          <p className="quiet">No covenant or legal event was found in the filings in the store.</p>
-        ) : (
-          <NewestFirst
-            items={signals.filter(({ category }) => category !== 'going_concern')}
-            shown={SHOWN}
-            noun="earlier record"
-          >
-            {(items) => <CovenantTable covenants={items} hasIssuer={false} />}
-          </NewestFirst>
-        )}
-      </section>
       <Statements statements={signals.filter(({ category }) => category === 'going_concern')} />
       <section className="stack" aria-labelledby="filings">
         <h2 id="filings">Filings</h2>

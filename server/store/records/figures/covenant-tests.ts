@@ -1,4 +1,4 @@
-import type { CovenantTest, Headroom } from '#server/contract/resources/company-covenants.ts'
+import type { CovenantTest, Headroom } from '#server/contract/resources/records/company-covenants.ts'
 import type { Comparator } from '#server/contract/enums.ts'
 import type { StoredFigure } from './stored-figure.ts'
 

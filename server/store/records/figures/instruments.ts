@@ -2,8 +2,8 @@ import type {
   CompanyInstrument,
   InstrumentStanding,
   InstrumentValue,
-} from '#server/contract/resources/company-instruments.ts'
-import type { Figure } from '#server/contract/resources/figure.ts'
+} from '#server/contract/resources/records/company-instruments.ts'
+import type { Figure } from '#server/contract/resources/records/figure.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
 /** An issuer's newest annual or quarterly report. */
@@ -24,7 +24,12 @@ export function instrumentsOf(figures: readonly StoredFigure[], report: NewestRe
   )
   return [...groups]
     .flatMap(([id, group]) => instrumentOf(id, group, report) ?? [])
-    .toSorted((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || sizeOf(b) - sizeOf(a))
+    .toSorted(
+      (a, b) =>
+        STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
+        placeOf(a.type) - placeOf(b.type) ||
+        sizeOf(b) - sizeOf(a),
+    )
 }
 
 function instrumentOf(
@@ -77,9 +82,19 @@ function valueOf(kind: string, figures: readonly StoredFigure[]): InstrumentValu
   const filed = isDated ? newestOf(stated, ({ filedAt }) => filedAt) : newestOf(stated, ({ asOf }) => asOf)
   const newest = isDated ? filed : newestOf(filed, ({ filedAt }) => filedAt)
   const settled = newest.filter(({ uncertainty }) => uncertainty === 'resolved')
-  const chosen = distinct(settled.length > 0 ? settled : newest)
+  const several = distinct(settled.length > 0 ? settled : newest)
+  const chosen = isDated ? exactDates(several) : several
   const [first] = chosen
   return first === undefined ? null : { kind, asOf: first.asOf, figures: chosen }
+}
+
+const YEAR = /^(?:fiscal (?:year )?)?(?:19|20)\d\d$/i
+
+/** A year alone says nothing beside a date in that year. */
+function exactDates(figures: readonly Figure[]): Figure[] {
+  const isYear = ({ reportedValue }: Figure) => reportedValue !== null && YEAR.test(reportedValue)
+  const exact = new Set(figures.filter((one) => !isYear(one)).map(({ value }) => value))
+  return figures.filter((one) => !isYear(one) || !exact.has(one.value))
 }
 
 const distinct = (figures: readonly Figure[]): Figure[] => [
@@ -103,7 +118,15 @@ function historyOf(figures: readonly Figure[]): Figure[] {
     .slice(0, MAX_HISTORY)
 }
 
-/** What instruments are ordered by: the largest amount that is stated of one. */
+/** Bank debt before securities, as a table of debt has it; what the filings leave open comes last. */
+const TYPES = ['revolver', 'term_loan', 'letter_of_credit', 'loan', 'notes', 'commercial_paper', 'mortgage']
+
+function placeOf(type: string | null): number {
+  const place = TYPES.indexOf(type ?? '')
+  return place === -1 ? TYPES.length : place
+}
+
+/** What instruments of one type are ordered by: the largest amount that is stated of one. */
 const sizeOf = ({ values }: CompanyInstrument) =>
   Math.max(
     0,

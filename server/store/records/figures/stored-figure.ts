@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Comparator } from '#server/contract/enums.ts'
 import { Instrument } from '#server/contract/resources/records/fact.ts'
-import { Figure } from '#server/contract/resources/figure.ts'
+import { Figure } from '#server/contract/resources/records/figure.ts'
 import type { FactType, FinancialFact } from '#server/engine/model.ts'
 import { isRejected } from '../../verdicts/verdicts.ts'
 import { recordIdOf } from '../source.ts'
@@ -33,6 +33,7 @@ export function figureOf(filing: StoredFiling, fact: FinancialFact): StoredFigur
       factType: fact.factType,
       label: fact.label,
       value: fact.value,
+      reportedValue: fact.reportedValue,
       unit: fact.unit,
       currency: fact.currency,
       referenceRate: fact.referenceRate,

@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { TickerPath } from '#server/contract/query.ts'
-import { CompanyCovenants } from '#server/contract/resources/company-covenants.ts'
+import { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { getCompanyCovenants as readCovenants } from '#server/services/companies/get-company-covenants.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { procedure } from '../../init.ts'

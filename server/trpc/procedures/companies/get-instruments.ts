@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { TickerPath } from '#server/contract/query.ts'
-import { CompanyInstruments } from '#server/contract/resources/company-instruments.ts'
+import { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { getCompanyInstruments as readInstruments } from '#server/services/companies/get-company-instruments.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { procedure } from '../../init.ts'

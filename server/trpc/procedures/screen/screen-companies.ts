@@ -1,5 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { Screen, ScreenQuery } from '#server/contract/resources/screen.ts'
+import { Screen, ScreenQuery } from '#server/contract/resources/records/screen.ts'
 import { screenCompanies as screen } from '#server/services/screen/screen-companies.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 import { procedure } from '../../init.ts'

@@ -64,11 +64,11 @@ export function CompanyHead({ company }: { readonly company: Company }) {
         <ul className="page-toc">
           {[
             ['latest', 'Latest amounts'],
+            ['instruments', 'Instruments'],
+            ['covenants', 'Covenants'],
             ['changes', 'What changed'],
             ['liquidity', 'Liquidity'],
             ['debt', 'Debt'],
-            ['facilities', 'Facilities'],
-            ['covenants', 'Covenants'],
             ['statements', 'Going concern'],
             ['filings', 'Filings'],
           ].map(([id, words]) => (

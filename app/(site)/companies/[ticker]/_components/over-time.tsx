@@ -2,7 +2,7 @@ import type { CompanyValues, ValueSeries } from '#server/contract/resources/reco
 import { MaturityLadder } from '#app/_components/company/maturity-ladder.tsx'
 import { PeriodTable } from '#app/_components/company/period-table.tsx'
 import { SeriesChart } from '#app/_components/company/series-chart.tsx'
-import type { Maturity } from '#app/_lib/company/maturities.ts'
+import type { Maturity, RefusedMaturity } from '#app/_lib/company/maturities.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
@@ -50,11 +50,13 @@ export function DebtOverTime({
   ticker,
   values,
   maturities,
+  refused,
   maturitiesOf,
 }: {
   readonly ticker: string
   readonly values: CompanyValues
   readonly maturities: readonly Maturity[]
+  readonly refused: readonly RefusedMaturity[]
   /** Date of the report that states them. */
   readonly maturitiesOf: string | null
 }) {
@@ -77,10 +79,10 @@ export function DebtOverTime({
           <span className="quiet"> as of {formatDate(maturitiesOf)}</span>
         ) : null}
       </h3>
-      {maturities.length === 0 ? (
+      {maturities.length + refused.length === 0 ? (
         <p className="quiet">The newest annual report in the store has no schedule of repayments that could be read.</p>
       ) : (
-        <MaturityLadder maturities={maturities} currency={values.currency} />
+        <MaturityLadder maturities={maturities} refused={refused} currency={values.currency} />
       )}
     </section>
   )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Accession, CalendarDate } from '../atoms.ts'
-import { field } from '../field.ts'
+import { Accession, CalendarDate } from '../../atoms.ts'
+import { field } from '../../field.ts'
 import { Figure } from './figure.ts'
-import { IssuerIdentity } from './records/issuer.ts'
+import { IssuerIdentity } from './issuer.ts'
 
 export const InstrumentStanding = z.enum(['current', 'earlier', 'ended']).meta({
   id: 'InstrumentStanding',

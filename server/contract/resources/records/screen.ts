@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CalendarDate } from '../atoms.ts'
-import { field } from '../field.ts'
+import { CalendarDate } from '../../atoms.ts'
+import { field } from '../../field.ts'
 import { Figure } from './figure.ts'
-import { IssuerIdentity } from './records/issuer.ts'
-import { Source } from './records/source.ts'
+import { IssuerIdentity } from './issuer.ts'
+import { Source } from './source.ts'
 
 export const ScreenKind = z.enum(['headroom', 'availability', 'maturity', 'doubt', 'waiver']).meta({
   id: 'ScreenKind',

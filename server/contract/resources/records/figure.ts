@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Accession, CalendarDate, Sha256 } from '../atoms.ts'
-import { Form, UncertaintyStatus, VerificationState } from '../enums.ts'
-import { field } from '../field.ts'
-import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from './records/source.ts'
+import { Accession, CalendarDate, Sha256 } from '../../atoms.ts'
+import { Form, UncertaintyStatus, VerificationState } from '../../enums.ts'
+import { field } from '../../field.ts'
+import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from './source.ts'
 
 /** One number of a filing, small enough to stand in a table, with what is needed to show its evidence. */
 export const Figure = z
@@ -14,6 +14,7 @@ export const Figure = z
       'Revolving credit facility, size',
     ),
     value: field(z.number(), 'The value in `unit`; rates are in percent, of a date it is the year.', 500000000),
+    reportedValue: field(z.string().nullable(), 'The number or date as printed.', '500.0', null),
     unit: field(z.string().nullable(), 'Unit of the value.', 'USD', null),
     currency: field(z.string().nullable(), 'Currency, if the value is money.', 'USD', null),
     referenceRate: field(z.string().nullable(), 'Reference rate of a floating interest rate.', 'SOFR', null),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CalendarDate } from '../atoms.ts'
-import { Comparator } from '../enums.ts'
-import { field } from '../field.ts'
+import { CalendarDate } from '../../atoms.ts'
+import { Comparator } from '../../enums.ts'
+import { field } from '../../field.ts'
 import { Figure } from './figure.ts'
-import { IssuerIdentity } from './records/issuer.ts'
+import { IssuerIdentity } from './issuer.ts'
 
 export const Headroom = z
   .strictObject({

@@ -1,0 +1,50 @@
+import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { CovenantTests } from '#app/_components/company/covenant-tests.tsx'
+import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
+import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import { companyPath } from '#app/_lib/paths.ts'
+
+const SHOWN = 8
+
+/** A company's covenants: limits beside actual values, then what its filings say of them. */
+export function Covenants({
+  ticker,
+  tested,
+  statements,
+}: {
+  readonly ticker: string
+  readonly tested: CompanyCovenants | null
+  readonly statements: readonly Covenant[]
+}) {
+  const covenants = tested?.covenants ?? []
+  return (
+    <section className="stack" aria-labelledby="covenants">
+      <div className="split">
+        <h2 id="covenants">Covenants</h2>
+        <p className="small">
+          <a href={`/api/v1${companyPath(ticker)}/covenants`}>As API call</a>
+        </p>
+      </div>
+      {covenants.length === 0 ? (
+        <p className="quiet">The filings in the store state no covenant limit that could be read.</p>
+      ) : (
+        <>
+          <p className="quiet small">
+            Headroom is given only where a filing states both the limit and the actual value for the same covenant and
+            date.
+          </p>
+          <CovenantTests covenants={covenants} />
+        </>
+      )}
+      {statements.length === 0 ? null : (
+        <>
+          <h3>Statements about covenants and debt</h3>
+          <NewestFirst items={statements} shown={SHOWN} noun="earlier record">
+            {(items) => <CovenantTable covenants={items} hasIssuer={false} />}
+          </NewestFirst>
+        </>
+      )}
+    </section>
+  )
+}

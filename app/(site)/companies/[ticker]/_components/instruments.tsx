@@ -1,0 +1,70 @@
+import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
+import { InstrumentTable } from '#app/_components/company/instrument-table.tsx'
+import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
+import { companyPath } from '#app/_lib/paths.ts'
+
+const SHOWN = 12
+
+const isBorrowed = ({ role }: CompanyInstrument) => role === null || role === 'borrower'
+
+function Apart({
+  title,
+  instruments,
+  currency,
+}: {
+  readonly title: string
+  readonly instruments: readonly CompanyInstrument[]
+  readonly currency: string | null
+}) {
+  if (instruments.length === 0) return null
+  return (
+    <details className="disclosure">
+      <summary>
+        {title}: {formatQuantity(instruments.length, 'instrument')}
+      </summary>
+      <InstrumentTable caption={title} instruments={instruments} currency={currency} />
+    </details>
+  )
+}
+
+/** A company's debt, an instrument a row; what has ended or is no longer stated stands apart. */
+export function Instruments({
+  ticker,
+  read,
+  currency,
+}: {
+  readonly ticker: string
+  readonly read: CompanyInstruments | null
+  readonly currency: string | null
+}) {
+  const all = read?.instruments ?? []
+  const borrowed = all.filter(isBorrowed)
+  const standing = (name: CompanyInstrument['standing']) => borrowed.filter((one) => one.standing === name)
+  const current = standing('current')
+  return (
+    <section className="stack" aria-labelledby="instruments">
+      <div className="split">
+        <h2 id="instruments">Instruments</h2>
+        <p className="small">
+          <a href={`/api/v1${companyPath(ticker)}/instruments`}>As API call</a>
+        </p>
+      </div>
+      {current.length === 0 ? (
+        <p className="quiet">The newest report in the store names no instrument with a value that could be read.</p>
+      ) : (
+        <NewestFirst items={current} shown={SHOWN} noun="more instrument">
+          {(items) => <InstrumentTable caption="Debt instruments" instruments={items} currency={currency} />}
+        </NewestFirst>
+      )}
+      {current.length === 0 ? null : (
+        <p className="quiet small">
+          – is not stated, and not zero. A dotted line marks a candidate: one reading of the filing.
+        </p>
+      )}
+      <Apart title="Not in the newest report" instruments={standing('earlier')} currency={currency} />
+      <Apart title="Replaced, repaid, terminated or matured" instruments={standing('ended')} currency={currency} />
+      <Apart title="Lent to others" instruments={all.filter((one) => !isBorrowed(one))} currency={currency} />
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import Link from 'next/link'
+import type { Screen, ScreenHit } from '#server/contract/resources/records/screen.ts'
+import { FigureLink } from '#app/_components/company/figure-link.tsx'
+import { DataTable } from '#app/_components/lists/data-table.tsx'
+import type { Column } from '#app/_components/lists/data-table.tsx'
+import { SourceCell } from '#app/_components/records/source-cell.tsx'
+import { formatFigure, maturityWords } from '#app/_lib/company/figure-words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { companyPath } from '#app/_lib/paths.ts'
+import { excerpt } from '#app/_lib/format/words.ts'
+
+type Company = Screen['companies'][number]
+
+interface Row {
+  readonly company: Company
+  readonly hit: ScreenHit
+  readonly key: string
+}
+
+const KINDS: Readonly<Record<ScreenHit['kind'], string>> = {
+  headroom: 'Headroom',
+  availability: 'Availability',
+  maturity: 'Maturity',
+  doubt: 'Going concern',
+  waiver: 'Waiver',
+}
+
+function Value({ hit: { kind, percent, date, figures } }: { readonly hit: ScreenHit }) {
+  const [first, second] = figures
+  if (first === undefined) return <>filed {formatDate(date)}</>
+  if (kind === 'maturity')
+    return (
+      <>
+        <FigureLink figure={first}>{maturityWords(first)}</FigureLink>
+        {second === undefined ? null : (
+          <span className="record-note">
+            <FigureLink figure={second}>{formatFigure(second)}</FigureLink>
+          </span>
+        )}
+      </>
+    )
+  return (
+    <>
+      {percent === null ? null : `${percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}%`}
+      <span className="record-note">
+        {kind === 'headroom' ? 'limit ' : ''}
+        <FigureLink figure={first}>{formatFigure(first)}</FigureLink>
+        {second === undefined ? null : (
+          <>
+            {kind === 'headroom' ? ', actual ' : ' of '}
+            <FigureLink figure={second}>{formatFigure(second)}</FigureLink>
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** The words behind a hit, each text once: a row that holds both numbers is quoted once. */
+function Words({ hit: { figures, source } }: { readonly hit: ScreenHit }) {
+  if (source !== null) return <SourceCell source={source} />
+  const texts = [...new Map(figures.map((figure) => [figure.evidenceSha256, figure])).values()]
+  return texts.map((figure) => (
+    <span key={figure.factId} className="figure-line">
+      <span className="source-excerpt" title={figure.evidence}>
+        {excerpt(figure.evidence, 140)}
+      </span>
+      <span className="record-note">
+        <FigureLink figure={figure}>{`${figure.form} filed ${formatDate(figure.filedAt)}`}</FigureLink>
+      </span>
+    </span>
+  ))
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    heading: 'Company',
+    isRowHeading: true,
+    cell: ({ company: { issuer } }) => (
+      <Link href={companyPath(issuer.ticker)} prefetch={false} title={issuer.name}>
+        {issuer.ticker}
+        <span className="record-note">{issuer.name}</span>
+      </Link>
+    ),
+  },
+  {
+    heading: 'Criterion',
+    cell: ({ hit }) => (
+      <>
+        {KINDS[hit.kind]}
+        {hit.source === null ? <span className="record-note">{hit.subject}</span> : null}
+      </>
+    ),
+  },
+  { heading: 'Value', className: 'tight', cell: ({ hit }) => <Value hit={hit} /> },
+  { heading: 'Date', className: 'tight', cell: ({ hit }) => formatDate(hit.date) },
+  { heading: 'Evidence', className: 'roomy', cell: ({ hit }) => <Words hit={hit} /> },
+]
+
+/** Companies that meet the criteria, a row for each thing that meets one, with its words. */
+export function ScreenTable({ companies }: { readonly companies: readonly Company[] }) {
+  const rows = companies.flatMap((company) =>
+    company.hits.map((hit, at): Row => ({ company, hit, key: `${company.issuer.cik} ${at}` })),
+  )
+  return (
+    <DataTable caption="Companies that meet the criteria" columns={COLUMNS} rows={rows} rowKey={({ key }) => key} />
+  )
+}

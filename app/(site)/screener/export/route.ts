@@ -1,0 +1,63 @@
+import type { Screen, ScreenHit } from '#server/contract/resources/records/screen.ts'
+import { now } from '#server/platform/clock.ts'
+import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+import { findByScreen } from '#app/_lib/api/api.ts'
+import { SCREEN_NAMES, screenQuery } from '#app/_lib/lists/screen-criteria.ts'
+import { readParams } from '#app/_lib/lists/search-params.ts'
+
+const COLUMNS = [
+  'ticker',
+  'cik',
+  'company',
+  'criterion',
+  'subject',
+  'percent',
+  'date',
+  'values',
+  'units',
+  'form',
+  'filed_at',
+  'accession',
+  'verification',
+  'evidence',
+  'evidence_sha256',
+]
+
+function lineOf({ issuer }: Screen['companies'][number], hit: ScreenHit): string {
+  const evidence = hit.source === null ? hit.figures : [hit.source]
+  const each = (of: (one: (typeof evidence)[number]) => string | null | undefined) =>
+    [...new Set(evidence.map((one) => of(one) ?? ''))].join(' | ')
+  return csvLine([
+    issuer.ticker,
+    issuer.cik,
+    issuer.name,
+    hit.kind,
+    hit.subject,
+    hit.percent,
+    hit.date,
+    hit.figures.map(({ value }) => value).join(' | '),
+    hit.figures.map(({ currency, unit }) => currency ?? unit ?? '').join(' | '),
+    each(({ form }) => form),
+    each(({ filedAt }) => filedAt),
+    each(({ accession }) => accession),
+    each(({ verification }) => verification),
+    each(({ evidence: text }) => text),
+    each(({ evidenceSha256 }) => evidenceSha256),
+  ])
+}
+
+/** The screen of an address as CSV, a line for each hit. Criteria that the API refuses are answered with its sentence. */
+export async function GET(request: Request): Promise<Response> {
+  const given = readParams(Object.fromEntries(new URL(request.url).searchParams), SCREEN_NAMES)
+  const screen = await findByScreen(screenQuery(given, now()))
+  if (screen.isRefused) return new Response(`${screen.message}\n`, { status: 400 })
+  const lines = screen.data.companies.flatMap((company) => company.hits.map((hit) => lineOf(company, hit)))
+  return new Response(CSV_BEGINNING + csvLine(COLUMNS) + lines.join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="screen.csv"',
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

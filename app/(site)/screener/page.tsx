@@ -1,0 +1,90 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { now } from '#server/platform/clock.ts'
+import { FilterForm } from '#app/_components/lists/filter-form.tsx'
+import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { findByScreen } from '#app/_lib/api/api.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
+import { SCREEN_FILTERS, SCREEN_NAMES, screenQuery, wrongSpans } from '#app/_lib/lists/screen-criteria.ts'
+import { hrefWith, readParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { ScreenTable } from './_components/screen-table.tsx'
+
+const lead =
+  'Companies with little covenant headroom, little availability, debt that matures soon, substantial doubt or a waiver. Give one criterion or several; a company has to meet all of them.'
+
+export const metadata: Metadata = {
+  title: 'Screener',
+  description: lead,
+  alternates: { canonical: '/screener' },
+  openGraph: { title: 'Screener', description: lead, url: '/screener' },
+}
+
+const EXAMPLES = [
+  ['Availability below 50%', { availability_below: '50' }],
+  ['Maturing within 36 months', { maturing_within: '36' }],
+  ['Substantial doubt in the last two years', { doubt_within: '730' }],
+  ['A waiver in the last two years', { waiver_within: '730' }],
+] as const
+
+function Examples() {
+  return (
+    <section className="stack-s" aria-labelledby="examples">
+      <h2 id="examples">Start with one of these</h2>
+      <ul className="page-toc">
+        {EXAMPLES.map(([words, criteria]) => (
+          <li key={words}>
+            <Link href={hrefWith('/screener', criteria)} prefetch={false}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet small">
+        Of each covenant and instrument, the newest filing counts. A company is found only by what its filings state:
+        where a limit or an actual value is missing, there is no headroom to screen by.
+      </p>
+    </section>
+  )
+}
+
+export default async function ScreenerPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const values = readParams(await searchParams, SCREEN_NAMES)
+  const query = screenQuery(values, now())
+  const isAsked = Object.values(query).some((value) => value !== undefined)
+  const wrong = wrongSpans(values)
+  const screen =
+    wrong !== null ? { isRefused: true as const, message: wrong } : isAsked ? await findByScreen(query) : null
+  return (
+    <>
+      <header className="stack-s">
+        <h1>Screener</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      <FilterForm path="/screener" filters={SCREEN_FILTERS} values={values} submit="Screen" />
+      {screen === null ? (
+        <Examples />
+      ) : screen.isRefused ? (
+        <ListProblem message={screen.message} path="/screener" />
+      ) : (
+        <section className="stack" aria-labelledby="found">
+          <div className="split">
+            <h2 id="found">
+              {screen.data.isCut ? 'More than ' : ''}
+              {formatQuantity(screen.data.companies.length, 'company', 'companies')}
+            </h2>
+            <p className="row small">
+              <a href={hrefWith('/screener/export', values)}>As CSV</a>
+              <a href={hrefWith('/api/v1/screen', query)}>As API call</a>
+            </p>
+          </div>
+          {screen.data.companies.length === 0 ? (
+            <NothingFound>No company in the store meets every criterion.</NothingFound>
+          ) : (
+            <ScreenTable companies={screen.data.companies} />
+          )}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { figurePath, figureTitle } from '#app/_lib/company/figure-words.ts'
+
+/** A number that leads to the words it was read from; one with a single witness is underlined with dots. */
+export function FigureLink({ figure, children }: { readonly figure: Figure; readonly children: string }) {
+  return (
+    <Link
+      href={figurePath(figure)}
+      prefetch={false}
+      className={figure.verification === 'candidate' ? 'value-candidate' : undefined}
+      title={figureTitle(figure)}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,183 @@
+import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
+import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { formatFigure, maturityWords } from '#app/_lib/company/figure-words.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
+import { inWords } from '#app/_lib/format/words.ts'
+import { FigureLink } from './figure-link.tsx'
+
+const SHOWN = 2
+
+interface ColumnOf {
+  readonly heading: string
+  readonly kinds: readonly string[]
+}
+
+const COLUMNS: readonly ColumnOf[] = [
+  { heading: 'Size', kinds: ['revolver_capacity', 'term_loan', 'notes', 'commercial_paper', 'other_debt'] },
+  { heading: 'Drawn', kinds: ['revolver_drawn'] },
+  { heading: 'Letters of credit', kinds: ['letters_of_credit'] },
+  { heading: 'Available', kinds: ['revolver_availability'] },
+  { heading: 'Rate', kinds: ['interest_rate'] },
+  { heading: 'Maturity', kinds: ['maturity'] },
+]
+
+const TYPES: Readonly<Record<string, string>> = {
+  revolver: 'revolving credit facility',
+  letter_of_credit: 'letters of credit',
+}
+
+function shownAs(figure: Figure, currency: string | null): string {
+  if (figure.unit === 'date') return maturityWords(figure)
+  if (figure.currency !== null && figure.currency === currency) return formatMillions(figure.value)
+  return formatFigure(figure)
+}
+
+const valuesOf = ({ values }: CompanyInstrument, kinds: readonly string[]) =>
+  kinds.flatMap((kind) => values.filter((value) => value.kind === kind)).slice(0, 1)
+
+/** The date that most of an instrument's amounts are for. */
+function dateOf({ values }: CompanyInstrument): string | null {
+  const dates = values.flatMap(({ kind, asOf }) => (kind === 'maturity' ? [] : [asOf])).toSorted()
+  return dates.at(-1) ?? null
+}
+
+/** A dash for the eye, the words for everybody else. */
+function Missing({ children }: { readonly children: string }) {
+  return (
+    <span className="value-missing" title={children}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{children}</span>
+    </span>
+  )
+}
+
+function Cell({
+  instrument,
+  column,
+  currency,
+}: {
+  readonly instrument: CompanyInstrument
+  readonly column: ColumnOf
+  readonly currency: string | null
+}) {
+  const [value] = valuesOf(instrument, column.kinds)
+  if (value === undefined) return <Missing>not stated</Missing>
+  const more = value.figures.length - SHOWN
+  return (
+    <>
+      {value.figures.slice(0, SHOWN).map((figure) => (
+        <span key={figure.factId} className="figure-line">
+          <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>
+        </span>
+      ))}
+      {more > 0 ? <span className="record-note">and {more} more</span> : null}
+      {value.kind === 'maturity' || value.asOf === dateOf(instrument) ? null : (
+        <span className="record-note">{formatDate(value.asOf)}</span>
+      )}
+    </>
+  )
+}
+
+function Naming({ instrument: { name, type, status } }: { readonly instrument: CompanyInstrument }) {
+  const notes = [
+    type === null ? 'type not stated' : (TYPES[type] ?? inWords(type)),
+    status === null ? null : inWords(status),
+  ]
+  return (
+    <>
+      {name.charAt(0).toUpperCase() + name.slice(1)}
+      <span className="record-note">
+        {notes.filter((note) => note !== null && note !== name.toLowerCase()).join(', ')}
+      </span>
+    </>
+  )
+}
+
+/** What is stated of an instrument beside its row: different values of one date, fees, and its earlier amounts. */
+function Further({
+  instrument,
+  currency,
+}: {
+  readonly instrument: CompanyInstrument
+  readonly currency: string | null
+}) {
+  const inRow = new Set(
+    COLUMNS.flatMap(({ kinds }) => valuesOf(instrument, kinds).flatMap(({ figures }) => figures.slice(0, SHOWN))),
+  )
+  const others = instrument.values.flatMap(({ figures }) => figures.filter((figure) => !inRow.has(figure)))
+  const all = [...others, ...instrument.history]
+  if (all.length === 0) return null
+  return (
+    <details className="disclosure">
+      <summary>{formatQuantity(all.length, 'more value')}</summary>
+      <ul className="figure-list">
+        {all.map((figure) => (
+          <li key={figure.factId}>
+            <span>{inWords(figure.factType.replace('revolver_', ''))}</span>{' '}
+            <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>{' '}
+            <span className="quiet">{figure.unit === 'date' ? figure.form : formatDate(figure.asOf)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Debt instruments, a row each: every number is the newest that is stated and leads to its words. */
+export function InstrumentTable({
+  caption,
+  instruments,
+  currency,
+}: {
+  readonly caption: string
+  readonly instruments: readonly CompanyInstrument[]
+  readonly currency: string | null
+}) {
+  return (
+    <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
+      <table className="dense cards-when-narrow instruments" role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {millionsUnit(currency)}
+            </th>
+            {COLUMNS.map(({ heading }) => (
+              <th key={heading} role="columnheader" scope="col" className="number">
+                {heading}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              As of
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {instruments.map((instrument) => {
+            const asOf = dateOf(instrument)
+            return (
+              <tr key={instrument.id} role="row">
+                <th role="rowheader" scope="row" className="instrument-name">
+                  <Naming instrument={instrument} />
+                  <Further instrument={instrument} currency={currency} />
+                </th>
+                {COLUMNS.map((column) => (
+                  <td key={column.heading} role="cell" data-heading={column.heading} className="number">
+                    <div>
+                      <Cell instrument={instrument} column={column} currency={currency} />
+                    </div>
+                  </td>
+                ))}
+                <td role="cell" data-heading="As of" className="tight">
+                  <div>{asOf === null ? <Missing>no date stated</Missing> : formatDate(asOf)}</div>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

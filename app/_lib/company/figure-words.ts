@@ -1,0 +1,81 @@
+import type { CovenantTest } from '#server/contract/resources/records/company-covenants.ts'
+import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { formatDate } from '../format/format-date.ts'
+import { formatExact, formatRatio } from '../format/format-number.ts'
+import { filingPath } from '../paths.ts'
+import { inWords } from '../format/words.ts'
+import { formatMillions, millionsUnit } from './money.ts'
+
+/** Where a figure's words are marked in its filing. */
+export function figurePath({ accession, factId }: Pick<Figure, 'accession' | 'factId'>): string {
+  return `${filingPath(accession)}#record=${factId}`
+}
+
+type Valued = Pick<Figure, 'value' | 'unit' | 'currency' | 'referenceRate'>
+
+/** A figure where its unit isn't in the column's head: `3.50x`, `$20.0m`, `SOFR + 1.75%`. */
+export function formatFigure({ value, unit, currency, referenceRate }: Valued): string {
+  if (currency !== null) return `${value < 0 ? '−' : ''}${moneyOf(Math.abs(value), currency)}`
+  if (unit === 'ratio' || unit === 'x') return `${value < 0 ? '−' : ''}${formatRatio(Math.abs(value))}`
+  const percent = `${value < 0 ? '−' : ''}${formatPercent(Math.abs(value))}`
+  return referenceRate === null ? percent : `${rateName(referenceRate)} + ${percent}`
+}
+
+const RATES = ['SOFR', 'LIBOR', 'EURIBOR', 'SONIA', 'prime', 'base rate', 'eurodollar', 'federal funds'] as const
+
+/** A reference rate by its usual short name. */
+function rateName(rate: string): string {
+  return RATES.find((name) => rate.toLowerCase().includes(name.toLowerCase())) ?? rate
+}
+
+const COARSE_DATE = /^(?:(?:fiscal (?:year )?)?(?:19|20)\d\d|[A-Z][a-z]+ (?:19|20)\d\d)$/i
+
+/** A maturity as exactly as the filing prints it: a year alone stays a year. */
+export function maturityWords({ asOf, reportedValue }: Pick<Figure, 'asOf' | 'reportedValue'>): string {
+  return reportedValue !== null && COARSE_DATE.test(reportedValue) ? reportedValue : formatDate(asOf)
+}
+
+function moneyOf(value: number, currency: string): string {
+  const unit = millionsUnit(currency)
+  return unit.includes(' ')
+    ? `${unit.replace(' m', '')} ${formatMillions(value)}m`
+    : unit.replace('m', `${formatMillions(value)}m`)
+}
+
+const percentFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const formatPercent = (value: number) => `${percentFormat.format(value)}%`
+
+/** All that a number's title says: every digit, its date, its state and the words it was read from. */
+export function figureTitle(figure: Figure): string {
+  const { value, unit, currency, asOf, verification, form, filedAt, evidence } = figure
+  const exact =
+    unit === 'date' ? maturityWords(figure) : `${formatExact(value, { unit, currency })}, as of ${formatDate(asOf)}`
+  return `${exact}, ${inWords(verification)}, ${form} filed ${formatDate(filedAt)}: ${evidence}`
+}
+
+/** A covenant's headroom with its share of the limit: `1.25x (35.7%)`. */
+export function headroomWords({ headroom, limit }: CovenantTest): string | null {
+  if (headroom === null || limit === null) return null
+  const share = `${headroom.percent < 0 ? '−' : ''}${Math.abs(headroom.percent).toFixed(1)}%`
+  return `${formatFigure({ ...limit, value: headroom.amount })} (${share})`
+}
+
+/** Why a test has no headroom; null where it has. */
+export function whyNoHeadroom({ headroom, limit, actual, isAhead }: CovenantTest): string | null {
+  if (headroom !== null) return null
+  if (isAhead) return 'not tested yet'
+  if (actual === null) return 'no actual value stated'
+  return limit === null ? 'no limit stated' : 'limit and actual value differ in kind'
+}
+
+const CHANGES = {
+  scheduled_step_down: 'scheduled step-down',
+  scheduled_step_up: 'scheduled step-up',
+  tightened: 'tightened',
+  loosened: 'loosened',
+} as const
+
+/** How a limit changed, in words. */
+export function changeWords({ change }: CovenantTest): string | null {
+  return change === null ? null : CHANGES[change]
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, test } from '@playwright/test'
+import { chromiumLaunch } from '../chromium.ts'
+import { removeData, startProduct } from '../start-product.ts'
+
+test.describe.configure({ timeout: 120_000 })
+const dataFolder = '.data/e2e-headroom'
+const accession = '0009900098-26-000001'
+
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+const REPORT = `<html><body><p>FORM 10-K</p><p>For the fiscal year ended December 31, 2025</p>
+<p>Item 7. Management’s Discussion and Analysis of Financial Condition and Results of Operations</p>
+<p>The following table shows the financial covenants of our credit agreement and where we stood as of December 31, 2025:</p>
+<table>${row('Financial Covenant', 'Requirement', 'Actual at December 31, 2025')}
+${row('Leverage Ratio', 'not greater than 3.50', '3.15')}
+${row('Interest Coverage Ratio', 'not less than 3.00', '7.20')}</table>
+<p>Item 8. Financial Statements</p><p>The end of the report.</p></body></html>`
+
+async function ingest(file: string): Promise<void> {
+  const flags = ['--accession', accession, '--cik', '9900098', '--form', '10-K', '--filed-at', '2026-03-01']
+  const child = spawn(
+    process.execPath,
+    [
+      'server/cli/ingest.ts',
+      file,
+      ...flags,
+      '--period-end',
+      '2025-12-31',
+      '--ticker',
+      'ROOM',
+      '--name',
+      'Room Tools, Inc.',
+    ],
+    { env: { ...process.env, DATA_DIR: dataFolder }, stdio: 'ignore' },
+  )
+  const [code] = await once(child, 'close')
+  expect(code).toBe(0)
+}
+
+test('headroom leads to the words of the limit and of the actual value, on the company’s page and from a screen', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'headroom-'))
+  removeData(dataFolder)
+  const file = join(folder, 'report.htm')
+  writeFileSync(file, REPORT)
+  await ingest(file)
+  const product = await startProduct('server', { DATA_DIR: dataFolder })
+  const browser = await chromium.launch(await chromiumLaunch())
+  try {
+    const page = await browser.newPage({ baseURL: product.url })
+    await page.goto('/companies/ROOM')
+    const leverage = page.locator('.covenant-tests tbody', { hasText: 'Leverage Ratio' }).first()
+    await expect(leverage).toContainText('0.35x (10.0%)')
+    await leverage.getByText('Evidence').click()
+    await expect(leverage.locator('blockquote').first()).toContainText('not greater than 3.50 3.15')
+    for (const number of ['max 3.50x', '3.15x']) {
+      await page.locator('.covenant-tests').getByRole('link', { name: number, exact: true }).first().click()
+      await expect(page.locator('.viewer[data-ready]')).toBeVisible()
+      await expect(page.locator('#chosen-record')).toContainText('Leverage Ratio')
+      await page.goBack()
+    }
+    await page.goto('/screener?headroom_below=15')
+    const hits = page.getByRole('row').filter({ hasText: 'ROOM' })
+    await expect(hits).toHaveCount(1)
+    await expect(hits).toContainText('10.0%')
+    await hits.getByRole('link', { name: '3.15x' }).click()
+    await expect(page.locator('.viewer[data-ready]')).toBeVisible()
+    await page.goto('/screener?headroom_below=9')
+    await expect(page.getByText('No company in the store meets every criterion.')).toBeVisible()
+  } finally {
+    await browser.close()
+    await product.stop()
+    removeData(dataFolder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
