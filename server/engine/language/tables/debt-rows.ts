@@ -55,7 +55,7 @@ const NET_OF = / (?:net of|less|including|plus|with|and|net) /
 
 /** "Letters of credit outstanding", "Availability": an amount of a facility, not a debt described at length. */
 function isMetric(label: string): boolean {
-  const words = plainWords(label.replaceAll(/\([^)]{0,200}\)/g, ' '))
+  const words = plainWords(label.replaceAll(/\([^()]{0,200}\)/g, ' '))
   if (!ROW_WORDS.facilityMetric(words) || / (?:notes?|loans?) (?:due|payable) | maturing /.test(words)) return false
   return words.split(' ').length <= LONGEST_METRIC && !SUM_INSIDE.test(label)
 }

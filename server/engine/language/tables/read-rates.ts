@@ -21,7 +21,7 @@ const EIGHTHS: Readonly<Record<string, number>> = {
 const NUMBER =
   /(?<![\d.,/$€£])(?:(\d{1,3})[\s-]{1,2}(\d{1,2})\s?[/⁄]\s?(\d{1,2})|(\d{0,2})\s?([¼½¾⅛⅜⅝⅞])|(\d{0,3}\.\d{1,5}|\d{1,4}))/g
 const UNIT = /^\s?(%|per\s?cent\b|basis\s+points?\b|bps\b)/i
-const JOINT = /^\s*(?:%|per\s?cent)?\s*(?:to|-|–|—|through)\s*$/i
+const JOINT = /^ ?(?:%|per ?cent)? ?(?:to|-|–|—|through) ?$/i
 const BETWEEN = /\bbetween\s*$/i
 const HIGHEST = 60
 
@@ -71,7 +71,7 @@ function linkRanges(text: string, rates: readonly (PrintedRate & { unit: boolean
     const high = linked[index + 1]
     if (low === undefined || high === undefined || low.value >= high.value) continue
     const between = text.slice(low.end, high.start)
-    const joined = JOINT.test(between) || (/^\s*%?\s*and\s*$/i.test(between) && BETWEEN.test(text.slice(0, low.start)))
+    const joined = JOINT.test(between) || (/^ ?%? ?and ?$/i.test(between) && BETWEEN.test(text.slice(0, low.start)))
     if (!joined) continue
     linked[index] = { ...low, range: 'low' }
     linked[index + 1] = { ...high, range: 'high' }

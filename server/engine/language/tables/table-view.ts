@@ -143,16 +143,22 @@ function splitRow(cells: readonly GridCell[]): { labelCell: GridCell | null; val
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\b/.test(text.trim())
 const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) => ({ cell, value: valueOf(cell) }))
 
-const MARK = /\s*(?:\((?:[A-Z]|[a-z]|\d{1,2})(?:(?:\s?[,&-]\s?|\sand\s)(?:[A-Za-z]|\d{1,2}))*\)|\*{1,3}|[†‡])\s*$/
-const NOTE = /\s*\(\s*(?:see\s+)?notes?\s[^)]{1,60}\)\s*/gi
+const MARK = / ?(?:\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,2})){0,9}\)|\*{1,3}|[†‡])$/
+const NOTE = / ?\( ?(?:see )?notes? [^()]{1,60}\) ?/gi
 const LONGEST_LABEL = 300
 const LONGEST_HEAD = 200
 
 /** A label without leader dots, footnote marks and pointers to notes. */
 export function cleanLabel(text: string): string {
   let label = withoutLeaders(text.slice(0, LONGEST_LABEL).replaceAll(/\s+/g, ' ')).replaceAll(NOTE, ' ').trim()
-  for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '')
-  return label.replace(/[\s:]+$/, '').trim()
+  for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '').trim()
+  return withoutColon(label)
+}
+
+function withoutColon(label: string): string {
+  let end = label.length
+  while (end > 0 && (label[end - 1] === ':' || label[end - 1] === ' ')) end -= 1
+  return label.slice(0, end)
 }
 
 /** Dots that lead from a label to its numbers. */
