@@ -19,6 +19,8 @@ const SCALE = new RegExp(
   ].join('|'),
   'i',
 )
+/** "Millions, except per share amounts": a cell or line that is nothing but its scale. */
+const SCALE_ALONE = /^\(?(thousands|millions|billions)(?: of (?:u\.?s\.? )?dollars)?(?:$|\)|, except)/i
 const POWERS: Readonly<Record<string, number>> = { thousands: 3, millions: 6, billions: 9 }
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|\beuros?\b/i, 'EUR'],
@@ -36,7 +38,7 @@ const NOTE_DISTANCE = 900
 export function findScale(
   text: string,
 ): { readonly scale: number; readonly start: number; readonly end: number } | null {
-  const match = SCALE.exec(text)
+  const match = SCALE.exec(text) ?? SCALE_ALONE.exec(text.trim())
   if (match === null) return null
   const word = (match[1] ?? match[2] ?? match[3] ?? match[4])?.toLowerCase()
   return { scale: word === undefined ? 3 : (POWERS[word] ?? 3), start: match.index, end: match.index + match[0].length }

@@ -84,7 +84,12 @@ function ofFact(fact: FinancialFact, accession: string, mode: Mode): Unkeyed {
     section: fact.provenance.section ?? null,
     evidence: fact.evidence,
     evidenceSha256: fact.evidenceSha256,
-    details: { periodLabel: fact.period.label, periodStatus: fact.period.status, ...rest(fact, fact.provenance) },
+    details: {
+      label: fact.label,
+      periodLabel: fact.period.label,
+      periodStatus: fact.period.status,
+      ...rest(fact, fact.provenance),
+    },
   }
 }
 

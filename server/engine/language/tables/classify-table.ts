@@ -1,6 +1,7 @@
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
-import { CUES, LENT, NEVER, NOT_INTEREST, OTHER_CAPTION, OTHER_HEADS, OTHER_LABELS } from './table-cues.ts'
+import { CONTENTS_ROW, CUES, FLOW_CAPTION, LENT, NEVER, NOT_INTEREST, OTHER_CAPTION, OTHER_HEADS, OTHER_LABELS } from './table-cues.ts'
 import type { CuePlace, TableKind } from './table-cues.ts'
+import { plainWords } from './match-phrases.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import { cleanLabel } from './table-view.ts'
@@ -59,11 +60,14 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
     return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
+  if (/ cash /.test(around.words) && labels.some(TOTAL_CASH)) return 'cash_table'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words))) return 'other'
   if (periodEnd === null) return null
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
 }
+
+const TOTAL_CASH = (words: string): boolean => SHEET_WORDS.totalCash(words) || words.startsWith(' total restricted cash ')
 
 /** Days a year apart above the columns of an annual report stand for the years that end on them. */
 function isYearly({ heads }: TableView): boolean {
@@ -110,12 +114,16 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
 
 function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
   if ((LENT(around.words) || labels.some(LENT)) && !/ payable | debt | borrowings /.test(around.words)) return true
+  if (labels.filter(CONTENTS_ROW).length > 1 || isFlow(around)) return true
   if (NEVER(heads) || NEVER(around.words) || labels.some(NEVER)) return true
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
   if (labels.some(OTHER_LABELS) && !labels.some(ADDS_DEBT)) return true
   if (!OTHER_CAPTION(around.words) || mostlyDebt) return false
   return !DEBT_LEAD.test(around.introduction)
 }
+
+const isFlow = ({ introduction }: Surroundings): boolean =>
+  FLOW_CAPTION(plainWords(introduction)) && !/\boutstanding\b|\bconsist/i.test(introduction)
 
 /** A row that only a table of a company's own debts has. */
 const ADDS_DEBT = (words: string): boolean =>

@@ -30,6 +30,7 @@ const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['fair_value', HEAD_WORDS.fairValue],
   ['unread', (words) => HEAD_WORDS.days(words) && !HEAD_WORDS.rate(words)],
   ['rate', HEAD_WORDS.rate],
+  ['capacity', HEAD_WORDS.linesAvailable],
   ['available', (words) => HEAD_WORDS.netOfLetters(words) && HEAD_WORDS.capacity(words)],
   ['letters', HEAD_WORDS.letters],
   ['principal', HEAD_WORDS.principal],

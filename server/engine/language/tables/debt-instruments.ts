@@ -4,8 +4,10 @@ import type { InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, nameAround } from './debt-table.ts'
 import type { DebtOutput, NamedRow } from './debt-table.ts'
 import { columnRates, labelRates } from './debt-rates.ts'
-import { readFacilityCell } from './facility-amounts.ts'
-import { HEAD_WORDS } from './lexicon.ts'
+import { columnRole } from './column-roles.ts'
+import type { ColumnRole } from './column-roles.ts'
+import { emitMetric, readFacilityCell } from './facility-amounts.ts'
+import { HEAD_WORDS, ROW_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
 import { instrumentOf, moneyReading } from './table-context.ts'
@@ -60,7 +62,12 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft| days /.test(row.words)
   const factType = balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
+  const measured = measureOfGroup(row)
   for (const { cell, head, dated } of balanceCells(table, row)) {
+    if (measured !== null && (head.role === 'balance' || head.role === 'total')) {
+      emitMetric(table, row, cell, measured, named, output)
+      continue
+    }
     const reading = moneyReading(table, row, cell, {
       factType,
       label: amountLabel(factType, head, row.words),
@@ -79,6 +86,17 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   output.readings.push(...labelRates(table, row, named, balances), ...columnRates(table, row, named, balances))
   return balances
 }
+
+/** "Credit lines available", above rows that name the lines: the rows say how large they are, not what is owed. */
+function measureOfGroup({ group }: RowView): ColumnRole | null {
+  const words = plainWords(group)
+  if (words.split(' ').length > LONGEST_MEASURE || ROW_WORDS.anyDebt(words.replace(/ (?:credit )?(?:facilit\w+|lines?) /, ' ')))
+    return null
+  const role = columnRole(group, words, false)
+  return role === 'capacity' || role === 'committed' || role === 'available' ? role : null
+}
+
+const LONGEST_MEASURE = 9
 
 const SIZE = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)\s(million|billion)\b/i
 

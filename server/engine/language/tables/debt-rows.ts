@@ -32,12 +32,18 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (ROW_WORDS.adjustment(words) && !namesNotes(words)) return 'adjustment'
   if (BORROWED(words)) return 'metric'
   if (ROW_WORDS.less(words)) return isMetric(label) ? 'metric' : 'adjustment'
-  if (ROW_WORDS.total(words)) return ROW_WORDS.debtTotal(words) ? 'total' : isMetric(label) ? 'metric' : 'flow'
-  if (isMetric(label)) return 'metric'
+  if (ROW_WORDS.total(words)) {
+    if (isMetric(label) && !OWED.test(words)) return 'metric'
+    return ROW_WORDS.debtTotal(words) ? 'total' : isMetric(label) ? 'metric' : 'flow'
+  }
+  if (isMetric(label) || / liquidity /.test(words)) return 'metric'
   if (ROW_WORDS.lease(words) && !/ notes? | loans? /.test(words)) return 'adjustment'
   if (ROW_WORDS.notDebt(words) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
+
+/** Of a total that names a facility's amount too: it is what is owed. */
+const OWED = / (?:debt|borrowings|outstanding|notes|indebtedness|drawn|obligations) /
 
 /** What is taken off first is what the row is of: "unamortized premium related to current portion". */
 const COSTS_FIRST = /^ (?:less )?(?:un[a-z]+ )?(?:debt )?(?:premium|discount|issuance|unamortized)/

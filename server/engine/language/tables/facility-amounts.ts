@@ -38,7 +38,7 @@ export function readFacilityCell(
   const alsoCapacity = row.heads.some(({ role }) => role === 'capacity')
   if (PART.test(row.words)) return
   const role = head.role === 'committed' && alsoCapacity ? 'borrowing_base' : head.role
-  emit(table, row, cell, role, { name: named.name, type: named.type }, output, doubts, head.role === 'committed')
+  emitMetric(table, row, cell, role, { name: named.name, type: named.type }, output, doubts, head.role === 'committed')
 }
 
 /** A row that names an amount of a facility ("Letters of credit", "Availability"), the facility standing beside or above it. */
@@ -58,7 +58,7 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     )
       continue
     const around = own === null ? nameAround(table, row, head) : { name: row.label, type: own }
-    emit(table, row, cell, role, around, output)
+    emitMetric(table, row, cell, role, around, output)
   }
 }
 
@@ -86,7 +86,8 @@ export function readLiquidity(table: TableContext, row: RowView, output: DebtOut
   }
 }
 
-function emit(
+/** Adds an amount of a facility: its size, what is left of it, its letters of credit. */
+export function emitMetric(
   table: TableContext,
   row: RowView,
   cell: ValueCell,

@@ -21,13 +21,15 @@ const LONGEST_HEAD = 60
  */
 export function readCalendar(reading: Pick<FilingReading, 'grids'>, periodEnd: string | null): FiscalCalendar {
   if (periodEnd === null) return () => null
-  const printed = new Map<number, string>()
+  const counts = new Map<string, number>()
   for (const text of headTexts(reading.grids)) {
     for (const { iso, precision } of findDates(text))
-      if (precision === 'day' && isSameTime(iso, periodEnd)) printed.set(yearOf(iso, periodEnd), iso)
+      if (precision === 'day' && isSameTime(iso, periodEnd)) counts.set(iso, (counts.get(iso) ?? 0) + 1)
   }
   const [endYear = 0, month = 0, day = 0] = periodEnd.split('-').map(Number)
-  const monthly = day === lastDay(endYear, month) && [...printed.values()].every(isMonthEnd)
+  const monthly = day === lastDay(endYear, month) && isMonthly(counts)
+  // Of two days about one year's end, such as its last and the next one's first, the one printed more often is it.
+  const printed = new Map([...counts].sort(([, one], [, other]) => one - other).map(([iso]) => [yearOf(iso, periodEnd), iso]))
   return (year) => {
     if (year === endYear) return { iso: periodEnd, printed: true }
     const known = printed.get(year)
@@ -35,6 +37,13 @@ export function readCalendar(reading: Pick<FilingReading, 'grids'>, periodEnd: s
     const iso = monthly ? isoDate(year, month, lastDay(year, month)) : null
     return iso === null ? null : { iso, printed: false }
   }
+}
+
+/** True where most of the days near the year's end that heads print are a month's last. */
+function isMonthly(counts: ReadonlyMap<string, number>): boolean {
+  let balance = 0
+  for (const [iso, count] of counts) balance += isMonthEnd(iso) ? count : -count
+  return balance >= 0
 }
 
 function isMonthEnd(iso: string): boolean {

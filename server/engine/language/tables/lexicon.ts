@@ -30,6 +30,7 @@ export const HEAD_WORDS = {
     letters*`),
   available: phrases(`
     available*, availability*, unused*, undrawn*, unutilized*, excess*, remaining*, unborrowed, unfunded`),
+  linesAvailable: phrases('lines available, lines of credit available, facilities available, commitments available'),
   principal: phrases('principal*, face*, par, unpaid principal*, upb, aggregate principal*, original amount*'),
   drawn: phrases(`
     drawn*, outstanding*, borrowed*, used*, utilized*, borrowings under*, utilization, amount owed*, draws`),
@@ -102,7 +103,7 @@ export const ROW_WORDS = {
     ^average cost of*, ^average coupon*, ^effective interest*, ^effective rate*, ^interest rate*, ^average stated*,
     ^effective weighted*, ^weighted averages`),
   facilityMetric: phrases(`
-    available*, availability*, unused*, undrawn*, capacity*, letters of credit*, commitment*, remaining*,
+    available*, availability*, unused*, undrawn*, capacity*, letters of credit*, commitment*, committed*, remaining*,
     borrowing base*, average*, maximum*, highest*, month end*, daily*`),
   flow: phrases(`
     ^proceeds, ^repayments, ^repayment of, ^payments, ^payment of, ^net change*, ^issuance of, ^increase*,
@@ -130,7 +131,7 @@ export const ROW_WORDS = {
     payable*, preferred*, dividend*, contingent consideration*, ^accrued*, accrued liabilit*, accrued expense*,
     interest payable*, interest expense*, pension*, shares, equity, per share, contractual interest*, taxes, income
     tax*, tax liabilit*, tax payable*, taxes payable*, deferred tax*, litigation*, guarantees, guarantee liabilit*,
-    inventories, operating lease*`),
+    inventories, operating lease*, property plant*, property and equipment*, right of use*`),
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,
@@ -197,13 +198,15 @@ export const SHEET_WORDS = {
     net, ^cash and short term interest bearing*, =cash and interest bearing deposits, =cash and cash equivalents
     unrestricted`),
   restricted: phrases(`
-    ^restricted cash, ^cash restricted, ^cash and cash equivalents restricted, ^restricted and other cash, =total
+    ^restricted cash, ^total restricted cash, ^cash restricted, ^cash and cash equivalents restricted, ^restricted and other cash, =total
     restricted cash, ^long term restricted cash, ^current restricted cash, ^short term restricted cash,
     ^noncurrent restricted cash, ^non current restricted cash, =total restricted cash and cash equivalents,
     ^restricted long term cash`),
   notCashLine: phrases(`
-    investments*, securities, marketable*, deposits, and restricted*, change*, increase*, decrease*, fair value,
+    investments*, securities, marketable*, deposits, change*, increase*, decrease*, fair value,
     paid, provided*, used*, proceeds, flow*`),
+  withRestricted: phrases('and restricted*, plus restricted*, including restricted*'),
+  totalCash: phrases('=total cash and cash equivalents, =total cash, =total cash cash equivalents'),
   endOfPeriod: phrases('end of*, at end*, ending*, at december*, period end, year end'),
   startOfPeriod: phrases('beginning*, start of*, at start*'),
   interestLine: phrases(`

@@ -1,3 +1,4 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
 import type { FactType } from '../../model.ts'
 import { readInstrumentRow } from './debt-instruments.ts'
 import { readAverageRates } from './debt-rates.ts'
@@ -47,7 +48,15 @@ export function readDebtTable(table: TableContext): DebtOutput {
     else if (kind === 'metric') readMetricRow(table, row, output)
     else if (kind !== 'flow') readTotal(table, row, kind, index, sums, output)
   }
-  return output
+  return { ...output, readings: withoutSplitDashes(output.readings) }
+}
+
+/** Notes printed twice, as current and as long-term, are owed where the sum stands: the other row's dash is no balance. */
+function withoutSplitDashes(readings: readonly FactReading[]): FactReading[] {
+  const keyOf = ({ factType, instrument, period }: FactReading): string =>
+    `${factType} ${instrument?.canonicalKey ?? ''} ${period.endDate ?? ''}`
+  const owed = new Set(readings.filter(({ value }) => value !== 0).map(keyOf))
+  return readings.filter((one) => one.value !== 0 || one.instrument === null || !owed.has(keyOf(one)))
 }
 
 /** A table of debts whose sums nobody can scale is refused once, at its first sum. */

@@ -72,12 +72,19 @@ function sheetLine(row: RowView, part: Part, classified: boolean): Line | null {
   if (SHEET_WORDS.currentAssets(words)) return { factType: 'current_assets', label: 'Total current assets' }
   if (SHEET_WORDS.currentLiabilities(words))
     return { factType: 'current_liabilities', label: 'Total current liabilities' }
-  if (SHEET_WORDS.restricted(words) && !SHEET_WORDS.notCashLine(words))
-    return { factType: 'restricted_cash', label: row.label, named: true }
-  if (SHEET_WORDS.cash(words) && !SHEET_WORDS.notCashLine(words))
-    return { factType: 'cash', label: 'Cash and cash equivalents' }
+  const cash = cashLine(row)
+  if (cash !== null) return cash
   if (part === 'assets' || part === 'equity') return null
   return debtLine(row, part === 'current' && classified, classified)
+}
+
+/** A line of cash, or of cash that is restricted; none that adds the two up. */
+function cashLine({ words, label }: RowView): Line | null {
+  if (SHEET_WORDS.notCashLine(words)) return null
+  if (SHEET_WORDS.restricted(words)) return { factType: 'restricted_cash', label, named: true }
+  return SHEET_WORDS.cash(words) && !SHEET_WORDS.withRestricted(words)
+    ? { factType: 'cash', label: 'Cash and cash equivalents' }
+    : null
 }
 
 const SPECIFIC_NOTES = / (?:convertible|senior|subordinated|promissory) .{0,30}(?:notes?|debentures?|debt) /
@@ -182,16 +189,20 @@ function yearTo(table: TableContext, head: Head): DatedPeriod | null {
 
 /** Cash in a table that puts cash and restricted cash side by side. */
 export function readCash(table: TableContext): FactReading[] {
-  return table.rows.flatMap((row) => {
-    const restricted = SHEET_WORDS.restricted(row.words)
-    if ((!restricted && !SHEET_WORDS.cash(row.words)) || SHEET_WORDS.notCashLine(row.words)) return []
+  const totals = table.rows.filter(({ words }) => SHEET_WORDS.totalCash(words))
+  // What makes up the cash is no cash of its own.
+  const rows = totals.length === 0 ? table.rows : table.rows.filter((row) => cashLine(row)?.factType !== 'cash')
+  return cashRows(table, [...rows, ...totals.slice(-1)])
+}
+
+function cashRows(table: TableContext, rows: readonly RowView[]): FactReading[] {
+  return rows.flatMap((row) => {
+    const line = cashLine(row)
+    if (line === null || (line.factType === 'cash' && / restricted /.test(` ${row.group.toLowerCase()} `))) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const dated = endOf(table, row.heads[cell.cell.column])
       if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
-      const fact: CellFact = restricted
-        ? { factType: 'restricted_cash', label: row.label, rule: 'cash', dated }
-        : { factType: 'cash', label: 'Cash and cash equivalents', rule: 'cash', dated }
-      return moneyReading(table, row, cell, fact) ?? []
+      return moneyReading(table, row, cell, { factType: line.factType, label: line.label, rule: 'cash', dated }) ?? []
     })
   })
 }
@@ -223,6 +234,16 @@ function startOf(row: RowView, date: Head['date']): string | null {
 
 /** Cash at the beginning and the end of the spans of a statement of cash flows, where it is not mixed with restricted cash. */
 export function readCashFlows(table: TableContext): FactReading[] {
+  return [...readEnds(table), ...cashRows(table, reconciled(table))]
+}
+
+/** The rows below a statement of cash flows that say what its cash consists of. */
+function reconciled({ rows }: TableContext): readonly RowView[] {
+  const last = rows.findLastIndex(({ words }) => SHEET_WORDS.endOfPeriod(words) && / cash /.test(words))
+  return last < 0 ? [] : rows.slice(last + 1).filter(({ words }) => !SHEET_WORDS.startOfPeriod(words))
+}
+
+function readEnds(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
     const { words } = row
     const end = SHEET_WORDS.endOfPeriod(words)

@@ -15,6 +15,7 @@ import type { FurtherReading } from './read-debt-table.ts'
 import { readLadderColumns, readLadderRows } from './read-ladder.ts'
 import { readBalanceSheet, readCash, readCashFlows, readInterest } from './read-statement.ts'
 import type { TableContext } from './table-context.ts'
+import { withoutParts } from './group-columns.ts'
 import { findScales } from './table-scale.ts'
 import { findSurroundings } from './table-surroundings.ts'
 import type { Surroundings } from './table-surroundings.ts'
@@ -58,7 +59,8 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
     const view = viewTable(reading, grid, calendar)
     const kind =
       goesOnWith(tables.at(-1), view, surroundings) ?? classifyTable(view, surroundings, { periodEnd, annual })
-    tables.push({ ...view, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
+    const rows = kind === 'covenants' ? view.rows : view.rows.map(withoutParts)
+    tables.push({ ...view, rows, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
   }
   const readings: FactReading[] = []
   const further: FurtherReading[] = []

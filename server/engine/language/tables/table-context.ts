@@ -27,11 +27,15 @@ export interface DatedPeriod {
   readonly doubts: readonly string[]
 }
 
+const BARE_YEAR = /\b(?:19|20)\d\d\b/
+
 /** The day of a column's balances: its head's, else the introduction's, else the filing's; null for spans and days to come. */
 export function balanceDate(table: TableContext, head: Head): DatedPeriod | null {
   const { periodEnd, latest } = table
   const own = head.date?.kind === 'instant' ? head.date : null
   if (head.date !== null && own === null) return null
+  // A bare year whose last day nothing tells is no reason to take the filing's own.
+  if (head.date === null && head.role === 'balance' && BARE_YEAR.test(head.text)) return null
   const iso = own?.iso ?? table.around.date ?? periodEnd
   if (iso === null || (latest !== null && iso > latest)) return null
   const doubts =

@@ -169,11 +169,20 @@ export const OTHER_CAPTION = phrases(`
   royalt*, purchase commitments*, purchase obligations*, segment*, guarantor*, parent company only, condensed
   financial information of*, variable interest entit*, vies, collateral*, loans held for*, mortgage loans held*,
   servicing*, reverse repurchase*, accrued*, accruals, prepaid*, other assets, other liabilities, other current*,
-  rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+  related to leases*, lease assets*, lease cost*, lease balances*, =leases, rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
 /** Tables that name debts and are never about what is owed: exhibits, listings, hedges. */
 export const NEVER = phrases(`
   exhibit*, trading symbol*, title of each class, stock exchange*, stock market*, incorporated by reference, officers
   certificate*, hedged item*, hedged items, cumulative amount*, filed herewith, form 10*, hedging adjust*`)
+/** Tables of what was paid, bought or taken over in a time, not of what is owed on a day: said by what introduces them. */
+export const FLOW_CAPTION = phrases(`
+  debt repayments, debt repayment, detail of debt*, repayments of debt*, repayments of long term*, debt redemptions, debt
+  repurchases*, debt retirements*, debt extinguishment*, extinguishment of*, extinguishments of*, notes repurchased*, notes
+  redeemed*, debt issued during*, debt assumed, debt issuances, debt payments during*, debt activity, debt transactions*`)
+/** Rows of a table of contents. */
+export const CONTENTS_ROW = phrases(`
+  ^item 1, ^item 2, ^item 3, ^item 4, ^item 5, ^item 6, ^item 7, ^item 8, ^part i, ^part ii, ^note 1, ^note 2, ^note 3,
+  ^note 10, ^note 11`)
 /** What the company has lent, in a caption or a total. */
 export const LENT = phrases(`
   notes receivable*, loans receivable*, finance receivable*, financing receivable*, loans held*, total loans,

@@ -66,6 +66,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
     const own = labelCell === null ? '' : cleanLabel(labelCell.text)
     if (values.length === 0) {
       const before = rows.at(-1)
+      if (FOOTNOTE.test(own)) continue
       if (/^[a-z(]/.test(own) && pending.length === 0 && before?.row === row - 1 && !startsLow(grid, row + 1))
         rows[rows.length - 1] = labelled(before, `${before.label} ${own}`)
       else if (own !== '' && !SAYS_NOTHING.test(own)) pending.push(own)
@@ -82,6 +83,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
 const labelled = (row: RowView, label: string): RowView => ({ ...row, label, words: plainWords(label) })
 
 const SAYS_NOTHING = /^\(?(?:dollars? |amounts? |u\.s\. )*in (?:thousands|millions|billions)|^[-=_\s]+$/i
+const FOOTNOTE = /^(?:\((?:\d{1,2}|[a-z])\)|\[\w\]|\*) ?[A-Z"“]/
 const startsLow = (grid: Grid, row: number): boolean => /^[a-z(]/.test(grid.rows[row]?.[0]?.text ?? '')
 
 /** True where a label printed on a line of its own goes on with the next row's. */
