@@ -1,5 +1,15 @@
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
-import { CONTENTS_ROW, CUES, FLOW_CAPTION, LENT, NEVER, NOT_INTEREST, OTHER_CAPTION, OTHER_HEADS, OTHER_LABELS } from './table-cues.ts'
+import {
+  CONTENTS_ROW,
+  CUES,
+  FLOW_CAPTION,
+  LENT,
+  NEVER,
+  NOT_INTEREST,
+  OTHER_CAPTION,
+  OTHER_HEADS,
+  OTHER_LABELS,
+} from './table-cues.ts'
 import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
 import { ladderPeriod } from './ladder-period.ts'
@@ -67,7 +77,8 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
 }
 
-const TOTAL_CASH = (words: string): boolean => SHEET_WORDS.totalCash(words) || words.startsWith(' total restricted cash ')
+const TOTAL_CASH = (words: string): boolean =>
+  SHEET_WORDS.totalCash(words) || words.startsWith(' total restricted cash ')
 
 /** Days a year apart above the columns of an annual report stand for the years that end on them. */
 function isYearly({ heads }: TableView): boolean {

@@ -90,7 +90,10 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
 /** "Credit lines available", above rows that name the lines: the rows say how large they are, not what is owed. */
 function measureOfGroup({ group }: RowView): ColumnRole | null {
   const words = plainWords(group)
-  if (words.split(' ').length > LONGEST_MEASURE || ROW_WORDS.anyDebt(words.replace(/ (?:credit )?(?:facilit\w+|lines?) /, ' ')))
+  if (
+    words.split(' ').length > LONGEST_MEASURE ||
+    ROW_WORDS.anyDebt(words.replace(/ (?:credit )?(?:facilit\w+|lines?) /, ' '))
+  )
     return null
   const role = columnRole(group, words, false)
   return role === 'capacity' || role === 'committed' || role === 'available' ? role : null

@@ -29,7 +29,9 @@ export function readCalendar(reading: Pick<FilingReading, 'grids'>, periodEnd: s
   const [endYear = 0, month = 0, day = 0] = periodEnd.split('-').map(Number)
   const monthly = day === lastDay(endYear, month) && isMonthly(counts)
   // Of two days about one year's end, such as its last and the next one's first, the one printed more often is it.
-  const printed = new Map([...counts].sort(([, one], [, other]) => one - other).map(([iso]) => [yearOf(iso, periodEnd), iso]))
+  const printed = new Map(
+    [...counts].sort(([, one], [, other]) => one - other).map(([iso]) => [yearOf(iso, periodEnd), iso]),
+  )
   return (year) => {
     if (year === endYear) return { iso: periodEnd, printed: true }
     const known = printed.get(year)

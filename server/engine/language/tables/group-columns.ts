@@ -28,6 +28,7 @@ function partColumns(heads: readonly Head[]): ReadonlySet<number> {
 const isConsolidated = ({ words, role }: Head): boolean => words.includes(' consolidated ') && SEGMENTED.has(role)
 
 /** A column that names neither an instrument nor an amount is of a segment. */
-const isPart = ({ words, role }: Head): boolean => SEGMENTED.has(role) && words.trim() !== '' && instrumentType(words) === null
+const isPart = ({ words, role }: Head): boolean =>
+  SEGMENTED.has(role) && words.trim() !== '' && instrumentType(words) === null
 
 const dayOf = ({ date }: Head): string => (date === null ? '' : date.kind === 'instant' ? date.iso : date.end)
