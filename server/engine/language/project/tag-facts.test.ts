@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dollars, factsIn, readBody, taggedBody } from '../fixtures/read-body.ts'
+import { dollars, factsIn, percent, readBody, taggedBody } from '../fixtures/read-body.ts'
 
 const REVOLVER = { 'us-gaap:CreditFacilityAxis': 'us-gaap:RevolvingCreditFacilityMember' }
 const CAPACITY = 'LineOfCreditFacilityMaximumBorrowingCapacity'
@@ -74,5 +74,22 @@ describe('tagged numbers', () => {
         ),
       ),
     ).toEqual([])
+  })
+
+  it('say which end of a range a rate is', () => {
+    const { facts } = readBody(
+      taggedBody(
+        `<p>The notes bear interest at ${percent('DebtInstrumentInterestRateStatedPercentage', '2.40')}% to 5.20%.</p>`,
+        { 'srt:RangeAxis': 'srt:MinimumMember' },
+      ),
+    )
+    expect(facts.filter(({ provenance }) => provenance['source'] === 'inline')).toMatchObject([
+      {
+        factType: 'interest_rate',
+        value: 2.4,
+        label: 'Debt instrument interest rate stated percentage, lowest of a range',
+        uncertainty: { status: 'candidate' },
+      },
+    ])
   })
 })

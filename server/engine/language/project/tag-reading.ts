@@ -47,10 +47,11 @@ export function buildTag(
   }
   const currency = /^[A-Z]{3}$/.test(fact.unit.measure) ? fact.unit.measure : null
   const words = context.meanings.get(shown.start)?.reading ?? context.rows.get(shown.start) ?? null
+  const end = rule.family === 'rate' || rule.family === 'fee' ? endOfRange(fact, words) : null
   return {
     factType,
     concept: fact.concept,
-    label: wordsOf(fact.concept.slice(fact.concept.indexOf(':') + 1)),
+    label: `${wordsOf(fact.concept.slice(fact.concept.indexOf(':') + 1))}${end === null ? '' : `, ${end} of a range`}`,
     value,
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     unit: percent ? 'percent' : fact.unit.measure,
@@ -72,6 +73,7 @@ export function buildTag(
     ruleVersion: TAG_RULE.version,
     doubts: [
       ...doubts,
+      ...(end === null ? [] : [`${end}_of_range`]),
       ...(differs ? ['printed_scale_differs'] : []),
       ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
     ],
@@ -93,6 +95,13 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
       : instantPeriod(period.end, periodEnd)
   }
   if (period.kind === 'forever') return { kind: 'unknown', status: 'unknown' }
+  // Notes that are no longer owed on the tag's day bore their rate on the last day that shows a balance of them.
+  if (
+    factType === 'interest_rate' &&
+    words?.place.kind === 'row' &&
+    (words.period.endDate ?? period.date) < period.date
+  )
+    return words.period
   const subsequent = dimensions.some(({ axis }) => axis.endsWith('SubsequentEventTypeAxis'))
   if (subsequent) return instantPeriod(period.date, periodEnd, 'subsequent')
   if (words?.period.status === 'prior' && words.doubts.includes('former_instrument'))
@@ -110,6 +119,23 @@ function instrumentOf(fact: InlineFact, { register }: TagContext, words: FactRea
   if (own === undefined) return null
   const reportedName = memberWords(own.member)
   return describeInstrument(reportedName, register.entityOf(reportedName), memberTypes(fact).type)
+}
+
+const RANGE_ENDS: Readonly<Record<string, 'lowest' | 'highest'>> = {
+  'srt:MinimumMember': 'lowest',
+  'us-gaap:MinimumMember': 'lowest',
+  'srt:MaximumMember': 'highest',
+  'us-gaap:MaximumMember': 'highest',
+}
+
+/** Which end of a range of rates a number is, by its members, its concept or the words around it. */
+function endOfRange(fact: InlineFact, words: FactReading | null): 'lowest' | 'highest' | null {
+  if (words?.doubts.includes('lowest_of_range') === true) return 'lowest'
+  if (words?.doubts.includes('highest_of_range') === true) return 'highest'
+  const [end] = fact.context.dimensions.flatMap(({ member }) => RANGE_ENDS[member] ?? [])
+  if (end !== undefined) return end
+  if (/RangeM(?:in|ax)imum$/.test(fact.concept)) return fact.concept.endsWith('Minimum') ? 'lowest' : 'highest'
+  return null
 }
 
 function referenceRate(fact: InlineFact): string | null {

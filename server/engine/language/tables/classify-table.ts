@@ -70,8 +70,8 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
     return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
-  if (/ cash /.test(around.words) && labels.some(TOTAL_CASH)) return 'cash_table'
-  if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words))) return 'other'
+  if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))
+    return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   if (periodEnd === null) return null
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null

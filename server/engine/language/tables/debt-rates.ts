@@ -46,7 +46,8 @@ export function labelRates(
       ? 'Interest rate'
       : 'Stated interest rate'
   return kept.map((rate) => {
-    const cell: ValueCell = { cell: labelCell, value: { kind: 'words' } }
+    const holder = [labelCell, ...row.more].find(({ text }) => text.includes(rate.reported)) ?? labelCell
+    const cell: ValueCell = { cell: holder, value: { kind: 'words' } }
     return rateReading(
       table,
       row,

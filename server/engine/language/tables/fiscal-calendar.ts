@@ -16,21 +16,25 @@ const DAY_MS = 86_400_000
 const LONGEST_HEAD = 60
 
 /**
- * The issuer's calendar, from the days that the heads of its tables print in full: a year of weeks ends on no day
- * that could be reckoned. Years for which no head prints a day end as the filing's own does, if that is a month's end.
+ * The issuer's calendar, from the days that its tables' heads and its sentences print in full: a year of weeks ends on
+ * no day that could be reckoned. Years for which nothing prints a day end as the filing's own does, if that is a
+ * month's end.
  */
-export function readCalendar(reading: Pick<FilingReading, 'grids'>, periodEnd: string | null): FiscalCalendar {
+export function readCalendar(
+  reading: Pick<FilingReading, 'grids'> & Partial<Pick<FilingReading, 'passages'>>,
+  periodEnd: string | null,
+): FiscalCalendar {
   if (periodEnd === null) return () => null
-  const counts = new Map<string, number>()
-  for (const text of headTexts(reading.grids)) {
-    for (const { iso, precision } of findDates(text))
-      if (precision === 'day' && isSameTime(iso, periodEnd)) counts.set(iso, (counts.get(iso) ?? 0) + 1)
-  }
+  const heads = countDays(headTexts(reading.grids), periodEnd)
   const [endYear = 0, month = 0, day = 0] = periodEnd.split('-').map(Number)
-  const monthly = day === lastDay(endYear, month) && isMonthly(counts)
+  const monthly = day === lastDay(endYear, month) && isMonthly(heads)
+  const said = monthly ? [] : (reading.passages ?? []).flatMap(({ text }) => text.match(DATES) ?? [])
   // Of two days about one year's end, such as its last and the next one's first, the one printed more often is it.
   const printed = new Map(
-    [...counts].sort(([, one], [, other]) => one - other).map(([iso]) => [yearOf(iso, periodEnd), iso]),
+    [...heads, ...countDays(said, periodEnd)]
+      .filter(([iso]) => !monthly || isMonthEnd(iso))
+      .sort(([, one], [, other]) => one - other)
+      .map(([iso]) => [yearOf(iso, periodEnd), iso]),
   )
   return (year) => {
     if (year === endYear) return { iso: periodEnd, printed: true }
@@ -39,6 +43,17 @@ export function readCalendar(reading: Pick<FilingReading, 'grids'>, periodEnd: s
     const iso = monthly ? isoDate(year, month, lastDay(year, month)) : null
     return iso === null ? null : { iso, printed: false }
   }
+}
+
+const DATES = /\b[A-Z][a-z]{2,8}\.? \d{1,2}, (?:19|20)\d\d\b/g
+
+/** How often each day near the end of one of the issuer's years is printed. */
+function countDays(texts: readonly string[], periodEnd: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const { iso, precision } of findDates(text))
+      if (precision === 'day' && isSameTime(iso, periodEnd)) counts.set(iso, (counts.get(iso) ?? 0) + 1)
+  return counts
 }
 
 /** True where most of the days near the year's end that heads print are a month's last. */

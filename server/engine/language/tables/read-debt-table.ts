@@ -53,10 +53,12 @@ export function readDebtTable(table: TableContext): DebtOutput {
 
 /** Notes printed twice, as current and as long-term, are owed where the sum stands: the other row's dash is no balance. */
 function withoutSplitDashes(readings: readonly FactReading[]): FactReading[] {
-  const keyOf = ({ factType, instrument, period }: FactReading): string =>
-    `${factType} ${instrument?.canonicalKey ?? ''} ${period.endDate ?? ''}`
+  const keyOf = ({ factType, instrument, maturityYear, place }: FactReading): string =>
+    [factType, instrument?.canonicalKey, maturityYear, place.kind === 'row' ? place.cell.column : null].join()
   const owed = new Set(readings.filter(({ value }) => value !== 0).map(keyOf))
-  return readings.filter((one) => one.value !== 0 || one.instrument === null || !owed.has(keyOf(one)))
+  return readings.filter(
+    (one) => one.value !== 0 || one.instrument === null || one.factType === 'interest_rate' || !owed.has(keyOf(one)),
+  )
 }
 
 /** A table of debts whose sums nobody can scale is refused once, at its first sum. */

@@ -198,7 +198,7 @@ export function readCash(table: TableContext): FactReading[] {
 function cashRows(table: TableContext, rows: readonly RowView[]): FactReading[] {
   return rows.flatMap((row) => {
     const line = cashLine(row)
-    if (line === null || (line.factType === 'cash' && / restricted /.test(` ${row.group.toLowerCase()} `))) return []
+    if (line === null || (line.factType === 'cash' && /^(?:total )?restricted/i.test(row.group))) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const dated = endOf(table, row.heads[cell.cell.column])
       if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []

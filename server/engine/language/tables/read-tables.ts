@@ -6,6 +6,7 @@ import { readCalendar } from './fiscal-calendar.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
+import { splitBlocks } from './label-columns.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CovenantRow } from './read-covenants.ts'
 import { readCovenants } from './read-covenants.ts'
@@ -59,7 +60,7 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
     const view = viewTable(reading, grid, calendar)
     const kind =
       goesOnWith(tables.at(-1), view, surroundings) ?? classifyTable(view, surroundings, { periodEnd, annual })
-    const rows = kind === 'covenants' ? view.rows : view.rows.map(withoutParts)
+    const rows = kind === 'covenants' ? view.rows : blocksOf(kind, view.rows.map(withoutParts))
     tables.push({ ...view, rows, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
   }
   const readings: FactReading[] = []
@@ -83,6 +84,9 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
   return { readings, further, covenantRows, unresolved, kinds }
 }
+
+const blocksOf = (kind: TableKind, rows: readonly RowView[]): readonly RowView[] =>
+  kind === 'debt_schedule' || kind === 'facilities' ? splitBlocks(rows) : rows
 
 /**
  * Of tables alike and without a date, such as a schedule's for each of several years, only the first can be of the

@@ -4,6 +4,7 @@ import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { dayWithoutYear, readHeadDate, spanMonths } from './head-dates.ts'
 import type { HeadContext, HeadDate } from './head-dates.ts'
+import { labelColumns } from './label-columns.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
@@ -28,6 +29,8 @@ export interface RowView {
   readonly label: string
   readonly words: string
   readonly labelCell: GridCell | null
+  /** Further cells over which the label goes on. */
+  readonly more: readonly GridCell[]
   /** The label of the rows without numbers that head this one. */
   readonly group: string
   readonly cells: readonly ValueCell[]
@@ -49,6 +52,11 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
   const first = firstBodyRow(grid)
   let heads = headsOf(grid, 0, first, calendar)
   const top = heads
+  const leads = labelColumns(
+    grid,
+    heads.map(({ text: head }) => head),
+    first,
+  )
   const rows: RowView[] = []
   const pending: string[] = []
   let group: string[] = []
@@ -62,8 +70,11 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
       row = next - 1
       continue
     }
-    const { labelCell, values } = splitRow(cells)
-    const own = labelCell === null ? '' : cleanLabel(labelCell.text)
+    const { labelCell, values, more } = splitRow(cells, leads)
+    const own = [labelCell, ...more]
+      .map((cell) => (cell === null ? '' : cleanLabel(cell.text)))
+      .join(' ')
+      .trim()
     if (values.length === 0) {
       const before = rows.at(-1)
       if (FOOTNOTE.test(own)) continue
@@ -75,7 +86,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
     const joined = pending.length > 0 && goesOn(pending.at(-1) ?? '', own)
     const label = joined ? `${pending.pop() ?? ''} ${own}` : own
     if (pending.length > 0) group = pending.splice(0)
-    rows.push(labelled({ row, label, words: '', labelCell, group: group.join(' '), cells: values, heads }, label))
+    rows.push(labelled({ row, label, words: '', labelCell, more, group: group.join(' '), cells: values, heads }, label))
   }
   return { grid, text, heads: top, rows }
 }
@@ -123,12 +134,22 @@ function isHeadRow(cells: readonly GridCell[]): boolean {
 
 const HAS_LETTER = /[A-Za-z]/
 
-function splitRow(cells: readonly GridCell[]): { labelCell: GridCell | null; values: ValueCell[] } {
+interface SplitRow {
+  readonly labelCell: GridCell | null
+  readonly more: readonly GridCell[]
+  readonly values: ValueCell[]
+}
+
+function splitRow(cells: readonly GridCell[], leads: ReadonlySet<number>): SplitRow {
   const [first] = cells
-  if (first === undefined) return { labelCell: null, values: [] }
-  const numberFirst = valueOf(first).kind === 'number'
-  const isLabel = (first.column === 0 && (cells.length > 1 || !numberFirst)) || HAS_LETTER.test(first.text)
+  if (first === undefined) return { labelCell: null, more: [], values: [] }
+  const numberFirst = valueOf(first).kind === 'number' && !leads.has(first.column)
+  const isLabel =
+    (first.column === 0 && (cells.length > 1 || !numberFirst)) || HAS_LETTER.test(first.text) || leads.has(first.column)
   const rest = isLabel ? cells.slice(1) : cells
+  const more = isLabel ? rest.filter(({ column }) => leads.has(column)) : []
+  if (more.length > 0)
+    return { labelCell: first, more, values: valuesOf(rest.filter(({ column }) => !leads.has(column))) }
   // A bullet or number in a column of its own stands before the label.
   const [second] = rest
   if (
@@ -138,8 +159,8 @@ function splitRow(cells: readonly GridCell[]): { labelCell: GridCell | null; val
     /[A-Za-z]{3}/.test(second.text) &&
     !isYear(first.text)
   )
-    return { labelCell: second, values: valuesOf(rest.slice(1)) }
-  return { labelCell: isLabel ? first : null, values: valuesOf(rest) }
+    return { labelCell: second, more: [], values: valuesOf(rest.slice(1)) }
+  return { labelCell: isLabel ? first : null, more: [], values: valuesOf(rest) }
 }
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\b/.test(text.trim())

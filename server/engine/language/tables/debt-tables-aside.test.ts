@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument, readFiling } from '../../pipeline.ts'
+import { readTables } from './read-tables.ts'
+
+const PERIOD_END = '2024-12-28'
+
+/** The readings of one table below a paragraph, a row a line and a bar between cells. */
+function readingsOf(introduction: string, rows: readonly string[], before = '') {
+  const cells = rows.map((row) => `<tr><td>${row.split('|').join('</td><td>')}</td></tr>`).join('')
+  const text = `<html><body><p><b>Item 8. Financial Statements</b></p>${before}<p>${introduction}</p><table>${cells}</table></body></html>`
+  const filing = {
+    accession: '0009900099-25-000002',
+    form: '10-K',
+    periodEnd: PERIOD_END,
+    filedAt: '2025-02-20',
+  } as const
+  return readTables(readFiling(readDocument(new TextEncoder().encode(text)), filing), PERIOD_END).readings
+}
+
+const facts = (introduction: string, rows: readonly string[], before = '') =>
+  readingsOf(introduction, rows, before).map(
+    ({ factType, value, period }) => `${factType} ${String(value)} ${period.endDate ?? ''}`,
+  )
+
+describe('what is no balance of debt', () => {
+  test('a table of what was repaid in each year', () => {
+    expect(
+      facts('The following table shows the detail of debt repayments (in millions):', [
+        '|2024|2023',
+        '6.10% senior notes due 2024|$173|$—',
+        '5.25% senior notes due 2023|—|330',
+      ]),
+    ).toEqual([])
+  })
+
+  test('a table of contents', () => {
+    expect(
+      facts('Table of contents (in millions)', [
+        'Item 1|Financial Statements|3',
+        'Note 7 Long-term Debt and Credit Agreements|16',
+        'Note 8 Notes payable|17',
+        'Item 2|Liquidity and borrowings|30',
+      ]),
+    ).toEqual([])
+  })
+
+  test('what a group of lines says is available, and the columns of parts of the group', () => {
+    expect(
+      facts('Our credit commitments and available credit (in millions) were:', [
+        '|December 28, 2024 Consolidated|December 28, 2024 Machines|December 28, 2024 Finance',
+        'Credit lines available:||',
+        'Revolving credit facilities|$900|$300|$600',
+        'Other bank lines|40|10|30',
+        'Total credit lines available|940|310|630',
+      ]),
+    ).toEqual([
+      'revolver_capacity 900000000 2024-12-28',
+      'revolver_capacity 40000000 2024-12-28',
+      'revolver_capacity 940000000 2024-12-28',
+    ])
+  })
+
+  test('the dash of notes that stand in the other part of the debt', () => {
+    expect(
+      facts('Debt outstanding (in millions):', [
+        '|December 28, 2024',
+        'Current portion of long-term debt:|',
+        '4.10% senior notes due 2025|$700',
+        'Term loan|20',
+        'Long-term debt:|',
+        '4.10% senior notes due 2025|—',
+        'Term loan|380',
+      ]).filter((fact) => fact.startsWith('notes')),
+    ).toEqual(['notes 700000000 2024-12-28'])
+  })
+})
+
+describe('labels', () => {
+  test('that go on over several columns are put together', () => {
+    const rows = [
+      '|||December 28, 2024|Effective interest rate',
+      '2024 Notes|4.750%|Senior notes due March 2031|$400|4.91%',
+      '|4.850%|Senior notes due March 2034|350|4.99%',
+    ]
+    const readings = readingsOf('Debt consisted of the following (in millions):', rows)
+    expect(
+      readings.map(({ factType, value, maturityYear, instrument }) => [
+        factType,
+        value,
+        maturityYear,
+        instrument?.reportedName,
+      ]),
+    ).toEqual([
+      ['notes', 400_000_000, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
+      ['interest_rate', 4.75, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
+      ['interest_rate', 4.91, 2031, '2024 Notes 4.750% Senior notes due March 2031'],
+      ['notes', 350_000_000, 2034, '4.850% Senior notes due March 2034'],
+      ['interest_rate', 4.85, 2034, '4.850% Senior notes due March 2034'],
+      ['interest_rate', 4.99, 2034, '4.850% Senior notes due March 2034'],
+    ])
+  })
+
+  test('of a second block belong to the sums beside them', () => {
+    const readings = readingsOf('Debt consisted of the following (in millions):', [
+      'Parent|December 28, 2024|Subsidiaries|December 28, 2024',
+      'Senior notes due 2030|$400|Mortgage notes|$25',
+      'Term loan|120|Equipment loans|15',
+      'Total debt|$520|Total debt|$40',
+    ])
+    expect(readings.map(({ factType, value, instrument }) => [factType, value, instrument?.reportedName])).toEqual([
+      ['notes', 400_000_000, 'Senior notes due 2030'],
+      ['term_loan', 120_000_000, 'Term loan'],
+      ['total_debt', 520_000_000, undefined],
+      ['long_term_debt', 25_000_000, 'Mortgage notes'],
+      ['long_term_debt', 15_000_000, 'Equipment loans'],
+      ['total_debt', 40_000_000, undefined],
+    ])
+  })
+})
+
+describe('the days of a year of weeks', () => {
+  const rows = ['|2024|2023', 'Senior notes|$400|$450']
+
+  test('come from the sentences that print them', () => {
+    const before = '<p>Our fiscal years ended December 28, 2024 and December 30, 2023 had 52 weeks.</p>'
+    expect(facts('Debt consisted of the following (in millions):', rows, before)).toEqual([
+      'notes 400000000 2024-12-28',
+      'notes 450000000 2023-12-30',
+    ])
+  })
+
+  test('are not taken from the filing where nothing prints them', () => {
+    expect(facts('Debt consisted of the following (in millions):', rows)).toEqual(['notes 400000000 2024-12-28'])
+  })
+})
+
+describe('cash', () => {
+  test('below a statement of cash flows is what it consists of', () => {
+    expect(
+      facts('CONSOLIDATED STATEMENTS OF CASH FLOWS (in millions)', [
+        '|Year ended December 28, 2024|Year ended December 30, 2023',
+        'Net cash provided by operating activities|$90|$80',
+        'Net cash used in investing activities|(40)|(30)',
+        'Cash, cash equivalents and restricted cash at end of year|$75|$64',
+        'Cash and cash equivalents|$70|$60',
+        'Restricted cash included in other assets|5|4',
+      ]),
+    ).toEqual([
+      'cash 70000000 2024-12-28',
+      'cash 60000000 2023-12-30',
+      'restricted_cash 5000000 2024-12-28',
+      'restricted_cash 4000000 2023-12-30',
+    ])
+  })
+
+  test('of a table of holdings is its total alone', () => {
+    expect(
+      facts('Cash, cash equivalents and marketable securities (in millions):', [
+        '|December 28, 2024',
+        'Cash|$50',
+        'Money market funds|20',
+        'Total cash and cash equivalents|$70',
+        'Total restricted cash|$5',
+      ]),
+    ).toEqual(['restricted_cash 5000000 2024-12-28', 'cash 70000000 2024-12-28'])
+  })
+})
+
+test('a cell that is nothing but its scale scales the table', () => {
+  expect(facts('Debt was as follows:', ['Millions, except rates|December 28, 2024', 'Term loan|$1,425'])).toEqual([
+    'term_loan 1425000000 2024-12-28',
+  ])
+})

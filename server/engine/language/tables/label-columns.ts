@@ -1,0 +1,80 @@
+import type { Grid, GridCell } from '../../model.ts'
+import { ROW_WORDS } from './lexicon.ts'
+import { plainWords } from './match-phrases.ts'
+import { valueOf } from './read-cell.ts'
+import type { RowView, ValueCell } from './table-view.ts'
+
+const FEWEST = 2
+const WORD = /[A-Za-z]{3}/
+
+/**
+ * The columns beside the first over which a label goes on ("2031 Notes | 4.75% | Senior notes due 2031 | 400"): they
+ * have no head, stand before the first sum, and one of them holds words.
+ */
+export function labelColumns(grid: Grid, heads: readonly string[], from: number): ReadonlySet<number> {
+  const columns = new Set<number>()
+  const body = grid.rows.slice(from).flat()
+  let words = 0
+  for (let column = 1; column < grid.columnCount; column += 1) {
+    const cells = body.filter((cell) => cell.column === column && cell.columnSpan === 1)
+    if (cells.length === 0) continue
+    if ((heads[column] ?? '') !== '' || cells.some((cell) => !isLabelPart(cell))) break
+    columns.add(column)
+    if (cells.filter(({ text }) => WORD.test(text)).length * 2 > cells.length && cells.length >= FEWEST) words += 1
+  }
+  return words > 0 ? columns : new Set()
+}
+
+/** Words, or the rate that is part of a name. */
+function isLabelPart(cell: GridCell): boolean {
+  const value = valueOf(cell)
+  return value.kind === 'words' || (value.kind === 'number' && value.sign === 'percent' && !value.dash)
+}
+
+/**
+ * A table of two blocks side by side, each with its labels and its sums, as one block below the other. A second column
+ * of labels has sums on both its sides and names debts, or what they add up to.
+ */
+export function splitBlocks(rows: readonly RowView[]): readonly RowView[] {
+  const column = secondLabels(rows)
+  if (column === null) return rows
+  const left: RowView[] = []
+  const right: RowView[] = []
+  for (const row of rows) {
+    const label = row.cells.find(({ cell }) => cell.column === column)
+    left.push({ ...row, cells: row.cells.filter(({ cell }) => cell.column < column) })
+    const cells = row.cells.filter(({ cell }) => cell.column > column)
+    if (cells.length === 0) continue
+    const text = label?.cell.text.replaceAll(/\s+/g, ' ').trim() ?? ''
+    right.push({ ...row, label: text, words: plainWords(text), labelCell: label?.cell ?? null, group: '', cells })
+  }
+  return [...left, ...right]
+}
+
+function secondLabels(rows: readonly RowView[]): number | null {
+  const counts = new Map<number, { named: number; all: number }>()
+  for (const { cells } of rows) {
+    for (const [index, { cell }] of cells.entries()) {
+      if (!isSecondLabel(cells, index)) continue
+      const count = counts.get(cell.column) ?? { named: 0, all: 0 }
+      counts.set(cell.column, count)
+      count.all += 1
+      if (namesDebt(cell.text)) count.named += 1
+    }
+  }
+  const [column, count] = [...counts].sort(([, one], [, other]) => other.all - one.all)[0] ?? []
+  if (column === undefined || count === undefined) return null
+  return count.all > FEWEST && count.named * 2 >= count.all ? column : null
+}
+
+const isSum = (one: ValueCell | undefined): boolean => one?.value.kind === 'number' && one.value.sign === null
+
+function isSecondLabel(cells: readonly ValueCell[], index: number): boolean {
+  const one = cells[index]
+  return one?.value.kind === 'words' && WORD.test(one.cell.text) && isSum(cells[index - 1]) && isSum(cells[index + 1])
+}
+
+function namesDebt(text: string): boolean {
+  const words = plainWords(text)
+  return ROW_WORDS.anyDebt(words) || ROW_WORDS.total(words) || ROW_WORDS.current(words) || ROW_WORDS.less(words)
+}
