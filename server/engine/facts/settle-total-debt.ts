@@ -1,14 +1,14 @@
 import type { FactReading } from './fact-reading.ts'
 
 const SHORT_TERM = new Set(['short_term_borrowings', 'commercial_paper'])
-const BALANCE_LINES = new Set(['current_debt', 'long_term_debt'])
+/** The rule by which a line of the balance sheet is read. */
+const SHEET = 'table-balance-sheet'
 /** Short-term debt below this share of the long-term debt does not keep the latter from being all of it. */
 const WORTH_COUNTING = 0.01
 
 /**
- * Settles what rows and tags of a company's debt as a whole stand for, by what else the filing says for the day, so
- * that no day has two amounts of one kind: long-term debt with its current maturities is all of the debt unless
- * something short-term stands beside it, and then it is neither the total nor the balance sheet's long-term line.
+ * Settles what rows and tags of a company's debt as a whole stand for, by what else the filing says for the day:
+ * long-term debt with its current maturities is all of the debt unless something short-term stands beside it.
  */
 export function settleTotalDebt(readings: readonly FactReading[]): FactReading[] {
   const current = new Set(
@@ -21,25 +21,15 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
   const totals = new Set(
     readings.filter((reading) => reading.factType === 'total_debt' && reading.longTermWithCurrent !== true).map(sumOf),
   )
-  const nonCurrent = new Map(
-    readings
-      .filter((reading) => reading.factType === 'long_term_debt' && isWhole(reading))
-      .map((reading) => [dateOf(reading), reading.value]),
-  )
-  const sheet = readings.filter((reading) => reading.rule === 'statement-row')
-  const [lines, sums] = [
-    new Set(sheet.map(lineOf)),
-    new Set(sheet.map((reading) => `${reading.factType} ${sumOf(reading)}`)),
-  ]
   return readings.flatMap((reading) => {
     if (
       isWithCurrent(reading) &&
       (shortTerm.get(dateOf(reading)) ?? 0) > reading.value * WORTH_COUNTING &&
       !totals.has(sumOf(reading))
     )
-      return settleLongTerm(reading, nonCurrent)
+      return [asLongTerm(reading)]
     // "Short-term debt" of the balance sheet that the note calls the current portion is one sum, not two.
-    if (reading.factType === 'short_term_borrowings' && reading.rule === 'statement-row' && current.has(sumOf(reading)))
+    if (reading.factType === 'short_term_borrowings' && reading.rule === SHEET && current.has(sumOf(reading)))
       return [
         {
           ...reading,
@@ -48,15 +38,6 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
           label: 'Current portion of long-term debt',
         },
       ]
-    // The note's principal beside the carrying amount that the balance sheet prints.
-    if (
-      reading.rule === 'debt-row' &&
-      isWhole(reading) &&
-      BALANCE_LINES.has(reading.factType) &&
-      lines.has(lineOf(reading)) &&
-      !sums.has(`${reading.factType} ${sumOf(reading)}`)
-    )
-      return []
     return [reading]
   })
 }
@@ -66,24 +47,19 @@ const isWithCurrent = (reading: FactReading): boolean =>
 const isWhole = (reading: FactReading): boolean =>
   reading.instrument === null && Object.keys(reading.dimensions ?? {}).length === 0
 
-/** Notes, where the words call it so; the long-term debt, where the filing gives no other; else nothing of its own. */
-function settleLongTerm(reading: FactReading, nonCurrent: ReadonlyMap<string, number>): FactReading[] {
-  const doubts = [...reading.doubts, 'includes_current_maturities']
+/** Notes, where the words call it so, else long-term debt, called by what it includes. */
+function asLongTerm(reading: FactReading): FactReading {
   const inline = reading.source === 'inline'
   if (reading.ofNotes === true)
-    return [{ ...reading, factType: 'notes', label: 'Notes', concept: inline ? reading.concept : 'text:notes' }]
-  if ((nonCurrent.get(dateOf(reading)) ?? reading.value) !== reading.value) return []
-  return [
-    {
-      ...reading,
-      factType: 'long_term_debt',
-      label: 'Long-term debt, with current maturities',
-      concept: inline ? reading.concept : 'text:long_term_debt',
-      doubts,
-    },
-  ]
+    return { ...reading, factType: 'notes', label: 'Notes', concept: inline ? reading.concept : 'text:notes' }
+  return {
+    ...reading,
+    factType: 'long_term_debt',
+    label: 'Long-term debt, with current maturities',
+    concept: inline ? reading.concept : 'text:long_term_debt',
+    doubts: [...reading.doubts, 'includes_current_maturities'],
+  }
 }
 
 const dateOf = (reading: FactReading): string => `${reading.period.endDate ?? ''} ${reading.unit ?? ''}`
 const sumOf = (reading: FactReading): string => `${dateOf(reading)} ${String(reading.value)}`
-const lineOf = (reading: FactReading): string => `${reading.factType} ${dateOf(reading)}`

@@ -30,6 +30,8 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bRMB\b|renminbi/i, 'CNY'],
   [/\$|\bdollars?\b/i, 'USD'],
 ]
+/** "(a) In billions.": a footnote of the table above says nothing of the one below. */
+const FOOTNOTE = /^\((?:[a-z]|\d{1,2})\)/
 /** How far above a table its notes are looked for. */
 const NOTE_BLOCKS = 6
 const NOTE_DISTANCE = 900
@@ -60,7 +62,9 @@ export function readNotes(
   furniture: Uint8Array,
 ): TableNotes {
   const { header, body } = table
-  const above = blocksAbove(tree, table.display, table.firstBlock, furniture)
+  const above = blocksAbove(tree, table.display, table.firstBlock, furniture).filter(
+    (span) => !FOOTNOTE.test(textOf(tree, { start: span.start, end: Math.min(span.end, span.start + 8) })),
+  )
   const places: Span[] = [...header.map((cell) => cell.display), ...above]
   let found: { readonly scale: number; readonly note: Span } | null = null
   for (const place of places) {

@@ -2,6 +2,7 @@ import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import {
   CONTENTS_ROW,
   CUES,
+  EQUITY_HEADS,
   FLOW_CAPTION,
   LENT,
   NEVER,
@@ -97,7 +98,7 @@ function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean
   return WHOLE.test(view.text) || labels.some(NOT_INTEREST) || / per share | segment/.test(around.words)
 }
 
-const WHOLE = /(?<![\d.])100(?:\.0{1,2})?\s?%/
+const WHOLE = /(?<![\d.,>(])100(?:\.0{1,2})?\s?%/
 
 const COVENANT_WORDS = / covenant| ratio /
 
@@ -125,7 +126,7 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
 
 function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
   if ((LENT(around.words) || labels.some(LENT)) && !/ payable | debt | borrowings /.test(around.words)) return true
-  if (labels.filter(CONTENTS_ROW).length > 1 || isFlow(around)) return true
+  if (labels.filter(CONTENTS_ROW).length > 1 || isFlow(around) || EQUITY_HEADS(heads)) return true
   if (NEVER(heads) || NEVER(around.words) || labels.some(NEVER)) return true
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
   if (labels.some(OTHER_LABELS) && !labels.some(ADDS_DEBT)) return true

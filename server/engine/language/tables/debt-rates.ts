@@ -11,11 +11,13 @@ import { balanceDate, instrumentOf, rateReading, spanOf } from './table-context.
 import type { DatedPeriod, TableContext } from './table-context.ts'
 import type { Head, RowView, ValueCell } from './table-view.ts'
 
-/** A rate stands for the day of the first balance that is owed, else for the table's own. */
+/** A rate stands for the latest day on which a balance is owed, else for the table's own. */
 function rateDate(table: TableContext, head: Head | null, balances: readonly FactReading[]): DatedPeriod | null {
   if (head?.date != null) return spanOf(table, head) ?? balanceDate(table, head)
-  const owed = balances.find(({ value }) => value > 0)
-  if (owed !== undefined) return { period: owed.period, doubts: [] }
+  const [latest] = balances
+    .filter(({ value }) => value > 0)
+    .sort((one, other) => (other.period.endDate ?? '').localeCompare(one.period.endDate ?? ''))
+  if (latest !== undefined) return { period: latest.period, doubts: [] }
   // Notes that no day shows a balance of have no rate.
   if (balances.length > 0) return null
   return balanceDate(table, { text: '', words: ' ', date: null, role: 'rate' })

@@ -31,7 +31,7 @@ export function readCalendar(
   const said = monthly ? [] : (reading.passages ?? []).flatMap(({ text }) => text.match(DATES) ?? [])
   // Of two days about one year's end, such as its last and the next one's first, the one printed more often is it.
   const printed = new Map(
-    [...heads, ...countDays(said, periodEnd)]
+    [...heads, ...[...countDays(said, periodEnd)].filter(([iso]) => iso <= periodEnd)]
       .filter(([iso]) => !monthly || isMonthEnd(iso))
       .sort(([, one], [, other]) => one - other)
       .map(([iso]) => [yearOf(iso, periodEnd), iso]),

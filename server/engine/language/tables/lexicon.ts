@@ -214,8 +214,8 @@ export const SHEET_WORDS = {
     =interest expense and other, =interest expense on debt, =interest expense on borrowings, =interest expense on
     long term debt, =total interest expense, =total interest expense net, =interest and financing costs, =interest
     charges, =interest on debt, =interest on borrowings, =interest and other financing charges, =interest and
-    related expense*, =total interest cost, =interest expense and financing costs, =interest expense net of
-    amounts capitalized, =interest expense including related parties, =interest and financing expense*, =interest
+    related expense*, =total interest cost, =interest expense and financing costs, ^interest expense net of
+    amount*, ^interest expense net of capital*, =interest expense including related parties, =interest and financing expense*, =interest
     expense and amortization of debt*`),
   notInterestLine: phrases(`
     income, paid, adjust*, deferred, lease*, uncertain*, tax*, rate, capitalized, deposits, affiliate*, related

@@ -109,10 +109,16 @@ function readOther(table: TableContext): FactReading[] {
   if (table.kind === 'ladder_rows') return readLadderRows(table)
   if (table.kind === 'fair_values') return readFairValues(table)
   if (table.kind === 'ladder_columns') return readLadderColumns(table)
-  if (NOT_CONSOLIDATED(table.around.words) || NOT_CONSOLIDATED(table.around.headingWords)) return []
+  if (isOfAnother(table)) return []
   if (table.kind === 'income_statement') return readInterest(table)
   if (table.kind === 'cash_flows') return readCashFlows(table)
   return table.kind === 'cash_table' ? readCash(table) : []
+}
+
+/** A statement of another company or of a part of the group, by its title, else by the headings above it. */
+function isOfAnother({ around }: TableContext): boolean {
+  if (NOT_CONSOLIDATED(around.words)) return true
+  return NOT_CONSOLIDATED(around.headingWords) && !/ consolidated (?:condensed )?statements? of /.test(around.words)
 }
 
 function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings): boolean {

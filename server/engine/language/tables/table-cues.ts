@@ -179,6 +179,10 @@ export const FLOW_CAPTION = phrases(`
   debt repayments, debt repayment, detail of debt*, repayments of debt*, repayments of long term*, debt redemptions, debt
   repurchases*, debt retirements*, debt extinguishment*, extinguishment of*, extinguishments of*, notes repurchased*, notes
   redeemed*, debt issued during*, debt assumed, debt issuances, debt payments during*, debt activity, debt transactions*`)
+/** Heads of statements of equity, which move shares and reserves from day to day. */
+export const EQUITY_HEADS = phrases(`
+  additional paid*, paid in capital, accumulated deficit, retained earnings, treasury stock, treasury shares, total
+  stockholders*, total shareholders*, total equity, preferred stock amount, common stock amount`)
 /** Rows of a table of contents. */
 export const CONTENTS_ROW = phrases(`
   ^item 1, ^item 2, ^item 3, ^item 4, ^item 5, ^item 6, ^item 7, ^item 8, ^part i, ^part ii, ^note 1, ^note 2, ^note 3,
@@ -201,7 +205,7 @@ export const OTHER_HEADS = phrases(`
   exhibit*, form, filing date, guarantor*, non guarantor*, gain recognized*, applicable margin*, pricing level*`)
 /** Rows of tables that print interest of plans, add it back to earnings, or break it down. */
 export const NOT_INTEREST = phrases(`
-  service cost*, expected return on*, plan assets, add back*, numerator*, effect of dilutive*, reportable segments`)
+  ^service cost*, ^expected return on*, ^plan assets, add back*, numerator*, effect of dilutive*, reportable segments`)
 /** Statements of the whole group are not these. */
 export const NOT_CONSOLIDATED = phrases(`
   parent company only, parent only, condensed financial information of*, registrant, schedule i, guarantor*, pro

@@ -214,7 +214,7 @@ function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar)
   const money = moneyColumns(grid, to)
   const yearEnd = namedYears(texts, calendar)
   return texts.map((text, column) => {
-    const words = plainWords(text)
+    const words = plainWords(text.replaceAll(SCALE_NOTE, ' '))
     const one = standing.length === 1 ? standing[0] : standing[groupOf(texts, column, standing.length)]
     const own = dayWithoutYear(text)
     const context = { day: own ?? one?.day ?? null, months: one?.months ?? null, yearEnd }
@@ -223,6 +223,10 @@ function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar)
     return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
 }
+
+/** "(in millions, except percentages)" says nothing of what a column holds. */
+const SCALE_NOTE =
+  /\((?:u\.s\. )?(?:dollars? |amounts? |\$ ?)?(?:are )?in (?:thousands|millions|billions)[^()]{0,80}\)/gi
 
 /** The date of the only one of a column's heads that states one: "2019" above "Amount (in millions)". */
 function dateOfParts(parts: readonly string[], context: HeadContext): HeadDate | null {
