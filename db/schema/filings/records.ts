@@ -155,7 +155,7 @@ export const facts = pgTable(
   ],
 )
 
-/** The current extraction's refusals by reason, for a company's counts and its withheld values. */
+/** The current extraction's refusals, for a company's counts and withheld values, and for those who review them. */
 export const refusals = pgTable(
   'refusals',
   {
@@ -167,9 +167,15 @@ export const refusals = pgTable(
     filedAt: day('filed_at').notNull(),
     concept: text('concept').notNull(),
     reasonCode: text('reason_code').notNull(),
+    recordId: text('record_id').notNull(),
+    /** Of what caused it; that of nothing for the document as a whole. */
+    evidenceSha256: text('evidence_sha256').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accession, table.ordinal] }),
+    check('refusals_evidence_sha256_format', sql`${table.evidenceSha256} ~ '^[0-9a-f]{64}$'`),
+    // Refusals that nobody judged yet, newest filing first: what administrators review.
+    index('refusals_review').on(table.filedAt, table.recordId),
     // A company's refusals by reason and concept.
     index('refusals_cik').on(table.cik, table.concept),
   ],

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.ts'
 import { instant } from '../columns.ts'
 
@@ -19,5 +20,32 @@ export const reviewClaims = pgTable(
     index('review_claims_person').on(table.userId),
     // Claims that ended, when they are cleared away.
     index('review_claims_expiry').on(table.expiresAt),
+  ],
+)
+
+/**
+ * What people said of refusals, and of records that somebody else judged: whether they agree. It changes nothing that is
+ * served. No foreign key to the filing or the person: an opinion outlives both, as a verdict does.
+ */
+export const reviewOpinions = pgTable(
+  'review_opinions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accession: text('accession').notNull(),
+    recordId: text('record_id').notNull(),
+    recordKind: text('record_kind').notNull(),
+    evidenceSha256: text('evidence_sha256').notNull(),
+    opinion: text('opinion').notNull(),
+    note: text('note').notNull(),
+    judgedBy: uuid('judged_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // A person has one opinion of a record; also whether anybody has one.
+    unique('review_opinions_person').on(table.accession, table.recordId, table.evidenceSha256, table.judgedBy),
+    check('review_opinions_kind_known', sql`${table.recordKind} in ('fact', 'signal', 'refusal')`),
+    check('review_opinions_opinion_known', sql`${table.opinion} in ('verified', 'rejected')`),
+    check('review_opinions_note_bounded', sql`length(${table.note}) between 1 and 2000`),
+    check('review_opinions_evidence_sha256_format', sql`${table.evidenceSha256} ~ '^[0-9a-f]{64}$'`),
   ],
 )

@@ -47,6 +47,9 @@ export async function replaceRefusals(tx: Transaction, row: FilingFacts, extract
     filedAt: row.filedAt,
     concept: storable(refusal.concept),
     reasonCode: refusal.reasonCode,
+    // Older extractions gave refusals no id; the viewer calls them by their place too.
+    recordId: refusal.locator.recordId ?? `refusal-${ordinal}`,
+    evidenceSha256: refusal.evidenceSha256,
   }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(refusals).values(rows.slice(from, from + ROWS_PER_INSERT))
