@@ -203,6 +203,7 @@ function sameThing(known: FactReading, reading: FactReading): boolean {
     (reading.factType === 'debt_maturity' || (known.maturityYear !== null && reading.maturityYear !== null))
   )
     return false
+  if (isOtherCovenant(known, reading)) return false
   if (
     known.source === 'inline' ||
     reading.source === 'inline' ||
@@ -220,6 +221,17 @@ function sameThing(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
   // Nothing is owed under many facilities, so nothing is one thing only under one name.
   return known.value === 0 ? one === other || isPlainName(one) || isPlainName(other) : sayOneName(one, other)
+}
+
+/** Two covenants may stand at one level on one day; a table's row says which only by its label. */
+function isOtherCovenant(known: FactReading, reading: FactReading): boolean {
+  const general = `text:${reading.factType}`
+  return (
+    reading.factType.startsWith('covenant_') &&
+    known.concept !== reading.concept &&
+    known.concept !== general &&
+    reading.concept !== general
+  )
 }
 
 /** Equal, or equal once the finer one is rounded to the last digit that the coarser one prints. */

@@ -157,11 +157,22 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   return null
 }
 
+const INVERTED = new Set(['had', 'were', 'should'])
+
+/** "Had the merger closed, we would have": a verb before its subject opens a condition. "Had no borrowings" is a bullet. */
+function isInverted(tokens: readonly Token[], verb: string): boolean {
+  return (
+    verb !== 'had' ||
+    tokens.some(({ lower }, at) => /^(?:would|could|might)$/.test(lower) && tokens[at + 1]?.lower === 'have')
+  )
+}
+
 function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   const found = SUBORDINATORS.at(tokens, at)
   if (found === null) return null
   const token = tokens[at]
-  if (token?.lower === 'were' || token?.lower === 'should') return at === 0 ? { kind: 'condition', root: false } : null
+  if (token !== undefined && INVERTED.has(token.lower))
+    return at === 0 && isInverted(tokens, token.lower) ? { kind: 'condition', root: false } : null
   // "during 2024", "since May", "effective May 1": a time, not a clause, unless a verb follows.
   const { value } = found
   if (value === 'time' || value === 'reason' || value === 'concession') {

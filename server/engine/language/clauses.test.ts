@@ -30,6 +30,14 @@ describe('splitClauses', () => {
       ['main stated: We repaid the term loan', 'main stated: and the lenders waived the default'],
     ],
     [
+      'Had the merger closed in June, we would have borrowed more.',
+      ['condition hypothetical: Had the merger closed in June', 'main hypothetical: we would have borrowed more'],
+    ],
+    [
+      'Had no borrowings, and could borrow more.',
+      ['main stated: Had no borrowings', 'main hypothetical: and could borrow more'],
+    ],
+    [
       'The term loan was repaid, and the facility was terminated.',
       ['main stated: The term loan was repaid', 'main stated: and the facility was terminated'],
     ],

@@ -212,10 +212,12 @@ function isLater(sentence: Sentence, at: number): boolean {
   return clause !== null && sentence.tokens.slice(clause.from, at).some(({ lower }) => LATER.has(lower))
 }
 
-const COMPARING = new Set(['compared', 'versus', 'from', 'against', 'than'])
+const COMPARING = new Set(['compared', 'versus', 'from', 'against', 'than', 'and'])
 
+/** "was $512 million, compared to $540 million at A", "2.75 to 1.00 and 2.50 to 1.00 at A": the day is the second's. */
 function isBehindAnother(sentence: Sentence, at: number, date: number): boolean {
-  const between = sentence.values.find(({ kind, from }) => kind === 'money' && from > at && from < date)
+  const own = sentence.values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
+  const between = sentence.values.find(({ kind, from }) => kind === own && from > at && from < date)
   return between !== undefined && sentence.tokens.slice(at, between.from).some(({ lower }) => COMPARING.has(lower))
 }
 

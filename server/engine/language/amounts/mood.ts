@@ -55,7 +55,9 @@ const OFFERS = new Set([
 
 /** Within the same sentence, before the amount: an option, a right or a request. */
 function offers(sentence: Sentence, at: number): boolean {
-  const before = sentence.tokens.slice(Math.max(0, at - 25), at).map(({ lower }) => lower)
+  const before = sentence.tokens
+    .slice(Math.max(0, at - 25), at)
+    .map((token) => (token.text === 'May' ? 'month' : token.lower))
   // An option that was exercised is no option any more.
   return !before.includes('exercised') && before.some((word) => OFFERS.has(word))
 }

@@ -89,6 +89,11 @@ describe('a part, an option or a proposal is not the facility', () => {
     ['The revolving facility contains a $75 million uncommitted accordion feature.', 'accordion'],
     ['We have an option to increase the revolving commitments by $100 million.', 'accordion'],
     ['We have the option to increase the revolving commitments to $400 million.', 'accordion'],
+    ['We may increase the revolving commitments from $250 million to $300 million.', 'former accordion, accordion'],
+    [
+      'On May 14, 2024, we amended the facility to increase the commitments from $250 million to $300 million.',
+      'former capacity, capacity',
+    ],
     [
       'We may request an increase of up to $50 million, for a potential total commitment of $300 million under the revolving facility.',
       'accordion, proposed',

@@ -5,7 +5,7 @@ export type Connector = 'condition' | 'time' | 'concession' | 'reason' | 'provis
 /** Words that open a subordinate clause. */
 export const SUBORDINATORS = phraseTable<Connector>([
   [
-    'if|unless|in the event that|in the event of|in the event|in event|to the extent|to the extent that|so long as|as long as|in case|should|assuming|were|on condition that|only if|whether or not|whether',
+    'if|unless|in the event that|in the event of|in the event|in event|to the extent|to the extent that|so long as|as long as|in case|should|assuming|were|had|on condition that|only if|whether or not|whether',
     'condition',
   ],
   [

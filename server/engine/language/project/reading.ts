@@ -3,6 +3,7 @@ import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactInstrument, FactType, Period } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
+import type { LimitMention } from '../statements/covenants/find-limits.ts'
 import type { Entity } from '../register/build-register.ts'
 import type { Resolved } from '../register/resolve.ts'
 import { typeOfEntity } from '../register/resolve.ts'
@@ -71,6 +72,35 @@ export function percentReading(sentence: PlacedSentence, rate: PercentMention, p
     scale: 0,
     scaleLabel: null,
     doubts: parts.doubts,
+  }
+}
+
+export interface LevelParts {
+  readonly concept: string
+  readonly period: Period
+  readonly doubts: readonly string[]
+}
+
+/** A reading of the value that a covenant's quantity reached: a multiple, or a sum of money. */
+export function levelReading(sentence: PlacedSentence, number: LimitMention, parts: LevelParts): FactReading {
+  const { concept, period, doubts } = parts
+  const words = concept.replace(/^(?:maximum|minimum)_/, '').replaceAll('_', ' ')
+  return {
+    ...base(sentence, number, {
+      factType: 'covenant_actual',
+      label: `${words.charAt(0).toUpperCase()}${words.slice(1)}, actual`,
+      period,
+      doubts,
+      resolved: null,
+    }),
+    concept: `text:${concept}`,
+    value: number.value,
+    reported: number.printed,
+    unit: number.kind === 'money' ? number.currency : 'ratio',
+    currency: number.currency,
+    scale: 0,
+    scaleLabel: null,
+    doubts,
   }
 }
 

@@ -14,6 +14,7 @@ import type { DatedRole } from '../time.ts'
 import { linkedDays, readDateRoles, respectiveTimes, timeAt } from '../time.ts'
 import { isPresent, moneyReading, statePeriod } from './reading.ts'
 import { rateReadings } from './rate-facts.ts'
+import { covenantLevels } from './covenant-actuals.ts'
 import { maturityReadings } from './maturity-facts.ts'
 import { zeroReadings } from './zero-facts.ts'
 import { ASSET_TYPES, speaksOfAssets, typeFor } from './amount-type.ts'
@@ -49,6 +50,8 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
   const meanings = new Map<number, NumberMeaning>()
+  const limited = new Set<string>()
+  const reached: FactReading[] = []
   let paragraph = -1
   let carried: Carried = { date: null, act: null }
   let foreignParagraph = false
@@ -75,9 +78,16 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     const found = readOne(context, meanings)
     readings.push(...found.readings)
     unresolved.push(...found.unresolved)
+    if (!foreignParagraph) {
+      const levels = covenantLevels(context)
+      for (const concept of levels.limited) limited.add(`text:${concept}`)
+      reached.push(...levels.reached)
+    }
     carried.date = roles.find(({ role }) => role === 'as_of')?.date.iso ?? carried.date
     carried.act = roles.find(({ role, date }) => role === 'event' && date.precision === 'day')?.date.iso ?? carried.act
   }
+  // A ratio that no covenant of the filing limits is a figure of management's, not a test.
+  readings.push(...reached.filter(({ concept }) => limited.has(concept)))
   return { readings, unresolved, meanings }
 }
 

@@ -49,11 +49,10 @@ export function isCovenantTalk(utterance: Utterance): boolean {
 
 function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly LimitMention[]): Proposal | null {
   const { mention } = pair
-  const limits = pair.limits.filter(({ trigger }) => !trigger)
+  const limits = pair.limits.filter((limit) => !limit.trigger && !isActual(utterance, pair, limit))
   const [first] = limits
-  if (first === undefined) return null
+  if (first === undefined || (first !== pair.limits[0] && first.side === null)) return null
   if (isPriced(utterance, mention) || isRemoved(utterance, mention) || isFormerAgreement(utterance)) return null
-  if (isActual(utterance, pair, first)) return null
   if (!first.closed && first.side !== null) return null
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, first)) return null
   if (!isRequired(utterance, pair, first) || isOnlyPossible(utterance, mention)) return null
