@@ -59,7 +59,7 @@ test('headroom leads to the words of the limit and of the actual value, on the c
     for (const number of ['max 3.50x', '3.15x']) {
       await page.locator('.covenant-tests').getByRole('link', { name: number, exact: true }).first().click()
       await expect(page.locator('.viewer[data-ready]')).toBeVisible()
-      await expect(page.locator('#chosen-record')).toContainText('Leverage Ratio')
+      await expect(page.locator('.viewer-quote')).toContainText('Leverage Ratio')
       await page.goBack()
     }
     await page.goto('/screener?headroom_below=15')

@@ -144,7 +144,7 @@ test('every number of an instrument leads to its marked words, and an ended inst
   await number.click()
   await expect(page).toHaveURL(/#record=[0-9a-f]+$/)
   await expect(page.locator('.viewer[data-ready]')).toBeVisible()
-  const quote = (await page.locator('#chosen-record blockquote').first().textContent()) ?? ''
+  const quote = (await page.locator('.viewer-quote').first().textContent()) ?? ''
   expect(title.replaceAll(/\s+/g, ' ')).toContain(quote.replaceAll(/\s+/g, ' ').trim().slice(0, 60))
 })
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { problemOf } from '#app/_lib/api/problem.ts'
-import { useIsReady } from './api-form.tsx'
+import { useIsReady } from './use-is-ready.ts'
 
 /**
  * A button for a change that cannot be taken back: it first asks, saying what will happen, then does it. A refusal is

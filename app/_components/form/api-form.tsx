@@ -1,24 +1,14 @@
 'use client'
 
-import { createContext, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FormError, problemOf } from '#app/_lib/api/problem.ts'
 import type { Problem } from '#app/_lib/api/problem.ts'
 import { checkFields } from './check-fields.ts'
+import { useIsReady } from './use-is-ready.ts'
 
 export const FormProblem = createContext<Problem | null>(null)
-
-const never = () => () => undefined
-
-/** Whether scripts have taken over the page. Before, a form would be sent by the browser itself, and is held back unless it knows how. */
-export function useIsReady(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 /** Brings a person to the first field that is wrong, or where none is, to what is said about the whole. */
 function focusProblem(form: HTMLFormElement): void {

@@ -1,9 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { problemOf } from '#app/_lib/api/problem.ts'
-import { useIsReady } from '../form/api-form.tsx'
+import { useIsReady } from '../form/use-is-ready.ts'
 
 /** Ends this browser's session and loads the home page again, so that nothing of the account stays on the screen. */
 export function SignOutButton() {
@@ -12,6 +10,11 @@ export function SignOutButton() {
   const isReady = useIsReady()
 
   async function signOut() {
+    // The header stands on every page: what only this click needs is fetched with it.
+    const [{ browserApi }, { problemOf }] = await Promise.all([
+      import('#app/_lib/api/browser-api.ts'),
+      import('#app/_lib/api/problem.ts'),
+    ])
     try {
       await browserApi.auth.logOut.mutate({})
     } catch (error) {

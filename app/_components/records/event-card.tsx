@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { Event } from '#server/contract/resources/records/event.ts'
+import { shortenLimits } from '#app/_lib/company/event-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { inWords } from '#app/_lib/format/words.ts'
@@ -25,7 +26,16 @@ function Comparison({ event }: { readonly event: Event }) {
 }
 
 /** A change between two filings: what it was, what it is, and the sentences or rows that both were read from. */
-export function EventCard({ event, hasTicker = true }: { readonly event: Event; readonly hasTicker?: boolean }) {
+export function EventCard({
+  event,
+  hasTicker = true,
+  schedule = null,
+}: {
+  readonly event: Event
+  readonly hasTicker?: boolean
+  /** Said in place of the kind of change, where a limit changed as an earlier filing had announced. */
+  readonly schedule?: string | null
+}) {
   const { source, changeType } = event
   return (
     <li className="card stack-s" id={event.id}>
@@ -38,11 +48,11 @@ export function EventCard({ event, hasTicker = true }: { readonly event: Event; 
               </Link>{' '}
             </>
           ) : null}
-          {event.headline}
+          {shortenLimits(event.headline)}
         </h3>
         <span className="row">
           <Badge>{inWords(event.category)}</Badge>
-          {changeType ? <Badge>{inWords(changeType)}</Badge> : null}
+          {changeType ? <Badge>{schedule ?? inWords(changeType)}</Badge> : null}
           <StateBadge state={source.verification} />
         </span>
       </div>
@@ -50,12 +60,12 @@ export function EventCard({ event, hasTicker = true }: { readonly event: Event; 
         {event.before === '' ? null : (
           <div>
             <dt>Before</dt>
-            <dd>{event.before}</dd>
+            <dd>{shortenLimits(event.before)}</dd>
           </div>
         )}
         <div>
           <dt>{event.before === '' ? 'Stated' : 'After'}</dt>
-          <dd>{event.after}</dd>
+          <dd>{shortenLimits(event.after)}</dd>
         </div>
         <div>
           <dt>{changeType !== undefined && TAKES_EFFECT.has(changeType) ? 'Effective' : 'As of'}</dt>

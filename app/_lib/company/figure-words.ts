@@ -3,7 +3,7 @@ import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatDate } from '../format/format-date.ts'
 import { formatExact, formatRatio } from '../format/format-number.ts'
 import { filingPath } from '../paths.ts'
-import { inWords } from '../format/words.ts'
+import { excerpt, inWords } from '../format/words.ts'
 import { formatMillions, millionsUnit } from './money.ts'
 
 /** Where a figure's words are marked in its filing. */
@@ -45,12 +45,15 @@ function moneyOf(value: number, currency: string): string {
 const percentFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const formatPercent = (value: number) => `${percentFormat.format(value)}%`
 
+/** A title is for a glance; the whole text is one click away, and a page has hundreds of numbers. */
+const MAX_TITLE = 160
+
 /** All that a number's title says: every digit, its date, its state and the words it was read from. */
 export function figureTitle(figure: Figure): string {
   const { value, unit, currency, asOf, verification, form, filedAt, evidence } = figure
   const exact =
     unit === 'date' ? maturityWords(figure) : `${formatExact(value, { unit, currency })}, as of ${formatDate(asOf)}`
-  return `${exact}, ${inWords(verification)}, ${form} filed ${formatDate(filedAt)}: ${evidence}`
+  return `${exact}, ${inWords(verification)}, ${form} filed ${formatDate(filedAt)}: ${excerpt(evidence, MAX_TITLE)}`
 }
 
 /** A covenant's headroom with its share of the limit: `1.25x (35.7%)`. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { CommandError } from '../run-command.ts'
+import { packAssets } from './packed-assets.ts'
 
 const output = '.next'
 const record = join(output, 'built-from')
@@ -43,6 +44,7 @@ export async function buildSite(): Promise<void> {
   await once(build, 'close')
   if (build.exitCode !== 0)
     throw new CommandError(`The website could not be built:\n${Buffer.concat(said).toString('utf8')}`)
+  packAssets()
   mkdirSync(output, { recursive: true })
   writeFileSync(record, builtFrom)
 }

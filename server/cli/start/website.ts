@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { compressResponse } from '#server/http/answers/compress-response.ts'
 import { settings } from '#server/platform/settings.ts'
+import { openPackedAssets } from './packed-assets.ts'
 import type { Handle } from './web-server.ts'
 
 export type Website = { handle: Handle; close: () => Promise<void> }
@@ -17,11 +18,13 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
   })
   await app.prepare()
   const answer = app.getRequestHandler()
+  const answerAsset = options.isDevelopment ? () => false : openPackedAssets()
   const handle: Handle = (request, response) => {
     if (!isReadablePath(request.url ?? '')) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('This address is not well-formed.\n')
       return
     }
+    if (answerAsset(request, response)) return
     compressResponse(request, response)
     return answer(request, response)
   }

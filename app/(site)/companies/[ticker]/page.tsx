@@ -83,6 +83,7 @@ export default async function CompanyPage(props: Props) {
           <NewestChanges
             ticker={ticker}
             latest={latest}
+            covenants={tested?.covenants ?? []}
             events={newestEvents.filter(({ source }) => source.accession === latest?.accession)}
           />
           <LiquidityOverTime ticker={ticker} values={values} />

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import type { Event } from '#server/contract/resources/records/event.ts'
+import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { EventCard } from '#app/_components/records/event-card.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import { scheduleWords, shortenLimits } from '#app/_lib/company/event-words.ts'
 import { isRolledSentence } from '#app/_lib/company/word-diff.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
@@ -24,7 +26,7 @@ function QuietLine({ event }: { readonly event: Event }) {
   return (
     <li>
       <Link href={`${filingPath(event.source.accession)}#record=${recordId ?? event.id}`} prefetch={false}>
-        {event.headline}
+        {shortenLimits(event.headline)}
       </Link>
     </li>
   )
@@ -35,11 +37,13 @@ export function NewestChanges({
   ticker,
   latest,
   events,
+  covenants,
 }: {
   readonly ticker: string
   readonly latest: Latest | null
   /** Events of the newest filing. */
   readonly events: readonly Event[]
+  readonly covenants: CompanyCovenants['covenants']
 }) {
   const changed = events.filter((event) => event.comparison !== undefined && !isRolled(event))
   const first = events.filter(({ comparison }) => comparison === undefined)
@@ -62,7 +66,7 @@ export function NewestChanges({
           {(items) => (
             <ul className="card-list">
               {items.map((event) => (
-                <EventCard key={event.id} event={event} hasTicker={false} />
+                <EventCard key={event.id} event={event} hasTicker={false} schedule={scheduleWords(event, covenants)} />
               ))}
             </ul>
           )}
