@@ -1,4 +1,6 @@
 import type { FilingReading, Passage } from '../model.ts'
+import type { Parties } from './context/parties.ts'
+import { readParties } from './context/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
 import type { PlacedSentence } from './sentence.ts'
 import { readSentence } from './sentence.ts'
@@ -11,6 +13,8 @@ export interface FilingLanguage {
   readonly fiscal: FiscalYear | null
   /** The sentence of a passage, or null where the passage is no prose. */
   readonly sentenceOf: (passage: Passage) => PlacedSentence | null
+  /** The filer's names and those of others, read when first asked for. */
+  readonly parties: () => Parties
   /** Passages that speak of financing, in order. */
   readonly financing: readonly Passage[]
 }
@@ -52,7 +56,8 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       !isExhibitEntry(passage) &&
       [FINANCING_STEMS, FURTHER_STEMS].some((stems) => stems.test(passage.text)),
   )
-  return { reading, periodEnd, fiscal, sentenceOf, financing }
+  let parties: Parties | null = null
+  return { reading, periodEnd, fiscal, sentenceOf, financing, parties: () => (parties ??= readParties(reading)) }
 }
 
 const VERB = /\b(?:is|are|was|were|has|have|had|will|may|provides?|entered|issued)\b/

@@ -3,6 +3,7 @@ import type { Deed } from '../statements/deeds.ts'
 import { readDeeds } from '../statements/deeds.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import type { Parties } from './parties.ts'
 import { firstOf, holds } from './speaker.ts'
 import { CONSUMER_CREDIT, ISSUER_PRONOUNS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
@@ -22,7 +23,7 @@ const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
  * forbear" makes the issuer the lender, "the lenders agreed" makes it the borrower. Few sentences need what stands
  * before them, so that it is asked for and not given.
  */
-export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Before): Role {
+export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Before, parties: Parties): Role {
   if (deeds.some((deed) => grantsAsLender(sentence, deed))) return 'lender'
   if (holds(sentence, CONSUMER_CREDIT) && !holds(sentence, OWN_FACILITY)) return 'lender'
   const issuer = firstOf(sentence, ISSUER_SUBJECTS)
@@ -39,9 +40,36 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Befor
     !holds(sentence, LENDER_WORDS, subject.from, subject.to)
   )
     return 'counterparty'
+  if (isOther(sentence, subject, parties) || (issuer === null && goesOnAboutOther(sentence, before, parties)))
+    return 'counterparty'
   if (issuer === null && takesUpForeignBorrower(sentence, before)) return 'counterparty'
   if (issuer === null && isOfOwnLoan(sentence, subject, before)) return 'lender'
   return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
+}
+
+/** A range that names a party whose debt isn't the filer's, and neither the filer nor a lender. */
+export function isOther(sentence: Sentence, { from, to }: TokenRange, { others }: Parties): boolean {
+  if (others.size === 0) return false
+  const named = sentence.tokens
+    .slice(from, to)
+    .some(({ capital, lower }) => capital && others.has(lower.replace(/['\u2019]s?$/, '')))
+  return named && !holds(sentence, ISSUER_SUBJECTS, from, to) && !holds(sentence, LENDER_WORDS, from, to)
+}
+
+/** "The bridge loan was amended", after a sentence that tells of another's bridge loan. */
+function goesOnAboutOther(sentence: Sentence, before: Before, parties: Parties): boolean {
+  if (parties.others.size === 0) return false
+  const taken = sentence.instruments.filter(({ determiner }) => determiner === 'the' || determiner === 'its')
+  if (taken.length === 0) return false
+  return before()
+    .slice(-3)
+    .some((one) => {
+      const told = { from: 0, to: one.tokens.length }
+      const lent = holds(one, OWNED_LOAN) || readDeeds(one).some((deed) => grantsAsLender(one, deed))
+      if (!lent && !isOther(one, told, parties)) return false
+      if (!one.tokens.some(({ capital, lower }) => capital && parties.others.has(lower))) return false
+      return one.instruments.some(({ name }) => taken.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    })
 }
 
 /** "the Company's Founder": the owner before a party is not the one who acts. */

@@ -27,7 +27,7 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
   // Most sentences that a frame looks at say nothing of it, so what stands around them is read when it is asked for.
   const before = once(() => sentencesBefore(language, earlier, stem))
   const speaker = once(() => speakerOf(sentence, () => paragraphOf(passage, before()), section, headings))
-  const role = once(() => roleOf(sentence, deeds, before))
+  const role = once(() => roleOf(sentence, deeds, before, language.parties()))
   return {
     sentence,
     start: Math.max(0, start),
@@ -44,6 +44,9 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
     },
     get speaker() {
       return speaker()
+    },
+    get parties() {
+      return language.parties()
     },
     get role() {
       return role()

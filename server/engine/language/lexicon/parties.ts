@@ -15,7 +15,7 @@ export const LENDER_WORDS = phraseSet(
 
 /** Parties whose debts and duties are not the filer's, where they are the subject. */
 export const OTHER_PARTIES = phraseSet(
-  'customer|tenant|landlord|contractor|lessee|mortgagor|homeowner|supplier|vendor|licensee|franchisee|partner|business partner|strategic partner|channel partner|counterparty|portfolio company|investee|consumer|student|distributor|client|seller|target business|target company|reseller|manufacturer|operator|joint venture|unconsolidated joint venture|equity method investee|dealer|unconsolidated affiliate|sponsor|mortgage borrower|insured|payor|merchant|member|city|county|state|government|plan participant|employee|officer|director|servicer|third party|provider|buyer|founder|esop|esop trust|employee stock ownership plan|savings plan|pension plan|municipality',
+  'customer|tenant|landlord|contractor|lessee|mortgagor|homeowner|supplier|vendor|licensee|franchisee|partner|business partner|strategic partner|channel partner|counterparty|portfolio company|investee|consumer|student|distributor|client|seller|target business|target company|reseller|manufacturer|operator|joint venture|unconsolidated joint venture|equity method investee|dealer|unconsolidated affiliate|sponsor|mortgage borrower|insured|payor|merchant|member|city|county|state|government|plan participant|employee|officer|director|servicer|third party|provider|buyer|founder|esop|esop trust|employee stock ownership plan|savings plan|pension plan|municipality|former parent|purchaser of',
 )
 
 /** What a household owes to the filer. */

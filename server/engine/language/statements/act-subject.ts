@@ -1,20 +1,52 @@
+import { isOther } from '../context/role.ts'
 import { holds } from '../context/speaker.ts'
 import { LENDING_WORDS, NO_DEBT } from '../lexicon/acts.ts'
-import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Act } from './act-model.ts'
 import type { Utterance } from './proposal.ts'
 
 /** Whether an act is one on the filer's own debt: not on what it holds, lends or owns, and not on loans in general. */
-export function isOnOwnDebt({ sentence }: Utterance, { action, deed, instrument }: Act): boolean {
+export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
+  const { sentence, parties } = utterance
+  const { action, deed, instrument } = act
+  const subject = { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
+  if (isOther(sentence, subject, parties) || isByHolder(utterance, act) || isFromOther(utterance, act)) return false
   if (NO_DEBT.test(instrument.name) && !(action === 'issued' && deed.verb.lemma === 'issue')) return false
   if (instrument.type === 'facility' && !LENDING_WORDS.test(instrument.name) && !isSet(instrument)) return false
   if (instrument.determiner === 'any' || isAnyLoan(deed.clause.kind, instrument)) return false
   // Who forgives a debt is owed it.
-  if (action === 'forgiven' && !deed.verb.passive)
-    return !holds(sentence, ISSUER_PRONOUNS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
+  if (action === 'forgiven' && !deed.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
   return true
 }
+
+/** "Holders redeemed their notes": what those do to whom the debt is owed is no payment of the filer. */
+const isByHolder = ({ sentence }: Utterance, { action, deed }: Act): boolean =>
+  /^(?:issued|repaid|redeemed|repurchased)$/.test(action) &&
+  !deed.verb.passive &&
+  holds(sentence, LENDER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
+  !holds(sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
+
+/** "a note issued by the buyer", "issued to the Company a note", "sold its interest and the note": notes that the filer gets or holds. */
+function isFromOther({ sentence, parties }: Utterance, { action, deed, instrument }: Act): boolean {
+  if (action !== 'issued') return false
+  const behind = sentence.tokens.slice(deed.verb.at + 1, deed.reach.to)
+  const by = behind.findIndex(({ lower }) => lower === 'by')
+  const agent = { from: deed.verb.at + 2 + by, to: deed.verb.at + 7 + by }
+  if (by >= 0 && by < 4 && (holds(sentence, OTHER_PARTIES, agent.from, agent.to) || isOther(sentence, agent, parties)))
+    return true
+  const ours = behind.some(
+    ({ lower }, at) => lower === 'to' && holds(sentence, ISSUER_PRONOUNS, deed.verb.at + 2 + at, deed.verb.at + 4 + at),
+  )
+  if (ours) return true
+  return (
+    deed.verb.lemma === 'sell' &&
+    sentence.tokens.slice(deed.verb.at, instrument.from).some(({ noun }) => HOLDINGS.test(noun))
+  )
+}
+
+const HOLDINGS =
+  /^(?:interest|stake|business|asset|property|subsidiary|division|investment|receivable|loan|plant|operation)$/
 
 /** "the facility", "this facility": one that was told of before. */
 const isSet = ({ determiner, name }: InstrumentMention): boolean =>

@@ -1,13 +1,16 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
-import { CONSUMER_CREDIT, ISSUER_PRONOUNS, LENDER_WORDS } from '../lexicon/parties.ts'
+import { CONSUMER_CREDIT, ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
+import { isOther } from '../context/role.ts'
+import { isStranger } from '../context/stranger.ts'
+import { isAcceleration } from './accelerations.ts'
 import { actTime } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
-import { isOfAnother, namesDebt, speaksOfDebt } from './subject-matter.ts'
+import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from './subject-matter.ts'
 import { moneyNear } from './money-near.ts'
 
 const FRAME = 'debt_default'
@@ -19,16 +22,8 @@ const CROSS_NOUNS = phraseSet('cross default|cross acceleration|crossdefault')
 const NOTICE_NOUNS = phraseSet(
   'notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation',
 )
-const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notice|notice of default and acceleration')
 const IN_DEFAULT = phraseSet(
   'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due',
-)
-const NOT_DEBT = phraseSet(
-  'discount|premium|amortization|depreciation|vesting|issuance cost|financing cost|fee|award|option|growth',
-)
-const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
-const PAYMENT = phraseSet(
-  'interest|principal|payment|all amount|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
 )
 const CURRENT = phraseSet(
   'current|current liability|current portion|current debt|current maturity|short term|a current liability|within current liability|current liabilities',
@@ -112,46 +107,6 @@ function isSo(utterance: Utterance, deed: Deed): boolean {
 const isRuleOfTime = ({ tokens }: Utterance['sentence'], { clause, verb }: Deed): boolean =>
   clause.kind === 'time' && /^when(?:ever)?$/.test(tokens[clause.from]?.lower ?? '') && verb.tense === 'present'
 
-function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
-  const { verb, object, subject, negated } = deed
-  if (negated) return false
-  const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
-  if (holds(sentence, NOT_DEBT, subject.from, verb.from)) return false
-  if (verb.lemma === 'accelerate')
-    return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
-  if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, object.from + 40)
-  if (verb.class === 'be' && verb.tense === 'past' && sentence.tokens[verb.at + 1]?.lower === 'immediately')
-    return holds(sentence, DUE_NOW, verb.at, verb.at + 6) && isDebtRange(sentence, subject)
-  if (verb.lemma === 'become')
-    return (
-      verb.tense !== 'present' &&
-      verb.tense !== 'none' &&
-      holds(sentence, DUE_NOW, object.from, object.from + 9) &&
-      isDebtRange(sentence, subject)
-    )
-  if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue')
-    return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to) || declaresDue(sentence, deed)
-  return false
-}
-
-/** "delivered a notice declaring all loans immediately due and payable". */
-function declaresDue(sentence: Utterance['sentence'], { object, reach }: Deed): boolean {
-  const to = Math.max(object.to, reach.to)
-  const declaring = sentence.tokens
-    .slice(object.from, to)
-    .findIndex(({ verb }) => verb !== null && /^(?:declare|accelerate|demand)$/.test(verb.lemma))
-  if (declaring < 0) return false
-  const from = object.from + declaring
-  return holds(sentence, DUE_NOW, from, to) && isDebtRange(sentence, { from, to })
-}
-
-function isDebtRange(sentence: Utterance['sentence'], range: { readonly from: number; readonly to: number }): boolean {
-  return (
-    sentence.instruments.some(({ from }) => from >= range.from && from < range.to) ||
-    holds(sentence, PAYMENT, range.from, range.to)
-  )
-}
-
 function isCrossDefault({ sentence }: Utterance, deed: Deed): boolean {
   if (deed.negated) return false
   const { lemma, tense } = deed.verb
@@ -164,6 +119,8 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   const { verb, object, subject, negated } = deed
   const near = Math.min(object.to, object.from + 10)
+  if (holds(sentence, RISKS) || isOther(sentence, deed.subject, utterance.parties)) return false
+  if (verb.class === 'default' && isStranger(sentence, deed, utterance.parties)) return false
   if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none')
     return (
       !negated && !isNounDefault(utterance, deed) && /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
@@ -191,6 +148,8 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, deed)
   return false
 }
+
+const RISKS = phraseSet('risk of default|probability of default|risk of loss|default risk|credit risk')
 
 const isNounDefault = ({ sentence }: Utterance, { verb }: Deed): boolean =>
   /^(?:of|a|the|an|in|no|any)$/.test(sentence.tokens[verb.at - 1]?.lower ?? '')
@@ -272,11 +231,13 @@ function isPresentation(sentence: Utterance['sentence'], at: number): boolean {
 
 const PRESENTATION = phraseSet('conform|conformity|presentation|comparability')
 
-function isPetition({ sentence }: Utterance, deed: Deed): boolean {
+function isPetition(utterance: Utterance, deed: Deed): boolean {
+  const { sentence, section } = utterance
   if (deed.negated || !/^(?:file|commence)$/.test(deed.verb.lemma)) return false
   const range = deed.verb.passive ? deed.subject : deed.reach
   return (
     holds(sentence, PETITION, range.from, range.to) &&
-    !holds(sentence, phraseSet('customer|tenant|supplier|lehman'), deed.subject.from, deed.subject.to)
+    !holds(sentence, phraseSet('customer|tenant|supplier|lehman'), deed.subject.from, deed.subject.to) &&
+    (section?.item === '1.03' || !isStranger(sentence, deed, utterance.parties))
   )
 }

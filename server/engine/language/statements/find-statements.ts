@@ -8,6 +8,7 @@ import type {
   Refusal,
 } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import { NO_PARTIES } from '../context/parties.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { ALL_FRAMES } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
@@ -121,6 +122,7 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
     dates: [],
     speaker: section?.item === '1A' ? 'risk_factor' : 'management',
     role: 'borrower',
+    parties: NO_PARTIES,
   }
 }
 

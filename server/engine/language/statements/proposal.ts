@@ -1,4 +1,5 @@
 import type { Category, Passage, RefusalReason, Role, SectionRange, Speaker } from '../../model.ts'
+import type { Parties } from '../context/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import type { DatedRole } from '../time.ts'
@@ -23,6 +24,7 @@ export interface Utterance {
   readonly dates: readonly DatedRole[]
   readonly speaker: Speaker
   readonly role: Role
+  readonly parties: Parties
 }
 
 /** What a frame states about an utterance; the projection adds evidence, context and state. */

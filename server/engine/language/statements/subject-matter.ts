@@ -1,5 +1,6 @@
 import { firstOf, holds } from '../context/speaker.ts'
 import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
+import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { tokenize } from '../tokens.ts'
 import type { Utterance } from './proposal.ts'
@@ -45,4 +46,16 @@ function phraseInText(text: string): boolean {
 export function isOfAnother(sentence: Sentence, from = 0, to = Infinity): boolean {
   if (holds(sentence, OTHER_COVENANTS, from, to)) return true
   return holds(sentence, REGULATORS, from, to) && firstOf(sentence, CREDIT_WORDS, from, to) === null
+}
+
+export const PAYMENT = phraseSet(
+  'interest|principal|payment|all amount|amount due|balance|installment|note|loan|debt|maturity|obligation|interest payment|principal payment',
+)
+
+/** A range that names an instrument or a payment on one. */
+export function isDebtRange(sentence: Sentence, range: { readonly from: number; readonly to: number }): boolean {
+  return (
+    sentence.instruments.some(({ from }) => from >= range.from && from < range.to) ||
+    holds(sentence, PAYMENT, range.from, range.to)
+  )
 }

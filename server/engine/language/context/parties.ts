@@ -1,0 +1,51 @@
+import type { FilingReading } from '../../model.ts'
+
+/** First words of names, in small letters: of the filer itself, and of those whose debt is not its own. */
+export interface Parties {
+  readonly own: ReadonlySet<string>
+  readonly others: ReadonlySet<string>
+}
+
+export const NO_PARTIES: Parties = { own: new Set(), others: new Set() }
+
+/** What the filer owns a part of, or lends to: "investment in Orlo", "loans to Orlo". */
+const STAKES =
+  /\b(?:investments?|stakes?|equity interests?|ownership interests?|minority interests?) in ([A-Z][A-Za-z&-]{2,24})|\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})/g
+/** "Orlo, a customer of ours". */
+const DESCRIBED =
+  /\b([A-Z][A-Za-z&-]{2,24})(?: [A-Z][A-Za-z&.-]{1,24}){0,3},? (?:an?|our|one of our) (?:[a-z-]{2,20} ){0,3}(?:customer|investee|supplier|licensee|tenant|carrier|equity method|joint venture partner|vendor|distributor|competitor)\b/g
+const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
+const KIN = /subsidiar|acquired|acquisition of|merger with|merged with/g
+const NEAR = 60
+/** A name that is said once to be another's may be a slip; twice it is what the filing holds. */
+const ENOUGH = 2
+
+/** Whom a filing's text sets apart from the filer. Linear in the text. */
+export function readParties(reading: FilingReading): Parties {
+  const own = new Set(namesIn(reading.identity.name ?? ''))
+  const counts = new Map<string, number>()
+  const kin = new Set<string>()
+  for (const { text } of reading.passages) {
+    for (const pattern of [STAKES, DESCRIBED])
+      for (const [, first, second] of text.matchAll(pattern)) {
+        const name = (first ?? second ?? '').toLowerCase()
+        if (!GENERAL.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+      }
+    for (const match of text.matchAll(KIN)) {
+      const back = match[0] === 'subsidiar' ? NEAR : 0
+      for (const name of namesIn(text.slice(Math.max(0, match.index - back), match.index + NEAR))) kin.add(name)
+    }
+  }
+  const others = [...counts].filter(([name, count]) => count >= ENOUGH && !kin.has(name) && !own.has(name))
+  return { own, others: new Set(others.map(([name]) => name)) }
+}
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(NAME)].map(([name]) => name.toLowerCase()).filter((name) => !GENERAL.has(name))
+
+/** Words with a capital that name nobody. */
+const GENERAL = new Set(
+  'the our we company corporation corp inc llc ltd bank notes note series class trust fund funds first second third american national united general federal state states holdings holding parent borrower borrowers issuer subsidiary subsidiaries guarantor guarantors operating partnership level item part table euro north south east west europe china japan new treasury agency common preferred chapter exhibit plan board certain other such this each all group international global capital financial services partners lender lenders agent january february march april may june july august september october november december tier real estate asia canada mexico india latin america central property properties unconsolidated'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,39 @@
+import type { Deed } from '../statements/deeds.ts'
+import type { Sentence } from '../sentence.ts'
+import { ISSUER_WORDS } from '../lexicon/parties.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Parties } from './parties.ts'
+import { holds } from './speaker.ts'
+
+/**
+ * Whether who acts bears a proper name that isn't the filer's: what such a one suffers is not the filer's trouble, also
+ * where it is "a subsidiary of" that name. Without a name of the filer nobody is a stranger.
+ */
+export function isStranger(sentence: Sentence, deed: Deed, { own, others }: Parties): boolean {
+  if (own.size === 0 && others.size === 0) return false
+  const [from, to] = [deed.subject.from, Math.min(deed.subject.to, deed.verb.from)]
+  const names = properNames(sentence, from, to)
+  const foreign = names.some(({ lower }) => others.has(plain(lower)))
+  if (foreign) return !holds(sentence, FIRST_PERSON, from, to)
+  if (own.size === 0 || names.length === 0) return false
+  return !names.some(({ lower }) => own.has(plain(lower))) && !holds(sentence, ISSUER_WORDS, from, to)
+}
+
+/** "Subsidiaries of Orlo" are Orlo's: kinship proves nothing beside a foreign name. */
+const FIRST_PERSON = phraseSet('we|us|our|company|registrant|issuer')
+
+const plain = (word: string): string => word.replace(/['\u2019]s?$/, '')
+
+/** Words with a capital letter that name somebody. */
+function properNames({ tokens, values, instruments }: Sentence, from: number, to: number) {
+  const taken = [...values, ...instruments]
+  return tokens.slice(from, to).filter((token, index) => {
+    const at = from + index
+    if (token.kind !== 'word' || !token.capital || token.lower.length < 3 || NO_NAME.test(token.lower)) return false
+    if (taken.some((one) => at >= one.from && at < one.to)) return false
+    return at > 0 || !/ly$/.test(token.lower)
+  })
+}
+
+const NO_NAME =
+  /^(?:the|our|its|this|that|these|such|and|for|with|from|upon|after|before|during|following|prior|certain|each|all|both|then|also|however|while|although|because|since|when|until|under|chapter|court|board|debtors?|company|companies|part(?:y|ies)|predecessor|successor|event|default|events|petition|date|loan|credit|lenders?|borrowers?|guarantors?|issuers?|subsidiar(?:y|ies)|agent|trustee|section|item|note|agreement|indenture|bankruptcy|filing|title|code)$/

@@ -1,0 +1,59 @@
+import { holds } from '../context/speaker.ts'
+import { LENDER_WORDS } from '../lexicon/parties.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+import { isDebtRange } from './subject-matter.ts'
+
+const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notice|notice of default and acceleration')
+const NOT_DEBT = phraseSet(
+  'discount|premium|amortization|depreciation|vesting|issuance cost|financing cost|fee|award|option|growth',
+)
+const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
+
+/** Debt that was declared or became due before its day; a rule that says when it would is none. */
+export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
+  const { verb, object, subject, negated } = deed
+  if (negated) return false
+  const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
+  if (holds(sentence, NOT_DEBT, subject.from, verb.from)) return false
+  if (isClause(sentence, deed)) return false
+  if (verb.lemma === 'accelerate')
+    return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
+  if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, object.from + 40)
+  if (verb.class === 'be' && verb.tense === 'past' && sentence.tokens[verb.at + 1]?.lower === 'immediately')
+    return holds(sentence, DUE_NOW, verb.at, verb.at + 6) && isDebtRange(sentence, subject)
+  if (verb.lemma === 'become')
+    return (
+      verb.tense !== 'present' &&
+      verb.tense !== 'none' &&
+      holds(sentence, DUE_NOW, object.from, object.from + 9) &&
+      isDebtRange(sentence, subject)
+    )
+  if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue')
+    return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to) || declaresDue(sentence, deed)
+  return false
+}
+
+/** "become due upon an event of default", "the lenders declare": a rule of the agreement, told in the present or with its cause to come. */
+function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }: Deed): boolean {
+  if (verb.tense === 'present' && governor === null && !/^(?:has|have)$/.test(tokens[verb.from]?.lower ?? ''))
+    return true
+  const behind = tokens.slice(verb.at + 1, verb.at + 14).map(({ lower }) => lower)
+  return (
+    behind.some((word) => /^(?:upon|if|unless)$/.test(word)) &&
+    behind.includes('default') &&
+    !values.some(({ kind }) => kind === 'date')
+  )
+}
+
+/** "delivered a notice declaring all loans immediately due and payable". */
+function declaresDue(sentence: Utterance['sentence'], { object, reach }: Deed): boolean {
+  const to = Math.max(object.to, reach.to)
+  const declaring = sentence.tokens
+    .slice(object.from, to)
+    .findIndex(({ verb }) => verb !== null && /^(?:declare|accelerate|demand)$/.test(verb.lemma))
+  if (declaring < 0) return false
+  const from = object.from + declaring
+  return holds(sentence, DUE_NOW, from, to) && isDebtRange(sentence, { from, to })
+}
