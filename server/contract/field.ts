@@ -12,3 +12,8 @@ export function field<Schema extends z.ZodType>(
 ): Schema {
   return schema.meta(examples.length === 0 ? { description } : { description, examples })
 }
+
+/** A list that refuses a member given twice, and whose published schema says so. */
+export function eachOnce<Item extends z.ZodType<string>>(list: z.ZodArray<Item>, message: string): z.ZodArray<Item> {
+  return list.refine((given) => new Set(given).size === given.length, message).meta({ uniqueItems: true })
+}

@@ -28,6 +28,13 @@ function validator() {
   }
 }
 
+/** What is published of a member of a POST's body. */
+function sent(path: string, name: string): JsonObject {
+  const { operation } = operations.find(({ route }) => route.path === path && route.method === 'POST') ?? {}
+  const media = objectAt(objectAt(objectAt(operation ?? {}, 'requestBody'), 'content'), 'application/json')
+  return objectAt(objectAt(objectAt(media, 'schema'), 'properties'), name)
+}
+
 test('The document passes every recommended rule without a warning.', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document), config, absoluteRef: 'openapi.json' })
@@ -85,4 +92,26 @@ test('Every reference leads somewhere, and nothing of the library’s own error 
     expect(Object.keys(target).length, pointer).toBeGreaterThan(0)
   }
   expect(text).not.toContain('error.BAD_REQUEST')
+})
+
+test('A list that refuses duplicates says so, and what may refer to a page is published as an origin.', () => {
+  const filters = objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'SearchFilters')
+  expect(objectAt(objectAt(filters, 'properties'), 'forms')['uniqueItems']).toBe(true)
+  expect(sent('/account/api-keys', 'scopes')['uniqueItems']).toBe(true)
+  const origin = new RegExp(String(sent('/analytics/events', 'referrer')['pattern']))
+  for (const text of [
+    'https://search.example',
+    'http://localhost:3000',
+    'https://192.0.2.1',
+    'http://[2001:db8::1]:8080',
+  ])
+    expect(origin.test(text), text).toBe(true)
+  for (const text of [
+    'https://',
+    'https://a.example/',
+    'https://a.example/x',
+    'https://Ada@a.example',
+    'ftp://a.example',
+  ])
+    expect(origin.test(text), text).toBe(false)
 })

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { Instant } from '../../atoms.ts'
 import { ApiKeyScope } from '../../enums.ts'
-import { field } from '../../field.ts'
+import { eachOnce, field } from '../../field.ts'
 import { ID, nameText, OTHER_ID, WHEN } from './accounts.ts'
 
 export const KEY_NAME_LENGTH = 80
 
 /** Scopes of a key: at least one, each once. */
-export const KeyScopes = z
-  .array(ApiKeyScope)
-  .min(1)
-  .refine((scopes) => new Set(scopes).size === scopes.length, 'Expected each scope once')
+export const KeyScopes = eachOnce(z.array(ApiKeyScope).min(1), 'Expected each scope once')
 
 export const ApiKeyMetadata = z
   .strictObject({

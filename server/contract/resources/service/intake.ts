@@ -77,6 +77,10 @@ export const AnalyticsProperties = z
   .meta({ id: 'AnalyticsProperties' })
 export type AnalyticsProperties = z.infer<typeof AnalyticsProperties>
 
+/** An origin as a browser writes it: host names, IPv4 and IPv6 in lower case, a port where it isn't the usual one. */
+const ORIGIN =
+  /^https?:\/\/(?:(?:[a-z0-9_-]{1,63}\.){0,8}[a-z][a-z0-9_-]{0,62}|(?:[0-9]{1,3}\.){3}[0-9]{1,3}|\[[0-9a-f:]{2,39}\])(?::[1-9][0-9]{0,4})?$/
+
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text
 }
@@ -96,7 +100,7 @@ export const AnalyticsEventRequest = z
       z
         .string()
         .max(300)
-        .regex(/^https?:\/\//, 'Expected an origin as https://example.com')
+        .regex(ORIGIN, 'Expected an origin as https://example.com')
         .refine(isOrigin, 'Expected an origin as https://example.com'),
       'Origin of the referring page.',
       'https://search.example',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Accession, CalendarDate, canonicalTicker, Count, Ticker } from '../../atoms.ts'
 import { Category, Form } from '../../enums.ts'
-import { field } from '../../field.ts'
+import { eachOnce, field } from '../../field.ts'
 import { DEFAULT_LIMIT, MAX_CURSOR_LENGTH, MAX_LIMIT, Pagination } from '../../pagination.ts'
 import { IssuerIdentity } from '../records/issuer.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE, Source } from '../records/source.ts'
@@ -9,10 +9,7 @@ import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE, Source } from '../records/source.ts'
 export const MAX_QUERY_LENGTH = 500
 export const MAX_FILTER_TICKERS = 50
 
-const forms = z
-  .array(Form)
-  .max(Form.options.length)
-  .refine((given) => new Set(given).size === given.length, 'Expected each form once')
+const forms = eachOnce(z.array(Form).max(Form.options.length), 'Expected each form once')
 
 /** What a search is narrowed by; an absent or empty member narrows nothing. */
 export const SearchFilters = z
