@@ -1,4 +1,4 @@
-import { requestLog } from '#server/platform/log/log.ts'
+import { log } from '#server/platform/log/log.ts'
 import { countRequest } from '#server/platform/log/metrics.ts'
 
 /** What is told of a request that was answered: nothing of who sent it, of its query or of its body. */
@@ -15,12 +15,11 @@ export interface SeenRequest {
 }
 
 /** Writes the one log line of a request, and counts it. */
-export function seeRequest({ requestId, address, ...seen }: SeenRequest): void {
+export function seeRequest({ address, ...seen }: SeenRequest): void {
   countRequest(seen.surface, seen.route, seen.status, seen.ms)
-  requestLog(requestId).info(
-    { ...seen, ms: Math.round(seen.ms * 100) / 100, addressClass: addressClass(address) },
-    'request',
-  )
+  // No log of the request's own: making one costs more than the rest of a kept answer.
+  if (!log().isLevelEnabled('info')) return
+  log().info({ ...seen, ms: Math.round(seen.ms * 100) / 100, addressClass: addressClass(address) }, 'request')
 }
 
 function addressClass(address: string): string {

@@ -1,4 +1,6 @@
-import { isIP, SocketAddress } from 'node:net'
+import { isIP, isIPv4, SocketAddress } from 'node:net'
+
+const MAPPED = '::ffff:'
 
 /**
  * The client as limits count it: the address that our own socket saw, or, behind `trustedHops` proxies, the one that the
@@ -24,6 +26,8 @@ export function clientAddress(
  * that one customer gets. Null for text that is no address.
  */
 export function countedAddress(text: string): string | null {
+  // As a socket that takes both families spells nearly every client.
+  if (text.startsWith(MAPPED) && isIPv4(text.slice(MAPPED.length))) return text.slice(MAPPED.length)
   const bare = withoutPort(text)
   switch (isIP(bare)) {
     case 4:
