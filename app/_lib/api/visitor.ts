@@ -4,9 +4,13 @@ import { cache } from 'react'
 import { findCookieCaller } from '#server/auth/cookie.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { signInPath } from '../return-path.ts'
+import { processDatabaseWatch } from '#server/trpc/admission/database-watch.ts'
 
 /** Who looks at this page, by the session's cookie. Found out once per page. */
-export const findVisitor = cache(async () => findCookieCaller((await headers()).get('cookie')))
+export const findVisitor = cache(async () => {
+  const cookie = (await headers()).get('cookie')
+  return await processDatabaseWatch().whileThere(() => findCookieCaller(cookie))
+})
 
 /** The API as the visitor of this page may call it. Whoever is not signed in is sent to do so, and back to `path`. */
 export async function memberApi(path: string) {

@@ -1,7 +1,11 @@
 import type { Server } from 'node:http'
 import { compressResponse } from '#server/http/answers/compress-response.ts'
+import { isPage } from '#server/http/pages/limit-pages.ts'
+import { refuseFailedPage } from '#server/http/pages/refuse-pages.ts'
+import { elapsedMs } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
 import { openPackedAssets } from './packed-assets.ts'
+import { processDatabaseWatch } from '#server/trpc/admission/health.ts'
 import type { Handle } from './web-server.ts'
 
 export type Website = { handle: Handle; close: () => Promise<void> }
@@ -25,6 +29,8 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
       return
     }
     if (answerAsset(request, response)) return
+    const beganMs = elapsedMs()
+    if (isPage(request.url ?? '')) refuseFailedPage(response, () => processDatabaseWatch().hasFailedSince(beganMs))
     compressResponse(request, response)
     return answer(request, response)
   }

@@ -18,13 +18,47 @@ const PAGE = `<!doctype html>
 </html>
 `
 
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Retry-After': String(RETRY_SECONDS),
+  'Cache-Control': 'no-store',
+}
+
+/** What describes the body that is not sent. */
+const MADE_FOR_PAGE = /^(content-|etag$|vary$|link$|transfer-encoding$)/
+
 /** Tells a visitor of an outage while no page can be made. */
 export function refusePage(response: ServerResponse): void {
-  response.writeHead(503, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Retry-After': String(RETRY_SECONDS),
-    'Cache-Control': 'no-store',
-  })
+  response.writeHead(503, HEADERS)
   response.end(PAGE)
+}
+
+/**
+ * Has a page that fails while it is made tell of the outage that it failed for: what its handler sends with 500 gives way
+ * to that. Call it before the handler.
+ */
+export function refuseFailedPage(response: ServerResponse, isOutage: () => boolean): void {
+  const { writeHead, write, end } = response
+  let isRefused = false
+  const isFailing = (status: number) => !response.headersSent && status === 500 && isOutage()
+  function begin(): void {
+    if (isFailing(response.statusCode)) response.writeHead(response.statusCode)
+  }
+  Object.assign(response, {
+    writeHead(status: number, ...rest: unknown[]) {
+      isRefused = isFailing(status)
+      if (!isRefused) return Reflect.apply(writeHead, response, [status, ...rest])
+      for (const name of response.getHeaderNames()) if (MADE_FOR_PAGE.test(name)) response.removeHeader(name)
+      return Reflect.apply(writeHead, response, [503, HEADERS])
+    },
+    write(...given: unknown[]) {
+      begin()
+      return isRefused || Reflect.apply(write, response, given)
+    },
+    end(...given: unknown[]) {
+      begin()
+      return Reflect.apply(end, response, isRefused ? [PAGE] : given)
+    },
+  })
 }

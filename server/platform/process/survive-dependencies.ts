@@ -31,10 +31,19 @@ export function surviveDependencies(): void {
   })
 }
 
-/** Whether an error comes of a connection that was lost, by its code or by the driver in which it was thrown. */
-export function isOutage(error: unknown): boolean {
+/** Whether an error says by its code that a connection was lost, however deep it is wrapped. */
+export function isConnectionLost(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && typeof inner.code === 'string' && CONNECTION_LOST.test(inner.code)) return true
+    if (inner instanceof AggregateError && inner.errors.some(isConnectionLost)) return true
+  }
+  return false
+}
+
+/** Whether an error comes of a connection that was lost, by its code or by the driver in which it was thrown. */
+export function isOutage(error: unknown): boolean {
+  if (isConnectionLost(error)) return true
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const [, thrownAt = ''] = (inner.stack ?? '').split(/\n\s{0,8}at /)
     if (DRIVER.test(thrownAt)) return true
   }

@@ -5,11 +5,15 @@ import { ApiError } from '#server/contract/errors.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { log } from '#server/platform/log/log.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
+import { elapsedMs } from '#server/platform/clock.ts'
+import { isConnectionLost } from '#server/platform/process/survive-dependencies.ts'
 
 /** What a process knows of its database from asking it twice a second. */
 export interface DatabaseWatch {
   /** Whether the last question was not answered in time. */
   readonly isAway: () => boolean
+  /** Whether anything that needed the database has failed for want of it since a moment of `elapsedMs`. */
+  readonly hasFailedSince: (ms: number) => boolean
   /** Does something that needs the database; throws `service_unavailable` while it is away, and once it goes meanwhile. */
   readonly whileThere: <Result>(work: () => Result | Promise<Result>) => Result | Promise<Result>
   /** Asks now: whether it answers within a second. */
@@ -30,6 +34,7 @@ export function watchDatabase(
   let isAway = false
   let isFrozen = false
   let asking: Promise<boolean> | null = null
+  let failedMs = -1
   const waiting = new Set<() => void>()
 
   async function probe(): Promise<boolean> {
@@ -79,6 +84,11 @@ export function watchDatabase(
 
   const timer = setInterval(() => void ask(), EVERY_MS).unref()
 
+  function away(): ApiError {
+    failedMs = elapsedMs()
+    return new ApiError('service_unavailable', { message: 'The database cannot be reached at the moment.' })
+  }
+
   async function raced<Result>(result: Promise<Result>): Promise<Result> {
     let giveUp = (): void => undefined
     const outage = new Promise<never>((_, reject) => {
@@ -89,6 +99,10 @@ export function watchDatabase(
     waiting.add(giveUp)
     try {
       return await Promise.race([result, outage])
+    } catch (error) {
+      // The driver may know of it before the next question is asked.
+      if (isConnectionLost(error)) failedMs = elapsedMs()
+      throw error
     } finally {
       waiting.delete(giveUp)
     }
@@ -96,6 +110,7 @@ export function watchDatabase(
 
   return {
     isAway: () => isAway,
+    hasFailedSince: (ms) => failedMs >= ms,
     whileThere(work) {
       if (isAway) throw away()
       const result = work()
@@ -107,10 +122,6 @@ export function watchDatabase(
       await client?.end({ timeout: 0 }).catch(() => undefined)
     },
   }
-}
-
-function away(): ApiError {
-  return new ApiError('service_unavailable', { message: 'The database cannot be reached at the moment.' })
 }
 
 function connect(url: string): Sql {

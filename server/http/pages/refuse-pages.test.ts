@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { compressResponse } from '#server/http/answers/compress-response.ts'
+import { refuseFailedPage } from './refuse-pages.ts'
+
+async function ask(handle: RequestListener, isOutage: boolean): Promise<Response> {
+  const server = createServer((request, response) => {
+    refuseFailedPage(response, () => isOutage)
+    compressResponse(request, response)
+    handle(request, response)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a listening TCP server has one
+  return await fetch(`http://127.0.0.1:${port}/filings`)
+}
+
+const body = `<p>${'an error page of the framework '.repeat(200)}</p>`
+const inOne: RequestListener = (_request, response) => {
+  response.statusCode = 500
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Content-Length', body.length)
+  response.setHeader('ETag', '"framework"')
+  response.end(body)
+}
+const inParts: RequestListener = (_request, response) => {
+  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', Link: '</x.css>; rel=preload' })
+  response.write(body.slice(0, 3000))
+  response.write(body.slice(3000))
+  response.end()
+}
+const asApi: RequestListener = (_request, response) => {
+  response.statusCode = 500
+  response.end()
+}
+
+test.each([
+  ['in one', inOne],
+  ['in parts', inParts],
+  ['without a body', asApi],
+])('A page that failed for want of the database says so with 503, when it was sent %s.', async (_name, handle) => {
+  const answer = await ask(handle, true)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect([answer.headers.get('etag'), answer.headers.get('link')]).toEqual([null, null])
+  const text = await answer.text()
+  expect(text).toMatch(/^<!doctype html>[\s\S]*Its database cannot be reached[\s\S]*<\/html>\n$/)
+})
+
+test.each([
+  ['in one', inOne],
+  ['in parts', inParts],
+])('Any other failure stays what it is, when it was sent %s.', async (_name, handle) => {
+  const answer = await ask(handle, false)
+  expect([answer.status, await answer.text()]).toEqual([500, body])
+})
+
+test('A page that was made is left alone in an outage.', async () => {
+  const answer = await ask((_request, response) => response.end(body), true)
+  expect([answer.status, await answer.text()]).toEqual([200, body])
+})
