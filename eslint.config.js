@@ -16,7 +16,21 @@ import { wallsRule } from './server/cli/lint/walls-rule.js'
 const walls = {
   'server/contract': { rooms: [], packages: ['zod', 'zod-openapi'], effects: [] },
   'server/engine': { rooms: [], packages: ['htmlparser2', 'entities', 'decimal.js'], effects: ['node:crypto'] },
-  'server/platform': { rooms: [], packages: ['zod', 'pino', 'prom-client'], effects: true },
+  'server/platform': {
+    rooms: [],
+    packages: [
+      'zod',
+      'pino',
+      'prom-client',
+      '@opentelemetry/api',
+      '@opentelemetry/context-async-hooks',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+    ],
+    effects: true,
+  },
   db: { rooms: ['server/platform'], packages: ['drizzle-orm', 'drizzle-kit', 'postgres'], effects: true },
   'server/plans': { rooms: ['server/contract'], packages: ['zod'], effects: [] },
   'server/auth': { rooms: ['server/plans', 'db', 'server/platform', 'server/contract'], packages: '*', effects: true },

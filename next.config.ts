@@ -7,7 +7,14 @@ export default function configuration(): NextConfig {
     poweredByHeader: false,
     reactStrictMode: true,
     skipTrailingSlashRedirect: true,
-    serverExternalPackages: ['pino', 'postgres', 'ioredis', 'rate-limiter-flexible', 'prom-client'],
+    serverExternalPackages: [
+      'pino',
+      'postgres',
+      'ioredis',
+      'rate-limiter-flexible',
+      'prom-client',
+      '@opentelemetry/api',
+    ],
     // `npm test` checks types over the whole project; checking here again would only lengthen the first start.
     typescript: { ignoreBuildErrors: true },
     headers: () =>

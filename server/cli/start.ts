@@ -4,6 +4,7 @@ import { surviveDependencies } from '#server/platform/process/survive-dependenci
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { createWorkBound } from '#server/platform/process/work-bound.ts'
+import { startTracing } from '#server/platform/tracing/tracing.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
 import { openDesk } from './start/open-desk.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<number> {
   const web = await openWebServer(PORT, HOST)
   shutDownOnSignals(report)
 
+  await startTracing('web')
   report('Filing Intelligence is starting.')
   const { embedded } = await openFilledStore(web.port, report)
   if (!isSiteBuilt()) {

@@ -2,6 +2,7 @@ import { openStore } from '#db/open-store.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { log } from '#server/platform/log/log.ts'
 import { surviveDependencies } from '#server/platform/process/survive-dependencies.ts'
+import { startTracing } from '#server/platform/tracing/tracing.ts'
 import { settings } from '#server/platform/settings.ts'
 import { runCommand } from './run-command.ts'
 import { openWorker } from './worker/open-worker.ts'
@@ -16,6 +17,7 @@ async function work(): Promise<number> {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')
   })
+  await startTracing('worker')
   const store = await openStore((line) => {
     console.log(line)
   })

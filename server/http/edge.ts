@@ -5,6 +5,7 @@ import { requestLog } from '#server/platform/log/log.ts'
 import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
+import { tracedRequest } from '#server/platform/tracing/tracing.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import { processDatabaseWatch } from '#server/trpc/admission/health.ts'
 import { processAdmission } from '#server/trpc/admission/process-admission.ts'
@@ -63,7 +64,8 @@ export function createEdge(parts: EdgeParts): Edge {
   return async (request) => {
     const began = elapsedMs()
     const exchange = begin(request, route)
-    const response = await answer(exchange, parts)
+    const { header } = request
+    const response = await tracedRequest('rest', routeOf(exchange), header, () => answer(exchange, parts))
     parts.see(seen(exchange, response, elapsedMs() - began))
     return response
   }
@@ -77,10 +79,14 @@ async function answer(exchange: Exchange, parts: EdgeParts): Promise<EdgeRespons
   }
 }
 
+/** What nobody declared is no name for a metric: anybody may make one up. */
+function routeOf({ match }: Exchange): string {
+  return match.kind === 'route' ? `${match.route.method} ${match.route.path}` : match.kind
+}
+
 function seen(exchange: Exchange, { status }: EdgeResponse, ms: number): SeenRequest {
-  const { requestId: id, match, address, caller, queryCost } = exchange
-  // What nobody declared is no name for a metric: anybody may make one up.
-  const route = match.kind === 'route' ? `${match.route.method} ${match.route.path}` : match.kind
+  const { requestId: id, address, caller, queryCost } = exchange
+  const route = routeOf(exchange)
   return { requestId: id, surface: 'rest', route, status, ms, cost: queryCost, caller: caller.kind, address }
 }
 

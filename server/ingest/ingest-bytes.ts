@@ -1,6 +1,7 @@
 import { database } from '#db/client.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
+import { traced } from '#server/platform/tracing/tracing.ts'
 import { EngineLimitError, engineThreads, type HeldDocument } from './engine/engine-threads.ts'
 import type { ManifestEntry } from './identity/manifest.ts'
 import { type IdentityFlags, type IdentitySources, resolveIdentity } from './identity/resolve-identity.ts'
@@ -40,7 +41,16 @@ export type BytesOutcome =
  * that would overwrite another filing, or that take more of the engine than they may, are refused with their reason.
  * Throws for a defect.
  */
-export async function ingestBytes(bytes: Buffer, said: SaidAboutBytes, options: IngestOptions): Promise<BytesOutcome> {
+export function ingestBytes(bytes: Buffer, said: SaidAboutBytes, options: IngestOptions): Promise<BytesOutcome> {
+  return traced('ingest filing', { bytes: bytes.length }, async (span) => {
+    const outcome = await ingest(bytes, said, options)
+    span?.setAttribute('outcome', outcome.kind)
+    if (outcome.kind !== 'refused') span?.setAttribute('accession', outcome.accession)
+    return outcome
+  })
+}
+
+async function ingest(bytes: Buffer, said: SaidAboutBytes, options: IngestOptions): Promise<BytesOutcome> {
   const contentSha256 = sha256Hex(bytes)
   const known = await findUnchanged(contentSha256, said, options)
   if (known !== null) return { kind: 'unchanged', accession: known, counts: null }
@@ -64,8 +74,8 @@ async function ingestHeld(
   const { accession } = identity
   const candidate = candidateOf(identity, contentSha256, options)
   const { form, periodEnd, filedAt } = identity
-  const extraction = await held.extract({ accession, form, periodEnd, filedAt })
-  const outcome = await storeFiling({ ...candidate, bytes, extraction }, options)
+  const extraction = await traced('extract', { form }, () => held.extract({ accession, form, periodEnd, filedAt }))
+  const outcome = await traced('store filing', {}, () => storeFiling({ ...candidate, bytes, extraction }, options))
   if (outcome.kind === 'refused') return outcome
   if (outcome.kind === 'unchanged') return { ...outcome, accession, counts: null }
   const counts = {

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { errorBody } from '#server/contract/error-body.ts'
 import type { ApiContext } from './context.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
+import { traced } from '#server/platform/tracing/tracing.ts'
 import { textIssues } from '#server/contract/text.ts'
 import { processDatabaseWatch } from './admission/health.ts'
 import { apiErrorOf, trpcCode } from './errors.ts'
@@ -63,5 +64,7 @@ const inTime = t.middleware(({ ctx, next }) =>
   ctx.surface === 'rest' ? next() : Promise.resolve(processDatabaseWatch().whileThere(() => next())),
 )
 
+const seen = t.middleware(({ path, next }) => traced(path, {}, () => next()))
+
 /** What every procedure is built on. */
-export const procedure = t.procedure.use(namedErrors).use(inTime).use(admitted).use(readable)
+export const procedure = t.procedure.use(seen).use(namedErrors).use(inTime).use(admitted).use(readable)

@@ -11,6 +11,7 @@ import type { WorkBound } from '#server/platform/process/work-bound.ts'
 import { rateHeaders } from '#server/trpc/admission/admission.ts'
 import type { Admission, Visit } from '#server/trpc/admission/admission.ts'
 import { processDatabaseWatch, type DatabaseWatch } from '#server/trpc/admission/health.ts'
+import { tracedRequest } from '#server/platform/tracing/tracing.ts'
 import { ANONYMOUS } from '#server/trpc/context.ts'
 import type { ApiContext } from '#server/trpc/context.ts'
 import { apiErrorOf, trpcCode } from '#server/trpc/errors.ts'
@@ -41,10 +42,11 @@ export function createTrpcMount(
     const began = elapsedMs()
     const id = requestId(request.headers.get('x-request-id'))
     const visit = visitOf(request)
-    const response = await respond(request, id, visit)
-    const { address, caller } = visit
     const name = nameOf(request)
     const route = declared(name) === undefined ? 'none' : name
+    const header = (asked: string) => request.headers.get(asked) ?? undefined
+    const response = await tracedRequest('site', route, header, () => respond(request, id, visit))
+    const { address, caller } = visit
     const { status } = response
     seeRequest({ requestId: id, surface: 'site', route, status, ms: elapsedMs() - began, caller: caller.kind, address })
     return response
