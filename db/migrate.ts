@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { DatabaseError, explainConnectionFailure } from './database-error.ts'
@@ -22,9 +23,9 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
   try {
     await Promise.race([requireVersion(client), silence(url)])
     await client`select pg_advisory_lock(${lockKey})`
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    if (!(await isNewest(client, folder))) await migrate(drizzle(client), { migrationsFolder: folder })
   } catch (error) {
-    throw explainConnectionFailure(error, url) ?? error
+    throw explainConnectionFailure(error, url) ?? explainRefusal(error, url) ?? error
   } finally {
     await client.end({ timeout: 1 })
   }
@@ -44,4 +45,25 @@ async function requireVersion(client: postgres.Sql): Promise<void> {
   const version = row?.server_version ?? 'unknown'
   if (Number.parseInt(version, 10) >= minVersion) return
   throw new DatabaseError(`PostgreSQL ${minVersion} or later is needed; DATABASE_URL leads to version ${version}.`)
+}
+
+/** Whether every migration was applied, so that a role that may change no table can start a process. */
+async function isNewest(client: postgres.Sql, folder: string): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
+  const [{ name } = { name: null }] = await client<{ name: string | null }[]>`
+    select to_regclass('drizzle.__drizzle_migrations')::text as name`
+  if (name === null) return false
+  const applied = await client`select 1 from drizzle.__drizzle_migrations where created_at >= ${newest}`
+  return applied.length > 0
+}
+
+function explainRefusal(error: unknown, url: string): DatabaseError | null {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if (!('code' in inner) || inner.code !== '42501') continue
+    const role = decodeURIComponent(new URL(url).username)
+    return new DatabaseError(
+      `The schema is older than this version, and the role "${role}" may not change it: run \`npm run migrate\` with one that may.`,
+    )
+  }
+  return null
 }
