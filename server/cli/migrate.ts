@@ -3,7 +3,7 @@ import { databaseUrl } from '#db/client.ts'
 import { grantUse } from '#db/grant-use.ts'
 import { openStore } from '#db/open-store.ts'
 import { openQueue } from '#server/ingest/queue/open-queue.ts'
-import { onShutdown } from '#server/platform/lifecycle.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { runCommand } from './run-command.ts'
 
 /**
