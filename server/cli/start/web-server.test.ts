@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { forgetProcessWide } from '#server/platform/testing/forget-process-wide.ts'
 import { BusyError, openWebServer, type WebServer } from './web-server.ts'
 
 let web: WebServer
@@ -110,4 +111,21 @@ test('a handler that has too much in hand says so, and when to come again', asyn
   web.answerWith(() => Promise.reject(new BusyError()))
   const answer = await fetch(`http://127.0.0.1:${web.port}/`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+})
+
+test('behind https every answer says that there is no other way, and elsewhere none does', async () => {
+  for (const [address, said] of [
+    ['https://filings.example', 'max-age=31536000'],
+    ['http://filings.example', null],
+  ] as const) {
+    process.env.APP_URL = address
+    forgetProcessWide()
+    const server = await openWebServer(0, '127.0.0.1')
+    const answer = await fetch(`http://127.0.0.1:${server.port}/`)
+    expect(answer.headers.get('strict-transport-security'), address).toBe(said)
+    await server.drain(0)
+  }
+  delete process.env.APP_URL
+  forgetProcessWide()
+  web = await openWebServer(0, '127.0.0.1')
 })
