@@ -15,14 +15,14 @@ export interface ServiceProcess {
   readonly measure: () => { readonly megabytes: number; readonly handles: number } | null
 }
 
-/** Starts a command of the service. What it says on its error output is shown. */
+/** Starts a command of the service. What it says is left out: outages fill its error output. */
 export function startService(script: string, env: Readonly<Record<string, string>>): ServiceProcess {
   let child = start()
   let killedMs = -Infinity
 
   function start(): ChildProcess {
     return spawn(process.execPath, [script], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: 'ignore',
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PATH: process.env.PATH, ...env },
     })
   }
