@@ -1,4 +1,8 @@
 import { Agent } from 'node:http'
+import { closeDatabase, sql, useDatabase } from '#db/client.ts'
+import { openEmbeddedDatabase } from '#db/embedded/open.ts'
+import { signUp } from '#server/services/auth/sign-up.ts'
+import type { CollectionName } from '#server/services/lists/collections.ts'
 import type { RecordedAnswer } from './bare-server.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { forkMeasured } from './measured-process.ts'
@@ -13,11 +17,16 @@ interface Scene {
   readonly status: number
   readonly headers: Record<string, string>
   readonly count: number
+  /** What it stands beside: the same bytes sent bare, the same statement sent bare, or itself without these headers. */
+  readonly beside: 'bytes' | 'query' | 'same'
+  readonly list?: CollectionName
 }
 
 /**
  * CPU time of the product's own process per request, beside a bare node:http server that sends the same bytes and
- * headers: a hot list (in the cache), a cold list (never asked before), a structured filing and a 304.
+ * headers: a hot list (in the cache), a structured filing and a 304. A list that was never asked for stands beside a
+ * server that sends the same statement, parses and writes; a list for a token beside the same for nobody. At last its
+ * memory after ten thousand different lists, beside that at rest.
  */
 export async function benchServer(dataDir: string, pairs: number, report: (line: string) => void): Promise<Ratio[]> {
   report('server: starting the product')
@@ -27,39 +36,92 @@ export async function benchServer(dataDir: string, pairs: number, report: (line:
     LOG_LEVEL: 'error',
     RATE_LIMIT_REQUESTS: '10000000',
   })
+  const database = await openEmbeddedDatabase(dataDir)
   try {
+    const atRest = await product.megabytes()
     const ratios: Ratio[] = []
-    for (const scene of await scenes(product.url)) {
+    await sendLoad(product.url, () => HOT, WARM_UP, 200)
+    for (const scene of await scenes(product.url, await makeToken(database.url))) {
       report(`server: ${scene.name}, ${pairs} pairs of ${scene.count} requests`)
-      ratios.push(await benchScene(product, scene, pairs))
+      const baseline = await startBaseline(scene, product, database.url)
+      try {
+        ratios.push(await benchScene(product, baseline, scene, pairs))
+      } finally {
+        if (baseline !== product) await baseline.stop()
+      }
     }
-    return ratios
+    report(`server: memory after ${MANY} different lists`)
+    await sendLoad(product.url, (index) => cold('facilities', index + 14_000), MANY, 200)
+    return [...ratios, memoryRatio(await product.megabytes(), atRest)]
   } finally {
     await product.stop()
+    await database.release()
   }
 }
 
-async function benchScene(product: MeasuredProcess, scene: Scene, pairs: number): Promise<Ratio> {
-  const bare = await forkMeasured(new URL('./bare-server.ts', import.meta.url), {}, await record(product.url, scene))
+function memoryRatio(ours: number, baseline: number): Ratio {
+  const ratio = ours / baseline
+  return {
+    name: `memory, ${MANY} cold lists / at rest`,
+    unit: 'MB',
+    ours,
+    baseline,
+    median: ratio,
+    low: ratio,
+    high: ratio,
+  }
+}
+
+async function startBaseline(scene: Scene, product: MeasuredProcess, url: string): Promise<MeasuredProcess> {
+  switch (scene.beside) {
+    case 'same':
+      return product
+    case 'query':
+      return await forkMeasured(new URL('./query-server.ts', import.meta.url), {}, { url, name: scene.list })
+    case 'bytes':
+      return await forkMeasured(new URL('./bare-server.ts', import.meta.url), {}, await record(product.url, scene))
+  }
+}
+
+async function benchScene(
+  product: MeasuredProcess,
+  baseline: MeasuredProcess,
+  scene: Scene,
+  pairs: number,
+): Promise<Ratio> {
   let asked = 1
+  const perRequest = async (server: MeasuredProcess, headers: Record<string, string>) => {
+    const first = asked
+    const before = await server.cpuMs()
+    await sendLoad(server.url, (index) => scene.path(first + index), scene.count, scene.status, headers)
+    const spent = (await server.cpuMs()) - before
+    asked += scene.count
+    return (1000 * spent) / scene.count
+  }
+  return await alternate(
+    scene.name,
+    'µs',
+    pairs,
+    () => perRequest(product, scene.headers),
+    () => perRequest(baseline, scene.beside === 'same' ? {} : scene.headers),
+  )
+}
+
+/** An organization without a limit of its own, and its owner's session. */
+async function makeToken(url: string): Promise<string> {
+  useDatabase(url)
   try {
-    const perRequest = async (server: MeasuredProcess) => {
-      const first = asked
-      const before = await server.cpuMs()
-      await sendLoad(server.url, (index) => scene.path(first + index), scene.count, scene.status, scene.headers)
-      const spent = (await server.cpuMs()) - before
-      asked += scene.count
-      return (1000 * spent) / scene.count
+    const person = {
+      displayName: 'Ada Quill',
+      email: 'ada@harrowgate.example',
+      organizationName: 'Harrowgate Capital',
+      password: 'correct-horse-battery',
     }
-    return await alternate(
-      scene.name,
-      'µs',
-      pairs,
-      () => perRequest(product),
-      () => perRequest(bare),
-    )
+    const { token } = await signUp(person, 'bench')
+    await sql()`update organizations set plan_key = 'internal'`
+    return token
   } finally {
-    await bare.stop()
+    await closeDatabase()
   }
 }
 
@@ -78,37 +140,43 @@ async function record(base: string, scene: Scene): Promise<Record<string, Record
   return { [path.split('?')[0] ?? path]: { status, headers: kept, bodyBase64: body.toString('base64') } }
 }
 
-async function scenes(base: string): Promise<Scene[]> {
+async function scenes(base: string, token: string): Promise<Scene[]> {
   const agent = new Agent()
-  const list = await get(agent, `${base}/api/v1/facilities?limit=20`)
+  const list = await get(agent, base + HOT)
   const filings = JSON.parse((await get(agent, `${base}/api/v1/filings?limit=1`)).body.toString()) as {
     data: { filing: { accession: string } }[]
   } // the published shape of the route
   agent.destroy()
   const accession = filings.data[0]?.filing.accession ?? ''
   const etag = String(list.headers.etag)
-  const hot = { path: () => '/api/v1/facilities?limit=20', headers: {} }
+  const hot = { path: () => HOT, headers: {}, status: 200, count: 4000, beside: 'bytes' } as const
+  const lists = (['facilities', 'filings'] as const).map((name) => {
+    const path = (index: number) => cold(name, index)
+    return {
+      name: `cold ${name} / query, parse, write`,
+      path,
+      headers: {},
+      status: 200,
+      count: 1000,
+      beside: 'query',
+      list: name,
+    } as const
+  })
   return [
-    { name: 'hot list / bare server', status: 200, count: 4000, ...hot },
-    {
-      name: 'cold list / bare server',
-      status: 200,
-      count: 1000,
-      headers: {},
-      path: (index) => `/api/v1/facilities?limit=20&filed_from=${day(index)}`,
-    },
-    {
-      name: 'structured filing / bare server',
-      status: 200,
-      count: 1000,
-      headers: {},
-      path: () => `/api/v1/filings/${accession}`,
-    },
-    { name: '304 / bare server', status: 304, count: 4000, path: hot.path, headers: { 'if-none-match': etag } },
+    { ...hot, name: 'hot list / bare server' },
+    ...lists,
+    { ...hot, name: 'structured filing / bare server', count: 1000, path: () => `/api/v1/filings/${accession}` },
+    { ...hot, name: '304 / bare server', status: 304, headers: { 'if-none-match': etag } },
+    { ...hot, name: 'hot list, token / nobody', beside: 'same', headers: { authorization: `Bearer ${token}` } },
   ]
 }
 
+const HOT = '/api/v1/facilities?limit=20'
+const WARM_UP = 8000
+const MANY = 10_000
+
 /** A different day for every request, each before the first filing, so that the answer is the same and never cached. */
-function day(index: number): string {
-  return new Date(Date.UTC(1950, 0, 1 + (index % 14000))).toISOString().slice(0, 10)
+function cold(list: string, index: number): string {
+  const day = new Date(Date.UTC(1950, 0, 1 + (index % 26_000))).toISOString().slice(0, 10)
+  return `/api/v1/${list}?limit=20&filed_from=${day}`
 }

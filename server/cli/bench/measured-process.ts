@@ -7,6 +7,8 @@ export interface MeasuredProcess {
   readonly url: string
   /** CPU milliseconds, user and system, of the whole process since its start. */
   readonly cpuMs: () => Promise<number>
+  /** What the whole process holds of the machine's memory. */
+  readonly megabytes: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -36,14 +38,16 @@ export async function forkMeasured(
     if (ended) throw new Error(`${script.pathname} ended before it served`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  async function ask(): Promise<{ cpuMs: number; megabytes: number }> {
+    child.send({ question: 'cpu time' })
+    const [message] = await once(child, 'message')
+    // The preloaded module sends nothing but this, in answer to the question.
+    return message as { cpuMs: number; megabytes: number }
+  }
   return {
     url,
-    cpuMs: async () => {
-      child.send({ question: 'cpu time' })
-      const [message] = await once(child, 'message')
-      // The preloaded module sends nothing but this, in answer to the question.
-      return (message as { cpuMs: number }).cpuMs
-    },
+    cpuMs: async () => (await ask()).cpuMs,
+    megabytes: async () => (await ask()).megabytes,
     stop: async () => {
       if (ended) return
       child.kill('SIGTERM')
