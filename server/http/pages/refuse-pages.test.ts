@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { compressResponse } from '#server/http/answers/compress-response.ts'
+import { compressResponse } from '../answers/compress-response.ts'
 import { refuseFailedPage } from './refuse-pages.ts'
 
 async function ask(handle: RequestListener, isOutage: boolean): Promise<Response> {

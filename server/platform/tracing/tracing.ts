@@ -1,7 +1,7 @@
 import type { Attributes, Context, Span } from '@opentelemetry/api'
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { onShutdown } from '#server/platform/process/lifecycle.ts'
-import { settings } from '#server/platform/settings.ts'
+import { onShutdown } from '../process/lifecycle.ts'
+import { settings } from '../settings.ts'
 
 /** Whether this process tells a collector what it does, by OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function isTraced(): boolean {
