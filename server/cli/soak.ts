@@ -4,7 +4,7 @@ import { CommandError, runCommand } from './run-command.ts'
 import { runSoak, type SoakResult } from './soak/run-soak.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
 
-/** Memory that a process may have gained from its first third to its last, as caches fill. */
+/** Memory that a process may have gained from the second third to the last: in the first its heap and caches fill. */
 const GROWTH_MAX = 1.25
 const HANDLES_MORE_MAX = 40
 
@@ -30,7 +30,7 @@ async function soak(): Promise<number> {
 function problemsOf({ load, measured, exitCode, audit }: SoakResult): string[] {
   const third = Math.ceil(measured.length / 3)
   const most = (key: 'megabytes' | 'handles', part: typeof measured) => Math.max(...part.map((one) => one[key]))
-  const [early, late] = [measured.slice(0, third), measured.slice(-third)]
+  const [early, late] = [measured.slice(third, -third), measured.slice(-third)]
   const grew = measured.length > 5 && most('megabytes', late) > GROWTH_MAX * most('megabytes', early)
   const leaks = measured.length > 5 && most('handles', late) > most('handles', early) + HANDLES_MORE_MAX
   const faults = [...new Set(load.faults)].slice(0, 20)

@@ -15,6 +15,9 @@ export interface ServiceProcess {
   readonly measure: () => { readonly megabytes: number; readonly handles: number } | null
 }
 
+/** As the container and the systemd unit set it. */
+const DEPLOYED = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2' } as const
+
 /** Starts a command of the service. What it says is left out: outages fill its error output. */
 export function startService(script: string, env: Readonly<Record<string, string>>): ServiceProcess {
   let child = start()
@@ -23,7 +26,7 @@ export function startService(script: string, env: Readonly<Record<string, string
   function start(): ChildProcess {
     return spawn(process.execPath, [script], {
       stdio: 'ignore',
-      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PATH: process.env.PATH, ...env },
+      env: { ...DEPLOYED, PATH: process.env.PATH, ...env },
     })
   }
 
