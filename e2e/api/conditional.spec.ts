@@ -27,7 +27,7 @@ test('Every public read carries a strong tag: the SHA-256 of its identity bytes,
     const hash = createHash('sha256').update(identity.bytes).digest('base64url')
     expect(identity.headers['etag'], path).toBe(`"sha256-${hash}"`)
     expect(identity.headers['content-encoding']).toBeUndefined()
-    for (const coding of ['gzip', 'br']) {
+    for (const coding of ['gzip', 'br', 'zstd']) {
       const packed = await api.ask(path, { headers: { 'Accept-Encoding': coding } })
       expect(textOf(packed), path).toBe(identity.bytes.toString('utf8'))
       const isPacked = packed.headers['content-encoding'] === coding

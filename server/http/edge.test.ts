@@ -129,7 +129,7 @@ test('A bad token on an unknown path or with a wrong method is answered as the p
 
 test('An answer from the cache is the same as the first one, byte for byte, in every coding.', async () => {
   const edge = edgeWith()
-  for (const coding of ['identity', 'gzip', 'br']) {
+  for (const coding of ['identity', 'gzip', 'br', 'zstd']) {
     const first = await edge(ask('/openapi.json', { 'accept-encoding': coding }))
     const second = await edge(ask('/openapi.json', { 'accept-encoding': coding }))
     expect(second.body).toEqual(first.body)

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -30,6 +30,7 @@ export interface OpenApiDocument {
 export function textOf({ headers, bytes }: Answer): string {
   const coding = headers['content-encoding']
   if (coding === 'gzip') return gunzipSync(bytes).toString('utf8')
+  if (coding === 'zstd') return zstdDecompressSync(bytes).toString('utf8')
   if (coding === 'br') return brotliDecompressSync(bytes).toString('utf8')
   return bytes.toString('utf8')
 }

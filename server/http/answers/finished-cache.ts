@@ -34,8 +34,7 @@ export function createFinishedCache(maximumBytes: number, isCurrent: (origin: An
       ENTRY_BYTES +
       key.length * 2 +
       identity.byteLength +
-      (variants.gzip?.byteLength ?? 0) +
-      (variants.br?.byteLength ?? 0)
+      Object.values(variants).reduce((sum, { byteLength }) => sum + byteLength, 0)
     )
   }
   function drop(key: string): void {

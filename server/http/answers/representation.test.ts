@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseCoding, entityTag, matchesTag, represent, variantBytes } from './representation.ts'
 
@@ -18,7 +18,10 @@ test.each([
   ['x-gzip', 'gzip'],
   ['br', 'br'],
   ['gzip, br', 'br'],
-  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['zstd;q=0.5, br', 'br'],
+  ['zstd;q=0, gzip', 'gzip'],
+  ['zstd', 'zstd'],
   ['br;q=0.5, gzip', 'gzip'],
   ['br;q=0, gzip;q=0', 'identity'],
   ['*', 'br'],
@@ -36,11 +39,13 @@ test('A small body is never compressed.', () => {
   expect(chooseCoding(represent('{}'), 'br')).toBe('identity')
 })
 
-test('Both variants unpack to the identity bytes, and each is made only once.', async () => {
+test('Every variant unpacks to the identity bytes, and is made only once.', async () => {
   const zip = await variantBytes(long, 'gzip')
   const br = await variantBytes(long, 'br')
   expect(gunzipSync(zip).equals(long.identity)).toBe(true)
   expect(brotliDecompressSync(br).equals(long.identity)).toBe(true)
+  const zstd = await variantBytes(long, 'zstd')
+  expect(zstdDecompressSync(zstd).equals(long.identity)).toBe(true)
   expect(variantBytes(long, 'gzip')).toBe(zip)
 })
 
@@ -51,13 +56,14 @@ test('If-None-Match finds the current representation in lists, weak forms, any v
     `W/${tag()}`,
     `"a", ${tag('-br')} , "b"`,
     tag('-gzip'),
+    tag('-zstd'),
     '*',
     ' * ',
     `W/"x",W/${tag('-gzip')}`,
   ]) {
     expect(matchesTag(long, header), header).toBe(true)
   }
-  for (const header of ['', '"a"', long.hash, tag('-zstd'), tag().toUpperCase(), `"x${long.hash}"`, '"*"']) {
+  for (const header of ['', '"a"', long.hash, tag('-deflate'), tag().toUpperCase(), `"x${long.hash}"`, '"*"']) {
     expect(matchesTag(long, header), header).toBe(false)
   }
 })

@@ -1,21 +1,25 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { sha256Base64Url } from '#server/platform/hashes.ts'
 import { preferredCoding } from './accept-encoding.ts'
 import type { Coding } from './accept-encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const compressZstd = promisify(zstdCompress)
 
 /** Below this, a compressed body saves nothing worth its headers. */
 export const MIN_COMPRESSED_BYTES = 1024
+
+type CompressedCoding = Exclude<Coding, 'identity'>
+const COMPRESSED: readonly CompressedCoding[] = ['gzip', 'br', 'zstd']
 
 /** The finished bytes of an answer, and their compressed variants as far as somebody asked for them. */
 export interface Representation {
   readonly identity: Uint8Array
   /** `sha256-` and the hash of the identity bytes; the part of an entity tag that all variants share. */
   readonly hash: string
-  readonly variants: { gzip?: Uint8Array; br?: Uint8Array }
+  readonly variants: Partial<Record<CompressedCoding, Uint8Array>>
 }
 
 /** A representation of JSON text. */
@@ -40,24 +44,31 @@ export function variantBytes(representation: Representation, coding: Coding): Ui
   return representation.variants[coding] ?? compress(representation, coding)
 }
 
-async function compress(representation: Representation, coding: 'gzip' | 'br'): Promise<Uint8Array> {
-  const { identity } = representation
-  const bytes =
-    coding === 'gzip'
-      ? await compressGzip(identity, { level: 6 })
-      : await compressBrotli(identity, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength },
-        })
+async function compress(representation: Representation, coding: CompressedCoding): Promise<Uint8Array> {
+  const bytes = await compressed(representation.identity, coding)
   representation.variants[coding] = bytes
   return bytes
+}
+
+function compressed(identity: Uint8Array, coding: CompressedCoding): Promise<Uint8Array> {
+  switch (coding) {
+    case 'gzip':
+      return compressGzip(identity, { level: 6 })
+    case 'zstd':
+      return compressZstd(identity)
+    case 'br':
+      return compressBrotli(identity, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength },
+      })
+  }
 }
 
 /** Whether an If-None-Match names the current representation in any of its variants, in weak form or strong, or by `*`. */
 export function matchesTag(representation: Representation, ifNoneMatch: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   for (const [, tag] of ifNoneMatch.matchAll(/(?:W\/)?"([^"]*)"/g)) {
-    if (tag === representation.hash || tag === `${representation.hash}-gzip` || tag === `${representation.hash}-br`)
-      return true
+    if (tag === representation.hash) return true
+    if (COMPRESSED.some((coding) => tag === `${representation.hash}-${coding}`)) return true
   }
   return false
 }
