@@ -3,9 +3,22 @@
  * and a pool, cache or counter that exists twice is wrong. Made at the first call.
  */
 export function processWide<Value>(name: string, make: () => Value): Value {
-  const key = Symbol.for(`filing-intelligence.${name}`)
+  const key = keyOf(name)
   const held = globalThis as unknown as Record<symbol, Value | undefined> // only this function writes under these symbols
-  const value = held[key] ?? make()
+  const present = held[key]
+  if (present !== undefined) return present
+  const value = make()
   held[key] = value
   return value
+}
+
+const keys = new Map<string, symbol>()
+
+/** A request asks a dozen times: looking a symbol up by its name anew costs more than all else here. */
+function keyOf(name: string): symbol {
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = Symbol.for(`filing-intelligence.${name}`)
+  keys.set(name, key)
+  return key
 }
