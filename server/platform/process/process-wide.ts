@@ -14,7 +14,7 @@ export function processWide<Value>(name: string, make: () => Value): Value {
 
 const keys = new Map<string, symbol>()
 
-/** A request asks a dozen times: looking a symbol up by its name anew costs more than all else here. */
+/** A request asks a dozen times, and looking a symbol up by its name costs more than all else here. */
 function keyOf(name: string): symbol {
   const known = keys.get(name)
   if (known !== undefined) return known

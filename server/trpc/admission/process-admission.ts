@@ -1,6 +1,7 @@
 import { findCaller, isTokenStored } from '#server/auth/find-caller.ts'
 import { createTokenMemory } from '#server/auth/token-memory.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
+import { shareNext } from '#server/platform/process/share-next.ts'
 import { settings } from '#server/platform/settings.ts'
 import { createRateCounter } from '#server/usage/create-rate-counter.ts'
 import { createAdmission } from './admission.ts'
@@ -13,7 +14,8 @@ export function processAdmission(): Admission {
     return createAdmission({
       settings: settings(),
       rateCounter: createRateCounter('requests', RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
-      tokens: createTokenMemory(findCaller, isTokenStored),
+      // Programs ask with one key many times at once: they share look-ups, none older than its request.
+      tokens: createTokenMemory(shareNext(findCaller), isTokenStored),
     })
   })
 }
