@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
   needingDatabase(onlyOnce(bounded(dispatch)), isAboutStore),
 ]
 
-const CACHE_BYTES = 128 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 
 /** The REST API as one function from request to response. It never rejects. */
 export function createEdge(parts: EdgeParts): Edge {

@@ -34,6 +34,8 @@ export async function benchServer(dataDir: string, pairs: number, report: (line:
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    // As the container and the systemd unit set it.
+    MALLOC_ARENA_MAX: '2',
     RATE_LIMIT_REQUESTS: '10000000',
   })
   const database = await openEmbeddedDatabase(dataDir)

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { extract } from '#server/engine/pipeline.ts'
 import { createEngineThreads, EngineLimitError, EngineStoppedError } from './engine-threads.ts'
 import type { EngineThreads } from './engine-threads.ts'
@@ -68,4 +68,15 @@ test('Stopping does not wait for a document that is being read.', async () => {
   await threads.stop()
   await reading
   expect(performance.now() - began).toBeLessThan(2000)
+})
+
+test('A thread that waited long enough for a document ends and gives its memory back; the next document gets another.', async () => {
+  threads = createEngineThreads({ timeoutMs: 60_000, memoryMb: 1024 }, 300)
+  await threads.withDocument(documentOf(10), () => Promise.resolve())
+  await threads.withDocument(documentOf(10), () => Promise.resolve())
+  expect(threads.size()).toBe(1)
+  await vi.waitFor(() => {
+    expect(threads.size()).toBe(0)
+  }, 10_000)
+  expect((await threads.withDocument(documentOf(10), (held) => held.extract(filing))).refusals).toBeDefined()
 })

@@ -24,6 +24,8 @@ export interface EngineThreads {
    * than it may, whose thread is ended where it stands, and EngineStoppedError once the threads were stopped.
    */
   readonly withDocument: <Result>(bytes: Uint8Array, work: (held: HeldDocument) => Promise<Result>) => Promise<Result>
+  /** How many threads there are, those that wait included. */
+  readonly size: () => number
   /** Ends every thread at once, whatever it is doing. */
   readonly stop: () => Promise<void>
 }
@@ -38,22 +40,38 @@ export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError'
 }
 
-/** Threads of the engine, as many as documents are read at once; one that is done waits for the next document. */
-export function createEngineThreads(limits: EngineLimits): EngineThreads {
+/** So long a thread waits for the next document: one that stays keeps all the memory that its largest one took. */
+const IDLE_MS = 10_000
+
+/** Threads of the engine, as many as documents are read at once; one that is done waits a while for the next document. */
+export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_MS): EngineThreads {
   const idle: Worker[] = []
+  const resting = new WeakMap<Worker, NodeJS.Timeout>()
   const all = new Set<Worker>()
   let isStopped = false
 
   function take(): Worker {
     if (isStopped) throw new EngineStoppedError('The engine was stopped.')
     const waiting = idle.pop()
-    if (waiting !== undefined) return waiting
+    if (waiting !== undefined) {
+      clearTimeout(resting.get(waiting))
+      return waiting
+    }
     const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, stackSizeMb: 8 },
     })
     all.add(worker)
     worker.once('exit', () => all.delete(worker))
     return worker
+  }
+
+  function rest(worker: Worker): void {
+    idle.push(worker)
+    const end = setTimeout(() => {
+      idle.splice(idle.indexOf(worker), 1)
+      void worker.terminate()
+    }, idleMs)
+    resting.set(worker, end.unref())
   }
 
   async function withDocument<Result>(
@@ -91,12 +109,13 @@ export function createEngineThreads(limits: EngineLimits): EngineThreads {
       worker.unref()
       // One that was given up is still at it, or has died of it.
       if (isAtWork) await worker.terminate()
-      else if (!isStopped) idle.push(worker)
+      else if (!isStopped) rest(worker)
     }
   }
 
   return {
     withDocument,
+    size: () => all.size,
     async stop() {
       isStopped = true
       await Promise.all([...all].map((worker) => worker.terminate()))
