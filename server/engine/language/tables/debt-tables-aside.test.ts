@@ -102,18 +102,75 @@ describe('labels', () => {
 
   test('of a second block belong to the sums beside them', () => {
     const readings = readingsOf('Debt consisted of the following (in millions):', [
-      'Parent|December 28, 2024|Subsidiaries|December 28, 2024',
-      'Senior notes due 2030|$400|Mortgage notes|$25',
+      'December 28, 2024||December 30, 2023|',
+      'Senior notes due 2030|$400|Senior notes due 2028|$350',
       'Term loan|120|Equipment loans|15',
-      'Total debt|$520|Total debt|$40',
+      'Total debt|$520|Total debt|$365',
+    ])
+    expect(
+      readings.map(({ factType, value, period, instrument }) => [
+        factType,
+        value,
+        period.endDate,
+        instrument?.reportedName,
+      ]),
+    ).toEqual([
+      ['notes', 400_000_000, '2024-12-28', 'Senior notes due 2030'],
+      ['term_loan', 120_000_000, '2024-12-28', 'Term loan'],
+      ['total_debt', 520_000_000, '2024-12-28', undefined],
+      ['notes', 350_000_000, '2023-12-30', 'Senior notes due 2028'],
+      ['long_term_debt', 15_000_000, '2023-12-30', 'Equipment loans'],
+      ['total_debt', 365_000_000, '2023-12-30', undefined],
+    ])
+  })
+})
+
+describe('tables of facilities', () => {
+  test('give each column its own facility and the sum over all to none', () => {
+    const readings = readingsOf('Availability under our credit facilities at December 28, 2024 (in millions):', [
+      '|Revolving Credit Facility|Term Loan Facility|Total',
+      'Total facility size|$500|$300|$800',
+      'Borrowings outstanding|(100)|(300)|(400)',
+      'Letters of credit|(20)|—|(20)',
+      'Availability|$380|$—|$380',
     ])
     expect(readings.map(({ factType, value, instrument }) => [factType, value, instrument?.reportedName])).toEqual([
-      ['notes', 400_000_000, 'Senior notes due 2030'],
-      ['term_loan', 120_000_000, 'Term loan'],
-      ['total_debt', 520_000_000, undefined],
-      ['long_term_debt', 25_000_000, 'Mortgage notes'],
-      ['long_term_debt', 15_000_000, 'Equipment loans'],
-      ['total_debt', 40_000_000, undefined],
+      ['revolver_capacity', 500_000_000, 'Revolving Credit Facility'],
+      ['revolver_drawn', 100_000_000, 'Revolving Credit Facility'],
+      ['letters_of_credit', 20_000_000, 'Revolving Credit Facility'],
+      ['revolver_availability', 380_000_000, 'Revolving Credit Facility'],
+    ])
+  })
+
+  test('print the size where the rows below it take off what is used', () => {
+    expect(
+      facts('Our lines of credit (in millions):', [
+        '|December 28, 2024',
+        'Lines of credit|$900',
+        'Less: borrowings outstanding|(200)',
+        'Less: letters of credit|(30)',
+        'Unused lines of credit|$670',
+      ]),
+    ).toEqual([
+      'revolver_capacity 900000000 2024-12-28',
+      'revolver_drawn 200000000 2024-12-28',
+      'letters_of_credit 30000000 2024-12-28',
+      'revolver_availability 670000000 2024-12-28',
+    ])
+  })
+
+  test('print what is drawn where nothing is taken off it', () => {
+    expect(
+      facts('Our lines of credit (in millions):', [
+        '|December 28, 2024',
+        'Lines of credit|$200',
+        'Letters of credit|30',
+        'Unused lines of credit|$670',
+      ]),
+    ).toEqual([
+      'revolver_drawn 200000000 2024-12-28',
+      'letters_of_credit 30000000 2024-12-28',
+      'revolver_availability 670000000 2024-12-28',
     ])
   })
 })

@@ -7,7 +7,7 @@ import { nameAround, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
 import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
-import type { RowView, ValueCell } from './table-view.ts'
+import type { Head, RowView, ValueCell } from './table-view.ts'
 
 const METRICS: Partial<Record<ColumnRole, FactType>> = {
   capacity: 'revolver_capacity',
@@ -54,13 +54,21 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     if (
       head === undefined ||
       (['fair_value', 'rate', 'flow', 'unread', 'text', 'maturity'].includes(head.role) &&
-        !(head.role === 'fair_value' && alone(row, cell)))
+        !(head.role === 'fair_value' && alone(row, cell))) ||
+      isSumOverNamed(row, head)
     )
       continue
-    const around = own === null ? nameAround(table, row, head) : { name: row.label, type: own }
+    const columnType = head.role === 'named' ? instrumentType(head.words) : null
+    const general = own === null || own === 'loan' || own === 'general'
+    const around =
+      own === null || (general && columnType !== null) ? nameAround(table, row, head) : { name: row.label, type: own }
     emitMetric(table, row, cell, role, around, output)
   }
 }
+
+/** The column that adds up those of several facilities is none's own. */
+const isSumOverNamed = ({ heads }: RowView, head: Head): boolean =>
+  head.role === 'total' && heads.some(({ words }) => instrumentType(words) !== null)
 
 /** A row whose only numbers stand below a head of something else has them there for want of room. */
 function alone(row: RowView, { cell }: ValueCell): boolean {
@@ -106,6 +114,9 @@ export function emitMetric(
     (role === 'capacity' && cell.value.kind === 'number' && cell.value.dash)
   )
     return
+  // Notes have no letters of credit: the dash says only that the column is not about them.
+  const dash = cell.value.kind === 'number' && cell.value.dash
+  if (dash && factType === 'letters_of_credit' && (type === 'notes' || type === 'term_loan')) return
   const instrument = name === null ? null : instrumentOf(name)
   const revolving = type === 'revolver'
   const fact = {

@@ -2,7 +2,7 @@ import type { Grid, GridCell } from '../../model.ts'
 import { ROW_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import { valueOf } from './read-cell.ts'
-import type { RowView, ValueCell } from './table-view.ts'
+import type { Head, RowView, ValueCell } from './table-view.ts'
 
 const FEWEST = 2
 const WORD = /[A-Za-z]{3}/
@@ -41,14 +41,39 @@ export function splitBlocks(rows: readonly RowView[]): readonly RowView[] {
   const left: RowView[] = []
   const right: RowView[] = []
   for (const row of rows) {
-    const label = row.cells.find(({ cell }) => cell.column === column)
-    left.push({ ...row, cells: row.cells.filter(({ cell }) => cell.column < column) })
+    const [ours, theirs] = headsOfBlocks(row.heads, column)
+    left.push({ ...row, heads: ours, cells: row.cells.filter(({ cell }) => cell.column < column) })
     const cells = row.cells.filter(({ cell }) => cell.column > column)
     if (cells.length === 0) continue
-    const text = label?.cell.text.replaceAll(/\s+/g, ' ').trim() ?? ''
-    right.push({ ...row, label: text, words: plainWords(text), labelCell: label?.cell ?? null, group: '', cells })
+    const label = row.cells.find(({ cell }) => cell.column === column)?.cell ?? null
+    const text = label?.text.replaceAll(/\s+/g, ' ').trim() ?? ''
+    right.push({
+      ...row,
+      heads: theirs,
+      label: text,
+      words: plainWords(text),
+      labelCell: label,
+      more: [],
+      group: '',
+      cells,
+    })
   }
   return [...left, ...right]
+}
+
+const BLOCKS = new WeakMap<readonly Head[], readonly [readonly Head[], readonly Head[]]>()
+
+/** The heads of both blocks: a day above a block's labels is the day of its sums where no other stands above them. */
+function headsOfBlocks(heads: readonly Head[], column: number): readonly [readonly Head[], readonly Head[]] {
+  const known = BLOCKS.get(heads)
+  if (known !== undefined) return known
+  const dated = (label: number, from: number, to: number): readonly Head[] =>
+    heads.map((head, at) =>
+      at > from && at < to && head.date === null ? { ...head, date: heads[label]?.date ?? null } : head,
+    )
+  const both = [dated(0, 0, column), dated(column, column, heads.length)] as const
+  BLOCKS.set(heads, both)
+  return both
 }
 
 function secondLabels(rows: readonly RowView[]): number | null {

@@ -104,7 +104,7 @@ export const ROW_WORDS = {
     ^effective weighted*, ^weighted averages`),
   facilityMetric: phrases(`
     available*, availability*, unused*, undrawn*, capacity*, letters of credit*, commitment*, committed*, remaining*,
-    borrowing base*, average*, maximum*, highest*, month end*, daily*`),
+    borrowing base*, facility size*, facility amount*, line amount*, size of facility*, average*, maximum*, highest*, month end*, daily*`),
   flow: phrases(`
     ^proceeds, ^repayments, ^repayment of, ^payments, ^payment of, ^net change*, ^issuance of, ^increase*,
     ^decrease*, ^amortization*, =interest, ^interest on, ^interest expense, ^interest payable, ^interest income,

@@ -7,6 +7,7 @@ import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
 import { readFacilityCell, readLiquidity, readMetricRow } from './facility-amounts.ts'
+import { isReduced, readSizeRow } from './facility-size.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { balanceDate, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
@@ -38,7 +39,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
   if (table.scale.scale === null) refuseScale(table, output)
   for (const [index, row] of table.rows.entries()) {
     const kind = debtRowKind(row)
-    if (kind === 'instrument') {
+    if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
+    else if (kind === 'instrument') {
       readInstrumentRow(table, row, output)
       sums.types.add(instrumentType(row.words))
       sums.count += 1

@@ -1,6 +1,6 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
-import { debtRowKind } from './debt-rows.ts'
+import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import type { LadderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from './lexicon.ts'
@@ -143,7 +143,7 @@ function totalsOf(
     if (head === undefined || dated === null) return []
     const instrument = columns.size > 1 && head.role === 'named' ? instrumentOf(head.text) : null
     const reading = moneyReading(table, row, cell, {
-      factType: instrument === null ? 'total_debt' : 'long_term_debt',
+      factType: instrument === null ? 'total_debt' : balanceType(instrumentType(head.words), false),
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
@@ -193,7 +193,7 @@ function totalCell(
   if (head.role !== 'total') return []
   return [
     moneyReading(table, row, cell, {
-      factType: name === null ? 'total_debt' : 'long_term_debt',
+      factType: name === null ? 'total_debt' : balanceType(instrumentType(row.words), false),
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
