@@ -92,4 +92,24 @@ describe('tagged numbers', () => {
       },
     ])
   })
+
+  it('are no rate where they are a share of something', () => {
+    const { facts } = readBody(
+      taggedBody(
+        `<p>About ${percent('LongTermDebtPercentageBearingVariableInterestRate', '9')}% of our debt bears a variable rate.</p>`,
+      ),
+    )
+    expect(facts.filter(({ provenance }) => provenance['source'] === 'inline')).toEqual([])
+  })
+
+  it('are debt, and not drawn, where the words speak of debt as the facility defines it', () => {
+    const text = `<p>At December 31, 2024, we had $${dollars('LongTermDebt', '32.0', 6)} million of debt (as defined in the Facility) outstanding.</p>`
+    const types = readBody(taggedBody(text, REVOLVER)).facts.map(({ factType }) => factType)
+    expect(types).toEqual(['other_debt'])
+  })
+
+  it('say nothing of a row that tells what became of a debt', () => {
+    const row = `<p>Our notes (in millions):</p><table><tr><td></td><td>December 31, 2024</td></tr><tr><td>Notes extinguished in the exchange</td><td>${dollars('NotesPayable', '46', 6)}</td></tr></table>`
+    expect(readBody(taggedBody(row)).facts.filter(({ provenance }) => provenance['source'] === 'inline')).toEqual([])
+  })
 })

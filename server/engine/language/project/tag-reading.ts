@@ -47,7 +47,10 @@ export function buildTag(
   }
   const currency = /^[A-Z]{3}$/.test(fact.unit.measure) ? fact.unit.measure : null
   const words = context.meanings.get(shown.start)?.reading ?? context.rows.get(shown.start) ?? null
-  const end = rule.family === 'rate' || rule.family === 'fee' ? endOfRange(fact, words) : null
+  const end =
+    rule.family === 'rate' || rule.family === 'fee'
+      ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown))
+      : null
   return {
     factType,
     concept: fact.concept,
@@ -129,14 +132,33 @@ const RANGE_ENDS: Readonly<Record<string, 'lowest' | 'highest'>> = {
 }
 
 /** Which end of a range of rates a number is, by its members, its concept or the words around it. */
-function endOfRange(fact: InlineFact, words: FactReading | null): 'lowest' | 'highest' | null {
+function endOfRange(
+  fact: InlineFact,
+  words: FactReading | null,
+  { before, after }: Besides,
+): 'lowest' | 'highest' | null {
   if (words?.doubts.includes('lowest_of_range') === true) return 'lowest'
   if (words?.doubts.includes('highest_of_range') === true) return 'highest'
   const [end] = fact.context.dimensions.flatMap(({ member }) => RANGE_ENDS[member] ?? [])
   if (end !== undefined) return end
   if (/RangeM(?:in|ax)imum$/.test(fact.concept)) return fact.concept.endsWith('Minimum') ? 'lowest' : 'highest'
-  return null
+  if (UP_FROM.test(after)) return 'lowest'
+  return DOWN_TO.test(before) ? 'highest' : null
 }
+
+interface Besides {
+  readonly before: string
+  readonly after: string
+}
+
+/** The few letters before and after a number. */
+const besides = (text: string, { start, end }: Span): Besides => ({
+  before: text.slice(Math.max(0, start - 16), start),
+  after: text.slice(end, end + 16),
+})
+
+const UP_FROM = /^ ?%? ?(?:to|-|–|—|through) ?\d/
+const DOWN_TO = /\d ?%? ?(?:to|-|–|—|through) ?$/
 
 function referenceRate(fact: InlineFact): string | null {
   const member = fact.context.dimensions.find(({ axis }) => axis.endsWith('VariableRateAxis'))?.member

@@ -5,7 +5,8 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { NumberMeaning } from './sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { labelOf, labelType, memberTypes } from './tag-members.ts'
-import { isSplitZero, isTotalRow } from './tag-row.ts'
+import { isPartOfCash } from './tag-cash.ts'
+import { isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
 /** The type of a tagged number, and what speaks against it. */
 export interface Decided {
@@ -34,6 +35,8 @@ export function decideTag(
     case 'rate':
       // A dash in a column of rates is no rate of nothing.
       if (fact.value === 0 && !/\d/.test(fact.displayed)) return null
+      // "9% of total debt" is a share of it.
+      if (SHARE_OF.test(context.reading.tree.display.text.slice(shown.end, shown.end + 8))) return null
       return rule.plain === null ? null : decided(rule.plain)
     case 'fee':
     case 'base':
@@ -44,6 +47,7 @@ export function decideTag(
         : decided(rule.plain)
     case 'plain':
       return rule.plain === null ||
+        isPartOfCash(fact, context.reading.xbrl.facts) ||
         (dimensions.length > 0 && !rule.plain.startsWith('covenant') && rule.plain !== 'stated_liquidity')
         ? null
         : decided(rule.plain)
@@ -55,6 +59,8 @@ export function decideTag(
       return facilityType(fact, rule.family, meaning, row, place)
   }
 }
+
+const SHARE_OF = /^ ?%? of\b/
 
 /** The revolver's metric of a facility concept, decided by words, members and row together. */
 function facilityType(
@@ -174,7 +180,7 @@ function debtType(
   place: Place,
 ): Decided | null {
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid')) return null
-  if (isSplitZero(fact, place)) return null
+  if (isSplitZero(fact, place) || isMovement(place) || meaning?.frame === 'verb_terminate') return null
   const plain = fact.context.dimensions.length === 0
   const members = memberTypes(fact)
   const worded = meaning?.reading?.factType ?? row?.factType ?? null
@@ -190,6 +196,8 @@ function debtType(
   const face = /FaceAmount/.test(fact.concept)
   switch (type) {
     case 'revolver':
+      // "$32.9 billion of debt (as defined in the facility)" is no amount drawn under it.
+      if (meaning?.frame === 'of_debt' && meaning.reading === null) return decided('other_debt')
       return meaning?.role === 'capacity' || face
         ? decided('revolver_capacity', face ? ['face_of_line'] : [])
         : decided('revolver_drawn')

@@ -131,7 +131,7 @@ function isOther({ labels, heads, around, mostlyDebt }: Words): boolean {
   if (OTHER_HEADS(heads) && !mostlyDebt) return true
   if (labels.some(OTHER_LABELS) && !labels.some(ADDS_DEBT)) return true
   if (!OTHER_CAPTION(around.words) || mostlyDebt) return false
-  return !DEBT_LEAD.test(around.introduction)
+  return !DEBT_LEAD.test(around.introduction) && !DEBT_FALLS_DUE.test(around.introduction)
 }
 
 const isFlow = ({ introduction }: Surroundings): boolean =>
@@ -151,6 +151,10 @@ function isProse({ rows }: TableView): boolean {
 const LONG_TEXT = 60
 
 const DEBT_LEAD = /^.{0,40}\b(?:long-term debt|debt|borrowings|notes payable|indebtedness|senior notes|credit facilit)/i
+
+/** "Future principal payments for long-term debt, including finance leases": a ladder of debt, whatever else is in it. */
+const DEBT_FALLS_DUE =
+  /\b(?:principal payments|maturities|payments due)\b.{0,30}\b(?:debt|borrowings|notes payable|senior notes)\b/i
 
 function hasDebt(view: TableView, around: Surroundings): boolean {
   const isDebt = (words: string) => ROW_WORDS.anyDebt(words) && !ROW_WORDS.notDebt(words)

@@ -12,8 +12,15 @@ import type { DatedPeriod, TableContext } from './table-context.ts'
 import type { Head, RowView, ValueCell } from './table-view.ts'
 
 /** A rate stands for the latest day on which a balance is owed, else for the table's own. */
-function rateDate(table: TableContext, head: Head | null, balances: readonly FactReading[]): DatedPeriod | null {
+function rateDate(
+  table: TableContext,
+  heads: readonly Head[],
+  head: Head | null,
+  balances: readonly FactReading[],
+): DatedPeriod | null {
   if (head?.date != null) return spanOf(table, head) ?? balanceDate(table, head)
+  const sameYear = head === null ? null : headOfYear(heads, head)
+  if (sameYear !== null) return balanceDate(table, sameYear)
   const [latest] = balances
     .filter(({ value }) => value > 0)
     .sort((one, other) => (other.period.endDate ?? '').localeCompare(one.period.endDate ?? ''))
@@ -22,6 +29,15 @@ function rateDate(table: TableContext, head: Head | null, balances: readonly Fac
   if (balances.length > 0) return null
   return balanceDate(table, { text: '', words: ' ', date: null, role: 'rate' })
 }
+
+/** "2023 effective rate": the column of balances that is of the same year. */
+function headOfYear(heads: readonly Head[], { text }: Head): Head | null {
+  const years = text.match(YEARS) ?? []
+  if (years.length !== 1) return null
+  return heads.find((other) => other.date?.kind === 'instant' && other.text.match(YEARS)?.join() === years[0]) ?? null
+}
+
+const YEARS = /\b(?:19|20)\d\d\b/g
 
 /** The rates that an instrument has in its name. */
 export function labelRates(
@@ -35,7 +51,7 @@ export function labelRates(
     (rate, index, all) => all.findIndex(({ value }) => value === rate.value) === index,
   )
   const [first] = rates
-  const dated = rateDate(table, null, balances)
+  const dated = rateDate(table, row.heads, null, balances)
   if (labelCell === null || first === undefined || dated === null || (named.name === null && named.type === null))
     return []
   if (OF_SOMETHING.test(row.label.slice(first.end, first.end + 24))) return []
@@ -85,7 +101,7 @@ export function columnRates(
   return row.cells.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     if (head?.role !== 'rate') return []
-    return ratesOfCell(table, row, cell, head, named, rateDate(table, head, balances))
+    return ratesOfCell(table, row, cell, head, named, rateDate(table, row.heads, head, balances))
   })
 }
 

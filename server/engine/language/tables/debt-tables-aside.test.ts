@@ -125,6 +125,58 @@ describe('labels', () => {
   })
 })
 
+describe('what a heading above rows or columns gives them', () => {
+  test('rows that print only when take the name that heads them', () => {
+    const readings = readingsOf('Debt consisted of the following (in millions):', [
+      'Fixed-rate notes due:|Interest rate|December 28, 2024',
+      'April 2026|3.250%|750',
+      'May 2028|3.750%|1,000',
+      'Total debt||1,750',
+    ])
+    expect(
+      readings
+        .slice(0, 4)
+        .map(({ value, maturityYear, instrument }) => [value, maturityYear, instrument?.reportedName]),
+    ).toEqual([
+      [750_000_000, 2026, 'Fixed-rate notes due April 2026'],
+      [3.25, 2026, 'Fixed-rate notes due April 2026'],
+      [1_000_000_000, 2028, 'Fixed-rate notes due May 2028'],
+      [3.75, 2028, 'Fixed-rate notes due May 2028'],
+    ])
+  })
+
+  test('a rate below a year is of the day of that year’s balances', () => {
+    const before = '<p>Our fiscal years ended December 28, 2024 and December 30, 2023 had 52 weeks.</p>'
+    const rows = [
+      '|2024 effective interest rate|2024|2023 effective interest rate|2023',
+      'Term loan|5.25%|$400|4.75%|$450',
+    ]
+    expect(facts('Debt consisted of the following (in millions):', rows, before)).toEqual([
+      'term_loan 400000000 2024-12-28',
+      'term_loan 450000000 2023-12-30',
+      'interest_rate 5.25 2024-12-28',
+      'interest_rate 4.75 2023-12-30',
+    ])
+  })
+})
+
+describe('ladders', () => {
+  test('begin with a row in which nothing falls due, and may count leases in', () => {
+    expect(
+      facts(
+        'As of December 28, 2024, the aggregate future principal payments for long-term debt, including finance lease liabilities, are as follows (in millions):',
+        ['2025 through 2026|$—', '2027|2,750', '2028|1,500', 'Thereafter|400', 'Total|$4,650'],
+      ),
+    ).toEqual([
+      'debt_maturity 0 2024-12-28',
+      'debt_maturity 2750000000 2024-12-28',
+      'debt_maturity 1500000000 2024-12-28',
+      'debt_maturity 400000000 2024-12-28',
+      'total_debt 4650000000 2024-12-28',
+    ])
+  })
+})
+
 describe('tables of facilities', () => {
   test('give each column its own facility and the sum over all to none', () => {
     const readings = readingsOf('Availability under our credit facilities at December 28, 2024 (in millions):', [

@@ -8,7 +8,9 @@ import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading } from './debt-table.ts'
 import { readFacilityCell, readLiquidity, readMetricRow } from './facility-amounts.ts'
 import { isReduced, readSizeRow } from './facility-size.ts'
+import { ladderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS } from './lexicon.ts'
+import { plainWords } from './match-phrases.ts'
 import { balanceDate, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
 import type { RowView, ValueCell } from './table-view.ts'
@@ -37,7 +39,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
     lessCurrent: false,
   }
   if (table.scale.scale === null) refuseScale(table, output)
-  for (const [index, row] of table.rows.entries()) {
+  for (const [index, printedRow] of table.rows.entries()) {
+    const row = withLead(printedRow)
     const kind = debtRowKind(row)
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
     else if (kind === 'instrument') {
@@ -62,6 +65,17 @@ function withoutSplitDashes(readings: readonly FactReading[]): FactReading[] {
     (one) => one.value !== 0 || one.instrument === null || one.factType === 'interest_rate' || !owed.has(keyOf(one)),
   )
 }
+
+/** "Fixed-rate notes due:" above rows that print only when: each row is of the notes due then. */
+function withLead(row: RowView): RowView {
+  if (ladderPeriod(row.label) === null) return row
+  const [lead] = DUE.exec(row.group) ?? DUE.exec(row.heads[0]?.text ?? '') ?? []
+  if (lead === undefined) return row
+  const label = `${lead} ${row.label}`
+  return { ...row, label, words: plainWords(label), group: '' }
+}
+
+const DUE = /\b(?:[A-Z][\w-]{0,20} )?(?:notes|debentures|bonds|loans) (?:due|maturing)\b(?=:?$)/i
 
 /** A table of debts whose sums nobody can scale is refused once, at its first sum. */
 function refuseScale(table: TableContext, output: DebtOutput): void {

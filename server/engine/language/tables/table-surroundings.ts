@@ -39,11 +39,24 @@ export function findSurroundings(
   )
   let above = ''
   let section: number | null = null
+  let headings: readonly string[] = []
+  const waiting = [...reading.grids].sort((one, other) => one.display.start - other.display.start)
+  /** Tables of so few words that they have no passages stand where their place in the text says. */
+  const placeBefore = (at: number): void => {
+    for (let next = waiting[0]; next !== undefined && next.display.start < at; next = waiting[0]) {
+      waiting.shift()
+      if (found.has(next.tableIndex)) continue
+      found.set(next.tableIndex, surroundings(introductionOf(above, captionOf.get(next.tableIndex) ?? ''), headings))
+      if (next.rowCount > TITLE_ROWS) above = ''
+    }
+  }
   for (const passage of reading.passages) {
+    if (passage.tableIndex === null) placeBefore(passage.display.start)
     if (passage.sectionIndex !== section) above = ''
     section = passage.sectionIndex
     if (passage.tableIndex === null) {
       if (!SCALE_NOTE.test(passage.text)) above = passage.text
+      headings = passage.headings
       continue
     }
     if (!found.has(passage.tableIndex)) {

@@ -4,6 +4,7 @@ import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { dayWithoutYear, readHeadDate, spanMonths } from './head-dates.ts'
 import type { HeadContext, HeadDate } from './head-dates.ts'
+import { ladderPeriod } from './ladder-period.ts'
 import { labelColumns } from './label-columns.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
@@ -105,12 +106,19 @@ function goesOn(before: string, own: string): boolean {
 
 /** The rows of heads: those of the grid, or those above the first ratio of a table that holds no plain number. */
 function firstBodyRow(grid: Grid): number {
+  if (isRung(grid.rows[0] ?? [])) return 0
   const first = grid.rows.findIndex((row) =>
     row.some((cell) => cell.column > 0 && (valueOf(cell).kind === 'ratio' || isSum(cell))),
   )
   if (grid.headerRowCount > 0) return first > 0 ? Math.min(first, grid.headerRowCount) : grid.headerRowCount
   const above = grid.rows.slice(0, Math.max(0, first))
   return above.length <= MOST_HEADS && above.some((row) => row.some(({ column }) => column > 0)) ? above.length : 0
+}
+
+/** "2026 | —": the first year of a ladder with nothing falling due in it. */
+function isRung([label, ...cells]: readonly GridCell[]): boolean {
+  if (label === undefined || cells.length === 0 || ladderPeriod(label.text) === null) return false
+  return cells.every((cell) => valueOf(cell).kind === 'number')
 }
 
 function isSum(cell: GridCell): boolean {
