@@ -14,13 +14,14 @@ import type { Head, RowView, ValueCell } from './table-view.ts'
 /** A rate stands for the latest day on which a balance is owed, else for the table's own. */
 function rateDate(
   table: TableContext,
-  heads: readonly Head[],
+  row: RowView,
   head: Head | null,
   balances: readonly FactReading[],
 ): DatedPeriod | null {
   if (head?.date != null) return spanOf(table, head) ?? balanceDate(table, head)
-  const sameYear = head === null ? null : headOfYear(heads, head)
-  if (sameYear !== null) return balanceDate(table, sameYear)
+  const column = head === null ? -1 : columnOfYear(row.heads, head)
+  const sameYear = row.heads[column]
+  if (sameYear !== undefined) return isDash(row, column) ? null : balanceDate(table, sameYear)
   const [latest] = balances
     .filter(({ value }) => value > 0)
     .sort((one, other) => (other.period.endDate ?? '').localeCompare(one.period.endDate ?? ''))
@@ -30,14 +31,18 @@ function rateDate(
   return balanceDate(table, { text: '', words: ' ', date: null, role: 'rate' })
 }
 
-/** "2023 effective rate": the column of balances that is of the same year. */
-function headOfYear(heads: readonly Head[], { text }: Head): Head | null {
+/** "2023 effective rate": the column of balances that is of the same year, or -1. */
+function columnOfYear(heads: readonly Head[], { text }: Head): number {
   const years = text.match(YEARS) ?? []
-  if (years.length !== 1) return null
-  return heads.find((other) => other.date?.kind === 'instant' && other.text.match(YEARS)?.join() === years[0]) ?? null
+  if (years.length !== 1) return -1
+  return heads.findIndex((other) => other.date?.kind === 'instant' && other.text.match(YEARS)?.join() === years[0])
 }
 
 const YEARS = /\b(?:19|20)\d\d\b/g
+
+/** Nothing is owed on that day. */
+const isDash = ({ cells }: RowView, column: number): boolean =>
+  cells.some(({ cell, value }) => cell.column === column && value.kind === 'number' && value.dash)
 
 /** The rates that an instrument has in its name. */
 export function labelRates(
@@ -51,7 +56,7 @@ export function labelRates(
     (rate, index, all) => all.findIndex(({ value }) => value === rate.value) === index,
   )
   const [first] = rates
-  const dated = rateDate(table, row.heads, null, balances)
+  const dated = rateDate(table, row, null, balances)
   if (labelCell === null || first === undefined || dated === null || (named.name === null && named.type === null))
     return []
   if (OF_SOMETHING.test(row.label.slice(first.end, first.end + 24))) return []
@@ -101,7 +106,7 @@ export function columnRates(
   return row.cells.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     if (head?.role !== 'rate') return []
-    return ratesOfCell(table, row, cell, head, named, rateDate(table, row.heads, head, balances))
+    return ratesOfCell(table, row, cell, head, named, rateDate(table, row, head, balances))
   })
 }
 

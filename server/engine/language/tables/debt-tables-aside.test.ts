@@ -150,12 +150,16 @@ describe('what a heading above rows or columns gives them', () => {
     const rows = [
       '|2024 effective interest rate|2024|2023 effective interest rate|2023',
       'Term loan|5.25%|$400|4.75%|$450',
+      'Bridge loan|6.10%|—|5.90%|75',
     ]
     expect(facts('Debt consisted of the following (in millions):', rows, before)).toEqual([
       'term_loan 400000000 2024-12-28',
       'term_loan 450000000 2023-12-30',
       'interest_rate 5.25 2024-12-28',
       'interest_rate 4.75 2023-12-30',
+      'long_term_debt 0 2024-12-28',
+      'long_term_debt 75000000 2023-12-30',
+      'interest_rate 5.9 2023-12-30',
     ])
   })
 })
