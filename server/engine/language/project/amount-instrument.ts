@@ -48,26 +48,6 @@ export function isJoined(sentence: PlacedSentence, { instrument }: AmountReading
   })
 }
 
-/** "terminating the $1.0 billion facility", "which replaced our $500 million facility". */
-export function isEnded(sentence: PlacedSentence, { instrument }: AmountReading): boolean {
-  if (instrument === null) return false
-  return sentence.clauses.some(
-    ({ mood, predicates }) =>
-      mood === 'stated' &&
-      predicates.some((predicate) => {
-        if (
-          (predicate.class !== 'terminate' && predicate.class !== 'replace') ||
-          predicate.negated ||
-          predicate.modal !== null
-        )
-          return false
-        return predicate.passive
-          ? instrument.to <= predicate.from && predicate.from - instrument.to < 6
-          : instrument.from > predicate.at && instrument.from - predicate.at < 8
-      }),
-  )
-}
-
 const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'])
 
 /** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */

@@ -18,7 +18,8 @@ import { covenantLevels } from './covenant-actuals.ts'
 import { maturityReadings } from './maturity-facts.ts'
 import { zeroReadings } from './zero-facts.ts'
 import { ASSET_TYPES, speaksOfAssets, typeFor } from './amount-type.ts'
-import { resolveFor, isJoined, isEnded } from './amount-instrument.ts'
+import { isEndedHere } from '../context/ended-instrument.ts'
+import { resolveFor, isJoined } from './amount-instrument.ts'
 
 export interface SentenceFacts {
   readonly readings: readonly FactReading[]
@@ -114,7 +115,8 @@ function readOne(
   for (const own of amounts) {
     const found = resolveFor(context, own)
     const named = isJoined(sentence, own) ? { ...found, several: true } : found
-    const resolved = isEnded(sentence, own) ? { ...named, former: true } : named
+    const ended = own.instrument !== null && isEndedHere(sentence, own.instrument)
+    const resolved = ended ? { ...named, former: true } : named
     const reading = context.foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
     const number = sentence.tokens[own.amount.number]
     if (number !== undefined)

@@ -1,5 +1,7 @@
 import { DUTY_WORDS, PERMISSION_WORDS, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../../lexicon/statements.ts'
+import { clauseAt } from '../../clauses.ts'
+import { isEndedHere } from '../../context/ended-instrument.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -49,10 +51,12 @@ export function isCovenantTalk(utterance: Utterance): boolean {
 
 function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly LimitMention[]): Proposal | null {
   const { mention } = pair
+  const { sentence } = utterance
   const limits = pair.limits.filter((limit) => !limit.trigger && !isActual(utterance, pair, limit))
   const [first] = limits
   if (first === undefined || (first !== pair.limits[0] && first.side === null)) return null
-  if (isPriced(utterance, mention) || isRemoved(utterance, mention) || isFormerAgreement(utterance)) return null
+  if (isPriced(utterance, mention) || isRemoved(utterance, mention)) return null
+  if (isFormerAgreement(utterance) || isOfEnded(sentence, mention)) return null
   if (!first.closed && first.side !== null) return null
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, first)) return null
   if (!isRequired(utterance, pair, first) || isOnlyPossible(utterance, mention)) return null
@@ -182,6 +186,17 @@ function isFormerAgreement({ sentence }: Utterance): boolean {
   return /\b(?:previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant)\b/.test(
     lead,
   )
+}
+
+/** "we terminated our facility, which required ...": what a relative clause says of an agreement that ended. */
+function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): boolean {
+  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  if (clause?.kind !== 'relative') return false
+  // The name that an aside defines is the instrument's before it.
+  const holder = sentence.instruments.findLast(
+    ({ from, to, type }) => to <= clause.from && type !== 'debt' && clauseAt(sentence.clauses, from)?.kind !== 'aside',
+  )
+  return holder !== undefined && isEndedHere(sentence, holder)
 }
 
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */

@@ -1,0 +1,21 @@
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Sentence } from '../sentence.ts'
+
+/** "terminating the $1.0 billion facility", "which replaced our $500 million facility": the sentence ends the instrument. */
+export function isEndedHere(sentence: Sentence, instrument: InstrumentMention): boolean {
+  return sentence.clauses.some(
+    ({ mood, predicates }) =>
+      mood === 'stated' &&
+      predicates.some((predicate) => {
+        if (
+          (predicate.class !== 'terminate' && predicate.class !== 'replace') ||
+          predicate.negated ||
+          predicate.modal !== null
+        )
+          return false
+        return predicate.passive
+          ? instrument.to <= predicate.from && predicate.from - instrument.to < 6
+          : instrument.from > predicate.at && instrument.from - predicate.at < 8
+      }),
+  )
+}
