@@ -70,9 +70,11 @@ function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange
   return own
 }
 
-/** "specified covenants": describes the noun behind it. */
+const ATTRIBUTES = new Set(['specified', 'restricted'])
+
+/** "specified covenants", "restricted cash": describes the noun behind it. */
 function isAttribute(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.lower !== 'specified' || /^(?:be|have)$/.test(tokens[at - 1]?.verb?.class ?? '')) return false
+  if (!ATTRIBUTES.has(tokens[at]?.lower ?? '') || /^(?:be|have)$/.test(tokens[at - 1]?.verb?.class ?? '')) return false
   return tokens[at + 1]?.kind === 'word' && !/^(?:in|by|that|the|to|under)$/.test(tokens[at + 1]?.lower ?? '')
 }
 

@@ -63,6 +63,9 @@ function isAveraged({ tokens }: Sentence, from: number): boolean {
   )
 }
 
+/** "averaged $18 million during 2024 and peaked at $37 million": no balance of a day. */
+const PEAKS = new Set(['averaged', 'averaging', 'peaked', 'peaking'])
+
 const COMPARED = new Set(['higher', 'lower', 'more', 'less', 'greater', 'fewer'])
 const TO_SUM = new Set(['approximately', 'about', 'nearly', 'almost', 'roughly', 'by', 'a', 'an'])
 
@@ -75,6 +78,7 @@ export function isApart(sentence: Sentence, amount: { readonly from: number; rea
   let at = amount.from - 1
   while (TO_SUM.has(tokens[at]?.lower ?? '')) at -= 1
   const [before, further] = [tokens[at]?.lower ?? '', tokens[at - 1]?.lower ?? '']
+  if (PEAKS.has(before) || (before === 'at' && PEAKS.has(further))) return true
   if (/^(?:down|up)$/.test(before) && tokens[at - 1]?.verb == null) return true
   if (before === 'of' && further === 'net') return true
   if (before === 'than' && further === 'less') return true

@@ -2,6 +2,7 @@ import type { FactType } from '../../model.ts'
 import type { AmountReading } from '../amounts/roles.ts'
 import type { Resolved } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
+import { timeAt } from '../time.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
 /** Types whose words also name what a company holds: notes, loans and mortgages of others. */
@@ -213,7 +214,7 @@ function principalOf(own: AmountReading, resolved: Resolved): Said | null {
 }
 
 /** Cash and cash equivalents, where the phrase holds nothing else. */
-function cashOf(own: AmountReading, { sentence }: SentenceContext): Said | null {
+function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
   const noun = sentence.nouns.find(
     (one) =>
       one.noun === 'cash' && (Math.abs(one.to - own.amount.from) <= 4 || Math.abs(one.from - own.amount.to) <= 4),
@@ -235,5 +236,15 @@ function cashOf(own: AmountReading, { sentence }: SentenceContext): Said | null 
   )
     return null
   if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
-  return words === 'restricted cash' ? said('restricted_cash', [], false) : null
+  if (words === 'restricted cash') return said('restricted_cash', [], false)
+  // "cash" alone is also what a thing cost: a balance is had, on a day.
+  const held = HOLDING.has(own.governors.predicate?.class ?? '') && timeAt(sentence, roles, own.amount.from, 'state')
+  const isPlain = PLAIN_CASH.has(words) && !NOT_HELD.has(before) && BEHIND_CASH.test(after[0] ?? '')
+  return held !== false && held !== null && isPlain ? said('cash', [], false) : null
 }
+
+const HOLDING = new Set(['have', 'be', 'total', 'maintain'])
+const PLAIN_CASH = new Set(['cash', 'unrestricted cash', 'cash on hand', 'cash balance'])
+/** Not another noun: "cash dividends", "cash capital expenditures", "cash provided by". */
+const BEHIND_CASH = /^(?:of|was|were|is|totaled|totalled|at|as|on|and|compared|[.,;(]|)$/
+const NOT_HELD = new Set(['and', ',', 'restricted', 'minimum', 'net', 'foreign', 'for', 'used', 'provided'])

@@ -138,6 +138,8 @@ function roleOf(sentence: PlacedSentence, value: PercentMention): RateRole | nul
   const near = before.slice(-7)
   const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
   if (after.slice(0, 3).some((word) => /^(?:increase|decrease|change|point)$/.test(word))) return null
+  // "reduced the margin by 25 basis points": how far it moved.
+  if (before.at(-1) === 'by') return null
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return null
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !before.includes('fee')) return null
   if (

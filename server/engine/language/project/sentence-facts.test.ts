@@ -116,3 +116,22 @@ describe('doubts and refusals', () => {
     )
   })
 })
+
+describe('cash is what is had on a day', () => {
+  it.each([
+    ['At December 31, 2024, we had unrestricted cash of $41.6 million.', ['cash 41600000 2024-12-31']],
+    ['At December 31, 2024, we had $5.1 million in cash.', ['cash 5100000 2024-12-31']],
+    [
+      'As of December 31, 2024, we had cash and cash equivalents of $84.2 million and restricted cash of $3.1 million.',
+      ['cash 84200000 2024-12-31', 'restricted_cash 3100000 2024-12-31'],
+    ],
+    ['Cash dividends were $1.4 million at December 31, 2024.', []],
+    ['We paid cash of $12 million for the business in 2024.', []],
+  ])('%s', (sentence, facts) => expect(factsIn(sentence)).toEqual(facts))
+})
+
+it('an average and a peak are no balance', () => {
+  expect(
+    factsIn('Borrowings under the revolver averaged $18.4 million during 2024 and peaked at $37.0 million in August.'),
+  ).toEqual([])
+})

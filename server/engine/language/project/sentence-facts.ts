@@ -15,6 +15,7 @@ import { linkedDays, readDateRoles, respectiveTimes, timeAt } from '../time.ts'
 import { isPresent, moneyReading, statePeriod } from './reading.ts'
 import { rateReadings } from './rate-facts.ts'
 import { covenantLevels } from './covenant-actuals.ts'
+import { interestReadings } from './interest-facts.ts'
 import { maturityReadings } from './maturity-facts.ts'
 import { zeroReadings } from './zero-facts.ts'
 import { ASSET_TYPES, speaksOfAssets, typeFor } from './amount-type.ts'
@@ -136,6 +137,7 @@ function readOne(
   if (!context.foreign) {
     refuseRedacted(context, unresolved)
     readings.push(...zeroReadings(context, amounts))
+    readings.push(...interestReadings(context, amounts))
     readings.push(...rateReadings(context))
     readings.push(...maturityReadings(context))
   }
@@ -330,9 +332,15 @@ function listOf(
 ): AmountReading[] {
   const run = runOf(sentence, amounts, own)
   const dates = roles.filter(({ role }) => role === 'as_of').length
-  const same = amounts.filter(({ role }) => role === own.role)
+  const same = amounts.filter(({ role, amount }) => role === own.role && isOfOneHead(sentence, own.amount, amount))
   const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')
   return run.length === 1 && listed && dates > 1 && same.length === dates ? same : run
+}
+
+/** No other noun stands between the two: "cash of $84 million and restricted cash of $3 million" are two lists. */
+function isOfOneHead({ nouns }: PlacedSentence, one: MoneyMention, other: MoneyMention): boolean {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one]
+  return !nouns.some(({ from, to }) => from >= first.to && to <= second.from)
 }
 
 /** The sums of one list with the amount: "$10 million and $20 million". */
