@@ -164,6 +164,16 @@ describe('what a heading above rows or columns gives them', () => {
   })
 })
 
+test('long-term debt that no row calls a total, and no current part is taken off, is not all of the debt', () => {
+  expect(
+    facts('Carrying amounts of our borrowings (in millions):', [
+      '|December 28, 2024',
+      'Short-term debt|$250',
+      'Long-term debt, net|1,434',
+    ]).at(-1),
+  ).toEqual('long_term_debt 1434000000 2024-12-28')
+})
+
 describe('ladders', () => {
   test('begin with a row in which nothing falls due, and may count leases in', () => {
     expect(

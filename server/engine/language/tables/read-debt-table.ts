@@ -209,7 +209,8 @@ function totalType(
     if (table.rows.some((other) => SHORT_BESIDE.test(other.words)))
       return { factType: 'long_term_debt', withCurrent: false }
     const later = table.rows.slice(index + 1).some((next) => debtRowKind(next) === 'current')
-    return { factType: 'total_debt', withCurrent: later || words.startsWith(' total ') }
+    const whole = later || words.startsWith(' total ')
+    return { factType: whole ? 'total_debt' : 'long_term_debt', withCurrent: whole }
   }
   const type = instrumentType(words)
   if (!debt && type !== null && type !== 'general' && type !== 'loan')
