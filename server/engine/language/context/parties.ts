@@ -15,7 +15,10 @@ const STAKES =
 const DESCRIBED =
   /\b([A-Z][A-Za-z&-]{2,24})(?: [A-Z][A-Za-z&.-]{1,24}){0,3},? (?:an?|our|one of our) (?:[a-z-]{2,20} ){0,3}(?:customer|investee|supplier|licensee|tenant|carrier|equity method|joint venture partner|vendor|distributor|competitor)\b/g
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
-const KIN = /subsidiar|acquired|acquisition of|merger with|merged with/g
+const KIN = /subsidiar/g
+/** What the filer bought is its own from then on. */
+const BOUGHT =
+  /\b(?:[Ww]e|Company|[Oo]ur|[Ii]ts) (?:[a-z]{2,14} ){0,3}(?:acquired|acquisition of|merged with|merger with) (?:[a-z\d%]{1,14} ){0,5}([A-Z][A-Za-z&-]{2,24})/g
 const NEAR = 60
 /** A name that is said once to be another's may be a slip; twice it is what the filing holds. */
 const ENOUGH = 2
@@ -24,19 +27,22 @@ const ENOUGH = 2
 export function readParties(reading: FilingReading): Parties {
   const own = new Set(namesIn(reading.identity.name ?? ''))
   const counts = new Map<string, number>()
-  const kin = new Set<string>()
+  const kin = new Map<string, number>()
   for (const { text } of reading.passages) {
     for (const pattern of [STAKES, DESCRIBED])
       for (const [, first, second] of text.matchAll(pattern)) {
         const name = (first ?? second ?? '').toLowerCase()
         if (!GENERAL.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
       }
+    for (const [, name = ''] of text.matchAll(BOUGHT)) own.add(name.toLowerCase())
     for (const match of text.matchAll(KIN)) {
-      const back = match[0] === 'subsidiar' ? NEAR : 0
-      for (const name of namesIn(text.slice(Math.max(0, match.index - back), match.index + NEAR))) kin.add(name)
+      for (const name of namesIn(text.slice(Math.max(0, match.index - NEAR), match.index + NEAR)))
+        kin.set(name, (kin.get(name) ?? 0) + 1)
     }
   }
-  const others = [...counts].filter(([name, count]) => count >= ENOUGH && !kin.has(name) && !own.has(name))
+  const others = [...counts].filter(
+    ([name, count]) => count >= ENOUGH && count > (kin.get(name) ?? 0) && !own.has(name),
+  )
   return { own, others: new Set(others.map(([name]) => name)) }
 }
 

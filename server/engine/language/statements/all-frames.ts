@@ -3,7 +3,7 @@ import { agreementActs } from './acts.ts'
 import { capacityActs } from './capacity-acts.ts'
 import { covenantCompliance } from './compliance.ts'
 import { covenantLimits } from './covenants/covenant-limits.ts'
-import { restrictiveCovenants } from './covenants/named-covenants.ts'
+import { restrictiveCovenants } from './covenants/restrictive-covenants.ts'
 import { covenantAmendments } from './covenants/amended-terms.ts'
 import { debtDefault } from './defaults.ts'
 import { goingConcern } from './going-concern.ts'
@@ -27,7 +27,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     ],
     read: covenantLimits,
   },
-  { triggers: [/covenant/i], read: restrictiveCovenants },
+  { triggers: [/covenant|restrict|limit|prohibit/i], read: restrictiveCovenants },
   { triggers: [/covenant|ratio|requirement/i], read: covenantAmendments },
   { triggers: [/compl(?:y|ie|ia)|violat|breach|default|covenant|met\b|meet|satisf|fail/i], read: covenantCompliance },
   {

@@ -61,6 +61,7 @@ function join(earlier: Sighting, later: Sighting): Sighting {
 /** An amount says most; a day says more than a period. */
 const weight = ({ details, threshold, doubts }: Proposal): number =>
   Object.keys(details).length +
+  (details['restricts'] === undefined ? 0 : 4) +
   (threshold === null ? 0 : 8) -
   (details['asOfPrecision'] === undefined ? 0 : 2) -
   doubts.length
@@ -85,7 +86,7 @@ function isSame(one: Sighting, other: Sighting): boolean {
       b.details['steps'] === undefined
     )
   if (isNameOnly(a)) return true
-  if (a.frame === 'covenant_named') return JSON.stringify(a.details) === JSON.stringify(b.details)
+  if (a.frame === 'covenant_named') return isSameList(a, b)
   // A risk factor repeats what management says; the auditor's word is its own.
   if (a.frame === 'going_concern')
     return (one.utterance.speaker === 'auditor') === (other.utterance.speaker === 'auditor')
@@ -94,6 +95,14 @@ function isSame(one: Sighting, other: Sighting): boolean {
     agree(a.details['through'], b.details['through']) &&
     agree(a.details['horizonMonths'], b.details['horizonMonths'])
   )
+}
+
+/** The same covenants, or the kinds of what another place lists: "customary covenants" adds nothing to a list of them. */
+function isSameList(a: Proposal, b: Proposal): boolean {
+  if (!agree(nameOf(a), nameOf(b)) && (a.details['restricts'] ?? b.details['restricts']) !== undefined)
+    return JSON.stringify(a.details['restricts']) === JSON.stringify(b.details['restricts'])
+  if (a.details['restricts'] === undefined || b.details['restricts'] === undefined) return true
+  return JSON.stringify(a.details['restricts']) === JSON.stringify(b.details['restricts'])
 }
 
 /** Sentences of one paragraph go on: what sounds alike there is a further act. */

@@ -1,11 +1,8 @@
 import { firstOf, holds } from '../../context/speaker.ts'
-import { DUTY_WORDS, LACKING, PRICE_WORDS, RESTRICTIONS } from '../../lexicon/covenants.ts'
+import { DUTY_WORDS, LACKING, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
-import { phraseSet } from '../../phrases.ts'
-import { phrasesIn } from '../../sentence.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { isOfAnother, namesDebt } from '../subject-matter.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { adjectiveSide } from './pair-limits.ts'
 import { isSpringing, textOf } from './covenant-limits.ts'
@@ -96,35 +93,3 @@ function isTold({ sentence, deeds }: Utterance, mention: QuantityMention): boole
     after !== undefined && after.verb.class === 'be' && after.reality === 'fact' && after.verb.from - mention.to < 3
   )
 }
-
-const DEFAULTS = phraseSet('event of default|default')
-const LIMITING = phraseSet(
-  'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition',
-)
-
-/** Negative covenants: what an agreement keeps the issuer from, one record with the list of it. */
-export function restrictiveCovenants(utterance: Utterance): Proposal[] {
-  const { sentence, start, role, speaker, deeds } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'risk_factor') return []
-  if (!holds(sentence, COVENANT_NOUNS) || !namesDebt(sentence) || isOfAnother(sentence)) return []
-  const limiting = firstOf(sentence, LIMITING)
-  const covenant = firstOf(sentence, COVENANT_NOUNS)
-  if (limiting === null || covenant === null || Math.abs(limiting.at - covenant.at) > 30) return []
-  const holder = deeds.findLast(({ verb }) => verb.at <= limiting.at && containing(verb.lemma)) ?? deeds[0]
-  if (holder === undefined || holder.negated || holder.reality !== 'fact') return []
-  if (
-    firstOf(sentence, DEFAULTS, 0, limiting.at) !== null ||
-    sentence.tokens.slice(0, limiting.at).some(({ lower }) => lower === 'not')
-  )
-    return []
-  const kept = new Set(
-    phrasesIn(sentence.tokens, RESTRICTIONS)
-      .filter(({ from }) => from > limiting.at && from >= start)
-      .map(({ value }) => value),
-  )
-  if (kept.size < 2) return []
-  return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'named', { details: { restricts: [...kept].sort() } })]
-}
-
-const containing = (lemma: string): boolean =>
-  /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/.test(lemma)

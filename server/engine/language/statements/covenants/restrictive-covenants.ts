@@ -1,0 +1,130 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { RESTRICTIONS } from '../../lexicon/covenants.ts'
+import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { phraseSet } from '../../phrases.ts'
+import { phrasesIn } from '../../sentence.ts'
+import type { Deed } from '../deeds.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import { isOfAnother, namesDebt } from '../subject-matter.ts'
+
+const FRAME = 'covenant_named'
+const CONCEPT = 'covenant_terms'
+
+const DEFAULTS = phraseSet('event of default|default')
+const LIMITING = phraseSet(
+  'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition',
+)
+const FINANCIAL = phraseSet(
+  'financial covenant|financial maintenance covenant|maintenance covenant|financial ratio covenant|restrictive covenant',
+)
+
+/** What an agreement keeps the filer from, which kinds of covenants it has, or that it has none: one record of a sentence. */
+export function restrictiveCovenants(utterance: Utterance): Proposal[] {
+  const { sentence, role, speaker } = utterance
+  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
+  if (!namesDebt(sentence) || isOfAnother(sentence)) return []
+  const said = restrictionsIn(utterance) ?? noneIn(utterance) ?? kindsIn(utterance)
+  return said === null ? [] : [said]
+}
+
+function restrictionsIn(utterance: Utterance): Proposal | null {
+  const { sentence, start, deeds, speaker } = utterance
+  if (speaker === 'risk_factor') return null
+  const limiting = firstOf(sentence, LIMITING)
+  if (limiting === null) return null
+  const covenant = firstOf(sentence, COVENANT_NOUNS)
+  const near = covenant !== null && Math.abs(limiting.at - covenant.at) <= 30
+  const holder = deeds.findLast(({ verb }) => verb.at <= limiting.at && CONTAINING.test(verb.lemma)) ?? deeds[0]
+  if (holder === undefined || holder.negated || holder.reality !== 'fact') return null
+  const lead = sentence.tokens.slice(0, limiting.at)
+  if (firstOf(sentence, DEFAULTS, 0, limiting.at) !== null || lead.some(({ lower }) => lower === 'not')) return null
+  const agreement = agreementOf(utterance, holder)
+  if (!near && (agreement === null || isMeasured(utterance) || limiting.at - holder.verb.at > 4 || holder.verb.passive))
+    return null
+  const kept = new Set(
+    phrasesIn(sentence.tokens, RESTRICTIONS)
+      .filter(({ from }) => from > limiting.at && from >= start)
+      .map(({ value }) => value),
+  )
+  if (kept.size < (near ? 2 : 1)) return null
+  return named('named', { restricts: [...kept].sort() }, agreement)
+}
+
+/** "We are not subject to any financial covenants", "the notes contain no financial covenants". */
+function noneIn(utterance: Utterance): Proposal | null {
+  const { sentence, deeds, start } = utterance
+  for (const deed of deeds) {
+    const { verb, object, reality, clause } = deed
+    if (verb.at < start || reality !== 'fact' || clause.kind === 'condition') continue
+    if (!/^(?:subject|contain|include|have|impose|require|be)$/.test(verb.lemma)) continue
+    const covenant = firstOf(sentence, FINANCIAL, object.from, object.from + 8)
+    if (covenant === null) continue
+    const words = sentence.tokens.slice(verb.from, covenant.at).map(({ lower }) => lower)
+    const none = words.includes('no') || (deed.negated && (words.includes('any') || words.includes('subject')))
+    if (
+      !none ||
+      words.some((word) =>
+        /^(?:longer|longer-|other|further|additional|such|compliance|violation|default|event|events|breach|failure)$/.test(
+          word,
+        ),
+      )
+    )
+      continue
+    return named('none', { kinds: ['financial'] }, agreementOf(utterance, deed))
+  }
+  return null
+}
+
+/** "contains customary affirmative and negative covenants", "subject us to certain financial covenants". */
+function kindsIn(utterance: Utterance): Proposal | null {
+  const { sentence, deeds, start } = utterance
+  if (sentence.tokens.at(-1)?.text === ':' || isMeasured(utterance)) return null
+  for (const deed of deeds) {
+    const { verb, object, reality, negated, clause } = deed
+    if (verb.at < start || negated || reality !== 'fact' || clause.kind === 'condition' || verb.tense !== 'present')
+      continue
+    if (!/^(?:contain|include|require|impose|subject|have)$/.test(verb.lemma)) continue
+    const covenant = firstOf(sentence, COVENANTS, object.from, object.from + 9)
+    if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) continue
+    const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
+    if (words.some((word) => /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/.test(word)))
+      continue
+    const agreement = agreementOf(utterance, deed)
+    const [from, to] = [deed.subject.from, Math.min(deed.subject.to, verb.from)]
+    if (agreement === null && !(verb.lemma === 'subject' && holds(sentence, ISSUER_PRONOUNS, from, to))) continue
+    const kinds = words.filter((word) => KINDS.test(word))
+    return kinds.length === 0 ? null : named('named', { kinds: [...new Set(kinds)].sort() }, agreement)
+  }
+  return null
+}
+
+/** A sentence that speaks of a ratio says more than that there are covenants: others read it. */
+const isMeasured = ({ sentence }: Utterance): boolean =>
+  sentence.tokens.some(({ noun }) => /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun))
+
+const COVENANTS = phraseSet('covenant')
+const KINDS =
+  /^(?:financial|nonfinancial|restrictive|affirmative|negative|customary|operating|operational|maintenance|reporting)$/
+const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
+
+/** The agreement whose covenants are told of: the verb's subject. */
+function agreementOf({ sentence }: Utterance, { subject, verb }: Deed): InstrumentMention | null {
+  return (
+    sentence.instruments.find(
+      ({ from, to, type, part }) =>
+        from >= subject.from && to <= verb.from && type !== 'other' && type !== 'debt' && part === null,
+    ) ?? null
+  )
+}
+
+function named(
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+  agreement: InstrumentMention | null,
+): Proposal {
+  const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s /, '') }
+  return proposalOf(FRAME, 'covenant', CONCEPT, action, { details: { ...details, ...name } })
+}
