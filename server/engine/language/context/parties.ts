@@ -9,16 +9,15 @@ export interface Parties {
 export const NO_PARTIES: Parties = { own: new Set(), others: new Set() }
 
 /** What the filer owns a part of, or lends to: "investment in Orlo", "loans to Orlo". */
-const STAKES =
-  /\b(?:investments?|stakes?|equity interests?|ownership interests?|minority interests?) in ([A-Z][A-Za-z&-]{2,24})|\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})/g
-/** "Orlo, a customer of ours". */
-const DESCRIBED =
-  /\b([A-Z][A-Za-z&-]{2,24})(?: [A-Z][A-Za-z&.-]{1,24}){0,3},? (?:an?|our|one of our) (?:[a-z-]{2,20} ){0,3}(?:customer|investee|supplier|licensee|tenant|carrier|equity method|joint venture partner|vendor|distributor|competitor)\b/g
+const STAKES = /\b(?:investments?|stakes?|(?:equity|ownership|minority) interests?) in ([A-Z][A-Za-z&-]{2,24})/g
+const LOANS = /\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})/g
+/** "Orlo, a customer of ours", "Orlo Tools, one of our licensees". */
+const DESCRIBED = /\b([A-Z][A-Za-z&-]{2,24})(?: [A-Z][A-Za-z&.-]{1,24}){0,3},? (?:an?|our|one of our) ([a-z -]{4,60})/g
+const OUTSIDE = /\b(?:customer|investee|supplier|licensee|tenant|carrier|equity method|vendor|distributor|competitor)/
 const NAME = /\b[A-Z][A-Za-z&-]{2,24}/g
 const KIN = /subsidiar/g
 /** What the filer bought is its own from then on. */
-const BOUGHT =
-  /\b(?:[Ww]e|Company|[Oo]ur|[Ii]ts) (?:[a-z]{2,14} ){0,3}(?:acquired|acquisition of|merged with|merger with) (?:[a-z\d%]{1,14} ){0,5}([A-Z][A-Za-z&-]{2,24})/g
+const BOUGHT = /\b(?:[Ww]e|Company|[Oo]ur|[Ii]ts) (?:[a-z]{2,14} ){0,3}(?:acquired|acquisition of|merge[dr] with) /g
 const NEAR = 60
 /** A name that is said once to be another's may be a slip; twice it is what the filing holds. */
 const ENOUGH = 2
@@ -29,12 +28,16 @@ export function readParties(reading: FilingReading): Parties {
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
   for (const { text } of reading.passages) {
-    for (const pattern of [STAKES, DESCRIBED])
-      for (const [, first, second] of text.matchAll(pattern)) {
-        const name = (first ?? second ?? '').toLowerCase()
-        if (!GENERAL.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const pattern of [STAKES, LOANS, DESCRIBED])
+      for (const [, name = '', told] of text.matchAll(pattern)) {
+        const key = name.toLowerCase()
+        if (GENERAL.has(key) || (told !== undefined && !OUTSIDE.test(told))) continue
+        counts.set(key, (counts.get(key) ?? 0) + 1)
       }
-    for (const [, name = ''] of text.matchAll(BOUGHT)) own.add(name.toLowerCase())
+    for (const match of text.matchAll(BOUGHT)) {
+      const [name] = namesIn(text.slice(match.index + match[0].length).slice(0, NEAR))
+      if (name !== undefined) own.add(name)
+    }
     for (const match of text.matchAll(KIN)) {
       for (const name of namesIn(text.slice(Math.max(0, match.index - NEAR), match.index + NEAR)))
         kin.set(name, (kin.get(name) ?? 0) + 1)

@@ -29,11 +29,15 @@ function properNames({ tokens, values, instruments }: Sentence, from: number, to
   const taken = [...values, ...instruments]
   return tokens.slice(from, to).filter((token, index) => {
     const at = from + index
-    if (token.kind !== 'word' || !token.capital || token.lower.length < 3 || NO_NAME.test(token.lower)) return false
+    if (token.kind !== 'word' || !token.capital || token.lower.length < 3 || NO_NAME.has(token.lower)) return false
     if (taken.some((one) => at >= one.from && at < one.to)) return false
     return at > 0 || !/ly$/.test(token.lower)
   })
 }
 
-const NO_NAME =
-  /^(?:the|our|its|this|that|these|such|and|for|with|from|upon|after|before|during|following|prior|certain|each|all|both|then|also|however|while|although|because|since|when|until|under|chapter|court|board|debtors?|company|companies|part(?:y|ies)|predecessor|successor|event|default|events|petition|date|loan|credit|lenders?|borrowers?|guarantors?|issuers?|subsidiar(?:y|ies)|agent|trustee|section|item|note|agreement|indenture|bankruptcy|filing|title|code)$/
+/** Words with a capital letter that name nobody. */
+const NO_NAME = new Set(
+  'the our its this that these such and for with from upon after before during following prior certain each all both then also however while although because since when until under chapter court board debtor debtors company companies party parties predecessor successor event events default petition date loan credit lender lenders borrower borrowers guarantor guarantors issuer issuers subsidiary subsidiaries agent trustee section item note agreement indenture bankruptcy filing title code'.split(
+    ' ',
+  ),
+)

@@ -103,12 +103,19 @@ export const NOT_SIZE = phraseSet(
   'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|outstanding under|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional',
 )
 /** Papers held or lent on, and what bears a name of debt by chance: nobody's debt is meant. */
-export const NO_DEBT =
-  /\bdebt securit|\b(?:surety|performance|operations?|bid|fidelity|permit|reclamation|appeal|customs|government|treasury|municipal|corporate) bonds?\b/i
+export const NO_DEBT = phraseSet(
+  'debt security|surety bond|performance bond|operations bond|bid bond|fidelity bond|permit bond|reclamation bond|appeal bond|customs bond|government bond|treasury bond|municipal bond|corporate bond',
+)
 
 /** Words of which one stands in the name of a facility that lends. */
-export const LENDING_WORDS =
-  /credit|loan|lending|revolv|term|bank|debt|borrow|fund|financ|warehouse|securiti|receivable|liquidity|letter|abl\b|swing|secured|day|year|million|billion|bridge|repurchase|commercial|paper|existing|new|prior|former|previous|old|current|original|incremental|tranche|overdraft|note|working|capital|[A-Z]|\d/
+const LENDING_STEMS =
+  'credit loan lend revolv term bank debt borrow fund financ warehouse securiti receivable liquidity letter abl swing secured day year million billion bridge repurchase commercial paper existing new prior former previous old current original incremental tranche overdraft note working capital'.split(
+    ' ',
+  )
+
+/** Whether a facility's name says that it lends: by a word of credit, a proper name or a number. */
+export const isLending = (name: string): boolean =>
+  /[A-Z\d]/.test(name) || LENDING_STEMS.some((stem) => name.includes(stem))
 
 export const SHARES = phraseSet(
   'preferred stock|preferred share|common stock|ordinary share|preferred unit|common unit|warrant|share of common stock|treasury share|common share|restricted stock|share of series|convertible preferred',

@@ -1,6 +1,6 @@
 import { isOther } from '../context/role.ts'
 import { holds } from '../context/speaker.ts'
-import { LENDING_WORDS, NO_DEBT } from '../lexicon/acts.ts'
+import { isLending, NO_DEBT } from '../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Act } from './act-model.ts'
@@ -12,8 +12,9 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   const { action, deed, instrument } = act
   const subject = { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
   if (isOther(sentence, subject, parties) || isByHolder(utterance, act) || isFromOther(utterance, act)) return false
-  if (NO_DEBT.test(instrument.name) && !(action === 'issued' && deed.verb.lemma === 'issue')) return false
-  if (instrument.type === 'facility' && !LENDING_WORDS.test(instrument.name) && !isSet(instrument)) return false
+  if (holds(sentence, NO_DEBT, instrument.from, instrument.to) && !(action === 'issued' && deed.verb.lemma === 'issue'))
+    return false
+  if (instrument.type === 'facility' && !isLending(instrument.name) && !isSet(instrument)) return false
   if (instrument.determiner === 'any' || isAnyLoan(deed.clause.kind, instrument)) return false
   // Who forgives a debt is owed it.
   if (action === 'forgiven' && !deed.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)

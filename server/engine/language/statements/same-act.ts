@@ -92,10 +92,14 @@ const tellingWords = (name: string): string[] =>
   name
     .split(/[^a-z0-9%.]+/)
     .map((word) => word.replace(/(?<=[a-z])s$/, ''))
-    .filter((word) => !ANY_NAME.test(word))
+    .filter((word) => !ANY_NAME.has(word))
 
-const ANY_NAME =
-  /^(?:|the|our|it|its|existing|current|new|amended|restated|remaining|outstanding|entire|and|of|due|in|rate|fixed|year|aggregate|principal|amount|senior|subordinated|secured|unsecured|credit|facility|facilitie|agreement|line|bank|loan|term|note|bond|debenture|borrowing|revolving|revolver)$/
+/** Words that any instrument may bear. */
+const ANY_NAME = new Set(
+  ' the our it its existing current new amended restated remaining outstanding entire and of due in rate fixed year aggregate principal amount senior subordinated secured unsecured credit facility facilitie agreement line bank loan term note bond debenture borrowing revolving revolver'.split(
+    ' ',
+  ),
+)
 
 /** The name that a record gives its instrument, in small letters; empty where it names none. */
 export const nameOf = ({ details }: Proposal): string =>

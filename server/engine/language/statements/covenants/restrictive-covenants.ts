@@ -17,16 +17,12 @@ const DEFAULTS = phraseSet('event of default|default')
 const LIMITING = phraseSet(
   'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition',
 )
-const FINANCIAL = phraseSet(
-  'financial covenant|financial maintenance covenant|maintenance covenant|financial ratio covenant|restrictive covenant',
-)
-
-/** What an agreement keeps the filer from, which kinds of covenants it has, or that it has none: one record of a sentence. */
+/** What an agreement keeps the filer from, or which kinds of covenants it has: one record of a sentence. */
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   const { sentence, role, speaker } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
   if (!namesDebt(sentence) || isOfAnother(sentence)) return []
-  const said = restrictionsIn(utterance) ?? noneIn(utterance) ?? kindsIn(utterance)
+  const said = restrictionsIn(utterance) ?? kindsIn(utterance)
   return said === null ? [] : [said]
 }
 
@@ -50,32 +46,7 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
       .map(({ value }) => value),
   )
   if (kept.size < (near ? 2 : 1)) return null
-  return named('named', { restricts: [...kept].sort() }, agreement)
-}
-
-/** "We are not subject to any financial covenants", "the notes contain no financial covenants". */
-function noneIn(utterance: Utterance): Proposal | null {
-  const { sentence, deeds, start } = utterance
-  for (const deed of deeds) {
-    const { verb, object, reality, clause } = deed
-    if (verb.at < start || reality !== 'fact' || clause.kind === 'condition') continue
-    if (!/^(?:subject|contain|include|have|impose|require|be)$/.test(verb.lemma)) continue
-    const covenant = firstOf(sentence, FINANCIAL, object.from, object.from + 8)
-    if (covenant === null) continue
-    const words = sentence.tokens.slice(verb.from, covenant.at).map(({ lower }) => lower)
-    const none = words.includes('no') || (deed.negated && (words.includes('any') || words.includes('subject')))
-    if (
-      !none ||
-      words.some((word) =>
-        /^(?:longer|longer-|other|further|additional|such|compliance|violation|default|event|events|breach|failure)$/.test(
-          word,
-        ),
-      )
-    )
-      continue
-    return named('none', { kinds: ['financial'] }, agreementOf(utterance, deed))
-  }
-  return null
+  return named({ restricts: [...kept].sort() }, agreement)
 }
 
 /** "contains customary affirmative and negative covenants", "subject us to certain financial covenants". */
@@ -96,13 +67,14 @@ function kindsIn(utterance: Utterance): Proposal | null {
     const [from, to] = [deed.subject.from, Math.min(deed.subject.to, verb.from)]
     if (agreement === null && !(verb.lemma === 'subject' && holds(sentence, ISSUER_PRONOUNS, from, to))) continue
     const kinds = words.filter((word) => KINDS.test(word))
-    return kinds.length === 0 ? null : named('named', { kinds: [...new Set(kinds)].sort() }, agreement)
+    return kinds.length === 0 ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
   }
   return null
 }
 
-/** A sentence that speaks of a ratio says more than that there are covenants: others read it. */
+/** A sentence that speaks of a ratio or sets a condition says more than that there are covenants: others read it. */
 const isMeasured = ({ sentence }: Utterance): boolean =>
+  sentence.clauses.some(({ kind }) => kind === 'condition') ||
   sentence.tokens.some(({ noun }) => /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun))
 
 const COVENANTS = phraseSet('covenant')
@@ -120,11 +92,7 @@ function agreementOf({ sentence }: Utterance, { subject, verb }: Deed): Instrume
   )
 }
 
-function named(
-  action: string,
-  details: Readonly<Record<string, unknown>>,
-  agreement: InstrumentMention | null,
-): Proposal {
+function named(details: Readonly<Record<string, unknown>>, agreement: InstrumentMention | null): Proposal {
   const name = agreement === null ? {} : { instrumentName: agreement.name.replace(/^.*['\u2019]s /, '') }
-  return proposalOf(FRAME, 'covenant', CONCEPT, action, { details: { ...details, ...name } })
+  return proposalOf(FRAME, 'covenant', CONCEPT, 'named', { details: { ...details, ...name } })
 }
