@@ -10,6 +10,8 @@ export type ActAction =
   | 'redeemed'
   | 'repurchased'
   | 'discharged'
+  | 'borrowed'
+  | 'assumed'
   | 'issued'
   | 'forgiven'
 
@@ -53,6 +55,9 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   offer: 'issued',
   place: 'issued',
   forgive: 'forgiven',
+  borrow: 'borrowed',
+  draw: 'borrowed',
+  assume: 'assumed',
 }
 
 /** Papers about an agreement: entering into one of them is no entry into the agreement. */

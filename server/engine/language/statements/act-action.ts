@@ -8,7 +8,7 @@ import type { Utterance } from './proposal.ts'
 
 /** What the verb does, given what its object is: a paper about the agreement, the agreement itself, or an act's noun. */
 export function actionOf(
-  { sentence }: Utterance,
+  { sentence, dates }: Utterance,
   deed: Deed,
   fixed: ActAction,
   instrument: InstrumentMention,
@@ -28,12 +28,34 @@ export function actionOf(
   }
   if (fixed === 'amended') return paper?.value === 'none' ? null : 'amended'
   if (fixed === 'issued') return isPaper(instrument, lemma) ? issuedOr(lemma) : null
+  if (fixed === 'borrowed')
+    return isDrawing(sentence, deed) && !dates.some(({ role }) => role === 'as_of') ? 'borrowed' : null
+  if (fixed === 'assumed') return isTakenOver(sentence, instrument, lead) ? 'assumed' : null
   if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
   if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
   if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
   if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
   return paper?.value === 'none' ? null : fixed
 }
+
+/** "borrowed $20 million under the revolver": in the simple past, of one sum, without a word that makes it a state or a total. */
+function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Deed): boolean {
+  if (verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
+  const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
+  const near = sums[0] !== undefined && sums[0].from - verb.at < 8
+  return sums.length === 1 && near && !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had')
+}
+
+/** "assumed the 5% notes", "assumed a mortgage loan"; not "assumed that the notes would convert". */
+const isTakenOver = (
+  { tokens }: Utterance['sentence'],
+  { type, lent, named }: InstrumentMention,
+  { from, to }: TokenRange,
+): boolean =>
+  /^(?:notes|loan|mortgage|term_loan|debt)$/.test(type) &&
+  (lent || named) &&
+  to - from < 8 &&
+  !tokens.slice(from, to).some(({ lower }) => /^(?:that|for|in|no|as)$/.test(lower))
 
 /** Notes are issued and sold; what a lender sells are its loans. */
 const isPaper = ({ type, name }: InstrumentMention, lemma: string): boolean =>

@@ -33,7 +33,9 @@ export function describeAct(
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   if (
     undated &&
-    (action === 'issued' || instrument.type === 'debt' || (action === 'repaid' && !isWhole(sentence, deed, instrument)))
+    (/^(?:issued|borrowed|assumed)$/.test(action) ||
+      instrument.type === 'debt' ||
+      (action === 'repaid' && !isWhole(sentence, deed, instrument)))
   )
     return null
   return proposalOf(FRAME, 'debt', concept, action, {

@@ -86,6 +86,6 @@ test('an amount drawn or accelerated is not the size of a facility', () => {
     in8K(
       'On June 12, 2026, the Company borrowed $34.5 million under the revolving credit facility to pay the purchase price.',
     ),
-  ).toEqual([])
+  ).toEqual(['credit_agreement borrowed USD 34500000'])
   expect(in8K('After the closing, $60.0 million was outstanding under the revolving commitments.')).toEqual([])
 })
