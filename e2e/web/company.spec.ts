@@ -177,6 +177,8 @@ test('headroom stands only where both numbers do; otherwise it is said which is 
     .first()
     .click()
   await expect(covenants.getByText(/scheduled step-down/).first()).toBeVisible()
+  for (const headline of await page.locator('section[aria-labelledby="changes"] h3').allTextContents())
+    expect(headline).not.toContain('to 1.00')
 })
 
 test('a screen is shared by its address, and is the same as CSV and as a call', async ({ page, request }) => {

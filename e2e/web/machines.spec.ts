@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 test('the health check says that the store can be read, and is never cached', async ({ request }) => {
   const answer = await request.get('/api/health')
@@ -14,4 +15,55 @@ test('the sitemap names companies and filings, and robots are shown to it', asyn
   const text = await (await request.get('/sitemap.xml')).text()
   expect(text).toMatch(/\/companies\/[A-Z]+</)
   expect(text).toMatch(/\/filings\/[0-9]{10}-[0-9]{2}-[0-9]{6}</)
+})
+
+interface Weighed {
+  readonly path: string
+  readonly bytes: number
+}
+
+/** Scripts of a page as a browser with modules gets them, in compressed bytes. */
+async function weighScripts(page: Page, path: string): Promise<Weighed> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'Script') return
+    scripts.add(requestId)
+    expect(response.headers['content-encoding'] ?? response.headers['Content-Encoding'], response.url).toBe('br')
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await session.detach()
+  return { path, bytes }
+}
+
+/** React and the router of Next.js are 113 kB of it. */
+const MAX_SCRIPT_BYTES = 125_000
+
+test('a page for reading brings little script, packed as small as it goes @once', async ({ page }) => {
+  for (const path of ['/', '/terms', '/companies', '/screener', '/facilities', '/methodology', '/docs']) {
+    const { bytes } = await weighScripts(page, path)
+    expect(bytes, path).toBeGreaterThan(50_000)
+    expect(bytes, path).toBeLessThan(MAX_SCRIPT_BYTES)
+  }
+})
+
+test('a packed script holds the bytes of the plain one, and may be kept for ever @once', async ({ request }) => {
+  const html = await (await request.get('/terms')).text()
+  const [address = ''] = /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(html) ?? []
+  const packed = await request.get(address, { headers: { 'Accept-Encoding': 'br' } })
+  const plain = await request.get(address, { headers: { 'Accept-Encoding': 'identity' } })
+  expect(packed.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(plain.headers()['content-encoding']).toBeUndefined()
+  expect((await packed.body()).equals(await plain.body())).toBe(true)
 })

@@ -8,16 +8,20 @@ import { inWords } from '#app/_lib/format/words.ts'
 import { FigureLink } from './figure-link.tsx'
 
 const SHOWN = 2
+/** Earlier amounts beyond these are left to the API. */
+const MAX_MORE = 12
 
 interface ColumnOf {
   readonly heading: string
   readonly kinds: readonly string[]
+  /** Left out where no instrument of the table has a value of it. */
+  readonly isOptional?: true
 }
 
 const COLUMNS: readonly ColumnOf[] = [
   { heading: 'Size', kinds: ['revolver_capacity', 'term_loan', 'notes', 'commercial_paper', 'other_debt'] },
   { heading: 'Drawn', kinds: ['revolver_drawn'] },
-  { heading: 'Letters of credit', kinds: ['letters_of_credit'] },
+  { heading: 'Letters of credit', kinds: ['letters_of_credit'], isOptional: true },
   { heading: 'Available', kinds: ['revolver_availability'] },
   { heading: 'Rate', kinds: ['interest_rate'] },
   { heading: 'Maturity', kinds: ['maturity'] },
@@ -109,17 +113,19 @@ function Further({
   const others = instrument.values.flatMap(({ figures }) => figures.filter((figure) => !inRow.has(figure)))
   const all = [...others, ...instrument.history]
   if (all.length === 0) return null
+  const left = all.length - MAX_MORE
   return (
     <details className="disclosure">
       <summary>{formatQuantity(all.length, 'more value')}</summary>
       <ul className="figure-list">
-        {all.map((figure) => (
+        {all.slice(0, MAX_MORE).map((figure) => (
           <li key={figure.factId}>
             <span>{inWords(figure.factType.replace('revolver_', ''))}</span>{' '}
             <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>{' '}
             <span className="quiet">{figure.unit === 'date' ? figure.form : formatDate(figure.asOf)}</span>
           </li>
         ))}
+        {left > 0 ? <li className="quiet">and {left} more as API call</li> : null}
       </ul>
     </details>
   )
@@ -135,6 +141,9 @@ export function InstrumentTable({
   readonly instruments: readonly CompanyInstrument[]
   readonly currency: string | null
 }) {
+  const columns = COLUMNS.filter(
+    ({ kinds, isOptional }) => isOptional !== true || instruments.some((one) => valuesOf(one, kinds).length > 0),
+  )
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
       <table className="dense cards-when-narrow instruments" role="table">
@@ -144,7 +153,7 @@ export function InstrumentTable({
             <th role="columnheader" scope="col">
               {millionsUnit(currency)}
             </th>
-            {COLUMNS.map(({ heading }) => (
+            {columns.map(({ heading }) => (
               <th key={heading} role="columnheader" scope="col" className="number">
                 {heading}
               </th>
@@ -163,7 +172,7 @@ export function InstrumentTable({
                   <Naming instrument={instrument} />
                   <Further instrument={instrument} currency={currency} />
                 </th>
-                {COLUMNS.map((column) => (
+                {columns.map((column) => (
                   <td key={column.heading} role="cell" data-heading={column.heading} className="number">
                     <div>
                       <Cell instrument={instrument} column={column} currency={currency} />

@@ -38,10 +38,13 @@ export function CovenantTable({
         {
           heading: 'Covenant',
           isRowHeading: true,
-          cell: ({ covenantType, action }) => (
+          cell: ({ covenantType, action, instrument }) => (
             <>
               {inTitleWords(covenantType)}
               <span className="record-note">{inWords(action)}</span>
+              {instrument == null ? null : (
+                <span className="record-note">{instrument.name ?? instrument.reportedName}</span>
+              )}
             </>
           ),
         },

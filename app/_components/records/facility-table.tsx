@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
 import { groupFacilities } from '#app/_lib/company/group-facilities.ts'
 import { formatPeriod } from '#app/_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
-import { companyPath } from '#app/_lib/paths.ts'
+import { companyPath, recordPath } from '#app/_lib/paths.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from './badge.tsx'
 import { DataTable } from '../lists/data-table.tsx'
@@ -22,6 +23,12 @@ const issuer: Column<Group> = {
   ),
 }
 
+/** The currency of every amount, or null where they differ and each has to name its own. */
+function onlyCurrency(facilities: readonly Facility[]): string | null {
+  const [currency, ...others] = new Set(facilities.map((facility) => facility.currency ?? null))
+  return others.length > 0 ? null : (currency ?? null)
+}
+
 /** Amounts of revolving credit facilities, each once with its period, state and source, however often a filing states it. */
 export function FacilityTable({
   facilities,
@@ -30,15 +37,29 @@ export function FacilityTable({
   readonly facilities: readonly Facility[]
   readonly hasIssuer?: boolean
 }) {
+  const unit = onlyCurrency(facilities)
   const columns: readonly Column<Group>[] = [
-    { heading: 'Amount', isRowHeading: true, className: 'tight', cell: ({ best }) => inTitleWords(best.metric) },
     {
-      heading: 'Value',
+      heading: 'Amount',
+      isRowHeading: true,
+      cell: ({ best: { metric, instrument } }) => (
+        <>
+          {inTitleWords(metric)}
+          {instrument === undefined ? null : (
+            <span className="record-note">{instrument.name ?? instrument.reportedName}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      heading: unit === null ? 'Value' : millionsUnit(unit),
       className: 'number',
-      cell: ({ best: { value, unit, currency } }) => (
-        <data value={String(value)} title={formatExact(value, { unit, currency })}>
-          {formatAmount(value, { unit, currency })}
-        </data>
+      cell: ({ best }) => (
+        <Link href={recordPath(best.source)} prefetch={false} title={formatExact(best.value, best)}>
+          <data value={String(best.value)}>
+            {unit === null ? formatAmount(best.value, best) : formatMillions(best.value)}
+          </data>
+        </Link>
       ),
     },
     { heading: 'Period', className: 'tight', cell: ({ best }) => formatPeriod(best.period) },

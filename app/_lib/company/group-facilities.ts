@@ -9,10 +9,10 @@ export interface FacilityGroup {
   readonly others: number
 }
 
-/** Statements of one filing that agree on amount, period and value, put together; the order of their first ones stays. */
+/** Statements of one filing that agree on instrument, amount, period and value, put together; the order of their first ones stays. */
 export function groupFacilities(facilities: readonly Facility[]): readonly FacilityGroup[] {
-  const groups = Map.groupBy(facilities, ({ source, metric, value, currency, period }) =>
-    [source.accession, metric, value, currency, period?.endDate ?? period?.label].join(' '),
+  const groups = Map.groupBy(facilities, ({ source, metric, value, currency, period, instrument }) =>
+    [source.accession, metric, value, currency, period?.endDate ?? period?.label, instrument?.id].join(' '),
   )
   return [...groups.values()].flatMap((group) => {
     const [best] = group.toSorted((a, b) => RANK.indexOf(a.source.verification) - RANK.indexOf(b.source.verification))

@@ -26,8 +26,19 @@ const sourceCells = (source: Source): Cells => [
 ]
 
 export const FACILITY_SHEET: Sheet<Facility> = {
-  columns: ['id', 'ticker', 'cik', 'metric', 'value', 'currency', 'period_end', 'uncertainty', ...SOURCE_COLUMNS],
-  cells: ({ id, issuer, metric, value, currency, period, uncertainty, source }) => [
+  columns: [
+    'id',
+    'ticker',
+    'cik',
+    'metric',
+    'value',
+    'currency',
+    'period_end',
+    'uncertainty',
+    'instrument',
+    ...SOURCE_COLUMNS,
+  ],
+  cells: ({ id, issuer, metric, value, currency, period, uncertainty, instrument, source }) => [
     id,
     issuer.ticker,
     issuer.cik,
@@ -36,6 +47,7 @@ export const FACILITY_SHEET: Sheet<Facility> = {
     currency ?? null,
     period?.endDate ?? null,
     uncertainty?.status ?? null,
+    instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
   ],
 }
@@ -52,9 +64,22 @@ export const COVENANT_SHEET: Sheet<Covenant> = {
     'threshold',
     'currency',
     'as_of',
+    'instrument',
     ...SOURCE_COLUMNS,
   ],
-  cells: ({ id, issuer, covenantType, action, comparator, ratio, threshold, currency, effectiveDate, source }) => [
+  cells: ({
+    id,
+    issuer,
+    covenantType,
+    action,
+    comparator,
+    ratio,
+    threshold,
+    currency,
+    effectiveDate,
+    instrument,
+    source,
+  }) => [
     id,
     issuer.ticker,
     issuer.cik,
@@ -65,6 +90,7 @@ export const COVENANT_SHEET: Sheet<Covenant> = {
     threshold ?? null,
     currency ?? null,
     effectiveDate,
+    instrument?.name ?? instrument?.reportedName ?? null,
     ...sourceCells(source),
   ],
 }

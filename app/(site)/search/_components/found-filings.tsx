@@ -65,7 +65,7 @@ export function FoundFilings({ data, address }: { readonly data: SearchResults; 
             <Count data={data} address={address} />
             <ol className="card-list" aria-label="Results">
               {data.results.map((result) => (
-                <FoundRecord key={result.id} result={result} />
+                <FoundRecord key={result.id} result={result} query={address.query} synonyms={data.appliedSynonyms} />
               ))}
             </ol>
           </>

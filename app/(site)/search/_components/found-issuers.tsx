@@ -36,7 +36,7 @@ export function FoundIssuers({
           </div>
           <ol className="card-list" aria-label={`Results of ${issuer.name}`}>
             {topMatches.map((result) => (
-              <FoundRecord key={result.id} result={result} hasIssuer={false} />
+              <FoundRecord key={result.id} result={result} query={address.query} hasIssuer={false} />
             ))}
           </ol>
         </section>

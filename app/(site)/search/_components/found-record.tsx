@@ -1,11 +1,12 @@
 import Link from 'next/link'
-import type { SearchResult } from '#server/contract/resources/service/search.ts'
+import type { AppliedSynonym, SearchResult } from '#server/contract/resources/service/search.ts'
 import { Badge, StateBadge } from '#app/_components/records/badge.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath, recordPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { formatSectionId } from '#app/_lib/format/section-label.ts'
+import { lackingWords } from '#app/_lib/records/lacking-words.ts'
 import { splitHighlights } from '#app/_lib/records/split-highlights.ts'
 import { inWords, shortHash } from '#app/_lib/format/words.ts'
 
@@ -17,13 +18,20 @@ function placeOf({ filing, source }: SearchResult): string {
 /** A part of a filing that fits the search: its words with what was looked for marked, and the way to their place. */
 export function FoundRecord({
   result,
+  query,
+  synonyms = [],
   hasIssuer = true,
 }: {
   readonly result: SearchResult
+  readonly query: string
+  readonly synonyms?: readonly AppliedSynonym[]
   readonly hasIssuer?: boolean
 }) {
   const { issuer, filing, source, snippet, category, similarCount } = result
   const { section } = readLocator(source.locator)
+  const place = section === null ? '' : formatSectionId(section)
+  const texts = [source.evidence, snippet, place, issuer.name, issuer.ticker, filing.form, inWords(category ?? '')]
+  const lacking = lackingWords(query, { texts, synonyms })
   return (
     <li className="card stack-s found">
       <div className="split">
@@ -50,7 +58,7 @@ export function FoundRecord({
             {issuer.name}
           </Link>
         ) : null}
-        {section === null ? null : <span>{formatSectionId(section)}</span>}
+        {place === '' ? null : <span>{place}</span>}
         <Link href={filingPath(filing.accession)} prefetch={false}>
           {filing.accession}
         </Link>
@@ -59,6 +67,7 @@ export function FoundRecord({
             sha256 <code>{shortHash(source.evidenceSha256)}</code>
           </span>
         ) : null}
+        {lacking.length === 0 ? null : <span>without {lacking.join(', ')}</span>}
         {similarCount > 0 ? (
           <span>{formatQuantity(similarCount, 'further filing says', 'further filings say')} the same</span>
         ) : null}

@@ -1,11 +1,14 @@
+import Link from 'next/link'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { CovenantTests } from '#app/_components/company/covenant-tests.tsx'
 import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
 const SHOWN = 8
+const MAX_SHOWN = 32
 
 /** A company's covenants: limits beside actual values, then what its filings say of them. */
 export function Covenants({
@@ -39,8 +42,13 @@ export function Covenants({
       )}
       {statements.length === 0 ? null : (
         <>
-          <h3>Statements about covenants and debt</h3>
-          <NewestFirst items={statements} shown={SHOWN} noun="earlier record">
+          <div className="split">
+            <h3>Statements about covenants and debt</h3>
+            <Link href={hrefWith('/covenants', { ticker })} prefetch={false} className="small">
+              All of them
+            </Link>
+          </div>
+          <NewestFirst items={statements.slice(0, MAX_SHOWN)} shown={SHOWN} noun="earlier record">
             {(items) => <CovenantTable covenants={items} hasIssuer={false} />}
           </NewestFirst>
         </>

@@ -1,6 +1,7 @@
 import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import { millionsUnit } from '#app/_lib/company/money.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
@@ -59,7 +60,8 @@ export function Instruments({
       )}
       {current.length === 0 ? null : (
         <p className="quiet small">
-          – is not stated, and not zero. A dotted line marks a candidate: one reading of the filing.
+          Amounts in {currency === null ? 'their own currency' : millionsUnit(currency)}. – is not stated, and not zero.
+          A dotted line marks a candidate: one reading of the filing.
         </p>
       )}
       <Apart title="Not in the newest report" instruments={standing('earlier')} currency={currency} />
