@@ -21,8 +21,8 @@ export function isOfFlow(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   const scopes = scopesOf(sentence, clause, at)
   const from = Math.max(0, at - 60)
-  const last = flows(sentence)
-    .filter((one) => one.from >= from && one.to <= at && scopes.has(scopeAt(sentence, one.from)))
+  const last = flows(sentence, from, at)
+    .filter((one) => scopes.has(scopeAt(sentence, one.from)))
     .at(-1)
   if (last === undefined) return false
   const between = sentence.clauses
@@ -43,8 +43,11 @@ function scopesOf(sentence: Sentence, clause: Clause | null, at: number): Readon
   return scopes
 }
 
-function flows(sentence: Sentence): Governing[] {
-  const { nouns, instruments } = sentence
+/** Those of a range of tokens, in order. */
+function flows(sentence: Sentence, begin: number, end: number): Governing[] {
+  const within = (one: { readonly from: number; readonly to: number }): boolean => one.from >= begin && one.to <= end
+  const nouns = sentence.nouns.filter(within)
+  const instruments = sentence.instruments.filter(within)
   const found: Governing[] = []
   for (const { from, to, noun } of nouns) {
     if (MOVING.has(noun)) found.push({ from, to, asSubject: noun !== 'payment' })
@@ -90,10 +93,11 @@ export function isApart(sentence: Sentence, amount: { readonly from: number; rea
 function isOfChange({ tokens, clauses }: Sentence, at: number): boolean {
   const clause = clauseAt(clauses, at)
   const from = Math.max(clause?.from ?? 0, at - 16)
-  const change = tokens.findLastIndex(
-    ({ noun }, index) => index >= from && index < at && CHANGES.has(noun) && tokens[index + 1]?.lower === 'in',
-  )
-  if (change < 0 || tokens[at - 1]?.lower === 'to') return false
+  const found = tokens
+    .slice(from, at)
+    .findLastIndex(({ noun }, index) => CHANGES.has(noun) && tokens[from + index + 1]?.lower === 'in')
+  const change = from + found
+  if (found < 0 || tokens[at - 1]?.lower === 'to') return false
   const verbs = clause?.predicates.filter((verb) => verb.at > change && verb.at < at) ?? []
   return verbs.every(({ class: cls }) => SAYING_HOW_MUCH.has(cls))
 }
@@ -106,8 +110,9 @@ function isHedged(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return false
   const from = Math.max(clause.from, at - 40)
-  const hedge = sentence.tokens.findLastIndex(({ lower }, index) => index >= from && index < at && HEDGES.test(lower))
-  if (hedge < 0) return false
+  const found = sentence.tokens.slice(from, at).findLastIndex(({ lower }) => HEDGES.test(lower))
+  if (found < 0) return false
+  const hedge = from + found
   // "notes designated as hedges had carrying amounts of": a verb between begins anew.
   return !clause.predicates.some(
     (verb) => verb.at > hedge && verb.at < at && verb.lemma !== 'relate' && verb.tense !== 'none',

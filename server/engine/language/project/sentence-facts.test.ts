@@ -59,6 +59,30 @@ describe('sums of other people, or of nobody yet, are no facts', () => {
       [],
     ],
     ['The Company has provided Northern Park with a $90 million line of credit at December 31, 2024.', []],
+    ['Our 50% joint venture, Harbor Partners, entered into a $120 million revolving credit facility in May 2024.', []],
+    [
+      'Income came from our joint venture, Harbor Partners. At December 31, 2024, Harbor Partners had $30 million outstanding under its revolving credit facility.',
+      [],
+    ],
+    ['We have agreed to make available to Delta Corp. a revolving credit facility of up to $30 million.', []],
+    [
+      'At December 31, 2024, $63 million was outstanding under the revolving credit facility extended by the Company to Delta LLC.',
+      [],
+    ],
+    ['In 2024, we invested $250 million in a convertible note from Delta Corp.', []],
+    ['We loaned $10 million to our chief executive officer under a term loan.', []],
+    [
+      'Our lenders have agreed to make available to us a revolving credit facility of $75 million.',
+      ['revolver_capacity 75000000 2024-12-31'],
+    ],
+    [
+      'Our wholly-owned subsidiary, Alpha Inc., entered into a $50 million revolving credit facility on May 1, 2024.',
+      ['revolver_capacity 50000000 2024-05-01'],
+    ],
+    [
+      'Our joint venture has a $90 million credit facility. We have a $70 million revolving credit facility.',
+      ['revolver_capacity 70000000 2024-12-31'],
+    ],
     ['Assuming the $100 million revolving credit facility were fully drawn, interest would rise.', []],
     ['We may request an increase in the revolving commitments of up to $150 million.', []],
     ['If availability under the revolver is less than $25 million, a coverage ratio applies.', []],

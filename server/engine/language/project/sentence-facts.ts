@@ -8,7 +8,9 @@ import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Register } from '../register/build-register.ts'
 import type { Resolved, Resolver } from '../register/resolve.ts'
-import { createResolver, isForeign } from '../register/resolve.ts'
+import { createBorrowers } from '../register/borrower.ts'
+import type { Borrowers } from '../register/borrower.ts'
+import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time.ts'
 import { linkedDays, readDateRoles, respectiveTimes, timeAt } from '../time.ts'
@@ -49,6 +51,7 @@ export interface Carried {
 /** Facts from the filing's sentences: one pass in document order. */
 export function sentenceFacts(language: FilingLanguage, register: Register): SentenceFacts {
   const resolver = createResolver(language, register)
+  const borrowers = createBorrowers(language)
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
   const meanings = new Map<number, NumberMeaning>()
@@ -66,11 +69,13 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       foreignParagraph = false
     }
     const roles = readDateRoles(sentence)
-    foreignParagraph ||= isForeign(sentence)
+    const borrower = borrowers.of(sentence)
+    if (borrower !== null) foreignParagraph = borrower === 'other'
     const context: SentenceContext = {
       language,
       register,
       resolver,
+      borrowers,
       sentence,
       roles,
       carried: carried.date,
@@ -97,6 +102,7 @@ export interface SentenceContext {
   readonly language: FilingLanguage
   readonly register: Register
   readonly resolver: Resolver
+  readonly borrowers: Borrowers
   readonly sentence: PlacedSentence
   readonly roles: readonly DatedRole[]
   readonly carried: string | null
@@ -118,7 +124,8 @@ function readOne(
     const named = isJoined(sentence, own) ? { ...found, several: true } : found
     const ended = own.instrument !== null && isEndedHere(sentence, own.instrument)
     const resolved = ended ? { ...named, former: true } : named
-    const reading = context.foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
+    const foreign = context.foreign || context.borrowers.isOther(sentence, own.amount.from)
+    const reading = foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
     const number = sentence.tokens[own.amount.number]
     if (number !== undefined)
       meanings.set(sentence.passage.display.start + number.start, {
@@ -127,7 +134,7 @@ function readOne(
         // What an earlier sentence spoke of proves nothing of this number.
         type: resolved.carried ? null : resolved.type,
         former: resolved.former,
-        foreign: context.foreign,
+        foreign,
         container: resolved.container,
         several: resolved.several,
         reading,

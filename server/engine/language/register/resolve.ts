@@ -1,10 +1,7 @@
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
-import { FOREIGN_OWNERS } from '../lexicon/instruments.ts'
-import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { phrasesIn } from '../sentence.ts'
 import { isGenericKey, nameKey } from './names.ts'
 import type { Entity, Register } from './build-register.ts'
 
@@ -180,48 +177,4 @@ function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMe
     if (subject !== undefined) last = subject
   }
   return found
-}
-
-/** True where the sentence speaks of somebody else's debt: a customer's, an investee's, or one that the issuer grants. */
-export function isForeign(sentence: PlacedSentence): boolean {
-  const { tokens, clauses } = sentence
-  for (const { from, to } of phrasesIn(tokens, FOREIGN_OWNERS)) {
-    const next = tokens[to]
-    if (next?.verb != null && ['have', 'enter', 'borrow', 'be'].includes(next.verb.class)) return true
-    if (
-      /^(?:'s|’s)$/.test(tokens[to - 1]?.text.slice(-2) ?? '') &&
-      sentence.instruments.some((one) => one.from - to <= 1 && one.from >= to)
-    )
-      return true
-    if (
-      tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'to') &&
-      clauses.some(({ predicates }) =>
-        predicates.some(
-          ({ class: cls, at }) =>
-            (cls === 'lend' || cls === 'provide') &&
-            at < from &&
-            !/^(?:lenders?|banks?)$/.test(tokens[at - 1]?.lower ?? ''),
-        ),
-      )
-    )
-      return true
-  }
-  return clauses.some(({ predicates }) =>
-    predicates.some(
-      (predicate) =>
-        isProvidedWith(sentence, predicate.at, predicate.passive) ||
-        ((predicate.class === 'lend' || predicate.lemma === 'grant') &&
-          !predicate.passive &&
-          /^(?:we|company|registrant)$/.test(tokens[predicate.from - 1]?.lower ?? '')),
-    ),
-  )
-}
-
-/** "has provided Northern Park with a line of credit": neither to the issuer nor to a borrower of its own. */
-function isProvidedWith({ tokens, instruments }: PlacedSentence, verb: number, passive: boolean): boolean {
-  const receiver = tokens[verb + 1]
-  if (passive || tokens[verb]?.verb?.lemma !== 'provide' || receiver?.capital !== true) return false
-  const link = tokens.findIndex(({ lower }, at) => lower === 'with' && at > verb + 1 && at < verb + 7)
-  if (link < 0 || !instruments.some(({ from }) => from > link && from - link < 4)) return false
-  return phrasesIn(tokens.slice(verb + 1, link), ISSUER_WORDS).length === 0
 }
