@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts'
+import type { Clause, Predicate } from './clauses.ts'
 import { clauseAt } from './clauses.ts'
 import type { DateMention } from './mentions/mention.ts'
 import type { Sentence } from './sentence.ts'
@@ -28,6 +28,34 @@ const MATURITY_NOUNS = new Set([
 const UNTIL = new Set(['through', 'until', 'till', 'by', 'before'])
 const FROM = new Set(['beginning', 'commencing', 'starting', 'effective', 'after', 'since', 'from', 'following'])
 
+/**
+ * Without what nobody can state: a day after the filing is no day of a balance or an act. A fiscal quarter whose calendar
+ * the filing does not tell is its own period.
+ */
+export function withoutLater(
+  roles: readonly DatedRole[],
+  filedAt: string | null,
+  periodEnd: string | null,
+): DatedRole[] {
+  return roles.flatMap((one) => {
+    if (filedAt === null || !isAfter(one.date, later(filedAt)) || !(one.role === 'as_of' || EVENT_ROLES.has(one.role)))
+      return [one]
+    const fiscal = one.date.precision === 'quarter' || one.date.precision === 'fiscal_year'
+    return fiscal && one.role === 'as_of' && periodEnd !== null
+      ? [{ ...one, date: { ...one.date, iso: periodEnd } }]
+      : []
+  })
+}
+
+/** The day of filing is known roughly where only the period is. */
+const later = (iso: string): string => new Date(Date.parse(iso) + SLACK_MS).toISOString().slice(0, 10)
+const SLACK_MS = 60 * 86_400_000
+
+function isAfter({ iso, precision }: DateMention, filedAt: string): boolean {
+  if (precision === 'year') return iso.slice(0, 4) > filedAt.slice(0, 4)
+  return precision === 'month' ? iso.slice(0, 7) > filedAt.slice(0, 7) : iso > filedAt
+}
+
 /** The dates of a sentence with their roles, by the words that govern each. */
 export function readDateRoles(sentence: Sentence): DatedRole[] {
   const finite = sentence.clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
@@ -38,7 +66,7 @@ export function readDateRoles(sentence: Sentence): DatedRole[] {
     const before = roles.at(-1)
     const linked = before !== undefined && isLinked(sentence, before.date.to, value.from)
     const role = linked ? before.role : roleOf(sentence, value)
-    const clause = clauseAt(sentence.clauses, value.from)
+    const clause = clauseAt(sentence.clauses, verbOpenedBy(sentence, value)?.at ?? value.from)
     roles.push({
       date: value,
       role,
@@ -47,6 +75,16 @@ export function readDateRoles(sentence: Sentence): DatedRole[] {
     })
   }
   return roles
+}
+
+/** "and in April 2021, we renewed": the verb of the clause that the date opens behind "and" or a semicolon. */
+function verbOpenedBy({ tokens, clauses }: Sentence, date: DateMention): Predicate | null {
+  if (tokens[date.to]?.text !== ',' && !/^(?:we|the|our|it)$/.test(tokens[date.to]?.lower ?? '')) return null
+  let at = date.from - 1
+  while (at > date.from - 5 && /^(?:in|on|at|as|of|the|early|late)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  if (at === date.from - 1 || !/^(?:and|but|while|;)$/.test(tokens[at]?.lower ?? '')) return null
+  const verbs = clauses.flatMap(({ predicates }) => predicates)
+  return verbs.find((verb) => verb.from >= date.to && verb.from - date.to < 12) ?? null
 }
 
 /** "March 31, 2025 and December 31, 2024": the second date has the role of the first. */
@@ -151,7 +189,7 @@ function isMaturity(sentence: Sentence, at: number): boolean {
 /** "On June 5, we entered into ...": a day of an act; "on June 30, we had ...": of a state. */
 function eventOrState(sentence: Sentence, date: DateMention): DateRole {
   const clause = clauseAt(sentence.clauses, date.from)
-  const predicate = predicateNear(sentence, clause, date)
+  const predicate = verbOpenedBy(sentence, date) ?? predicateNear(sentence, clause, date)
   if (predicate === null) return 'unknown'
   return predicate.class === 'be' ||
     predicate.class === 'have' ||
@@ -195,14 +233,20 @@ export function timeAt(
   const scoped = usable.filter((one) => one.scope === scope)
   // "$512 million compared to $540 million at A": the day behind the second sum is the second sum's.
   const free = scoped.filter(({ date }) => !isBehindAnother(sentence, at, date.from))
-  const own = free.length > 0 ? free : scoped
+  const near = free.length > 0 ? free : scoped
+  // "completed an offering on the 19th under an agreement dated the 13th": the act's own day before a document's.
+  const acts = near.filter(({ role }) => role === 'event')
+  const own = wants === 'event' && acts.length > 0 ? acts : near
   // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
   const only = wants === 'state' && usable.length === 1 ? usable[0] : null
-  const found = nearest(own, at) ?? usable.find(({ fronted }) => fronted) ?? only ?? null
+  const found = nearest(own, at) ?? frontedOf(usable) ?? only ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
 }
+
+const frontedOf = (roles: readonly DatedRole[]): DatedRole | undefined =>
+  roles.find(({ fronted, role }) => fronted && role !== 'agreement') ?? roles.find(({ fronted }) => fronted)
 
 const LATER = new Set(['subsequently', 'later', 'thereafter', 'since'])
 

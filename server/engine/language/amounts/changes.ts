@@ -34,7 +34,10 @@ export function readChange(sentence: Sentence, amount: MoneyMention, own: Govern
   if (!own.to && !own.by && !own.from) return null
   if (own.by && own.rightNoun !== null && own.rightNoun !== 'increase' && own.rightNoun !== 'reduction') return null
   if (own.by) return { role: verb.class === 'increase' ? 'accordion' : 'none', frame: 'changed_by' }
-  return changedThing(sentence, verb, amount.from)
+  const changed = changedThing(sentence, verb, amount.from)
+  // "at which time the commitments are reduced to": a step that is written into the terms, not one that was made.
+  const isStep = verb.passive && verb.tense === 'present' && changed !== null
+  return isStep ? { role: 'proposed', frame: changed.frame } : changed
 }
 
 /** The object of the verb, else its subject: the first noun of it that governs amounts, else the instrument. */

@@ -50,6 +50,8 @@ export function lookRight(sentence: Sentence, start: number): Right {
       const behind = noun.noun === 'letters' ? (instrument ?? null) : instrumentAfter(sentence, noun.to)
       return { ...right, noun: noun.noun, instrument: behind, state: stateAfter(sentence, noun.to) }
     }
+    // "of committed credit available": describes the noun behind it.
+    if (state?.state === 'committed' && RIGHT_LINKS.has(tokens[state.to]?.lower ?? '')) continue
     if (state !== undefined && isOfOtherHead(sentence, state.to)) return { ...right, noun: 'other' }
     if (state !== undefined) {
       const around = sentence.instruments.find((one) => one.from <= at && state.to <= one.headFrom)

@@ -27,6 +27,8 @@ export function underMood(
     (mood !== 'stated' || offers(sentence, amount.from))
   )
     return is('accordion', 'option_to_increase')
+  if ((said.role === 'capacity' || said.role === 'principal') && isOffered(sentence, amount.from))
+    return is('proposed', 'offered')
   if (said.role === 'capacity') {
     if (offers(sentence, amount.from) && (own.additional || own.predicate?.class === 'increase'))
       return is('accordion', 'option')
@@ -38,6 +40,15 @@ export function underMood(
   if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty'))
     return is('proposed', mood)
   return said
+}
+
+/** "a commitment letter for", "due diligence in order to secure": what is offered or sought is no agreement yet. */
+function isOffered({ tokens }: Sentence, at: number): boolean {
+  const words = tokens
+    .slice(Math.max(0, at - 40), at)
+    .map(({ lower }) => lower)
+    .join(' ')
+  return /\b(?:commitment letter|term sheet|letter of intent|due diligence)\b/.test(words)
 }
 
 const OFFERS = new Set([

@@ -98,6 +98,8 @@ export const is = (role: AmountRole, frame: string): Decision => ({ role, frame 
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   const stated = decideStated(sentence, amount, own, clause)
   if (own.apart) return is('none', 'apart')
+  // "posted a bond": for a court, not a creditor.
+  if (own.predicate?.lemma === 'post' && stated.role === 'principal') return is('none', 'bond_posted')
   const gone = isSpent(sentence, amount, own, clause)
   if (stated.frame === 'facility_of' && isSpentBehind(sentence, amount, clause)) return is('repaid', 'spent')
   const base =
@@ -121,7 +123,11 @@ function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, claus
 }
 
 /** A frame for every governor, the nearest and most particular first. */
-function decideStated(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
+function decideStated(sentence: Sentence, amount: MoneyMention, read: Governors, clause: Clause | null): Decision {
+  // "cash of $1 million, $2 million of committed credit available": the comma begins another member of the list.
+  const { tokens } = sentence
+  const begins = tokens[amount.from - 1]?.text === ',' && tokens[amount.to]?.lower === 'of'
+  const own: Governors = begins && read.leftNoun === 'cash' ? { ...read, leftNoun: null, leftState: null } : read
   if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
   if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)

@@ -21,7 +21,12 @@ export function readDate(tokens: readonly Token[], at: number, fiscal: FiscalYea
   const first = tokens[at]
   if (first === undefined) return null
   if (first.kind === 'word')
-    return monthFirst(tokens, at) ?? fiscalYear(tokens, at, fiscal) ?? quarterOf(tokens, at, fiscal)
+    return (
+      monthFirst(tokens, at) ??
+      fiscalYear(tokens, at, fiscal) ??
+      quarterOf(tokens, at, fiscal) ??
+      yearEnd(tokens, at, fiscal)
+    )
   if (first.kind !== 'number') return null
   return slashed(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at)
 }
@@ -126,6 +131,8 @@ function bareYear(tokens: readonly Token[], at: number): DateMention | null {
   if (before.text === ',' && dayOf(tokens[at - 2]) !== null) return null
   // "2024 Credit Facility" is a name; "2027 notes" too.
   const next = tokens[at + 1]
+  if (before.lower !== 'due' && /^(?:note|debenture|bond|loan|facility|revolver|indenture)$/.test(next?.noun ?? ''))
+    return null
   if (next?.kind === 'word' && next.capital && MONTHS[next.lower] === undefined && before.lower !== 'due') return null
   return { kind: 'date', from: at, to: at + 1, iso: isoDate(year, 12, 31), precision: 'year' }
 }
@@ -139,6 +146,15 @@ function fiscalYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | n
   const iso =
     fiscal === null ? isoDate(year, 12, 31) : isoDate(year + (fiscal.yearsAhead ?? 0), fiscal.month, fiscal.day)
   return { kind: 'date', from: at, to: from + 1, iso, precision: 'fiscal_year' }
+}
+
+/** "year-end 2023": the last day of that fiscal year. */
+function yearEnd(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
+  const year = tokens[at]?.lower === 'year' && tokens[at + 1]?.lower === 'end' ? yearOf(tokens[at + 2]) : null
+  if (year === null) return null
+  const iso =
+    fiscal === null ? isoDate(year, 12, 31) : isoDate(year + (fiscal.yearsAhead ?? 0), fiscal.month, fiscal.day)
+  return { kind: 'date', from: at, to: at + 3, iso, precision: 'fiscal_year' }
 }
 
 const QUARTERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }

@@ -202,6 +202,8 @@ function typeOf(
   if (!open) return head.type === 'term_loan' && has('bridge') ? { ...head, type: 'bridge' } : head
   if (has('non') && has('revolving')) return { ...head, type: 'term_loan' }
   if (has('revolving') || has('abl')) return has('term') ? { ...head, type: 'facility' } : { ...head, type: 'revolver' }
+  // Export credit pays for one thing and is repaid by a schedule.
+  if (has('export')) return { ...head, type: 'term_loan' }
   if (has('bridge')) return { ...head, type: 'bridge' }
   if (has('receivables') || has('securitization') || has('receivable')) return { ...head, type: 'securitization' }
   if (has('warehouse') || has('floorplan')) return { ...head, type: 'warehouse' }

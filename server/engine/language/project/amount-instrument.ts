@@ -10,7 +10,10 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
   if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
     return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
-  const near = direct !== null && isTelling(direct, own) ? null : nearbyInstrument(sentence, own)
+  const near =
+    direct !== null && (own.governors.sizeOf === direct || isTelling(direct, own))
+      ? null
+      : nearbyInstrument(sentence, own)
   if (direct !== null && near === null) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
   const before = resolver.antecedent(sentence)
@@ -56,7 +59,13 @@ function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountRe
   const scoped = holders.filter((one) =>
     sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to),
   )
-  const behind = scoped.find(({ from }) => from >= amount.to && from - amount.to < 12)
+  // "and a revolving credit facility" begins the next thing of the list.
+  const behind = scoped.find(
+    ({ from, determiner }) =>
+      from >= amount.to &&
+      from - amount.to < 12 &&
+      !(/^an?$/.test(determiner ?? '') && sentence.tokens[from - 2]?.lower === 'and'),
+  )
   const ahead = scoped.filter(({ to }) => to <= amount.from).at(-1)
   if (behind !== undefined || ahead !== undefined) return behind ?? ahead ?? null
   const earlier = holders.filter(({ to }) => to <= amount.from).at(-1)

@@ -1,6 +1,7 @@
 import type { FactType } from '../../model.ts'
 import type { AmountReading } from '../amounts/roles.ts'
 import type { Resolved } from '../register/resolve.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { timeAt } from '../time.ts'
 import type { SentenceContext } from './sentence-facts.ts'
@@ -16,7 +17,7 @@ export const ASSET_TYPES = new Set<FactType>([
 ])
 
 const ASSET_WORDS = new Set(
-  'receivable receivables allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual'.split(
+  'receivable receivables allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
     ' ',
   ),
 )
@@ -69,7 +70,7 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
       return said('borrowing_base')
     case 'principal':
     case 'issued':
-      return principalOf(own, resolved)
+      return principalOf(own, resolved, context)
     case 'cash':
       return cashOf(own, context)
     case 'liquidity':
@@ -88,6 +89,12 @@ const REVOLVING_FRAMES = new Set([
   'may_borrow',
   'able_to_borrow',
 ])
+
+/** A loan agreement's commitment may be one that is drawn once. */
+const LOANS = /\b(?:loan|financing|guarant)/i
+
+const isDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
+  REVOLVING_FRAMES.has(frame) && !(LOANS.test(name) && frame.endsWith('_commitment'))
 
 /** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
 const LENDING_FRAMES = new Set([
@@ -108,7 +115,7 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
       if (resolved.several && !/revolv|lines? of credit/i.test(resolved.name ?? '')) return null
       return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
     case null:
-      return resolved.name !== null && !resolved.several && REVOLVING_FRAMES.has(own.frame)
+      return resolved.name !== null && !resolved.several && isDrawnAgain(own, resolved.name)
         ? said('revolver_capacity', ['instrument_type_open'])
         : null
     case 'term_loan':
@@ -188,7 +195,13 @@ function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext
   return null
 }
 
-function principalOf(own: AmountReading, resolved: Resolved): Said | null {
+/** Where the filer lends, "loans" without an owner or a verb of borrowing are what it is owed. */
+function isAnyLoan({ instrument, governors }: AmountReading): boolean {
+  if (instrument !== null && (instrument.named || instrument.determiner !== null)) return false
+  return !/^(?:borrow|enter|receive|repay)$/.test(governors.predicate?.class ?? '')
+}
+
+function principalOf(own: AmountReading, resolved: Resolved, { lender }: SentenceContext): Said | null {
   const issued = own.role === 'issued' ? ['amount_issued'] : []
   if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried) return null
   switch (resolved.type) {
@@ -198,7 +211,7 @@ function principalOf(own: AmountReading, resolved: Resolved): Said | null {
     case 'bridge':
       return said('term_loan', issued)
     case 'loan':
-      return said('term_loan', issued)
+      return lender && isAnyLoan(own) ? null : said('term_loan', issued)
     case 'commercial_paper':
       return own.role === 'issued' ? null : said('commercial_paper')
     case 'mortgage':
@@ -213,13 +226,26 @@ function principalOf(own: AmountReading, resolved: Resolved): Said | null {
   }
 }
 
+/** "of which $1 billion was held by", "$3 million of our cash was held in": a part of it. */
+function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSentence, noun: TokenRange): boolean {
+  if (tokens[amount.from - 1]?.lower === 'which' || tokens[noun.from - 1]?.lower === 'insurance') return true
+  const held = tokens
+    .slice(noun.to, Math.min(noun.to + 12, clause?.to ?? noun.to))
+    .findIndex(
+      ({ lower }, at) => lower === 'held' && /^(?:by|in|at|outside)$/.test(tokens[noun.to + at + 1]?.lower ?? ''),
+    )
+  return held >= 0 && amount.to <= noun.from
+}
+
 /** Cash and cash equivalents, where the phrase holds nothing else. */
 function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
+  const behind = own.governors.rightNoun === 'cash'
   const noun = sentence.nouns.find(
     (one) =>
-      one.noun === 'cash' && (Math.abs(one.to - own.amount.from) <= 4 || Math.abs(one.from - own.amount.to) <= 4),
+      one.noun === 'cash' &&
+      (behind ? one.from >= own.amount.to && one.from - own.amount.to <= 4 : Math.abs(one.to - own.amount.from) <= 4),
   )
-  if (noun === undefined) return null
+  if (noun === undefined || isPartOfCash(own, sentence, noun)) return null
   const words = sentence.tokens
     .slice(noun.from, noun.to)
     .map(({ noun: word }) => word)

@@ -18,6 +18,9 @@ const BEARERS = new Set([
   'commercial_paper',
 ])
 
+const isDay = ({ values }: SentenceContext['sentence'], to: number): boolean =>
+  values.some((value) => value.kind === 'date' && value.to === to && value.precision === 'day')
+
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
 export function maturityReadings({ sentence, roles, resolver }: SentenceContext): FactReading[] {
   const found: FactReading[] = []
@@ -34,7 +37,11 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
         factType: 'maturity',
         label: 'Maturity date',
         period: { ...instantPeriod(iso, null), status: resolved.former ? 'prior' : 'maturity' },
-        doubts: resolved.former ? ['former_instrument'] : [],
+        doubts: [
+          ...(resolved.former ? ['former_instrument'] : []),
+          // "matures in June 2030": the last day of what is stated stands for the day.
+          ...(isDay(sentence, to) ? [] : ['day_not_stated']),
+        ],
         resolved,
         maturityYear: Number(iso.slice(0, 4)),
       }),

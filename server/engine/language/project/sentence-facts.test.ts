@@ -90,6 +90,78 @@ describe('sums of other people, or of nobody yet, are no facts', () => {
   ])
 })
 
+describe('each sum has the day of its own clause', () => {
+  table([
+    [
+      'We have a $2.0 billion credit facility, and in April 2024, we renewed our one-year $500 million credit facility.',
+      ['revolver_capacity 2000000000 2024-12-31', 'revolver_capacity 500000000 2024-04-30'],
+    ],
+    [
+      'Total debt at the end of 2024 was $41.5 billion compared to $41.2 billion at year-end 2023.',
+      ['total_debt 41500000000 2024-12-31', 'total_debt 41200000000 2023-12-31'],
+    ],
+    [
+      'The agreement entered into by us on January 18, 2011 and subsequently amended (the “Revolving Facility”) provides us with a $700 million revolving credit facility.',
+      ['revolver_capacity 700000000 2024-12-31'],
+    ],
+    [
+      'In August 2025, the remaining $485 million principal amount of our 6% Notes will mature.',
+      ['interest_rate 6 2024-12-31'],
+    ],
+    ['We terminated our $600 million revolving credit facility.', []],
+    [
+      'On May 19, 2024, we completed the sale of $300 million aggregate principal amount of 4% Notes under an agreement dated May 13, 2024.',
+      ['notes 300000000 2024-05-19', 'interest_rate 4 2024-12-31'],
+    ],
+  ])
+})
+
+describe('what is planned, a step of the terms or a part is no size', () => {
+  table([
+    ['We have received a commitment letter for a $90 million revolving credit facility.', []],
+    ['We began due diligence in order to secure a credit facility that provides for borrowing up to $10 million.', []],
+    [
+      'No payments are due until December 31, 2027, at which time the commitments under the revolver are reduced to $500 million.',
+      [],
+    ],
+    [
+      'The facility has $3.4 billion of commitments maturing in 2026 and $10.1 billion of commitments maturing in 2028.',
+      ['maturity 2026 2026-12-31', 'maturity 2028 2028-12-31'],
+    ],
+  ])
+})
+
+describe('a facility is a revolver by evidence', () => {
+  table([
+    [
+      'On May 1, 2024, we entered into an export credit agreement of up to $350 million to finance a ship.',
+      ['term_loan 350000000 2024-05-01'],
+    ],
+    [
+      'We have a $300 million credit facility to fund construction of the plant. Amounts borrowed are repaid in equal quarterly installments.',
+      [],
+    ],
+    ['The loan agreement provides for a financing commitment of $97 million, divided into three subloans.', []],
+    [
+      'On May 1, 2024, we entered into a credit agreement which provides for a term B loan facility in an aggregate principal amount of $700 million (the “Term B Facility”) and a revolving credit facility in an aggregate principal amount of $200 million.',
+      ['term_loan 700000000 2024-05-01', 'revolver_capacity 200000000 2024-05-01'],
+    ],
+  ])
+})
+
+describe('cash is the whole of it', () => {
+  table([
+    [
+      'At December 31, 2024, we had $1.0 billion of cash and cash equivalents, $2.0 billion of committed credit available under our revolving credit facility.',
+      ['cash 1000000000 2024-12-31', 'revolver_availability 2000000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, we had cash and cash equivalents of $28 million, of which $10 million was held by our foreign subsidiaries.',
+      ['cash 28000000 2024-12-31'],
+    ],
+  ])
+})
+
 describe('other debt by its instrument', () => {
   table([
     [
@@ -97,6 +169,8 @@ describe('other debt by its instrument', () => {
       ['notes 500000000 2024-05-01', 'interest_rate 5.25 2024-12-31', 'maturity 2032 2032-12-31'],
     ],
     ['At December 31, 2024, $85 million was outstanding under the term loan.', ['term_loan 85000000 2024-12-31']],
+    ['We had no debt outstanding at December 31, 2024.', ['total_debt 0 2024-12-31']],
+    ['In March 2024, we posted a bond in the amount of $3 million required by the court.', []],
     ['At December 31, 2024, total debt was $1.2 billion.', ['total_debt 1200000000 2024-12-31']],
   ])
 

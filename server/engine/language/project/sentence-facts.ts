@@ -10,11 +10,12 @@ import type { Register } from '../register/build-register.ts'
 import type { Resolved, Resolver } from '../register/resolve.ts'
 import { createBorrowers } from '../register/borrower.ts'
 import type { Borrowers } from '../register/borrower.ts'
+import { isLender } from '../register/lender.ts'
 import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time.ts'
-import { linkedDays, readDateRoles, respectiveTimes, timeAt } from '../time.ts'
-import { isPresent, moneyReading, statePeriod } from './reading.ts'
+import { linkedDays, readDateRoles, timeAt, withoutLater } from '../time.ts'
+import { moneyReading } from './reading.ts'
 import { rateReadings } from './rate-facts.ts'
 import { covenantLevels } from './covenant-actuals.ts'
 import { interestReadings } from './interest-facts.ts'
@@ -23,6 +24,8 @@ import { zeroReadings } from './zero-facts.ts'
 import { ASSET_TYPES, speaksOfAssets, typeFor } from './amount-type.ts'
 import { isEndedHere } from '../context/ended-instrument.ts'
 import { resolveFor, isJoined } from './amount-instrument.ts'
+import { isCommittedInParts } from './amount-parts.ts'
+import { periodFor, priorPeriod } from './amount-period.ts'
 
 export interface SentenceFacts {
   readonly readings: readonly FactReading[]
@@ -52,6 +55,7 @@ export interface Carried {
 export function sentenceFacts(language: FilingLanguage, register: Register): SentenceFacts {
   const resolver = createResolver(language, register)
   const borrowers = createBorrowers(language)
+  const lender = isLender(language)
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
   const meanings = new Map<number, NumberMeaning>()
@@ -68,7 +72,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       carried = { date: null, act: null }
       foreignParagraph = false
     }
-    const roles = readDateRoles(sentence)
+    const roles = withoutLater(readDateRoles(sentence), language.reading.filing.filedAt, language.periodEnd)
     const borrower = borrowers.of(sentence)
     if (borrower !== null) foreignParagraph = borrower === 'other'
     const context: SentenceContext = {
@@ -76,6 +80,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       register,
       resolver,
       borrowers,
+      lender,
       sentence,
       roles,
       carried: carried.date,
@@ -91,7 +96,9 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       reached.push(...levels.reached)
     }
     carried.date = roles.find(({ role }) => role === 'as_of')?.date.iso ?? carried.date
-    carried.act = roles.find(({ role, date }) => role === 'event' && date.precision === 'day')?.date.iso ?? carried.act
+    carried.act =
+      roles.find(({ role, date }) => role === 'event' && /^(?:day|month)$/.test(date.precision))?.date.iso ??
+      carried.act
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.
   readings.push(...reached.filter(({ concept }) => limited.has(concept)))
@@ -103,6 +110,8 @@ export interface SentenceContext {
   readonly register: Register
   readonly resolver: Resolver
   readonly borrowers: Borrowers
+  /** The filer lends money as its business. */
+  readonly lender: boolean
   readonly sentence: PlacedSentence
   readonly roles: readonly DatedRole[]
   readonly carried: string | null
@@ -179,8 +188,19 @@ function amountFact(
   const said = typeFor(own, resolved, context)
   if (said === null) refuseOpen(own, resolved, sentence, unresolved)
   if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
+  const isFormer = resolved.former || own.former
+  if (isCommittedInParts(sentence, amounts, own)) {
+    unresolved.push({
+      concept: said.factType,
+      reasonCode: 'conflicting_values',
+      reason: 'The sentence gives several commitments of the facility and does not say what they are together.',
+      place: { kind: 'text', display: sentence.passage.display },
+    })
+    return null
+  }
   const dated = periodFor(context, amounts, own, said.factType)
-  if (dated === null) {
+  // What a facility of the past had, it had on no day that the filing's own period could stand for.
+  if (dated === null || (isFormer && dated.doubts.includes('date_from_filing_period'))) {
     unresolved.push({
       concept: said.factType,
       reasonCode: 'period_unknown',
@@ -189,20 +209,23 @@ function amountFact(
     })
     return null
   }
+  // "the principal of the 7% Notes and the 8% Notes was": no one instrument's.
+  const isSum = resolved.several && own.role === 'principal'
   const doubts = [
+    ...(isSum ? ['sum_of_instruments'] : []),
     ...dated.doubts,
     ...said.doubts,
-    ...(resolved.former || own.former ? ['former_instrument'] : []),
+    ...(isFormer ? ['former_instrument'] : []),
     ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
   ]
-  const period: Period = resolved.former || own.former ? priorPeriod(dated.period, own, context) : dated.period
+  const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
   return moneyReading(sentence, own.amount, {
     factType: said.factType,
     label: LABELS[said.factType] ?? said.factType,
     period,
     monthOnly: isMonthOnly(context, period),
     doubts,
-    resolved: said.ofInstrument ? resolved : null,
+    resolved: said.ofInstrument && !isSum ? resolved : null,
     ofNotes: resolved.type === 'notes',
   })
 }
@@ -212,17 +235,6 @@ function isMonthOnly({ roles }: SentenceContext, { endDate }: Period): boolean {
   const given = roles.filter(({ date }) => date.iso === endDate)
   return given.length > 0 && given.every(({ date }) => date.precision === 'month')
 }
-
-/** What a change of a stated day ended held until the day before. */
-function priorPeriod(period: Period, own: AmountReading, { sentence, roles }: SentenceContext): Period {
-  const event = own.former ? timeAt(sentence, roles, own.amount.from, 'event') : null
-  if (event === null || event.iso !== period.endDate) return { ...period, status: 'prior' }
-  const precise = roles.some(({ date }) => date.iso === event.iso && date.precision === 'day')
-  const first = Date.parse(precise ? event.iso : `${event.iso.slice(0, 7)}-01`)
-  return instantPeriod(new Date(first - DAY_MS).toISOString().slice(0, 10), null, 'prior')
-}
-
-const DAY_MS = 86_400_000
 
 const REVOLVER_ROLES: Readonly<Record<string, FactType>> = {
   capacity: 'revolver_capacity',
@@ -294,76 +306,4 @@ const LABELS: Readonly<Partial<Record<FactType, string>>> = {
   cash: 'Cash and cash equivalents',
   restricted_cash: 'Restricted cash',
   stated_liquidity: 'Total liquidity',
-}
-
-function periodFor(
-  context: SentenceContext,
-  amounts: readonly AmountReading[],
-  own: AmountReading,
-  factType: FactType,
-): { period: Period; doubts: string[] } | null {
-  const { language, sentence, roles, carried, carriedAct } = context
-  const at = own.amount.from
-  const run = listOf(sentence, amounts, own, roles)
-  const paired = respectiveTimes(
-    sentence,
-    roles,
-    run.map(({ amount }) => amount.from),
-  ).get(at)
-  if (paired !== undefined) return { period: instantPeriod(paired, language.periodEnd), doubts: [] }
-  const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued'
-  if (!lasting) return statePeriod(language, sentence, roles, at, carried)
-  const stated = timeAt(sentence, roles, at, 'state')
-  if (stated !== null && stated.from === 'clause')
-    return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
-  // "Under the agreement entered into in 2021, we currently have": what a company has, it has now.
-  const verb = own.governors.predicate
-  const isHeld = verb?.tense === 'present' && (verb.class === 'have' || verb.class === 'maintain')
-  const event = isHeld ? null : timeAt(sentence, roles, at, 'event')
-  const chosen = stated ?? event
-  if (chosen !== null) return { period: instantPeriod(chosen.iso, language.periodEnd), doubts: [] }
-  const end = language.periodEnd
-  if (end === null) return null
-  if (isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
-  // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
-  if (carriedAct !== null) return { period: instantPeriod(carriedAct, end), doubts: ['date_from_paragraph'] }
-  return carried === null ? null : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
-}
-
-/** With "respectively", the sums of one role stand for the dates in their order, whatever stands between them. */
-function listOf(
-  sentence: PlacedSentence,
-  amounts: readonly AmountReading[],
-  own: AmountReading,
-  roles: readonly DatedRole[],
-): AmountReading[] {
-  const run = runOf(sentence, amounts, own)
-  const dates = roles.filter(({ role }) => role === 'as_of').length
-  const same = amounts.filter(({ role, amount }) => role === own.role && isOfOneHead(sentence, own.amount, amount))
-  const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')
-  return run.length === 1 && listed && dates > 1 && same.length === dates ? same : run
-}
-
-/** No other noun stands between the two: "cash of $84 million and restricted cash of $3 million" are two lists. */
-function isOfOneHead({ nouns }: PlacedSentence, one: MoneyMention, other: MoneyMention): boolean {
-  const [first, second] = one.from < other.from ? [one, other] : [other, one]
-  return !nouns.some(({ from, to }) => from >= first.to && to <= second.from)
-}
-
-/** The sums of one list with the amount: "$10 million and $20 million". */
-function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own: AmountReading): AmountReading[] {
-  const index = amounts.indexOf(own)
-  let from = index
-  let to = index
-  const linked = (one: AmountReading | undefined, next: AmountReading | undefined): boolean =>
-    one !== undefined &&
-    next !== undefined &&
-    one.role === next.role &&
-    sentence.tokens
-      .slice(one.amount.to, next.amount.from)
-      .every(({ lower }) => /^(?:and|,|or|at|as|of|approximately)$/.test(lower) || /\d/.test(lower)) &&
-    next.amount.from - one.amount.to <= 3
-  while (linked(amounts[from - 1], amounts[from])) from -= 1
-  while (linked(amounts[to], amounts[to + 1])) to += 1
-  return amounts.slice(from, to + 1)
 }

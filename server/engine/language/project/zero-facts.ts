@@ -38,8 +38,10 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
     holders.find(({ from }) => from >= found.words.from && from < clause.to && from - found.words.to < 10) ??
     (refersBack(sentence, found.words.to) ? null : holders.filter(({ to }) => to <= found.words.from).at(-1)) ??
     resolver.antecedent(sentence)
-  const resolved = resolver.resolve(nearest, sentence)
-  const factType = found.factType === 'letters_of_credit' ? found.factType : drawnType(resolved)
+  // "we had no debt outstanding": of no instrument in particular.
+  const isAny = holders.length === 0 && isOfDebt(sentence, found.words)
+  const resolved = resolver.resolve(isAny ? null : nearest, sentence)
+  const factType = isAny ? 'total_debt' : found.factType === 'letters_of_credit' ? found.factType : drawnType(resolved)
   if (factType === null) return []
   const stated = roles.filter(({ role }) => role === 'as_of')
   // "no amounts were borrowed during 2025" says nothing of a balance.
@@ -65,13 +67,16 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
             doubts: [
               ...dated.doubts,
               ...(resolved.former ? ['former_instrument'] : []),
-              ...(resolved.type === null ? ['instrument_type_open'] : []),
+              ...(resolved.type === null && !isAny ? ['instrument_type_open'] : []),
             ],
-            resolved,
+            resolved: isAny ? null : resolved,
           }),
         ],
   )
 }
+
+const isOfDebt = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
+  tokens.slice(from, to).some(({ noun }) => noun === 'debt' || noun === 'indebtedness')
 
 /** "under this program": what an earlier sentence named. */
 function refersBack({ tokens }: PlacedSentence, at: number): boolean {

@@ -43,6 +43,7 @@ export interface Resolver {
 
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
   const lastOf = antecedents(language)
+  const scheduled = scheduledParagraphs(language)
   return {
     antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
     resolve(mention, sentence) {
@@ -52,7 +53,11 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
       const type = specific
         ? mention.type
-        : typeOfOpen(mention, entity, sentence, lastOf.get(sentence.passage.index) ?? null, register)
+        : typeOfOpen(mention, entity, sentence, {
+            antecedent: lastOf.get(sentence.passage.index) ?? null,
+            register,
+            isScheduled: scheduled.has(sentence.passage.paragraph),
+          })
       return {
         entity,
         type,
@@ -78,12 +83,28 @@ function isContainer(mention: InstrumentMention, entity: Entity | null): boolean
   )
 }
 
+interface Surroundings {
+  readonly antecedent: InstrumentMention | null
+  readonly register: Register
+  /** Its paragraph tells a schedule of repayment or one purpose. */
+  readonly isScheduled: boolean
+}
+
+/** Words of a loan that is drawn once for one thing, or repaid by instalments. */
+const SCHEDULED =
+  /\binstal?lments?\b|\bexport credit\b|\bfund(?:s|ed|ing)? (?:the )?construction\b|\bamortiz(?:es|ing) (?:over|quarterly|in)\b/i
+
+function scheduledParagraphs(language: FilingLanguage): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const { text, paragraph } of language.financing) if (SCHEDULED.test(text)) found.add(paragraph)
+  return found
+}
+
 function typeOfOpen(
   mention: InstrumentMention,
   entity: Entity | null,
   sentence: PlacedSentence,
-  antecedent: InstrumentMention | null,
-  register: Register,
+  { antecedent, register, isScheduled }: Surroundings,
 ): InstrumentType | null {
   if (entity !== null) {
     const decided = typeOfEntity(entity)
@@ -104,6 +125,7 @@ function typeOfOpen(
     return antecedent.type
   const headed = typeOfHeadings(sentence)
   if (headed !== null && mention.type === 'facility') return headed
+  if (mention.type === 'facility' && isScheduled) return null
   if (mention.type === 'facility') {
     const count = (type: InstrumentType): number => register.types.get(type) ?? 0
     const others =
