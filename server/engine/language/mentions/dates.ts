@@ -204,12 +204,12 @@ export function completeYears(dates: readonly DateMention[], tokens: readonly To
       const same: DateMention = {
         ...date,
         iso: isoDate(year, month, atEnd ? lastDay(year, month) : Math.min(day, lastDay(year, month))),
-        precision: 'day',
+        precision: full.precision,
       }
       full = same
       return same
     }
-    full = date.precision === 'day' ? date : null
+    full = date.precision === 'day' || date.precision === 'fiscal_year' ? date : null
     return date
   })
 }

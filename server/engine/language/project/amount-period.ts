@@ -39,7 +39,7 @@ export function periodFor(
   const isNow = verb !== null && verb.at < at && verb.tense === 'present'
   if (isNow || isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
-  if (carriedAct !== null) return { period: instantPeriod(carriedAct, end), doubts: ['date_from_paragraph'] }
+  if (carriedAct !== null) return { period: instantPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
   if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null
   return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
@@ -110,11 +110,14 @@ function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own:
 }
 
 /** What a change of a stated day ended held until the day before. */
-export function priorPeriod(period: Period, own: AmountReading, { sentence, roles }: SentenceContext): Period {
-  const event = own.former ? timeAt(sentence, roles, own.amount.from, 'event') : null
-  if (event === null || event.iso !== period.endDate) return { ...period, status: 'prior' }
-  const precise = roles.some(({ date }) => date.iso === event.iso && date.precision === 'day')
-  const first = Date.parse(precise ? event.iso : `${event.iso.slice(0, 7)}-01`)
+export function priorPeriod(period: Period, own: AmountReading, context: SentenceContext): Period {
+  const { sentence, roles, carriedAct } = context
+  if (!own.former) return { ...period, status: 'prior' }
+  const event = timeAt(sentence, roles, own.amount.from, 'event')?.iso ?? carriedAct?.date.iso ?? null
+  if (event === null || event !== period.endDate) return { ...period, status: 'prior' }
+  const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]
+  const precise = days.some(({ date }) => date.iso === event && date.precision === 'day')
+  const first = Date.parse(precise ? event : `${event.slice(0, 7)}-01`)
   return instantPeriod(new Date(first - DAY_MS).toISOString().slice(0, 10), null, 'prior')
 }
 

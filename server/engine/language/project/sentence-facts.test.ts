@@ -110,6 +110,10 @@ describe('each sum has the day of its own clause', () => {
     ],
     ['We terminated our $600 million revolving credit facility.', []],
     [
+      'In March 2024, we amended the revolving credit facility. The amendment increased the revolving commitments from $4.0 billion to $5.0 billion.',
+      ['revolver_capacity 4000000000 2024-02-29', 'revolver_capacity 5000000000 2024-03-31'],
+    ],
+    [
       'On May 19, 2024, we completed the sale of $300 million aggregate principal amount of 4% Notes under an agreement dated May 13, 2024.',
       ['notes 300000000 2024-05-19', 'interest_rate 4 2024-12-31'],
     ],

@@ -48,7 +48,7 @@ export interface NumberMeaning {
 /** What is carried from sentence to sentence of a paragraph. */
 export interface Carried {
   date: string | null
-  act: string | null
+  act: DatedRole | null
 }
 
 /** Facts from the filing's sentences: one pass in document order. */
@@ -97,8 +97,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     }
     carried.date = roles.find(({ role }) => role === 'as_of')?.date.iso ?? carried.date
     carried.act =
-      roles.find(({ role, date }) => role === 'event' && /^(?:day|month)$/.test(date.precision))?.date.iso ??
-      carried.act
+      roles.find(({ role, date }) => role === 'event' && /^(?:day|month)$/.test(date.precision)) ?? carried.act
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.
   readings.push(...reached.filter(({ concept }) => limited.has(concept)))
@@ -116,7 +115,7 @@ export interface SentenceContext {
   readonly roles: readonly DatedRole[]
   readonly carried: string | null
   /** The day of the act that the paragraph told last. */
-  readonly carriedAct: string | null
+  readonly carriedAct: DatedRole | null
   readonly foreign: boolean
 }
 
