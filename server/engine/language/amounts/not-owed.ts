@@ -57,11 +57,11 @@ function flows(sentence: Sentence, begin: number, end: number): Governing[] {
   return found.sort((one, other) => one.from - other.from)
 }
 
-/** "The average daily balances outstanding": no balance of a day. */
+/** "The average daily balances outstanding", "the highest balance": no balance of a day. */
 function isAveraged({ tokens }: Sentence, from: number): boolean {
   const before = tokens.slice(Math.max(0, from - 4), from)
   return (
-    before.some(({ lower }) => lower === 'average' || lower === 'averaged') &&
+    before.some(({ lower }) => /^(?:averaged?|highest|peak)$/.test(lower)) &&
     !/^rates?$/.test(before.at(-1)?.lower ?? '')
   )
 }

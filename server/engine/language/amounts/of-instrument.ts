@@ -59,7 +59,8 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
       if (own.leftNoun !== null || own.leftInstrument?.unused === true || own.leftState !== null) return null
       if (!instrument.lent && holdsLines(own)) return is('capacity', 'in_lines')
-      if (own.predicate?.class === 'use') return is('borrowed', 'used_of_line')
+      if (own.predicate?.class === 'use')
+        return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'used_of_line')
       return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
     case 'notes':
     case 'term_loan':

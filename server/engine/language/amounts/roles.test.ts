@@ -23,6 +23,7 @@ describe('a commitment is the capacity', () => {
     ['We have $300 million in committed lines of credit with six banks.', 'capacity'],
     ['The Company has a line of credit of $7.5 million with a bank.', 'capacity'],
     ['The facility permits us to borrow up to $45 million.', 'capacity'],
+    ['The line of credit allows for borrowings of $60 million.', 'capacity'],
     ['The group is financed by notes and by a revolving credit facility (the “RCF”) of $150 million.', 'capacity'],
     ['The revolving credit facility provides for availability of up to $800 million.', 'capacity'],
   ])
@@ -50,6 +51,10 @@ describe('what is left is available', () => {
     ['Approximately $22 million was available for borrowing under the revolver.', 'available'],
     ['Our undrawn revolving credit facility of $150 million supports our liquidity.', 'available'],
     ['The unused portion of the revolving credit facility was $92.1 million.', 'available'],
+    [
+      'The balance of the line of credit was $3 million and $4 million, with availability of $7 million and $6 million.',
+      'drawn, drawn, available, available',
+    ],
     ['We had the ability to borrow an additional $63 million under the revolver.', 'available'],
     ['We had $11 million of remaining availability under the line of credit.', 'available'],
   ])
@@ -118,6 +123,7 @@ describe('money that moved is no balance', () => {
     ['The price included $21 million in revolving line of credit proceeds.', 'none'],
     ['The net increase in cash and cash equivalents was $5 million.', 'none'],
     ['The average outstanding commercial paper was $198 million.', 'repaid'],
+    ['The highest balance outstanding under the line of credit was $12 million.', 'repaid'],
     [
       'The loss reflects repurchases of $229 million (accreted value) of the 11% Debentures and $57 million of the 10% Notes.',
       'repaid, repaid',
@@ -180,6 +186,7 @@ describe('other sums have names of their own', () => {
     ['The borrowing base was $61.4 million.', 'base'],
     ['We had cash and cash equivalents of $33 million.', 'cash'],
     ['Our total liquidity was $410 million.', 'liquidity'],
+    ['Liquidity, consisting of cash and revolver availability, was $310 million.', 'liquidity'],
     ['Interest expense was $12 million.', 'interest'],
   ])
 })

@@ -214,6 +214,9 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       if (side === 'right' && own.leftNoun === 'availability') return ofNoun('availability', own, state, 'left')
       if (side === 'right' && own.leftNoun === 'commitment') return is('capacity', 'left_commitment')
       if (own.upTo) return is('capacity', 'borrowings_up_to')
+      // "allows for borrowings of $60 million": what an agreement provides for is its size.
+      if (side === 'left' && state === null && /^(?:provide|permit)$/.test(own.predicate?.class ?? ''))
+        return is('capacity', 'borrowings_up_to')
       if (state === 'available') return is('available', 'available_borrowings')
       return isRepaying(own) ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
     case 'availability':
@@ -336,6 +339,14 @@ function ofObject(sentence: Sentence, verb: number, own: Governors): Decision | 
 const hasCredit = (sentence: Sentence): boolean =>
   sentence.instruments.some(({ type }) => type === 'revolver' || type === 'facility')
 
+/** "availability of $7 million and $5 million": the second sum of a list has no words of its own. */
+function isBareSecond({ tokens }: Sentence, before: AmountReading, own: AmountReading): boolean {
+  const { leftNoun, rightNoun, rightState, rightInstrument, sizeOf } = own.governors
+  const words = [leftNoun, rightNoun, rightState, rightInstrument, sizeOf]
+  const joined = own.amount.from - before.amount.to === 1 && tokens[before.amount.to]?.lower === 'and'
+  return joined && before.governors.leftNoun !== null && words.every((word) => word === null)
+}
+
 /** "$5 million and $3 million of letters of credit outstanding": the first of a list has the role of the last. */
 function shareListed(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
   const shared: AmountReading[] = [...readings]
@@ -366,7 +377,8 @@ function shareListed(sentence: Sentence, readings: readonly AmountReading[]): Am
   // Forward: the left noun governs every sum of its list; a state behind the first sum is that sum's alone.
   for (let index = 1; index < shared.length; index += 1) {
     const [before, own] = [shared[index - 1], shared[index]]
-    if (before === undefined || own === undefined || own.role !== 'none' || own.frame === 'apart') continue
+    if (before === undefined || own === undefined || own.frame === 'apart') continue
+    if (own.role !== 'none' && !isBareSecond(sentence, before, own)) continue
     if (before.governors.rightState !== null || before.governors.rightNoun !== null) continue
     const between = sentence.tokens.slice(before.amount.to, own.amount.from)
     const words = between.map(({ lower }) => lower).join(' ')

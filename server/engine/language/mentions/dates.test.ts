@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { tokenize } from '../tokens.ts'
+import type { FiscalYear } from './dates.ts'
 import { isoDate, lastDay } from './dates.ts'
 import { readValues } from './values.ts'
 
 const JUNE = { month: 6, day: 30 }
-const dates = (text: string, fiscal: { month: number; day: number } | null = null): string[] =>
+const JANUARY = { month: 1, day: 31 }
+const dates = (text: string, fiscal: FiscalYear | null = null): string[] =>
   readValues(tokenize(text), fiscal).flatMap((value) => (value.kind === 'date' ? [value.iso] : []))
 const months = (text: string): number[] =>
   readValues(tokenize(text), null).flatMap((value) => (value.kind === 'duration' ? [value.months] : []))
@@ -31,6 +33,9 @@ describe('readDate', () => {
     expect(dates('in fiscal 2025', JUNE)).toEqual(['2025-06-30'])
     expect(dates('in fiscal year 2025', JUNE)).toEqual(['2025-06-30'])
     expect(dates('in fiscal 2025')).toEqual(['2025-12-31'])
+    expect(dates('at year-end 2024 and 2023', JUNE)).toEqual(['2024-06-30', '2023-06-30'])
+    expect(dates('of fiscal 2024 and 2023', { ...JANUARY, yearsAhead: 1 })).toEqual(['2025-01-31', '2024-01-31'])
+    expect(dates('in 2027 notes and of 2024 bonds')).toEqual([])
   })
 
   it('reads no day that the calendar does not have', () => {

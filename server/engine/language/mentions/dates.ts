@@ -188,6 +188,10 @@ export function readDuration(tokens: readonly Token[], at: number): DurationMent
   return { kind: 'duration', from: at, to: at + 2, months: Math.max(1, Math.round(count * length)) }
 }
 
+/** How much later than its name a fiscal year ends. */
+const yearsAhead = ({ iso, to, precision }: DateMention, tokens: readonly Token[]): number =>
+  precision === 'fiscal_year' ? Number(iso.slice(0, 4)) - (yearOf(tokens[to - 1]) ?? Number(iso.slice(0, 4))) : 0
+
 /** "June 30, 2024 and 2023": a bare year behind a full date is that day of its year. */
 export function completeYears(dates: readonly DateMention[], tokens: readonly Token[]): DateMention[] {
   let full: DateMention | null = null
@@ -196,7 +200,7 @@ export function completeYears(dates: readonly DateMention[], tokens: readonly To
       full !== null && date.from - full.to <= 2 && /^(?:and|,|or|to)$/.test(tokens[date.from - 1]?.lower ?? '')
     if (date.precision === 'year' && full !== null && linked) {
       const [year, month, day] = [
-        Number(date.iso.slice(0, 4)),
+        Number(date.iso.slice(0, 4)) + yearsAhead(full, tokens),
         Number(full.iso.slice(5, 7)),
         Number(full.iso.slice(8, 10)),
       ]

@@ -51,6 +51,13 @@ export const said = (factType: FactType, doubts: readonly string[] = [], ofInstr
   ofInstrument,
 })
 
+/** "a subsidiary held for sale that had": no debt of the group that goes on. */
+export function isOfSoldBusiness({ tokens }: PlacedSentence): boolean {
+  return tokens.some(
+    ({ lower }, at) => lower === 'held' && tokens[at + 1]?.lower === 'for' && tokens[at + 2]?.lower === 'sale',
+  )
+}
+
 /** Role and type of the instrument decide what the amount is a fact of. */
 export function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   switch (own.role) {

@@ -40,6 +40,11 @@ describe('words that say nothing is drawn are a fact of zero', () => {
     ],
     ['At December 31, 2024, we had no borrowings under the revolver.', ['revolver_drawn 0 2024-12-31']],
     ['The revolving credit facility was undrawn at December 31, 2024.', ['revolver_drawn 0 2024-12-31']],
+    ['The revolving credit facility was essentially unused at December 31, 2024.', []],
+    [
+      'At December 31, 2024, we had no borrowings and $4.5 million of letters of credit outstanding under the revolving credit facility.',
+      ['revolver_drawn 0 2024-12-31', 'letters_of_credit 4500000 2024-12-31'],
+    ],
     ['At December 31, 2024 there was no commercial paper outstanding.', ['commercial_paper 0 2024-12-31']],
     [
       'At December 31, 2024 and 2023, we had no borrowings outstanding under the revolving credit facility.',
@@ -70,6 +75,10 @@ describe('sums of other people, or of nobody yet, are no facts', () => {
       [],
     ],
     ['In 2024, we invested $250 million in a convertible note from Delta Corp.', []],
+    [
+      'At December 31, 2024, a subsidiary held for sale had $8 million outstanding under its revolving credit facility.',
+      [],
+    ],
     ['We loaned $10 million to our chief executive officer under a term loan.', []],
     [
       'Our lenders have agreed to make available to us a revolving credit facility of $75 million.',

@@ -15,13 +15,14 @@ import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time.ts'
 import { linkedDays, readDateRoles, timeAt, withoutLater } from '../time.ts'
+import { AMOUNT_LABELS } from './labels.ts'
 import { moneyReading } from './reading.ts'
 import { rateReadings } from './rate-facts.ts'
 import { covenantLevels } from './covenant-actuals.ts'
 import { interestReadings } from './interest-facts.ts'
 import { maturityReadings } from './maturity-facts.ts'
 import { zeroReadings } from './zero-facts.ts'
-import { ASSET_TYPES, speaksOfAssets, typeFor } from './amount-type.ts'
+import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amount-type.ts'
 import { isEndedHere } from '../context/ended-instrument.ts'
 import { resolveFor, isJoined } from './amount-instrument.ts'
 import { isCommittedInParts } from './amount-parts.ts'
@@ -187,6 +188,7 @@ function amountFact(
   const said = typeFor(own, resolved, context)
   if (said === null) refuseOpen(own, resolved, sentence, unresolved)
   if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
+  if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
   const isFormer = resolved.former || own.former
   if (isCommittedInParts(sentence, amounts, own)) {
     unresolved.push({
@@ -220,7 +222,7 @@ function amountFact(
   const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
   return moneyReading(sentence, own.amount, {
     factType: said.factType,
-    label: LABELS[said.factType] ?? said.factType,
+    label: AMOUNT_LABELS[said.factType] ?? said.factType,
     period,
     monthOnly: isMonthOnly(context, period),
     doubts,
@@ -287,22 +289,4 @@ function refuseRedacted({ sentence, resolver }: SentenceContext, unresolved: Unr
       place: { kind: 'text', display: sentence.passage.display },
     })
   }
-}
-
-const LABELS: Readonly<Partial<Record<FactType, string>>> = {
-  revolver_capacity: 'Revolving credit facility, commitment',
-  revolver_drawn: 'Revolving credit facility, amount outstanding',
-  revolver_availability: 'Revolving credit facility, amount available',
-  letters_of_credit: 'Letters of credit outstanding',
-  borrowing_base: 'Borrowing base',
-  term_loan: 'Term loan',
-  notes: 'Notes',
-  commercial_paper: 'Commercial paper',
-  other_debt: 'Other debt',
-  total_debt: 'Total debt',
-  long_term_debt: 'Long-term debt',
-  short_term_borrowings: 'Short-term borrowings',
-  cash: 'Cash and cash equivalents',
-  restricted_cash: 'Restricted cash',
-  stated_liquidity: 'Total liquidity',
 }

@@ -35,7 +35,7 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
     ({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type),
   )
   const nearest =
-    holders.find(({ from }) => from >= found.words.from && from < clause.to && from - found.words.to < 10) ??
+    holders.find(({ from }) => from >= found.words.from && from < clause.to && from - found.words.to < 18) ??
     (refersBack(sentence, found.words.to) ? null : holders.filter(({ to }) => to <= found.words.from).at(-1)) ??
     resolver.antecedent(sentence)
   // "we had no debt outstanding": of no instrument in particular.

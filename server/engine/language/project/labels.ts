@@ -1,0 +1,20 @@
+import type { FactType } from '../../model.ts'
+
+/** What an amount read from a sentence is called in its record. */
+export const AMOUNT_LABELS: Readonly<Partial<Record<FactType, string>>> = {
+  revolver_capacity: 'Revolving credit facility, commitment',
+  revolver_drawn: 'Revolving credit facility, amount outstanding',
+  revolver_availability: 'Revolving credit facility, amount available',
+  letters_of_credit: 'Letters of credit outstanding',
+  borrowing_base: 'Borrowing base',
+  term_loan: 'Term loan',
+  notes: 'Notes',
+  commercial_paper: 'Commercial paper',
+  other_debt: 'Other debt',
+  total_debt: 'Total debt',
+  long_term_debt: 'Long-term debt',
+  short_term_borrowings: 'Short-term borrowings',
+  cash: 'Cash and cash equivalents',
+  restricted_cash: 'Restricted cash',
+  stated_liquidity: 'Total liquidity',
+}
