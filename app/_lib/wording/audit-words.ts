@@ -39,6 +39,8 @@ const words: Readonly<Record<string, string>> = {
   'password_link.created': 'made a set-password link',
   'password_link.requested': 'asked for a set-password link',
   'platform_admin.created': 'made a platform administrator',
+  'record.looked_at_again': 'found a verdict right at a second look',
+  'refusal.judged': 'judged a refusal',
   'saved_search.created': 'saved a search',
   'saved_search.deleted': 'deleted a saved search',
   'saved_search.feed_made': 'made a feed',

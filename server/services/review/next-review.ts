@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Member } from '#server/auth/caller.ts'
 import type {
   NextReview,
@@ -5,15 +6,26 @@ import type {
   ReviewItem,
   ReviewPath,
   ReviewSummary,
+  ReviewVerdict,
 } from '#server/contract/resources/workspace/review.ts'
-import type { VerdictRequest } from '#server/contract/resources/service/verdict.ts'
 import { normalise } from '#server/engine/tree/normalise.ts'
 import type { Act } from '../account/change-organization.ts'
+import { viewVersionOf } from '../filings/get-document-view.ts'
 import { getSourceRange } from '../filings/get-source-range.ts'
+import { mapDocument } from '../filings/map-document.ts'
 import { listVerdicts } from '../verdicts/list-verdicts.ts'
 import { recordVerdict } from '../verdicts/record-verdict.ts'
 import { claimRecord, releaseAll, releaseRecord } from './claims.ts'
-import { type CandidateRow, countCandidates, selectAgreement, selectCandidates, selectReviewers } from './queries.ts'
+import {
+  type CandidateRow,
+  countCandidates,
+  selectAgreement,
+  selectCandidates,
+  selectRefusal,
+  selectReviewers,
+  selectStandingVerdict,
+} from './queries.ts'
+import { recordOpinion } from './record-opinion.ts'
 
 /** So many candidates are looked through at a time for one that nobody took in between. */
 const AT_ONCE = 10
@@ -29,7 +41,7 @@ export async function nextReview({ userId }: Pick<Member, 'userId'>, request: Ne
     const candidates = await selectCandidates({ ...request, after: place }, userId, AT_ONCE)
     for (const candidate of candidates) {
       const claimedUntil = await claimRecord(candidate.accession, candidate.recordId, userId)
-      if (claimedUntil !== null) return { item: await reviewItem(candidate, claimedUntil), waiting }
+      if (claimedUntil !== null) return { item: await reviewItem(candidate, claimedUntil, request), waiting }
     }
     const last = candidates.at(-1)
     if (last === undefined || candidates.length < AT_ONCE) return { item: null, waiting }
@@ -37,10 +49,20 @@ export async function nextReview({ userId }: Pick<Member, 'userId'>, request: Ne
   }
 }
 
-/** Judges a record as it was looked at, and lets it go. Throws as `recordVerdict` does. */
-export async function judgeReview(act: Act, verdict: VerdictRequest): Promise<void> {
-  await recordVerdict(act, verdict)
-  await releaseRecord(verdict.accession, verdict.recordId, act.caller.userId)
+/**
+ * Judges a record as it was looked at, and lets it go. What is said of a refusal, and who finds another's verdict right,
+ * is kept as an opinion; anything else is a verdict. Throws as `recordOpinion` and `recordVerdict` do.
+ */
+export async function judgeReview(act: Act, given: ReviewVerdict): Promise<void> {
+  const { kind, ...verdict } = given
+  const isOpinion = kind === 'refusal' || (await agreesWithAnother(act.caller.userId, given))
+  await (isOpinion ? recordOpinion(act, given) : recordVerdict(act, verdict))
+  await releaseRecord(given.accession, given.recordId, act.caller.userId)
+}
+
+async function agreesWithAnother(userId: string, { follows, verdict }: ReviewVerdict): Promise<boolean> {
+  const standing = follows === null ? null : await selectStandingVerdict(follows)
+  return standing !== null && standing.verdict === verdict && standing.judgedBy !== userId
 }
 
 /** Lets a record go without judging it. */
@@ -57,16 +79,43 @@ export async function getReviewSummary(): Promise<ReviewSummary> {
   return { reviewers: reviewers.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })), ...agreement }
 }
 
-async function reviewItem(row: CandidateRow, claimedUntil: Date): Promise<ReviewItem> {
+const ServedRefusal = z.object({
+  reason: z.string(),
+  evidence: z.string(),
+  locator: z.looseObject({ byteStart: z.number().nullish(), byteEnd: z.number().nullish() }),
+})
+
+/** A refusal with what is kept of it in its filing alone. */
+async function withRefusal(row: CandidateRow): Promise<CandidateRow> {
+  const json = row.ordinal === null ? null : await selectRefusal(row.accession, row.ordinal)
+  if (json === null) return row
+  const { reason, evidence, locator } = ServedRefusal.parse(JSON.parse(json))
+  const { byteStart = null, byteEnd = null } = locator
+  return { ...row, value: reason, evidence, byteStart, byteEnd }
+}
+
+async function reviewItem(
+  candidate: CandidateRow,
+  claimedUntil: Date,
+  { secondLook = false }: NextReview,
+): Promise<ReviewItem> {
+  const { ordinal, ...row } = await withRefusal(candidate)
   const { accession, recordId, byteStart, byteEnd, value } = row
-  const range = byteStart === null || byteEnd === null ? null : await getSourceRange(accession, byteStart, byteEnd)
-  const judged = (await listVerdicts(accession)).find((record) => record.recordId === recordId)
+  const place = byteStart === null || byteEnd === null || byteStart >= byteEnd ? null : { byteStart, byteEnd }
+  const range = place === null ? null : await getSourceRange(accession, place.byteStart, place.byteEnd)
+  const map = await mapDocument(accession)
+  const verdicts = ordinal === null ? await listVerdicts(accession) : []
+  const judged = verdicts.find((record) => record.recordId === recordId)
   return {
     ...row,
     value: value === null || value.trim() === '' ? null : value.trim(),
     before: range === null ? '' : shown(range.before, 'before'),
     after: range === null ? '' : shown(range.after, 'after'),
-    earlier: judged?.verdicts ?? [],
+    viewVersion: map === null ? null : viewVersionOf(map.contentSha256),
+    page: map === null || place === null ? null : map.pageRangeOf(place),
+    follows: judged?.verdicts[0]?.id ?? null,
+    isSecondLook: secondLook,
+    earlier: secondLook ? [] : (judged?.verdicts ?? []),
     claimedUntil: claimedUntil.toISOString(),
   }
 }

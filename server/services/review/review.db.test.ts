@@ -1,10 +1,12 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
 import { fillSearch } from '../testing/fill-search.ts'
 import { makeOwner, outcomeOf } from '../testing/make-account.ts'
 import { raiseStore } from '../testing/raise-store.ts'
 import { claimRecord, demandNotClaimed, releaseRecord } from './claims.ts'
-import { getReviewSummary, nextReview, skipReview } from './next-review.ts'
+import { getReviewSummary, judgeReview, nextReview, skipReview } from './next-review.ts'
 import { countCandidates, selectCandidates } from './queries.ts'
 
 const ACCESSION = '0000000080-26-000001'
@@ -12,6 +14,10 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
   const revision = await raiseStore(db.sql, [{ accession: ACCESSION, cik: '0000000080' }])
+  const html = '<html><body><p>Availability 0. Availability 1. Availability 2.</p></body></html>'
+  const sha256 = sha256Hex(html)
+  await db.sql`insert into documents values (${sha256}, ${html.length}, ${gzipSync(html)}, now())`
+  await db.sql`update filings set content_sha256 = ${sha256}, byte_length = ${html.length} where accession = ${ACCESSION}`
   const passages = Array.from({ length: 30 }, (_, index) => ({
     accession: ACCESSION,
     cik: '0000000080',
@@ -91,4 +97,114 @@ test('Who judged what is told, and how often a second person agreed with the fir
     2, 2, 1,
   ])
   expect(after.reviewers.find(({ userId }) => userId === a)).toMatchObject({ verified: 3, rejected: 0, overturned: 2 })
+})
+
+const NOTE = 'Read it.'
+const REASON = 'The text speaks of several facilities.'
+
+/** Refusals of the filing as the store holds them: in the finished filing, and by their place in a table of their own. */
+async function storeRefusals(count: number): Promise<string[]> {
+  const refusals = Array.from({ length: count }, (_, ordinal) => ({
+    ...{ concept: 'revolver_availability', reasonCode: 'more_than_one_facility', reason: REASON },
+    ...{ evidence: `Availability ${ordinal}.`, evidenceSha256: sha256Hex(`Availability ${ordinal}.`) },
+    locator: { recordId: `refused${ordinal}`, byteStart: 10 * ordinal, byteEnd: 10 * ordinal + 5 },
+  }))
+  await db.sql`delete from refusals where accession = ${ACCESSION}`
+  const json = JSON.stringify({ extraction: { refusals } })
+  await db.sql`insert into structured_filings ${db.sql({ accession: ACCESSION, json, sha256: sha256Hex(json), byte_length: json.length, processing_version: '1' })}
+    on conflict (accession) do update set json = excluded.json`
+  for (const [ordinal, { concept, reasonCode, evidenceSha256, locator }] of refusals.entries())
+    await db.sql`insert into refusals ${db.sql({ accession: ACCESSION, ordinal, cik: '0000000080', filed_at: '2026-05-06', concept, reason_code: reasonCode, record_id: locator.recordId, evidence_sha256: evidenceSha256 })}`
+  return refusals.map(({ locator }) => locator.recordId)
+}
+
+test('Refusals wait with their reason and evidence; what is said of one is kept once, and a second person is asked without being told.', async () => {
+  await storeRefusals(3)
+  const [one, other] = [await makeOwner(), await makeOwner()]
+  const before = await getReviewSummary()
+  const { item, waiting } = await nextReview(one.caller, { kind: 'refusal' })
+  expect(waiting).toBe(3)
+  expect(item).toMatchObject({
+    kind: 'refusal',
+    recordId: 'refused2',
+    value: REASON,
+    evidence: 'Availability 2.',
+    byteStart: 20,
+  })
+  const said = {
+    accession: ACCESSION,
+    recordId: 'refused2',
+    kind: 'refusal',
+    evidenceSha256: item?.evidenceSha256 ?? '',
+    note: NOTE,
+    follows: null,
+  } as const
+  expect(await outcomeOf(judgeReview(other, { ...said, verdict: 'verified' }))).toBe('conflict')
+  expect(await outcomeOf(judgeReview(one, { ...said, verdict: 'verified', evidenceSha256: 'a'.repeat(64) }))).toBe(
+    'conflict',
+  )
+  expect(await outcomeOf(judgeReview(one, { ...said, verdict: 'verified', recordId: 'nothing' }))).toBe('not_found')
+  await judgeReview(one, { ...said, verdict: 'verified' })
+  expect(await outcomeOf(judgeReview(one, { ...said, verdict: 'rejected' }))).toBe('conflict')
+  expect(await countCandidates({ kind: 'refusal' }, one.caller.userId)).toBe(2)
+  expect(await countCandidates({ kind: 'refusal', secondLook: true }, one.caller.userId)).toBe(0)
+  const again = await nextReview(other.caller, { kind: 'refusal', secondLook: true })
+  expect(again).toMatchObject({ waiting: 1, item: { recordId: 'refused2', isSecondLook: true, earlier: [] } })
+  await judgeReview(other, { ...said, verdict: 'rejected' })
+  const after = await getReviewSummary()
+  expect([after.judged - before.judged, after.seenByTwo - before.seenByTwo, after.agreed - before.agreed]).toEqual([
+    1, 1, 0,
+  ])
+  expect(after.reviewers.find(({ userId }) => userId === other.caller.userId)).toMatchObject({
+    refusals: 1,
+    verified: 0,
+  })
+})
+
+test('The queue is narrowed by age, by what readings disagree on, and by kind, and walks records and refusals together.', async () => {
+  await storeRefusals(4)
+  await db.sql`update refusals set reason_code = 'conflicting_values' where record_id = 'refused1'`
+  await db.sql`update refusals set filed_at = '2020-01-31' where record_id = 'refused3'`
+  await db.sql`delete from review_opinions`
+  await db.sql`delete from review_claims`
+  const { caller } = await makeOwner()
+  const found = async (filter: Parameters<typeof countCandidates>[0]) =>
+    (await selectCandidates({ ...filter }, caller.userId, 100)).map(({ recordId }) => recordId)
+  expect(await found({ kind: 'refusal', disputed: true })).toEqual(['refused1'])
+  expect(await found({ filedTo: '2020-12-31' })).toEqual(['refused3'])
+  expect(await found({ kind: 'refusal', filedFrom: '2021-01-01' })).toHaveLength(3)
+  expect(await found({ kind: 'refusal', category: 'debt' })).toEqual([])
+  const all = await found({})
+  expect(all).toHaveLength(await countCandidates({}, caller.userId))
+  expect(all.at(-1)).toBe('refused3')
+  expect(all).toContain(`${ACCESSION}/0000`)
+})
+
+test('A record that somebody judged is found right by a second person, which the agreement counts and nothing else shows.', async () => {
+  const [one, other] = [await makeOwner(), await makeOwner()]
+  const recordId = `${ACCESSION}/0012`
+  await db.sql`update search_documents set id = 'judged0012' where id = ${recordId}`
+  const [row] = await db.sql<{ id: number; sha256: string }[]>`
+    insert into verdicts (accession, record_kind, record_id, concept, evidence_sha256, is_sole, verdict, note, judged_by, revision, created_at)
+    select accession, kind, id, 'x', evidence_sha256, true, 'verified', ${NOTE}, ${one.caller.userId}, 1, now() from search_documents where id = 'judged0012'
+    returning id::int as id, evidence_sha256 as sha256`
+  expect(await countCandidates({ kind: 'signal', secondLook: true }, one.caller.userId)).toBe(0)
+  expect(await countCandidates({ kind: 'signal', secondLook: true }, other.caller.userId)).toBe(1)
+  const before = await getReviewSummary()
+  const given = {
+    accession: ACCESSION,
+    recordId: 'judged0012',
+    kind: 'signal',
+    evidenceSha256: row?.sha256 ?? '',
+    note: NOTE,
+    follows: row?.id ?? null,
+  } as const
+  await judgeReview(other, { ...given, verdict: 'verified' })
+  const after = await getReviewSummary()
+  expect([after.seenByTwo - before.seenByTwo, after.agreed - before.agreed]).toEqual([1, 1])
+  expect(await countCandidates({ kind: 'signal', secondLook: true }, other.caller.userId)).toBe(0)
+  const [{ count } = { count: 0 }] = await db.sql<
+    { count: number }[]
+  >`select count(*)::int as count from verdicts where record_id = 'judged0012'`
+  expect(count).toBe(1)
 })

@@ -19,10 +19,19 @@ export const metadata: Metadata = { title: 'Review' }
 
 const words = (values: readonly string[]) => values.map((value) => [value, inWords(value)] as const)
 const FILTERS: readonly Filter[] = [
-  { kind: 'choice', name: 'kind', label: 'Kind', choices: words(['fact', 'signal']) },
+  { kind: 'choice', name: 'kind', label: 'Kind', choices: words(['fact', 'signal', 'refusal']) },
   { kind: 'choice', name: 'category', label: 'About', choices: words(Category.options) },
   { kind: 'choice', name: 'form', label: 'Form', choices: Form.options.map((form) => [form, form] as const) },
   { kind: 'text', name: 'ticker', label: 'Issuer', hint: 'exact ticker' },
+  { kind: 'date', name: 'filed_from', label: 'Filed from' },
+  { kind: 'date', name: 'filed_to', label: 'Filed to' },
+  {
+    kind: 'choice',
+    name: 'look',
+    label: 'Queue',
+    choices: [['second', 'judged by others']],
+    none: 'not judged yet',
+  },
   { kind: 'choice', name: 'disputed', label: 'Readings', choices: [['1', 'only where they disagree']] },
   {
     kind: 'choice',
@@ -32,13 +41,15 @@ const FILTERS: readonly Filter[] = [
     none: 'newest first',
   },
 ]
-const NAMES = ['kind', 'category', 'form', 'ticker', 'disputed', 'order'] as const
+const NAMES = ['kind', 'category', 'form', 'ticker', 'filed_from', 'filed_to', 'look', 'disputed', 'order'] as const
 
 type Reviewer = ReviewSummary['reviewers'][number]
 const columns: readonly Column<Reviewer>[] = [
   { heading: 'Who', isRowHeading: true, cell: ({ name }) => name ?? 'a deleted account' },
   { heading: 'Verified', className: 'number', cell: ({ verified }) => formatCount(verified) },
   { heading: 'Rejected', className: 'number', cell: ({ rejected }) => formatCount(rejected) },
+  { heading: 'Refusals', className: 'number', cell: ({ refusals }) => formatCount(refusals) },
+  { heading: 'Second looks', className: 'number', cell: ({ secondLooks }) => formatCount(secondLooks) },
   { heading: 'Taken back', className: 'number', cell: ({ takenBack }) => formatCount(takenBack) },
   { heading: 'Judged otherwise later', className: 'number', cell: ({ overturned }) => formatCount(overturned) },
   { heading: 'Last', className: 'tight', cell: ({ lastAt }) => formatInstant(lastAt) },
@@ -50,16 +61,19 @@ function Agreement({ judged, seenByTwo, agreed }: ReviewSummary) {
       {formatCount(judged)} records were judged, {formatCount(seenByTwo)} of them by two people.{' '}
       {seenByTwo === 0
         ? 'So there is no agreement to measure yet.'
-        : `${Math.round((agreed / seenByTwo) * 100)}% of these ended as the first person had it.`}
+        : `On ${Math.round((agreed / seenByTwo) * 100)}% of these they agree.`}
     </p>
   )
 }
 
 export default async function ReviewPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const values = readParams(await searchParams, NAMES)
-  const { disputed, order, ...given } = values
+  const { disputed, order, look, filed_from: filedFrom, filed_to: filedTo, ...given } = values
   const parsed = ReviewFilter.safeParse({
     ...given,
+    ...(filedFrom === undefined ? {} : { filedFrom }),
+    ...(filedTo === undefined ? {} : { filedTo }),
+    ...(look === undefined ? {} : { secondLook: true }),
     ...(disputed === undefined ? {} : { disputed: true }),
     ...(order === undefined ? {} : { oldestFirst: true }),
   })
@@ -69,9 +83,11 @@ export default async function ReviewPage({ searchParams }: { readonly searchPara
     <>
       <AdminHead current="/admin/review" title="Review" />
       <p className="prose">
-        Records that one reading found and nobody judged yet. Each is held for you while you look at it: nobody else is
-        shown it meanwhile.
+        Candidates and refusals that nobody judged yet, each held for you while you look at it. A verdict on a candidate
+        is published at once; what you say of a refusal is kept for those who work on the engine and changes nothing
+        that is served. A second look hides what was decided.
       </p>
+      {parsed.success ? null : <p className="form-problem">A filter is not one that there is; it was left out.</p>}
       <FilterForm path="/admin/review" filters={FILTERS} values={values} />
       <ReviewDesk filter={filter} key={JSON.stringify(filter)} />
       <section className="stack-s" aria-labelledby="who">

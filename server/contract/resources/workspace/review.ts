@@ -13,14 +13,21 @@ const recordId = field(
   'Id of the record.',
   'd3b07384d113edec49eaa6238ad5ff00',
 )
-const kind = z.enum(['fact', 'signal'])
+const kind = z.enum(['fact', 'signal', 'refusal'])
 
 const filterFields = {
-  kind: field(kind, 'Only facts, or only signals.', 'signal').optional(),
+  kind: field(kind, 'Only facts, only signals, or only refusals.', 'signal').optional(),
   category: field(Category, 'Only records on this subject.', 'covenant').optional(),
   form: field(Form, 'Only of filings of this form.', '10-Q').optional(),
   ticker: field(Ticker, 'Only of this issuer.', 'HRBL').optional(),
-  disputed: field(z.boolean(), 'Only facts of which two readings disagree.', true).optional(),
+  filedFrom: field(CalendarDate, 'Only of filings of this day or later.', '2026-05-06').optional(),
+  filedTo: field(CalendarDate, 'Only of filings of this day or earlier.', '2026-05-06').optional(),
+  disputed: field(z.boolean(), 'Only where two readings disagree.', true).optional(),
+  secondLook: field(
+    z.boolean(),
+    'Instead of what nobody judged: what somebody else judged and the caller did not, without saying how.',
+    true,
+  ).optional(),
   oldestFirst: field(z.boolean(), 'Whether the oldest filings come first.', false).optional(),
 }
 
@@ -44,7 +51,7 @@ export const ReviewItem = z
   .strictObject({
     accession,
     recordId,
-    kind: field(kind, 'Fact or signal.', 'signal'),
+    kind: field(kind, 'Fact, signal or refusal.', 'signal'),
     title: field(z.string(), 'What it says it is.', 'leverage ratio'),
     value: field(z.string().nullable(), 'What it says, in words.', 'maximum 3.5 to 1.00', null),
     ticker: field(Ticker, 'Ticker of the issuer.', 'HRBL'),
@@ -58,8 +65,25 @@ export const ReviewItem = z
     after: field(z.string(), 'What the filing says after it.', 'We were in compliance.'),
     byteStart: field(Count.nullable(), 'First byte of it in the file.', 182311, null),
     byteEnd: field(Count.nullable(), 'Byte after it.', 182464, null),
+    viewVersion: field(
+      z.string().nullable(),
+      'Names the viewer’s page of the filing; null where it has none.',
+      `2-${SHA256_EXAMPLE}`,
+      null,
+    ),
+    page: field(
+      z.strictObject({ from: Count, to: Count }).nullable(),
+      'Visible characters of that page before the evidence and before its end.',
+      { from: 48213, to: 48260 },
+      null,
+    ),
+    follows: field(z.number().int().positive().nullable(), 'The verdict that stands on it.', 7, null),
+    isSecondLook: field(z.boolean(), 'Whether somebody else judged it already.', false),
     isDisputed: field(z.boolean(), 'Whether readings of it disagree.', false),
-    earlier: field(z.array(GivenVerdict), 'What people decided about it, the newest first.'),
+    earlier: field(
+      z.array(GivenVerdict),
+      'What people decided about it, the newest first; withheld for a second look.',
+    ),
     claimedUntil: field(Instant, 'Until then nobody else is shown it.', WHEN),
   })
   .meta({ id: 'ReviewItem', description: 'A record to be judged, held for one administrator.' })
@@ -76,8 +100,16 @@ export type NextReviewAnswer = z.infer<typeof NextReviewAnswer>
 export const ReviewPath = z.strictObject({ accession, recordId })
 export type ReviewPath = z.infer<typeof ReviewPath>
 
-/** A verdict from the queue is given on a record that one holds. */
-export const ReviewVerdict = VerdictRequest
+/** A verdict from the queue is given on a record that one holds. On a refusal it changes nothing that is served. */
+export const ReviewVerdict = z.strictObject({
+  ...VerdictRequest.shape,
+  kind: field(kind, 'What is judged.', 'signal'),
+  verdict: field(
+    z.enum(['verified', 'rejected']),
+    'Whether the record is right; of a refusal, whether refusing was right.',
+    'verified',
+  ),
+})
 export type ReviewVerdict = z.infer<typeof ReviewVerdict>
 
 export const ReviewerRecord = z
@@ -86,6 +118,8 @@ export const ReviewerRecord = z
     name: field(z.string().nullable(), 'Name; null where the account is gone.', 'Ada Quill', null),
     verified: field(Count, 'Records verified.', 40),
     rejected: field(Count, 'Records rejected.', 6),
+    refusals: field(Count, 'Refusals judged.', 4),
+    secondLooks: field(Count, 'Records of others that were found right at a second look.', 5),
     takenBack: field(Count, 'Verdicts taken back.', 1),
     overturned: field(Count, 'Of those, how many another person judged otherwise later.', 2),
     lastAt: field(Instant, 'When the last verdict was given.', WHEN),

@@ -1,16 +1,18 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import type { ReviewFilter, ReviewItem } from '#server/contract/resources/workspace/review.ts'
-import { StateBadge } from '#app/_components/records/badge.tsx'
+import { RefusedBadge, StateBadge } from '#app/_components/records/badge.tsx'
 import { useIsReady } from '#app/_components/form/use-is-ready.ts'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { problemOf } from '#app/_lib/api/problem.ts'
-import { inTitleWords } from '#app/_lib/format/words.ts'
+import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
+import { formatSectionId, isSectionId } from '#app/_lib/format/section-label.ts'
+import { ReviewPaper } from './review-paper.tsx'
 
 type Verdict = 'verified' | 'rejected'
 const REASONS = [
@@ -19,6 +21,23 @@ const REASONS = [
   'Wrong period.',
   'Not about this issuer.',
 ] as const
+const REFUSAL_REASONS = [
+  'The filing states this value here.',
+  'The value stands elsewhere in the filing.',
+  'The reason given is wrong.',
+] as const
+
+/** What the two verdicts say: of a record whether it is right, of a refusal whether refusing was. */
+function wordsOf({ kind }: ReviewItem) {
+  return kind === 'refusal'
+    ? {
+        verify: 'Right to refuse',
+        reject: 'Should have a value',
+        note: 'The filing does not settle this.',
+        reasons: REFUSAL_REASONS,
+      }
+    : { verify: 'Verify', reject: 'Reject', note: 'The evidence says this.', reasons: REASONS }
+}
 
 interface Desk {
   readonly item: ReviewItem | null
@@ -63,9 +82,8 @@ function useDesk(filter: ReviewFilter): Desk {
     judge: (verdict, note) =>
       attempt(async () => {
         if (item === null) return
-        const { accession, recordId, evidenceSha256, earlier } = item
-        const follows = earlier[0]?.id ?? null
-        await browserApi.review.judge.mutate({ accession, recordId, evidenceSha256, verdict, note, follows })
+        const { accession, recordId, kind, evidenceSha256, follows } = item
+        await browserApi.review.judge.mutate({ accession, recordId, kind, evidenceSha256, verdict, note, follows })
         await take(item)
       }),
   }
@@ -95,9 +113,13 @@ function Evidence({ item }: { readonly item: ReviewItem }) {
   return (
     <figure className="evidence review-evidence">
       <p className="quiet small">{item.before}</p>
-      <blockquote className="quote">
-        <mark>{item.evidence}</mark>
-      </blockquote>
+      {item.evidence === '' ? (
+        <p className="quiet">It is about the document as a whole.</p>
+      ) : (
+        <blockquote className="quote">
+          <mark>{item.evidence}</mark>
+        </blockquote>
+      )}
       <p className="quiet small">{item.after}</p>
       <figcaption>
         <a href={`${filingPath(item.accession)}#record=${item.recordId}`} target="_blank" rel="noopener">
@@ -118,14 +140,83 @@ function Head({ item }: { readonly item: ReviewItem }) {
   return (
     <div className="split">
       <h2>
-        {item.ticker}: {inTitleWords(item.title)}
+        {item.ticker}: {isSectionId(item.title) ? formatSectionId(item.title) : inTitleWords(item.title)}
       </h2>
       <span className="row">
         <span className="badge">{item.kind}</span>
-        <StateBadge state="candidate" />
+        {item.isSecondLook ? (
+          <span className="badge">second look</span>
+        ) : item.kind === 'refusal' ? (
+          <RefusedBadge />
+        ) : (
+          <StateBadge state="candidate" />
+        )}
         {item.isDisputed ? <span className="badge badge-refused">readings disagree</span> : null}
       </span>
     </div>
+  )
+}
+
+/** What was decided before, the newest first. */
+function Earlier({ item }: { readonly item: ReviewItem }) {
+  if (item.earlier.length === 0) return null
+  return (
+    <ul className="small quiet">
+      {item.earlier.map(({ id, verdict, note, judgedBy, judgedAt }) => (
+        <li key={id}>
+          {judgedBy ?? 'a deleted account'}, {formatInstant(judgedAt)}: {inWords(verdict)}. {note}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function VerdictForm({
+  item,
+  note,
+  isBusy,
+  onDecide,
+  onFillIn,
+  onNext,
+}: {
+  readonly item: ReviewItem
+  readonly note: RefObject<HTMLTextAreaElement | null>
+  readonly isBusy: boolean
+  readonly onDecide: (verdict: Verdict) => void
+  readonly onFillIn: (reason: string) => void
+  readonly onNext: () => void
+}) {
+  const { verify, reject, reasons } = wordsOf(item)
+  function submitted(event: FormEvent) {
+    event.preventDefault()
+    onDecide('rejected')
+  }
+  return (
+    <form className="form" onSubmit={submitted} aria-label="Verdict">
+      <div className="field">
+        <label htmlFor="review-note">Note</label>
+        <textarea id="review-note" ref={note} rows={2} maxLength={2000} />
+        <p className="field-hint">“{reject}” needs a reason. It is kept in the audit trail.</p>
+        <p className="row">
+          {reasons.map((reason) => (
+            <button key={reason} type="button" className="link-button small" onClick={() => onFillIn(reason)}>
+              {reason}
+            </button>
+          ))}
+        </p>
+      </div>
+      <p className="row">
+        <button type="button" className="button" disabled={isBusy} onClick={() => onDecide('verified')}>
+          {verify}
+        </button>
+        <button type="submit" className="button button-quiet" disabled={isBusy}>
+          {reject}
+        </button>
+        <button type="button" className="button button-quiet" disabled={isBusy} onClick={onNext}>
+          Next
+        </button>
+      </p>
+    </form>
   )
 }
 
@@ -134,13 +225,16 @@ export function ReviewDesk({ filter }: { readonly filter: ReviewFilter }) {
   const { item, waiting, problem, isBusy, next, judge } = useDesk(filter)
   const isReady = useIsReady()
   const note = useRef<HTMLTextAreaElement>(null)
+  const fillIn = (reason: string) => {
+    if (note.current !== null) note.current.value = reason
+  }
   const decide = (verdict: Verdict) => {
     const text = note.current?.value.trim() ?? ''
     if (verdict === 'rejected' && text === '') {
       note.current?.focus()
       return
     }
-    void judge(verdict, text === '' ? 'The evidence says this.' : text)
+    void judge(verdict, text === '' && item !== null ? wordsOf(item).note : text)
   }
   useKeys({
     v: () => item !== null && decide('verified'),
@@ -148,10 +242,6 @@ export function ReviewDesk({ filter }: { readonly filter: ReviewFilter }) {
     n: () => void next(item !== null),
     i: () => note.current?.focus(),
   })
-  function submitted(event: FormEvent) {
-    event.preventDefault()
-    decide('rejected')
-  }
   return (
     <section className="stack" aria-label="Review">
       <p className="row" role="status">
@@ -169,47 +259,29 @@ export function ReviewDesk({ filter }: { readonly filter: ReviewFilter }) {
           {waiting === null ? null : <span className="quiet"> None is left that nobody else looks at.</span>}
         </p>
       ) : (
-        <article className="card stack-s" key={item.recordId}>
-          <Head item={item} />
-          {item.value === null ? null : <p className="record-value">{item.value}</p>}
-          <p className="quiet small">
-            {item.company}, {item.form} filed {formatDate(item.filedAt)}. Yours until {formatInstant(item.claimedUntil)}
-            .
-          </p>
-          <Evidence item={item} />
-          <form className="form" onSubmit={submitted} aria-label="Verdict">
-            <div className="field">
-              <label htmlFor="review-note">Note</label>
-              <textarea id="review-note" ref={note} rows={2} />
-              <p className="field-hint">A rejection needs a reason. It is kept in the audit trail.</p>
-              <p className="row">
-                {REASONS.map((reason) => (
-                  <button
-                    key={reason}
-                    type="button"
-                    className="link-button small"
-                    onClick={() => {
-                      if (note.current !== null) note.current.value = reason
-                    }}
-                  >
-                    {reason}
-                  </button>
-                ))}
-              </p>
-            </div>
-            <p className="row">
-              <button type="button" className="button" disabled={isBusy} onClick={() => decide('verified')}>
-                Verify
-              </button>
-              <button type="submit" className="button button-quiet" disabled={isBusy}>
-                Reject
-              </button>
-              <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void next(true)}>
-                Next
-              </button>
+        <div className="review" key={`${item.accession} ${item.recordId}`}>
+          <article className="card stack-s">
+            <Head item={item} />
+            {item.value === null ? null : (
+              <p className={item.kind === 'refusal' ? undefined : 'record-value'}>{item.value}</p>
+            )}
+            <p className="quiet small">
+              {item.company}, {item.form} filed {formatDate(item.filedAt)}. Yours until{' '}
+              {formatInstant(item.claimedUntil)}.
             </p>
-          </form>
-        </article>
+            <Evidence item={item} />
+            <Earlier item={item} />
+            <VerdictForm
+              item={item}
+              note={note}
+              isBusy={isBusy}
+              onDecide={decide}
+              onFillIn={fillIn}
+              onNext={() => void next(true)}
+            />
+          </article>
+          <ReviewPaper item={item} />
+        </div>
       )}
     </section>
   )

@@ -1,0 +1,50 @@
+import { reviewOpinions } from '#db/schema/filings/review.ts'
+import { sql } from '#db/client.ts'
+import { ApiError } from '#server/contract/errors.ts'
+import type { ReviewVerdict } from '#server/contract/resources/workspace/review.ts'
+import { now } from '#server/platform/clock.ts'
+import { type Act, transact } from '../account/change-organization.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { demandNotClaimed } from './claims.ts'
+
+/**
+ * Keeps what an administrator says of a refusal, or of a record that somebody else judged the same way. It changes nothing
+ * that is served. Throws `not_found` where there is no such record, and `conflict` where it rests on other evidence now,
+ * somebody else looks at it, or the administrator said it before.
+ */
+export async function recordOpinion({ caller, requestId }: Act, given: ReviewVerdict): Promise<void> {
+  const { accession, recordId, kind, evidenceSha256, verdict, note } = given
+  await demandNotClaimed(accession, recordId, caller.userId)
+  const stands = await selectEvidence(given)
+  if (stands.length === 0) throw new ApiError('not_found')
+  if (!stands.includes(evidenceSha256))
+    throw new ApiError('conflict', { message: 'The record rests on other evidence now.' })
+  await transact(async (tx) => {
+    const added = await tx
+      .insert(reviewOpinions)
+      .values({
+        ...{ accession, recordId, recordKind: kind, evidenceSha256, opinion: verdict, note },
+        ...{ judgedBy: caller.userId, createdAt: now() },
+      })
+      .onConflictDoNothing()
+      .returning({ id: reviewOpinions.id })
+    if (added.length === 0) throw new ApiError('conflict', { message: 'You judged this already.' })
+    await recordAuditEntry(tx, {
+      orgId: caller.orgId,
+      actor: caller,
+      action: kind === 'refusal' ? 'refusal.judged' : 'record.looked_at_again',
+      targetType: kind,
+      targetId: recordId,
+      requestId,
+      details: { accession, evidenceSha256, verdict, note },
+    })
+  })
+}
+
+async function selectEvidence({ accession, recordId, kind }: ReviewVerdict): Promise<string[]> {
+  const db = sql()
+  const rows = await db<{ sha256: string }[]>`
+    select evidence_sha256 as sha256 from ${db(kind === 'refusal' ? 'refusals' : 'search_documents')}
+    where accession = ${accession} and ${db(kind === 'refusal' ? 'record_id' : 'id')} = ${recordId}`
+  return rows.map(({ sha256 }) => sha256)
+}
