@@ -1,6 +1,7 @@
 import { createEdgeListener } from '#server/http/mounts/node-server.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { surviveDependencies } from '#server/platform/process/survive-dependencies.ts'
+import { readFollowedIssuers } from '#server/ingest/follow/queries.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { createWorkBound } from '#server/platform/process/work-bound.ts'
@@ -47,12 +48,19 @@ async function start(): Promise<number> {
     if (isAnswered === true || (await isAnswered)) return
     await pages.run(() => website.handle(request, response))
   })
-  if (embedded && settings().EDGAR_FOLLOW !== undefined) openWorkerProcess(report)
+  if (embedded && (await isAnybodyFollowed())) openWorkerProcess(report)
   openDesk()
   sendNews()
   fillSearchIndex(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)
+}
+
+/** By the settings, or because administrators had somebody followed and EDGAR may be asked. */
+async function isAnybodyFollowed(): Promise<boolean> {
+  const { EDGAR_FOLLOW, EDGAR_USER_AGENT } = settings()
+  if (EDGAR_FOLLOW !== undefined) return true
+  return EDGAR_USER_AGENT !== undefined && (await readFollowedIssuers()).length > 0
 }
 
 function report(line: string): void {

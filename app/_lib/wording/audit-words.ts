@@ -23,6 +23,8 @@ const words: Readonly<Record<string, string>> = {
   'folder.item_updated': 'wrote to something in a folder',
   'folder.updated': 'changed a folder',
   'invoice.updated': 'told of an invoice',
+  'issuer.followed': 'had an issuer followed',
+  'issuer.unfollowed': 'no longer has an issuer followed',
   'lead.deleted': 'deleted a request for early access',
   'leads.exported': 'exported all requests for early access',
   'member.added': 'added a member',

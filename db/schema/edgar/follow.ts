@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.ts'
 import { day, instant } from '../columns.ts'
 
 /** How far following EDGAR has come; a single row, shared by all workers. */
@@ -20,4 +21,18 @@ export const followState = pgTable(
     indexFound: integer('index_found').notNull().default(0),
   },
   (table) => [check('follow_state_single_row', sql`${table.only}`)],
+)
+
+/** Issuers that administrators had followed, beside those that the setting EDGAR_FOLLOW names. */
+export const followedIssuers = pgTable(
+  'followed_issuers',
+  {
+    /** A ticker as EDGAR lists it, or a CIK with ten digits. */
+    name: text('name').primaryKey(),
+    addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
+    addedAt: instant('added_at').notNull(),
+    /** EDGAR listed no such ticker when it was looked up last. */
+    isUnknown: boolean('is_unknown').notNull().default(false),
+  },
+  (table) => [check('followed_issuers_name_format', sql`${table.name} ~ '^([0-9]{10}|[A-Z][A-Z0-9.-]{0,15})$'`)],
 )

@@ -27,7 +27,7 @@ export async function openWorker(of: Settings = settings()): Promise<void> {
             log().info({ seconds: Math.round(ms / 1000), because }, 'waiting for EDGAR')
           },
         })
-  const queue = await openQueue({ supervises: true, schedules: follows.length > 0 })
+  const queue = await openQueue({ supervises: true, schedules: client !== null })
   onShutdown('worker', async () => {
     await queue.stop({ graceful: true, timeout: PATIENCE_MS })
     await client?.close()
@@ -41,7 +41,7 @@ export async function openWorker(of: Settings = settings()): Promise<void> {
     siteUrl: appUrl(of),
     now,
   })
-  if (follows.length > 0) logLagRegularly()
+  if (client !== null) logLagRegularly()
 }
 
 /** Throws CommandError where following is asked for of a client that does not say who it is. */

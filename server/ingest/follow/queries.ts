@@ -1,6 +1,6 @@
 import { database } from '#db/client.ts'
-import { followState } from '#db/schema/edgar/follow.ts'
-import { sql } from 'drizzle-orm'
+import { followedIssuers, followState } from '#db/schema/edgar/follow.ts'
+import { inArray, sql } from 'drizzle-orm'
 
 export type FollowState = typeof followState.$inferSelect
 
@@ -39,4 +39,19 @@ export async function noteReconciled(day: string, found: number, now: Date): Pro
     .update(followState)
     .set({ indexReconciledTo: day, indexReadAt: now, indexFound: sql`${followState.indexFound} + ${found}` })
     .where(sql`${followState.indexReconciledTo} is null or ${followState.indexReconciledTo} < ${day}::date`)
+}
+
+/** What administrators had followed. */
+export async function readFollowedIssuers(): Promise<string[]> {
+  const rows = await database().select({ name: followedIssuers.name }).from(followedIssuers)
+  return rows.map(({ name }) => name)
+}
+
+/** Notes which of them EDGAR lists no ticker for today. */
+export async function noteUnknown(names: readonly string[]): Promise<void> {
+  const isUnknown = names.length === 0 ? sql`false` : inArray(followedIssuers.name, [...names])
+  await database()
+    .update(followedIssuers)
+    .set({ isUnknown })
+    .where(sql`${followedIssuers.isUnknown} is distinct from (${isUnknown})`)
 }

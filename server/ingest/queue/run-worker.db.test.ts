@@ -8,7 +8,7 @@ import type { FaultPlan } from '../testing/edgar-server/faults.ts'
 import { enqueueFilings } from './enqueue-filings.ts'
 import { listFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { type JobQueue, openQueue } from './open-queue.ts'
-import { FETCH_FILING, type FetchFilingJob } from './queues.ts'
+import { FETCH_FILING, type FetchFilingJob, FOLLOW_FEED } from './queues.ts'
 import { runWorker } from './run-worker.ts'
 
 function filing(number: number, form = '10-Q'): ServedFiling {
@@ -165,4 +165,28 @@ describe('a worker', () => {
       await db.sql`select state::text, output::text like '%shut down%' as told from pgboss.job where name = ${FETCH_FILING}`
     expect(rows).toEqual([{ state: 'retry', told: true }])
   }, 20_000)
+
+  test('takes in what issuers file that an administrator had followed, and asks EDGAR for nothing while there is none', async () => {
+    const asked: string[] = []
+    faults = (path) => {
+      asked.push(path)
+      return null
+    }
+    const read = async () => {
+      const id = await queue.send(FOLLOW_FEED)
+      await expect
+        .poll(async () => (await queue.findJobs(FOLLOW_FEED, { id: id ?? '' }))[0]?.state, patiently)
+        .toBe('completed')
+    }
+    await read()
+    expect(asked).toEqual([])
+    await db.sql`insert into followed_issuers (name, added_at) values ('HLVZQ', now()), ('NOSUCH', now())`
+    await read()
+    await expect
+      .poll(async () => (await stored()).map(({ accession }) => String(accession)), patiently)
+      .toContain(good.accession)
+    const unknown = await db.sql<{ name: string }[]>`select name from followed_issuers where is_unknown`
+    expect(unknown.map(({ name }) => name)).toEqual(['NOSUCH'])
+    await db.sql`delete from followed_issuers`
+  })
 })

@@ -3,6 +3,7 @@ import { log } from '#server/platform/log/log.ts'
 import type { EdgarClient } from '../edgar/model.ts'
 import { followFeed } from '../follow/follow-feed.ts'
 import { type IsFollowed, resolveFollowed } from '../follow/followed.ts'
+import { noteUnknown, readFollowedIssuers } from '../follow/queries.ts'
 import { reconcileDailyIndex } from '../follow/reconcile-daily-index.ts'
 import { fetchFilingJob } from './fetch-filing-job.ts'
 import type { JobQueue } from './open-queue.ts'
@@ -20,7 +21,7 @@ export interface WorkerParts {
   readonly queue: JobQueue
   /** Null where EDGAR is not to be asked: then only stored filings are read again. */
   readonly client: EdgarClient | null
-  /** What EDGAR_FOLLOW names. */
+  /** What EDGAR_FOLLOW names; administrators may have more followed. */
   readonly follows: readonly string[]
   /** Filings fetched at a time. */
   readonly concurrency: number
@@ -41,7 +42,7 @@ export async function runWorker({ client, follows, ...parts }: WorkerParts): Pro
   await workOnReprocessing(parts.queue, parts.now)
   if (client === null) return
   await workOnFetching(client, parts)
-  if (follows.length > 0) await workOnFollowing(client, follows, parts)
+  await workOnFollowing(client, follows, parts)
 }
 
 /** Reads stored filings again as they are asked for. */
@@ -80,17 +81,24 @@ async function workOnFollowing(
   { queue, now }: FetchingParts,
 ): Promise<void> {
   let told = ''
-  const followed = async (signal: AbortSignal): Promise<IsFollowed> => {
-    const { isFollowed, unknown } = await resolveFollowed(names, client, { signal })
-    if (unknown.length > 0 && unknown.join() !== told)
-      log().warn({ unknown }, 'EDGAR_FOLLOW names symbols that EDGAR does not list')
+  /** Null while nobody is followed: then EDGAR is not asked. */
+  const followed = async (signal: AbortSignal): Promise<IsFollowed | null> => {
+    const all = [...names, ...(await readFollowedIssuers())]
+    if (all.length === 0) return null
+    const { isFollowed, unknown } = await resolveFollowed(all, client, { signal })
+    if (unknown.join() !== told) {
+      await noteUnknown(unknown)
+      if (unknown.length > 0) log().warn({ unknown }, 'symbols are followed that EDGAR does not list')
+    }
     told = unknown.join()
     return isFollowed
   }
   await queue.work(FOLLOW_FEED, {}, async ([job]) => {
     if (job === undefined) return null
     const { signal } = job
-    const { added, complete } = await followFeed({ queue, client, isFollowed: await followed(signal), now }, { signal })
+    const isFollowed = await followed(signal)
+    if (isFollowed === null) return null
+    const { added, complete } = await followFeed({ queue, client, isFollowed, now }, { signal })
     if (!complete) log().warn('the feed of latest filings has a gap; the daily index will fill it')
     if (added.length > 0) log().info({ added }, 'EDGAR announced filings')
     return { added: added.length, complete }
@@ -98,10 +106,9 @@ async function workOnFollowing(
   await queue.work(RECONCILE_DAILY_INDEX, {}, async ([job]) => {
     if (job === undefined) return null
     const { signal } = job
-    const { days, found } = await reconcileDailyIndex(
-      { queue, client, isFollowed: await followed(signal), now },
-      { signal },
-    )
+    const isFollowed = await followed(signal)
+    if (isFollowed === null) return null
+    const { days, found } = await reconcileDailyIndex({ queue, client, isFollowed, now }, { signal })
     if (days.length > 0 || found.length > 0) log().info({ days, found }, 'compared with the daily index')
     return { days: days.length, found: found.length }
   })

@@ -1,6 +1,7 @@
 import { sql } from '#db/client.ts'
 import type { Ingestion } from '#server/contract/resources/workspace/ingestion.ts'
 import { settings } from '#server/platform/settings.ts'
+import { listFollowed } from './followed.ts'
 import { ingestionDesk } from './ingestion-desk.ts'
 
 interface FollowRow {
@@ -27,7 +28,7 @@ export async function getIngestion(): Promise<Ingestion> {
       b.held_until as "heldUntil", b.held_because as "heldBecause"
     from follow_state f left join edgar_budget b on true`
   const failed = isQueueReadable && desk !== null ? await desk.listFailed() : []
-  const { EDGAR_FOLLOW = [], EDGAR_REQUESTS_PER_SECOND } = settings()
+  const { EDGAR_REQUESTS_PER_SECOND, EDGAR_USER_AGENT } = settings()
   return {
     isQueueReadable,
     queues: isQueueReadable ? await countJobs() : [],
@@ -47,7 +48,8 @@ export async function getIngestion(): Promise<Ingestion> {
       heldUntil: instant(row?.heldUntil),
       heldBecause: row?.heldBecause ?? null,
     },
-    followed: [...EDGAR_FOLLOW],
+    followed: await listFollowed(),
+    workerUserAgent: EDGAR_USER_AGENT !== undefined,
   }
 }
 

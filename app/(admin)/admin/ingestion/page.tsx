@@ -8,6 +8,7 @@ import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { adminApi } from '#app/_lib/api/visitor.ts'
 import { AdminHead } from '../_components/admin-head.tsx'
 import { FailedControls } from './_components/failed-controls.tsx'
+import { FollowIssuer, UnfollowIssuer } from './_components/follow-forms.tsx'
 
 export const metadata: Metadata = { title: 'Ingestion' }
 
@@ -28,7 +29,7 @@ const queueColumns: readonly Column<Queue>[] = [
   { heading: 'At work', className: 'number', cell: ({ active }) => formatCount(active) },
 ]
 
-function FollowingEdgar({ following, budget, followed }: Pick<Ingestion, 'following' | 'budget' | 'followed'>) {
+function FollowingEdgar({ following, budget }: Pick<Ingestion, 'following' | 'budget'>) {
   const at = (instant: string | null) => (instant === null ? 'never' : formatInstant(instant))
   return (
     <section className="card stack-s" aria-labelledby="edgar">
@@ -41,7 +42,6 @@ function FollowingEdgar({ following, budget, followed }: Pick<Ingestion, 'follow
       <Definitions
         entries={[
           ['Requests', `at most ${budget.requestsPerSecond} a second, all workers together`],
-          ['Followed', followed.length === 0 ? 'nobody; EDGAR_FOLLOW names who is' : followed.join(', ')],
           ['Latest filings read', at(following.feedReadAt)],
           ['Newest acceptance seen', at(following.newestAcceptedAt)],
           ['Gaps in the feed', formatCount(following.feedGaps)],
@@ -52,6 +52,57 @@ function FollowingEdgar({ following, budget, followed }: Pick<Ingestion, 'follow
           ['Only the index named', formatQuantity(following.indexFound, 'filing')],
         ]}
       />
+    </section>
+  )
+}
+
+type Followed = Ingestion['followed'][number]
+const followedColumns: readonly Column<Followed>[] = [
+  {
+    heading: 'Issuer',
+    isRowHeading: true,
+    cell: ({ name, isUnknown }) => (
+      <span className="row">
+        {name === 'all' ? 'every issuer' : name}
+        {isUnknown ? <span className="badge badge-refused">EDGAR lists no such ticker</span> : null}
+      </span>
+    ),
+  },
+  {
+    heading: 'Added',
+    cell: ({ isSetting, addedBy, addedAt }) =>
+      isSetting || addedAt === null
+        ? 'by the setting EDGAR_FOLLOW'
+        : `by ${addedBy ?? 'a deleted account'}, ${formatInstant(addedAt)}`,
+  },
+  { heading: 'Change', cell: ({ name, isSetting }) => (isSetting ? null : <UnfollowIssuer name={name} />) },
+]
+
+function FollowedIssuers({ followed, workerUserAgent }: Pick<Ingestion, 'followed' | 'workerUserAgent'>) {
+  return (
+    <section className="stack-s" aria-labelledby="followed">
+      <h2 id="followed">Followed issuers</h2>
+      <p className="prose">
+        A worker ingests their new filings as EDGAR announces them, from the next reading on. Older filings come with{' '}
+        <code>npm run ingest</code>.
+      </p>
+      {workerUserAgent ? null : (
+        <p className="notice">
+          EDGAR_USER_AGENT is not set here. Workers ask EDGAR only where it is: start one with it by{' '}
+          <code>npm run worker</code>.
+        </p>
+      )}
+      {followed.length === 0 ? (
+        <p className="notice">Nobody is followed.</p>
+      ) : (
+        <DataTable
+          caption="Followed issuers"
+          columns={followedColumns}
+          rows={followed}
+          rowKey={({ name, isSetting }) => `${name} ${isSetting}`}
+        />
+      )}
+      <FollowIssuer />
     </section>
   )
 }
@@ -73,6 +124,7 @@ export default async function IngestionPage() {
         </section>
         <FollowingEdgar {...data} />
       </div>
+      <FollowedIssuers {...data} />
       <section className="stack-s" aria-labelledby="failed">
         <h2 id="failed">Given up</h2>
         {failed.length === 0 ? (

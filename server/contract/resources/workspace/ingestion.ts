@@ -38,6 +38,30 @@ const Budget = z.strictObject({
   heldBecause: field(z.string().nullable(), 'Why.', null),
 })
 
+export const FollowedIssuer = z
+  .strictObject({
+    name: field(z.string(), 'Ticker, CIK, or `all`.', 'AAPL'),
+    isSetting: field(z.boolean(), 'Whether the setting EDGAR_FOLLOW names it, which only an operator changes.', false),
+    isUnknown: field(z.boolean(), 'Whether EDGAR listed no such ticker when it was looked up last.', false),
+    addedBy: field(z.string().nullable(), 'Who added it; null for a setting or a deleted account.', 'Ada Quill', null),
+    addedAt: field(Instant.nullable(), 'When; null for a setting.', WHEN, null),
+  })
+  .meta({ id: 'FollowedIssuer', description: 'An issuer whose new filings are taken in.' })
+
+/** The most issuers that administrators can have followed. */
+export const MAX_FOLLOWED = 2000
+
+export const FollowRequest = z.strictObject({
+  name: field(
+    z
+      .string()
+      .trim()
+      .regex(/^([0-9]{1,10}|[A-Za-z][A-Za-z0-9.-]{0,15})$/, 'Expected a ticker or a CIK'),
+    'Ticker or CIK.',
+    'AAPL',
+  ),
+})
+
 export const Ingestion = z
   .strictObject({
     isQueueReadable: field(z.boolean(), 'Whether the queue exists: it does once a worker or an ingestion ran.', true),
@@ -45,10 +69,8 @@ export const Ingestion = z
     failed: field(z.array(FailedFiling), 'Filings that were given up, the newest first; 200 at most.'),
     following: field(Following, 'How far following EDGAR has come.'),
     budget: field(Budget, 'What may be asked of EDGAR.'),
-    followed: field(z.array(z.string()), 'Issuers that EDGAR_FOLLOW names; `all` for every one.', [
-      'AAPL',
-      '0000320193',
-    ]),
+    followed: field(z.array(FollowedIssuer), 'Issuers whose new filings are taken in.'),
+    workerUserAgent: field(z.boolean(), 'Whether EDGAR_USER_AGENT is set here; without it EDGAR is not asked.', true),
   })
   .meta({ id: 'Ingestion', description: 'The queue of filings and how following EDGAR stands.' })
 export type Ingestion = z.infer<typeof Ingestion>

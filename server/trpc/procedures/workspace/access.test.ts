@@ -90,3 +90,39 @@ test.each(EDIT)('%s is open to owners, admins and members, and closed to viewers
     expect(await told(procedure, memberWith(role))).toBe('invalid_request')
   expect(await told(procedure, memberWith('viewer'))).toBe('insufficient_scope')
 })
+
+/** What platform administrators do on the website, and nobody else by any means. */
+const ADMINISTRATION = [
+  'audit.check',
+  'audit.search',
+  'ingestion.follow',
+  'ingestion.get',
+  'ingestion.giveUp',
+  'ingestion.retry',
+  'ingestion.unfollow',
+  'review.judge',
+  'review.next',
+  'review.skip',
+  'review.summary',
+]
+
+test('The table names every procedure of review, ingestion and the audit, and none of them is a REST route.', () => {
+  const administered = listProcedures().filter(({ procedure }) => /^(?:audit|ingestion|review)\./.test(procedure))
+  expect(administered.map(({ procedure }) => procedure).sort()).toEqual(ADMINISTRATION)
+  expect(administered.filter(({ meta }) => meta.openapi !== undefined)).toEqual([])
+})
+
+test.each(ADMINISTRATION)(
+  '%s is open to a signed-in platform administrator alone, whatever the role.',
+  async (procedure) => {
+    expect(await told(procedure, ANONYMOUS)).toBe('authentication_required')
+    for (const role of ['owner', 'admin', 'member', 'viewer'] as const) {
+      const administrator = { isPlatformAdmin: true, scopes: scopesOfRole(role, true) }
+      expect(await told(procedure, memberWith(role))).toBe('platform_admin_required')
+      expect(await told(procedure, { ...memberWith(role, 'api_key'), ...administrator })).toBe(
+        'authentication_required',
+      )
+      expect(await told(procedure, { ...memberWith(role), ...administrator })).toBe('invalid_request')
+    }
+  },
+)
