@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { MAX_FOLLOWED } from '#server/contract/resources/workspace/ingestion.ts'
-import { noteUnknown, readFollowedIssuers } from '#server/ingest/follow/queries.ts'
 import { makeOwner, outcomeOf, tally } from '../testing/make-account.ts'
 import { followIssuer, listFollowed, unfollowIssuer } from './followed.ts'
 
@@ -15,7 +14,7 @@ test('Of twenty who have one issuer followed at once one does, and it is removed
   const people = await Promise.all(Array.from({ length: 20 }, () => makeOwner()))
   const added = people.map((act, index) => outcomeOf(followIssuer(act, index % 2 === 0 ? 'hlvzq' : 'HLVZQ')))
   expect(tally(await Promise.all(added))).toEqual({ done: 1, conflict: 19 })
-  expect(await readFollowedIssuers()).toEqual(['HLVZQ'])
+  expect((await listFollowed()).map(({ name }) => name)).toEqual(['HLVZQ'])
   const removed = people.map((act) => outcomeOf(unfollowIssuer(act, 'HLVZQ')))
   expect(tally(await Promise.all(removed))).toEqual({ done: 1, not_found: 19 })
   expect(await listFollowed()).toEqual([])
@@ -24,18 +23,16 @@ test('Of twenty who have one issuer followed at once one does, and it is removed
   expect(trail.map(({ action }) => action)).toEqual(['issuer.followed', 'issuer.unfollowed'])
 })
 
-test('A CIK is one issuer however many zeros it is given with; what EDGAR does not list is said so until it does.', async () => {
+test('A CIK is one issuer however many zeros it is given with; what EDGAR does not list is said.', async () => {
   const owner = await makeOwner()
   await followIssuer(owner, '320193')
   expect(await outcomeOf(followIssuer(owner, '0000320193'))).toBe('conflict')
   await followIssuer(owner, 'nosuch')
-  await noteUnknown(['NOSUCH'])
+  await db.sql`update followed_issuers set is_unknown = true where name = 'NOSUCH'`
   expect((await listFollowed()).map(({ name, isUnknown }) => [name, isUnknown])).toEqual([
     ['0000320193', false],
     ['NOSUCH', true],
   ])
-  await noteUnknown([])
-  expect((await listFollowed()).some(({ isUnknown }) => isUnknown)).toBe(false)
   await db.sql`delete from followed_issuers`
 })
 
