@@ -72,8 +72,13 @@ export const ReviewItem = z
       null,
     ),
     page: field(
-      z.strictObject({ from: Count, to: Count }).nullable(),
-      'Visible characters of that page before the evidence and before its end.',
+      z
+        .strictObject({
+          from: field(Count, 'Visible characters before the evidence.', 48213),
+          to: field(Count, 'Visible characters before its end.', 48260),
+        })
+        .nullable(),
+      'Where that page shows the evidence.',
       { from: 48213, to: 48260 },
       null,
     ),
