@@ -15,6 +15,7 @@ export interface DatedRole {
 }
 
 const MATURITY_VERBS = new Set(['mature', 'expire', 'terminate', 'lapse', 'end'])
+const SPANS = new Set(['year', 'quarter', 'period', 'month'])
 const MATURITY_NOUNS = new Set([
   'maturity',
   'expiration',
@@ -175,6 +176,8 @@ function isMaturity(sentence: Sentence, at: number): boolean {
     if (token === undefined || /^[;()]$/.test(token.text)) return false
     if (MATURITY_NOUNS.has(token.lower)) return true
     const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
+    // "subsequent to year end": the end of a span, and nothing ends.
+    if (token.lower === 'end' && SPANS.has(tokens[back - 1]?.noun ?? '')) continue
     if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) {
       // What terminated or expired on a day has ended on it; what matured keeps its maturity.
       const ended = token.verb.lemma !== 'mature' && token.verb.tenses.includes('past')

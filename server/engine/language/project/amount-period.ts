@@ -1,6 +1,7 @@
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { AmountReading } from '../amounts/roles.ts'
+import { clauseAt } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole, GovernedTime } from '../time.ts'
@@ -31,7 +32,8 @@ export function periodFor(
     return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
   // "Under the agreement entered into in 2021, we currently have": what a company has, it has now.
   const event = eventOf(context, own)
-  const chosen = stated ?? event
+  // "In 2019, we issued $300 million, of which $280 million was outstanding at A": the day of its own clause comes first.
+  const chosen = event !== null && isOwnTime(sentence, event, roles, at) ? event : (stated ?? event)
   if (chosen !== null) return { period: instantPeriod(chosen.iso, language.periodEnd), doubts: [] }
   const end = language.periodEnd
   if (end === null) return null
@@ -69,6 +71,17 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   if (isYear && periodEnd !== null && event.iso > periodEnd) return null
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
+}
+
+/** The act stands in the sum's clause, and no state of a day does. */
+function isOwnTime(
+  sentence: PlacedSentence,
+  { from, iso }: GovernedTime,
+  roles: readonly DatedRole[],
+  at: number,
+): boolean {
+  const scope = clauseAt(sentence.clauses, at)?.scope
+  return from === 'clause' && !roles.some((one) => one.role === 'as_of' && one.scope === scope && one.date.iso !== iso)
 }
 
 /** With "respectively", the sums of one role stand for the dates in their order, whatever stands between them. */

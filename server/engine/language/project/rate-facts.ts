@@ -233,9 +233,13 @@ function periodOf(
   role: RateRole,
 ): { period: Period; doubts: string[] } | null {
   const end = language.periodEnd
-  // A coupon belongs to its notes for as long as they live.
-  if (role === 'coupon')
+  // A coupon belongs to its notes for as long as they live: from their issue, where that comes after the period.
+  if (role === 'coupon') {
+    const issued = timeAt(sentence, roles, value.from, 'event')
+    if (issued !== null && end !== null && issued.iso > end)
+      return { period: instantPeriod(issued.iso, end), doubts: [] }
     return end === null ? null : { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  }
   const stated = timeAt(sentence, roles, value.from, 'state')
   if (role !== 'average') {
     if (stated !== null && stated.iso <= (end ?? '9999')) return { period: instantPeriod(stated.iso, end), doubts: [] }

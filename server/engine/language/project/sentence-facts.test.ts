@@ -246,3 +246,16 @@ it('an average and a peak are no balance', () => {
     factsIn('Borrowings under the revolver averaged $18.4 million during 2024 and peaked at $37.0 million in August.'),
   ).toEqual([])
 })
+
+describe('an act’s day is its own clause’s', () => {
+  it.each([
+    [
+      'In 2019, we issued $300 million of 5.50% senior notes due 2027, of which $280 million remained outstanding at December 31, 2024.',
+      ['notes 280000000 2024-12-31', 'notes 300000000 2019-12-31'],
+    ],
+    [
+      'Subsequent to year end, on January 22, 2025, we issued $200.0 million of 8.25% senior notes due 2033.',
+      ['interest_rate 8.25 2025-01-22', 'notes 200000000 2025-01-22'],
+    ],
+  ])('%s', (sentence, facts) => expect(factsIn(sentence)).toEqual(expect.arrayContaining(facts)))
+})
