@@ -8,5 +8,5 @@ export interface Release {
 
 /** Oldest first. While a deployment is updated, processes of the newest of these run on the schema of the next. */
 export const RELEASES: readonly Release[] = [
-  { version: '0.1.0', lastMigration: '0020_carry_effective_dates_in_walks', unused: [] },
+  { version: '0.1.0', lastMigration: '0023_keep_followed_issuers', unused: [] },
 ]
