@@ -54,7 +54,7 @@ test('a page for reading brings little script, packed as small as it goes @once'
 test('a packed script holds the bytes of the plain one, and may be kept for ever @once', async ({ request }) => {
   const html = await (await request.get('/terms')).text()
   const [address = ''] = /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(html) ?? []
-  const packed = await request.get(address, { headers: { 'Accept-Encoding': 'br' } })
+  const packed = await request.get(address, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } })
   const plain = await request.get(address, { headers: { 'Accept-Encoding': 'identity' } })
   expect(packed.headers()).toMatchObject({
     'content-encoding': 'br',
