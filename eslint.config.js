@@ -112,8 +112,18 @@ const sqlRooms = ['server/store/**', 'server/ingest/**']
 const lengthsUntil = [
   // The rules of facts and signals are being replaced. Until 2026-11-29.
   { files: ['server/engine/**'], functions: 370, lines: 460 },
-  // Pages are being rewritten. Until 2026-11-29.
-  { files: ['app/**'], functions: 95, lines: 300 },
+  // These are being rewritten. Until 2026-11-29.
+  {
+    files: [
+      'app/(admin)/admin/review/_components/review-desk.tsx',
+      'app/(site)/companies/*/page.tsx',
+      'app/(workspace)/workspace/searches/page.tsx',
+      'app/_components/viewer/filing-viewer.tsx',
+      'app/_components/viewer/record-detail.tsx',
+    ],
+    functions: 85,
+    lines: 300,
+  },
 ]
 
 export default tseslint.config(

@@ -80,6 +80,34 @@ function Pair({ covenant, refusal }: { readonly covenant: Covenant | null; reado
   )
 }
 
+function Hero() {
+  return (
+    <section className="hero">
+      <h1>Debt, liquidity and covenants from SEC filings, each with its exact source</h1>
+      <p className="lead">
+        Filing Intelligence reads 10-Ks, 10-Qs and 8-Ks and returns what they say about credit: the size of the revolver
+        and how much is drawn, the covenants and their limits, any going-concern doubt, and what changed since the
+        previous filing. Each record comes with the text it was read from, its SHA-256 and its position in the file. If
+        a value cannot be resolved, you get a refusal with the reason, never a guess.
+      </p>
+      <p className="quiet prose">
+        For credit analysts, lenders and restructuring advisers, and for the engineers who build their tools.
+      </p>
+      <p className="row">
+        <Link href="/companies" prefetch={false} className="button" data-cta="home-companies">
+          Browse companies
+        </Link>
+        <Link href="/docs" prefetch={false} className="button button-quiet" data-cta="home-docs">
+          Read the API reference
+        </Link>
+        <Link href="/early-access" prefetch={false} className="button button-quiet" data-cta="home-early-access">
+          Request early access
+        </Link>
+      </p>
+    </section>
+  )
+}
+
 export default async function HomePage() {
   const list = await listCompanies({ limit: '50' })
   const companies = list.isRefused ? [] : list.data
@@ -93,32 +121,10 @@ export default async function HomePage() {
   const ticker = facilities.isRefused ? undefined : (facilities.data[0]?.issuer.ticker ?? companies[0]?.ticker)
   return (
     <div className="stack-l">
-      <section className="hero">
-        <h1>Debt, liquidity and covenants from SEC filings, each with its exact source</h1>
-        <p className="lead">
-          Filing Intelligence reads 10-Ks, 10-Qs and 8-Ks and returns what they state about credit: the revolver’s size
-          and what is drawn on it, the covenants and their limits, any doubt about going concern, and what changed since
-          the filing before. Each record carries the words it was read from, their SHA-256 and their place in the file.
-          What cannot be resolved is refused with a reason, not guessed.
-        </p>
-        <p className="quiet prose">
-          For credit analysts, lenders and restructuring advisers, and for the engineers who build their monitoring.
-        </p>
-        <p className="row">
-          <Link href="/companies" prefetch={false} className="button" data-cta="home-companies">
-            Browse companies
-          </Link>
-          <Link href="/docs" prefetch={false} className="button button-quiet" data-cta="home-docs">
-            Read the API reference
-          </Link>
-          <Link href="/early-access" prefetch={false} className="button button-quiet" data-cta="home-early-access">
-            Request early access
-          </Link>
-        </p>
-      </section>
+      <Hero />
 
       <section className="stack" aria-labelledby="store">
-        <h2 id="store">In this store now</h2>
+        <h2 id="store">Available now</h2>
         <Figures
           entries={[
             ['companies', overview.issuers],
@@ -140,7 +146,7 @@ export default async function HomePage() {
       {events.length === 0 ? null : (
         <section className="stack" aria-labelledby="changes">
           <div className="split">
-            <h2 id="changes">What changed last</h2>
+            <h2 id="changes">Latest changes</h2>
             <Link href="/events" prefetch={false}>
               All events
             </Link>

@@ -4,7 +4,7 @@ import { richestFiling } from './site-pages.ts'
 
 test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
   await page.goto('/')
-  const changes = page.getByRole('region', { name: 'What changed last' })
+  const changes = page.getByRole('region', { name: 'Latest changes' })
   for (const category of ['covenant', 'going_concern', 'liquidity', 'debt']) {
     const answer = await request.get(`/api/v1/filing-comparisons?category=${category}&limit=1`)
     const { data } = (await answer.json()) as { data: { headline: string; source: { evidence: string } }[] } // the envelope

@@ -9,6 +9,33 @@ export const metadata: Metadata = {
   description: 'Every operation of the Filing Intelligence REST API.',
 }
 
+function Conventions() {
+  return (
+    <section className="prose" aria-labelledby="conventions">
+      <h2 id="conventions">Conventions</h2>
+      <ul>
+        <li>
+          Every successful response is <code>{'{data, meta}'}</code>. Lists have <code>meta.pagination</code>: to get
+          the next page, send its <code>nextCursor</code> as <code>cursor</code> with the same filters.
+        </li>
+        <li>An unknown, repeated or empty parameter gets a 400, so a misspelled filter never widens a result.</li>
+        <li>
+          A <strong>refusal</strong> is a record, not an error: the engine looked for a value and could not resolve it.
+          Never read a missing or refused value as zero.
+        </li>
+        <li>
+          Public responses have a strong <code>ETag</code>. Send it back in <code>If-None-Match</code>: if nothing
+          changed, you get a 304, which costs nothing.
+        </li>
+        <li>
+          Every response has an <code>X-Request-Id</code>. Errors repeat it;{' '}
+          <Link href="/docs/errors">their codes</Link> are a closed list.
+        </li>
+      </ul>
+    </section>
+  )
+}
+
 export default function DocsPage() {
   const reference = getReference()
   return (
@@ -21,36 +48,11 @@ export default function DocsPage() {
           </p>
         ) : null}
         <p>
-          All paths are below <code>{reference.baseUrl}</code>. This reference is rendered from the{' '}
-          <a href="/api/v1/openapi.json">OpenAPI document</a>, which is generated from the declarations that serve the
-          routes.
+          All paths start with <code>{reference.baseUrl}</code>. This reference comes from the{' '}
+          <a href="/api/v1/openapi.json">OpenAPI document</a>, which is generated from the code that serves the API.
         </p>
       </header>
-      <section className="prose" aria-labelledby="conventions">
-        <h2 id="conventions">Conventions</h2>
-        <ul>
-          <li>
-            Every success is <code>{'{data, meta}'}</code>. Lists carry <code>meta.pagination</code>; send its{' '}
-            <code>nextCursor</code> as <code>cursor</code> with the same filters to go on.
-          </li>
-          <li>
-            A parameter that is unknown, repeated or empty is answered with 400, so that a misspelt filter never widens
-            a result.
-          </li>
-          <li>
-            A <strong>refusal</strong> is a successful record: something was looked for and could not be resolved. Never
-            read a missing or refused value as zero.
-          </li>
-          <li>
-            Public answers carry a strong <code>ETag</code>. Send it back in <code>If-None-Match</code> and an unchanged
-            record costs nothing: 304.
-          </li>
-          <li>
-            Every response has an <code>X-Request-Id</code>. Errors repeat it;{' '}
-            <Link href="/docs/errors">their codes</Link> are a closed list.
-          </li>
-        </ul>
-      </section>
+      <Conventions />
       {reference.tags.map((tag) => (
         <section key={tag.name} className="stack-s" aria-labelledby={`tag-${tagSlug(tag.name)}`}>
           <h2 id={`tag-${tagSlug(tag.name)}`}>

@@ -10,7 +10,8 @@ import { formatDuration } from '#app/_lib/format/format-duration.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
-const description = 'Which filings are in the store, how much of them was settled, and how far behind EDGAR it is.'
+const description =
+  'Which filings are available, how much of each the engine settled, and how far behind EDGAR the data is.'
 export const metadata: Metadata = {
   title: 'Coverage and freshness',
   description,
@@ -46,36 +47,38 @@ function Freshness({ overview }: { readonly overview: Awaited<ReturnType<typeof 
       <h2 id="freshness">Freshness</h2>
       <p>
         {oldestFiledAt === null || newestFiledAt === null
-          ? 'The store holds no filing.'
+          ? 'No filings yet.'
           : `The oldest filing was filed on ${formatDate(oldestFiledAt)}, the newest on ${formatDate(newestFiledAt)}.`}{' '}
         {lag.p50Seconds === null || lag.p95Seconds === null
-          ? 'No filing of the last 30 days was followed from EDGAR, so there is no lag to report.'
-          : `Of the last 30 days’ ${formatCount(lag.filings)} filings that were followed from EDGAR, half were stored within ${formatDuration(lag.p50Seconds)} of acceptance, and 19 of 20 within ${formatDuration(lag.p95Seconds)}.`}
+          ? 'No filing came from EDGAR’s feed in the last 30 days, so there is no lag to report.'
+          : `Of the ${formatCount(lag.filings)} filings that came from EDGAR’s feed in the last 30 days, half were available within ${formatDuration(lag.p50Seconds)} of acceptance and 95% within ${formatDuration(lag.p95Seconds)}.`}
       </p>
     </section>
   )
 }
 
+const issuer: Column<Coverage['issuers'][number]> = {
+  heading: 'Company',
+  isRowHeading: true,
+  className: 'roomy',
+  cell: ({ ticker, name }) => (
+    <Link href={companyPath(ticker)} prefetch={false}>
+      {name} <span className="quiet">{ticker}</span>
+    </Link>
+  ),
+}
+
+const span: Column<Coverage['issuers'][number]> = {
+  heading: 'Filed',
+  className: 'tight',
+  cell: ({ oldestFiledAt, newestFiledAt }) =>
+    oldestFiledAt === newestFiledAt
+      ? formatDate(newestFiledAt)
+      : `${formatDate(oldestFiledAt)} to ${formatDate(newestFiledAt)}`,
+}
+
 export default async function CoveragePage() {
   const [overview, coverage] = await Promise.all([getOverview(), getCoverage()])
-  const issuer: Column<Coverage['issuers'][number]> = {
-    heading: 'Company',
-    isRowHeading: true,
-    className: 'roomy',
-    cell: ({ ticker, name }) => (
-      <Link href={companyPath(ticker)} prefetch={false}>
-        {name} <span className="quiet">{ticker}</span>
-      </Link>
-    ),
-  }
-  const span: Column<Coverage['issuers'][number]> = {
-    heading: 'Filed',
-    className: 'tight',
-    cell: ({ oldestFiledAt, newestFiledAt }) =>
-      oldestFiledAt === newestFiledAt
-        ? formatDate(newestFiledAt)
-        : `${formatDate(oldestFiledAt)} to ${formatDate(newestFiledAt)}`,
-  }
   return (
     <>
       <header className="stack-s">
@@ -101,8 +104,8 @@ export default async function CoveragePage() {
           columns={[{ heading: 'Form', isRowHeading: true, cell: ({ form }) => form }, ...outcomes]}
         />
         <p className="quiet small">
-          Settled, candidate only and refused add up to everything that was looked for and found in some form. What a
-          filing does not state at all is not counted.
+          Settled, candidate only and refused add up to everything the engine found in some form. What a filing does not
+          state at all is not counted.
         </p>
       </section>
       <section className="stack" aria-labelledby="issuers">

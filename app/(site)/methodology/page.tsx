@@ -58,6 +58,36 @@ function Vectors() {
   )
 }
 
+function Choices() {
+  return (
+    <>
+      <h2 id="refusals">Refusals</h2>
+      <p>
+        What cannot be resolved is refused, and the refusal is a record of its own: what was looked for, why it was not
+        given, and the text that caused it. Two values that disagree, a number without a scale, a sentence about several
+        facilities at once, a section that only points elsewhere: none becomes a number. A missing or refused value is
+        never zero.
+      </p>
+
+      <h2 id="context">Who says it, and how</h2>
+      <p>
+        Most sentences that mention a covenant or going concern state nothing about the issuer today. A signal is made
+        only when the words state a present fact about the issuer as borrower; risk-factor boilerplate, definitions,
+        accounting standards, hypotheticals and statements about others are left out. A limit’s direction comes from its
+        verb phrase: “not exceed 3.50 to 1.00” is a maximum, whatever the ratio is called.
+      </p>
+
+      <h2 id="comparisons">Comparisons</h2>
+      <p>
+        Two filings are compared for the same issuer, concept, unit and dimensions, with the closest earlier filing
+        whose period fits: a 10-Q with the 10-Q before it or the 10-K before that, a 10-K with the 10-K before it,
+        balances at a date across both. An amendment never replaces what it does not contain, and is never compared with
+        its own original as if it were the next period. Each event names the rule that made its two filings comparable.
+      </p>
+    </>
+  )
+}
+
 export default function MethodologyPage() {
   return (
     <>
@@ -83,30 +113,7 @@ export default function MethodologyPage() {
           assigned: no validated method for it exists.
         </p>
 
-        <h2 id="refusals">Refusals</h2>
-        <p>
-          What cannot be resolved is refused, and the refusal is a record of its own: what was looked for, why it was
-          not given, and the text that caused it. Two values that disagree, a number without a scale, a sentence about
-          several facilities at once, a section that only points elsewhere: none becomes a number. A missing or refused
-          value is never zero.
-        </p>
-
-        <h2 id="context">Who says it, and how</h2>
-        <p>
-          Most sentences that mention a covenant or going concern state nothing about the issuer today. A signal is made
-          only when the words state a present fact about the issuer as borrower; risk-factor boilerplate, definitions,
-          accounting standards, hypotheticals and statements about others are left out. A limit’s direction comes from
-          its verb phrase: “not exceed 3.50 to 1.00” is a maximum, whatever the ratio is called.
-        </p>
-
-        <h2 id="comparisons">Comparisons</h2>
-        <p>
-          Two filings are compared for the same issuer, concept, unit and dimensions, with the closest earlier filing
-          whose period fits: a 10-Q with the 10-Q before it or the 10-K before that, a 10-K with the 10-K before it,
-          balances at a date across both. An amendment never replaces what it does not contain, and is never compared
-          with its own original as if it were the next period. Each event names the rule that made its two filings
-          comparable.
-        </p>
+        <Choices />
 
         <h2 id="evidence">Evidence that can be checked</h2>
         <p>

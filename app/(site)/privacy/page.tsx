@@ -9,14 +9,9 @@ export const metadata: Metadata = {
   description: 'What this site keeps of its visitors, for how long, and what it never keeps.',
 }
 
-export default async function PrivacyPage() {
-  const { ANALYTICS_KEPT_DAYS, LEADS_KEPT_DAYS } = settings()
-  const { challenge } = await getSignInSettings()
+function Counting({ keptDays }: { readonly keptDays: number }) {
   return (
-    <div className="prose">
-      <h1>Privacy</h1>
-      <p className="lead">What this site keeps of its visitors, for how long, and what it never keeps.</p>
-
+    <>
       <h2 id="counting">Counting what happens on the website</h2>
       <p>
         This site counts eight things: a page was viewed, a part of the API reference was viewed, a prominent link was
@@ -38,12 +33,25 @@ export default async function PrivacyPage() {
       <p>
         No cookie is set or read for it, no address and no browser’s name is stored, nobody gets a number, and no other
         company is told. Because only sums of days are kept, no visit can be put together again. Sums are deleted after{' '}
-        {formatQuantity(ANALYTICS_KEPT_DAYS, 'day')}.
+        {formatQuantity(keptDays, 'day')}.
       </p>
       <p>
         With Do Not Track or Global Privacy Control switched on in your browser nothing is counted; this site then sends
         nothing to be counted at all.
       </p>
+    </>
+  )
+}
+
+export default async function PrivacyPage() {
+  const { ANALYTICS_KEPT_DAYS, LEADS_KEPT_DAYS } = settings()
+  const { challenge } = await getSignInSettings()
+  return (
+    <div className="prose">
+      <h1>Privacy</h1>
+      <p className="lead">What this site keeps of its visitors, for how long, and what it never keeps.</p>
+
+      <Counting keptDays={ANALYTICS_KEPT_DAYS} />
 
       <h2 id="early-access">Asking for early access</h2>
       <p>

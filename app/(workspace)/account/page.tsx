@@ -39,7 +39,7 @@ function UsedByDay({ days, keys }: UsageDays) {
     <section className="card stack-s" aria-labelledby="by-day">
       <h2 id="by-day">The last 30 days</h2>
       {keys.length === 0 ? (
-        <p className="quiet">Nothing was used in these days.</p>
+        <p className="quiet">No requests in the last 30 days.</p>
       ) : (
         <>
           <BarChart caption="Requests per day" place="Day" measure="Requests" points={points} />
@@ -55,7 +55,7 @@ const usedColumns: readonly Column<UsedKey>[] = [
   {
     heading: 'Used by',
     isRowHeading: true,
-    cell: ({ used, name }) => (used === 'session' ? 'signed-in people' : (name ?? 'a key that is gone')),
+    cell: ({ used, name }) => (used === 'session' ? 'signed-in people' : (name ?? 'deleted key')),
   },
   { heading: 'Requests', className: 'number', cell: ({ requests }) => formatCount(requests) },
   { heading: 'Query cost', className: 'number', cell: ({ queryCost }) => formatCount(queryCost) },
@@ -64,7 +64,7 @@ const usedColumns: readonly Column<UsedKey>[] = [
 function Recent({ entries, names }: { readonly entries: readonly AuditEntry[]; readonly names: Names }) {
   return (
     <section className="stack-s" aria-labelledby="recent">
-      <h2 id="recent">Lately</h2>
+      <h2 id="recent">Recent activity</h2>
       <ul className="small">
         {entries.slice(0, 8).map(({ id, actorUserId, action, createdAt }) => (
           <li key={id}>
@@ -75,9 +75,45 @@ function Recent({ entries, names }: { readonly entries: readonly AuditEntry[]; r
       </ul>
       <p>
         <Link href="/account/audit" prefetch={false}>
-          The whole audit trail
+          Full audit trail
         </Link>
       </p>
+    </section>
+  )
+}
+
+type Account = Awaited<ReturnType<typeof readAccount>>
+
+function Organization({ account, activeKeys }: { readonly account: Account; readonly activeKeys: number }) {
+  const { organization, user, membership, plan, companies, members } = account
+  return (
+    <section className="card stack-s" aria-labelledby="whole">
+      <h2 id="whole">Organization</h2>
+      <Definitions
+        entries={[
+          ['You', `${user.displayName}, ${membership.role}`],
+          ['Email', user.email],
+          [
+            'Members',
+            <Link key="members" href="/account/members" prefetch={false}>
+              {formatQuantity(members.length, 'member')}
+            </Link>,
+          ],
+          [
+            'Keys',
+            <Link key="keys" href="/account/keys" prefetch={false}>
+              {formatQuantity(activeKeys, 'active key')}
+            </Link>,
+          ],
+          [
+            'Company set',
+            <Link key="companies" href="/account/companies" prefetch={false}>
+              {companies.length} of {formatCount(plan.companyLimit)}
+            </Link>,
+          ],
+          ['Since', formatDate(organization.createdAt)],
+        ]}
+      />
     </section>
   )
 }
@@ -85,8 +121,8 @@ function Recent({ entries, names }: { readonly entries: readonly AuditEntry[]; r
 export default async function AccountPage() {
   const api = await memberApi('/account')
   const [{ data: used }, { data: entries }] = await Promise.all([api.account.usageDays({}), api.account.listAudit({})])
-  const { organization, user, membership, plan, usage, companies, companySet, members, apiKeys } =
-    await readAccount('/account')
+  const account = await readAccount('/account')
+  const { organization, membership, plan, usage, companySet, members, apiKeys } = account
   const active = apiKeys.filter(({ status }) => status === 'active')
   return (
     <>
@@ -111,34 +147,7 @@ export default async function AccountPage() {
           <p className="small quiet">Requests with a key or session token count. Using this website does not.</p>
         </section>
       </div>
-      <section className="card stack-s" aria-labelledby="whole">
-        <h2 id="whole">Organization</h2>
-        <Definitions
-          entries={[
-            ['You', `${user.displayName}, ${membership.role}`],
-            ['Email', user.email],
-            [
-              'Members',
-              <Link key="members" href="/account/members" prefetch={false}>
-                {formatQuantity(members.length, 'member')}
-              </Link>,
-            ],
-            [
-              'Keys',
-              <Link key="keys" href="/account/keys" prefetch={false}>
-                {formatQuantity(active.length, 'active key')}
-              </Link>,
-            ],
-            [
-              'Company set',
-              <Link key="companies" href="/account/companies" prefetch={false}>
-                {companies.length} of {formatCount(plan.companyLimit)}
-              </Link>,
-            ],
-            ['Since', formatDate(organization.createdAt)],
-          ]}
-        />
-      </section>
+      <Organization account={account} activeKeys={active.length} />
       <UsedByDay {...used} />
       <Recent
         entries={entries}

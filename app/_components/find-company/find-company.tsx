@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { FoundIssuer } from '#server/contract/resources/records/found-issuer.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
@@ -38,7 +38,20 @@ function useFound(words: string): readonly FoundIssuer[] {
   return found
 }
 
-/** A box that finds a company by name, former name, symbol or CIK: Ctrl-K comes here, and without scripts it is a form. */
+/** Ctrl-K moves the focus to the box. */
+function useShortcut(box: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      box.current?.select()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [box])
+}
+
+/** A box that finds a company by name, former name, ticker or CIK. Without scripts it is a form. */
 export function FindCompany() {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -50,15 +63,7 @@ export function FindCompany() {
   const isShown = isOpen && words.trim() !== ''
   const chosen = found[Math.min(at, found.length - 1)]
 
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      box.current?.select()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useShortcut(box)
 
   function open({ ticker }: FoundIssuer) {
     setIsOpen(false)

@@ -17,6 +17,43 @@ function focusProblem(form: HTMLFormElement): void {
   target?.focus()
 }
 
+function Alert({ problem, id }: { readonly problem: Problem | null; readonly id: string }) {
+  return (
+    <div role="alert" aria-live="assertive">
+      {problem === null ? null : (
+        <p className="form-problem" id={id} tabIndex={-1}>
+          {problem.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Shown while scripts do not run and the form cannot do without them. */
+function ScriptsNeeded() {
+  return (
+    <noscript>
+      <p className="form-problem">This form needs JavaScript. Turn it on for this site and load the page again.</p>
+    </noscript>
+  )
+}
+
+interface FormProps<Result> {
+  /** Names the form for a screen reader. */
+  readonly label: string
+  readonly submit: string
+  readonly pending?: string
+  readonly send: (values: FormData) => Promise<Result>
+  readonly onDone?: (result: Result, form: HTMLFormElement) => void
+  /** Takes the form in where scripts do not run, and why it was refused there; without it the form waits for them. */
+  readonly withoutScripts?: { readonly action: (values: FormData) => void; readonly problem: Problem | null }
+  /** Somebody began to fill it in; told once. */
+  readonly onStart?: () => void
+  readonly isQuiet?: boolean
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
 /**
  * A form that sends what was filled in to the API and stays as it is when that is refused: the reason stands above the
  * button and beside each field it is about. What a browser can tell is wrong is not sent at all. `send` throws what the
@@ -33,21 +70,7 @@ export function ApiForm<Result>({
   isQuiet = false,
   className = 'form',
   children,
-}: {
-  /** Names the form for a screen reader. */
-  readonly label: string
-  readonly submit: string
-  readonly pending?: string
-  readonly send: (values: FormData) => Promise<Result>
-  readonly onDone?: (result: Result, form: HTMLFormElement) => void
-  /** Takes the form in where scripts do not run, and why it was refused there; without it the form waits for them. */
-  readonly withoutScripts?: { readonly action: (values: FormData) => void; readonly problem: Problem | null }
-  /** Somebody began to fill it in; told once. */
-  readonly onStart?: () => void
-  readonly isQuiet?: boolean
-  readonly className?: string
-  readonly children?: ReactNode
-}) {
+}: FormProps<Result>) {
   const [problem, setProblem] = useState<Problem | null>(withoutScripts?.problem ?? null)
   const [isPending, setPending] = useState(false)
   const isReady = useIsReady()
@@ -95,20 +118,8 @@ export function ApiForm<Result>({
       >
         {children}
         <div className="form-end">
-          {withoutScripts === undefined ? (
-            <noscript>
-              <p className="form-problem">
-                This form needs JavaScript. Turn it on for this site and load the page again.
-              </p>
-            </noscript>
-          ) : null}
-          <div role="alert" aria-live="assertive">
-            {problem === null ? null : (
-              <p className="form-problem" id={problemId} tabIndex={-1}>
-                {problem.message}
-              </p>
-            )}
-          </div>
+          {withoutScripts === undefined ? <ScriptsNeeded /> : null}
+          <Alert problem={problem} id={problemId} />
           <button
             type="submit"
             className={isQuiet ? 'button button-quiet' : 'button'}

@@ -50,6 +50,55 @@ function FactState({ fact }: { readonly fact: FinancialFact }) {
   )
 }
 
+interface Row {
+  readonly accession: string
+  readonly fact: FinancialFact
+  readonly anchor: string
+  readonly judgements: Judgements | null | undefined
+}
+
+/** A fact, and below it its evidence. */
+function FactRows({ accession, fact, anchor, judgements }: Row) {
+  return (
+    <tbody id={anchor} role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" scope="row">
+          <FactName fact={fact} />
+        </th>
+        <td role="cell" className="number record-value">
+          <Link href={recordPath({ accession, locator: fact.provenance })} prefetch={false}>
+            <Value fact={fact} />
+          </Link>
+        </td>
+        <td role="cell">{formatPeriod(fact.period)}</td>
+        <td role="cell">
+          <FactState fact={fact} />
+        </td>
+      </tr>
+      <tr role="row" className="record-evidence">
+        <td role="cell" colSpan={4}>
+          <details className="disclosure">
+            <summary>Evidence</summary>
+            <p className="quiet small">Stated as “{fact.label}”.</p>
+            <EvidenceDetail
+              accession={accession}
+              evidence={fact.evidence}
+              sha256={fact.evidenceSha256}
+              locator={fact.provenance}
+            />
+          </details>
+          <Judging
+            accession={accession}
+            evidenceSha256={fact.evidenceSha256}
+            locator={fact.provenance}
+            judgements={judgements}
+          />
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
 /**
  * Facts of one filing: what, how much, for when, how far checked, and in a disclosure the evidence.
  * The roles are spelled out because the table is laid out as cards on a narrow screen.
@@ -76,48 +125,10 @@ export function FactTable({
           ))}
         </tr>
       </thead>
-      {facts.map((fact, index) => (
-        <tbody
-          key={recordAnchor('fact', fact.provenance, index)}
-          id={recordAnchor('fact', fact.provenance, index)}
-          role="rowgroup"
-        >
-          <tr role="row">
-            <th role="rowheader" scope="row">
-              <FactName fact={fact} />
-            </th>
-            <td role="cell" className="number record-value">
-              <Link href={recordPath({ accession, locator: fact.provenance })} prefetch={false}>
-                <Value fact={fact} />
-              </Link>
-            </td>
-            <td role="cell">{formatPeriod(fact.period)}</td>
-            <td role="cell">
-              <FactState fact={fact} />
-            </td>
-          </tr>
-          <tr role="row" className="record-evidence">
-            <td role="cell" colSpan={4}>
-              <details className="disclosure">
-                <summary>Evidence</summary>
-                <p className="quiet small">Stated as “{fact.label}”.</p>
-                <EvidenceDetail
-                  accession={accession}
-                  evidence={fact.evidence}
-                  sha256={fact.evidenceSha256}
-                  locator={fact.provenance}
-                />
-              </details>
-              <Judging
-                accession={accession}
-                evidenceSha256={fact.evidenceSha256}
-                locator={fact.provenance}
-                judgements={judgements}
-              />
-            </td>
-          </tr>
-        </tbody>
-      ))}
+      {facts.map((fact, index) => {
+        const anchor = recordAnchor('fact', fact.provenance, index)
+        return <FactRows key={anchor} anchor={anchor} accession={accession} fact={fact} judgements={judgements} />
+      })}
     </table>
   )
 }

@@ -48,6 +48,32 @@ function outlineOf(filing: StructuredFiling, marks: ReadonlyMap<string, ViewPlac
   })
 }
 
+function Checks({ verification }: Pick<StructuredFiling, 'verification'>) {
+  return (
+    <>
+      {verification.checks.length === 0 ? null : (
+        <details className="disclosure">
+          <summary>All checks</summary>
+          <ul className="small">
+            {verification.checks.map((check, index) => (
+              <li key={`${check.id}-${index}`}>
+                <code>{check.id}</code> {inWords(check.result)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {verification.limitations.length === 0 ? null : (
+        <ul className="small quiet">
+          {verification.limitations.map((limitation) => (
+            <li key={limitation}>{limitation}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
 function Provenance({ filing, path }: { readonly filing: StructuredFiling; readonly path: string }) {
   const { filing: identity, extraction, verification } = filing
   const passed = verification.checks.filter(({ result }) => result === 'passed').length
@@ -90,25 +116,7 @@ function Provenance({ filing, path }: { readonly filing: StructuredFiling; reado
           ],
         ]}
       />
-      {verification.checks.length === 0 ? null : (
-        <details className="disclosure">
-          <summary>All checks</summary>
-          <ul className="small">
-            {verification.checks.map((check, index) => (
-              <li key={`${check.id}-${index}`}>
-                <code>{check.id}</code> {inWords(check.result)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {verification.limitations.length === 0 ? null : (
-        <ul className="small quiet">
-          {verification.limitations.map((limitation) => (
-            <li key={limitation}>{limitation}</li>
-          ))}
-        </ul>
-      )}
+      <Checks verification={verification} />
     </section>
   )
 }

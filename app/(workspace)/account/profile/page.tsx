@@ -8,6 +8,43 @@ import { DeleteAccount, DeleteOrganization, ExportData, Leave, SignOutEverywhere
 
 export const metadata: Metadata = { title: 'Profile and security' }
 
+type Account = Awaited<ReturnType<typeof readAccount>>
+
+function Endings(props: { readonly organization: Account['organization']; readonly isOwner: boolean }) {
+  const { organization, isOwner } = props
+  return (
+    <>
+      <section className="card stack" aria-labelledby="leave">
+        <h2 id="leave">Leave {organization.name}</h2>
+        <p className="prose">
+          Your keys and sessions stop working at once. Your account stays, and you can be added again. The last owner
+          can’t leave.
+        </p>
+        <Leave />
+      </section>
+      <section className="card stack" aria-labelledby="delete">
+        <h2 id="delete">Delete your account</h2>
+        <p className="prose">
+          This deletes your email, name, password, sessions and keys. Your changes stay in the organization’s audit
+          trail, with an id in place of your name. If you are the last owner, make someone else an owner first, or
+          delete the organization.
+        </p>
+        <DeleteAccount />
+      </section>
+      {isOwner ? (
+        <section className="card stack" aria-labelledby="delete-organization">
+          <h2 id="delete-organization">Delete {organization.name}</h2>
+          <p className="prose">
+            This deletes its keys, company set, usage and the accounts of all its members, at once and permanently. The
+            audit trail is kept, with ids in place of names.
+          </p>
+          <DeleteOrganization slug={organization.slug} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
 export default async function ProfilePage() {
   const api = await memberApi('/account/profile')
   const [{ organization, user, membership }, { data: sessions }] = await Promise.all([
@@ -37,7 +74,7 @@ export default async function ProfilePage() {
               <li key={`${createdAt} ${expiresAt}`}>
                 Signed in {formatInstant(createdAt)}{' '}
                 {isCurrent ? <span className="badge badge-verified">this one</span> : null}
-                <span className="record-note">ends {formatInstant(expiresAt)} unless it is used</span>
+                <span className="record-note">expires {formatInstant(expiresAt)} if not used</span>
               </li>
             ))}
           </ul>
@@ -49,33 +86,7 @@ export default async function ProfilePage() {
         <p className="prose">Your account, memberships, keys (without secrets), sessions and activity, as JSON.</p>
         <ExportData />
       </section>
-      <section className="card stack" aria-labelledby="leave">
-        <h2 id="leave">Leave {organization.name}</h2>
-        <p className="prose">
-          Your keys and sessions stop working at once. Your account stays, and you can be added again. The last owner
-          can’t leave.
-        </p>
-        <Leave />
-      </section>
-      <section className="card stack" aria-labelledby="delete">
-        <h2 id="delete">Delete your account</h2>
-        <p className="prose">
-          Your email, name, password, sessions and keys are deleted. What you changed stays in the organization’s audit,
-          with your id in place of your name. The last owner deletes the organization instead, or makes somebody else an
-          owner first.
-        </p>
-        <DeleteAccount />
-      </section>
-      {membership.role === 'owner' ? (
-        <section className="card stack" aria-labelledby="delete-organization">
-          <h2 id="delete-organization">Delete {organization.name}</h2>
-          <p className="prose">
-            Its keys, company set and usage are deleted, and so are the accounts of all its members, who belong nowhere
-            else: at once and for good. Its audit is kept, with ids in place of people.
-          </p>
-          <DeleteOrganization slug={organization.slug} />
-        </section>
-      ) : null}
+      <Endings organization={organization} isOwner={membership.role === 'owner'} />
     </>
   )
 }

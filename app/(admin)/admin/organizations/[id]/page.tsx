@@ -26,6 +26,34 @@ async function readOrganization(organizationId: string) {
   }
 }
 
+type Organization = Awaited<ReturnType<typeof readOrganization>>
+
+function Members({ members }: Pick<Organization, 'members'>) {
+  return (
+    <section className="stack" aria-labelledby="members">
+      <h2 id="members">Members</h2>
+      <ul className="record-list">
+        {members.map(({ userId, role, user }) => (
+          <li key={userId}>
+            <div className="key-head">
+              <strong>{user?.displayName ?? userId}</strong>
+              <span className="quiet">{user?.email}</span>
+              <span className="badge">{role}</span>
+              {user?.platformAdmin === true ? <span className="badge badge-candidate">platform admin</span> : null}
+              {user === undefined ? null : <StatusBadge status={user.status} />}
+            </div>
+            {user === undefined ? null : (
+              <div>
+                <UserStatus userId={userId} name={user.displayName} status={user.status} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export default async function OrganizationPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { overview, subscribed, members } = await readOrganization((await params).id)
   const { organization, memberCount, activeKeyCount, usage } = overview
@@ -59,34 +87,14 @@ export default async function OrganizationPage({ params }: { readonly params: Pr
           <UsageBars usage={usage} />
           {subscribed === null ? null : (
             <p className="notice">
-              Its subscription decides: the plan in effect is {PLANS[subscribed.planKey].label}. A plan chosen here
-              waits until the subscription entitles to nothing; then {PLANS[subscribed.afterwards].label} holds.
+              The subscription sets the plan: {PLANS[subscribed.planKey].label} is in effect. A plan chosen here applies
+              once the subscription ends. Until you choose another, that is {PLANS[subscribed.afterwards].label}.
             </p>
           )}
           <PlanForm key={chosen} organizationId={organization.id} planKey={chosen} />
         </section>
       </div>
-      <section className="stack" aria-labelledby="members">
-        <h2 id="members">Members</h2>
-        <ul className="record-list">
-          {members.map(({ userId, role, user }) => (
-            <li key={userId}>
-              <div className="key-head">
-                <strong>{user?.displayName ?? userId}</strong>
-                <span className="quiet">{user?.email}</span>
-                <span className="badge">{role}</span>
-                {user?.platformAdmin === true ? <span className="badge badge-candidate">platform admin</span> : null}
-                {user === undefined ? null : <StatusBadge status={user.status} />}
-              </div>
-              {user === undefined ? null : (
-                <div>
-                  <UserStatus userId={userId} name={user.displayName} status={user.status} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Members members={members} />
     </>
   )
 }

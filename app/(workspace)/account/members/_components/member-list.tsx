@@ -14,21 +14,16 @@ import { grantableRoles, mayManageMember } from '#app/_lib/wording/access-words.
 
 type Role = z.infer<typeof MembershipRole>
 
-function MemberActions({
-  member,
-  name,
-  roles,
-  isSelf,
-  canMail,
-  onMailed,
-}: {
+interface Actions {
   readonly member: Membership
   readonly name: string
   readonly roles: readonly Role[]
   readonly isSelf: boolean
   readonly canMail: boolean
   readonly onMailed: (name: string) => void
-}) {
+}
+
+function MemberActions({ member, name, roles, isSelf, canMail, onMailed }: Actions) {
   const router = useRouter()
   const { userId } = member
   return (
@@ -57,8 +52,8 @@ function MemberActions({
             <ActionButton
               label="Email a set-password link"
               about={`to ${name}`}
-              question={`The link goes to ${member.user?.email ?? 'this person'} and takes the place of an older one.`}
-              confirm="Mail the link"
+              question={`The link goes to ${member.user?.email ?? 'this person'} and replaces any earlier one.`}
+              confirm="Email the link"
               act={() => browserApi.auth.mailPasswordLink.mutate({ userId })}
               onDone={() => onMailed(name)}
             />
@@ -73,6 +68,20 @@ function MemberActions({
         </div>
       )}
     </>
+  )
+}
+
+function MemberHead(props: { readonly member: Membership; readonly name: string; readonly isSelf: boolean }) {
+  const { member, name, isSelf } = props
+  return (
+    <div className="key-head">
+      <strong>{name}</strong>
+      <span className="quiet">{member.user?.email}</span>
+      <span className="badge">{member.role}</span>
+      {isSelf ? <span className="badge badge-verified">you</span> : null}
+      {member.user?.invited === true ? <span className="badge badge-candidate">invited</span> : null}
+      {member.user?.status === 'suspended' ? <span className="badge badge-refused">suspended</span> : null}
+    </div>
   )
 }
 
@@ -102,14 +111,7 @@ export function MemberList({
           const name = member.user?.displayName ?? member.userId
           return (
             <li key={`${member.userId} ${member.role}`}>
-              <div className="key-head">
-                <strong>{name}</strong>
-                <span className="quiet">{member.user?.email}</span>
-                <span className="badge">{member.role}</span>
-                {member.userId === userId ? <span className="badge badge-verified">you</span> : null}
-                {member.user?.invited === true ? <span className="badge badge-candidate">invited</span> : null}
-                {member.user?.status === 'suspended' ? <span className="badge badge-refused">suspended</span> : null}
-              </div>
+              <MemberHead member={member} name={name} isSelf={member.userId === userId} />
               {member.createdAt === undefined ? null : (
                 <p className="small quiet">since {formatDate(member.createdAt)}</p>
               )}

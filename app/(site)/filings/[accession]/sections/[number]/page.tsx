@@ -35,6 +35,26 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${section.heading} · ${filing.company.ticker} ${filing.filing.form}` }
 }
 
+function Neighbors(props: { readonly path: string; readonly number: number; readonly isLast: boolean }) {
+  const { path, number, isLast } = props
+  return (
+    <nav className="split" aria-label="Sections">
+      {number > 1 ? (
+        <Link href={`${path}/${number - 1}`} prefetch={false}>
+          Previous section
+        </Link>
+      ) : (
+        <span />
+      )}
+      {isLast ? null : (
+        <Link href={`${path}/${number + 1}`} prefetch={false}>
+          Next section
+        </Link>
+      )}
+    </nav>
+  )
+}
+
 export default async function SectionPage(props: Props) {
   const { filing, section, number } = await readSection(props)
   const { accession } = filing.filing
@@ -64,7 +84,7 @@ export default async function SectionPage(props: Props) {
           ],
           [
             'Length',
-            `${formatCount(section.text.length)} characters, white space collapsed, broken here for reading only`,
+            `${formatCount(section.text.length)} characters; white space is collapsed, line breaks are for reading only`,
           ],
         ]}
       />
@@ -77,7 +97,7 @@ export default async function SectionPage(props: Props) {
         />
       )}
       <details className="disclosure" open={own === null || pageText !== undefined}>
-        <summary>The text that the SHA-256 is of</summary>
+        <summary>Text behind the SHA-256</summary>
         <div className="section-text">
           {items.map((piece, index) => (
             <p key={firstIndex + index}>{piece}</p>
@@ -85,20 +105,7 @@ export default async function SectionPage(props: Props) {
         </div>
         <PagesNav path={`${path}/${number}`} page={page} pageCount={pageCount} />
       </details>
-      <nav className="split" aria-label="Sections">
-        {number > 1 ? (
-          <Link href={`${path}/${number - 1}`} prefetch={false}>
-            Previous section
-          </Link>
-        ) : (
-          <span />
-        )}
-        {isLast ? null : (
-          <Link href={`${path}/${number + 1}`} prefetch={false}>
-            Next section
-          </Link>
-        )}
-      </nav>
+      <Neighbors path={path} number={number} isLast={isLast} />
     </FilingFrame>
   )
 }
