@@ -13,7 +13,9 @@ export default function GlobalError({ error }: { readonly error: Error & { reado
           <div className="column stack">
             <title>Filing Intelligence is not available</title>
             <h1>Filing Intelligence is not available</h1>
-            <p className="lead">The service could not answer. It may be starting, or its store may be out of reach.</p>
+            <p className="lead">
+              The service could not respond. It may be starting up, or its database may be unavailable.
+            </p>
             {error.digest ? (
               <p className="quiet small">
                 Reference <code>{error.digest}</code>

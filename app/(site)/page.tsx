@@ -129,11 +129,11 @@ export default async function HomePage() {
           entries={[
             ['companies', overview.issuers],
             ['filings', overview.filings],
-            ['facts, machine checked', overview.machineCheckedFacts],
-            ['facts, candidate', overview.facts - overview.machineCheckedFacts],
+            ['machine-checked facts', overview.machineCheckedFacts],
+            ['candidate facts', overview.facts - overview.machineCheckedFacts],
             ['signals', overview.signals],
             ['changes between filings', overview.comparisons],
-            ['refusals, each with its reason', overview.refusals],
+            ['refusals', overview.refusals],
           ]}
         />
         {overview.oldestFiledAt !== null && overview.newestFiledAt !== null ? (

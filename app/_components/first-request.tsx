@@ -10,13 +10,11 @@ export async function FirstRequest({ ticker }: { readonly ticker: string }) {
   const lines = JSON.stringify(await readFacilitiesAnswer({ ticker, limit: '1' }), null, 2).split('\n')
   return (
     <section className="stack" aria-labelledby="first-request">
-      <h2 id="first-request">Ask for it</h2>
-      <p className="prose">
-        No key is needed for public records. The amounts of one company’s revolving credit facilities:
-      </p>
+      <h2 id="first-request">Try the API</h2>
+      <p className="prose">Public records need no key. This request lists one company’s revolving credit facilities:</p>
       <pre tabIndex={0}>curl &apos;{appUrl() + path}&apos;</pre>
       <details className="disclosure">
-        <summary>What this store answers</summary>
+        <summary>The response</summary>
         <pre tabIndex={0}>
           {lines.slice(0, shownLines).join('\n')}
           {lines.length > shownLines ? '\n…' : null}
@@ -24,7 +22,7 @@ export async function FirstRequest({ ticker }: { readonly ticker: string }) {
       </details>
       <p>
         <Link href="/docs" prefetch={false}>
-          Every route, parameter and field
+          All routes, parameters and fields
         </Link>
       </p>
     </section>

@@ -68,7 +68,7 @@ export function PlanCatalog({
         ))}
       </ul>
       <ul className="small quiet plan-terms">
-        <li>All prices are proposals. The plans are told apart by how many companies they let you watch.</li>
+        <li>All prices are proposals. Plans differ in how many companies you can watch.</li>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}

@@ -39,7 +39,7 @@ export function UsageBars({ usage }: { readonly usage: z.infer<typeof Usage> }) 
       <UsageBar label="Requests" allowance={usage.requests} />
       <UsageBar label="Query cost" allowance={usage.queryCost} />
       <p className="small quiet">
-        From {formatDate(usage.periodStart)}; counted again from {formatDate(usage.periodEnd)}, 00:00 UTC.
+        From {formatDate(usage.periodStart)}; resets on {formatDate(usage.periodEnd)}, 00:00 UTC.
       </p>
     </div>
   )

@@ -10,10 +10,10 @@ const dataFolder = '.data/e2e-verdicts'
 async function judge(page: Page, record: string, verdict: string, note: string): Promise<void> {
   const card = page.locator(`[id="${record}"]`)
   const choice = card.getByLabel('Verdict', { exact: true })
-  if (!(await choice.isVisible())) await card.getByText('Judge this record', { exact: true }).click()
+  if (!(await choice.isVisible())) await card.getByText('Review this record', { exact: true }).click()
   await choice.selectOption(verdict)
   await card.getByLabel('Note').fill(note)
-  await card.getByRole('button', { name: 'Record the verdict' }).click()
+  await card.getByRole('button', { name: 'Save verdict' }).click()
   await expect(card.getByRole('list', { name: 'Verdicts' })).toContainText(note)
 }
 
@@ -40,7 +40,7 @@ test('a platform administrator rejects a record, which leaves the list, verifies
     await page.goto(`/set-password${link.hash}`)
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByText('The password is set')).toBeVisible()
+    await expect(page.getByText('Your password is set')).toBeVisible()
     await page.goto('/sign-in')
     await signIn(page, admin)
     await expect(page).toHaveURL('/account')
@@ -55,7 +55,7 @@ test('a platform administrator rejects a record, which leaves the list, verifies
     const stranger = await browser.newPage({ baseURL: product.url })
     await stranger.goto(signals)
     await expect(stranger.locator(`[id="${record}"]`)).toContainText('Rejected by a person')
-    await expect(stranger.getByText('Judge this record')).toHaveCount(0)
+    await expect(stranger.getByText('Review this record')).toHaveCount(0)
 
     await judge(page, record, 'verified', 'Read again: it is this agreement.')
     await expect(card.locator('.badge-verified')).toHaveText('verified by a person')
@@ -63,7 +63,7 @@ test('a platform administrator rejects a record, which leaves the list, verifies
     await judge(page, record, 'taken_back', 'Left to the second reader.')
     await expect(card.locator('.badge-verified')).toHaveCount(0)
     await page.goto(`/filings/${source.accession}/facts`)
-    await page.getByText('Judge this record', { exact: true }).first().click()
+    await page.getByText('Review this record', { exact: true }).first().click()
     await isNarrowEnough(page, 390)
     await page.goto('/admin/audit')
     await expect(page.getByRole('table', { name: 'Audit' })).toContainText('judged a record')

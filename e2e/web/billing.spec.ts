@@ -16,8 +16,8 @@ test('without a provider the page shows plans and proposals, says that nothing i
 }) => {
   await signUp(page)
   await page.goto('/account/billing')
-  await expect(page.getByText('Nothing is for sale here yet')).toBeVisible()
-  await expect(state(page)).toContainText('There is no subscription.')
+  await expect(page.getByText('Nothing is for sale yet')).toBeVisible()
+  await expect(state(page)).toContainText('You have no subscription.')
   await expect(
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Professional' }) }),
   ).toContainText('$199 a month, proposed')
@@ -98,30 +98,32 @@ billed.describe('with a provider', { tag: '@once' }, () => {
       await page.getByRole('button', { name: 'Manage payments' }).click()
       await page.getByRole('button', { name: 'payment fails' }).click()
       await page.getByRole('link', { name: 'Back' }).click()
-      await expect(state(page)).toContainText('A payment is overdue. The plan stays in effect until')
+      await expect(state(page)).toContainText('A payment is overdue. Your plan stays in effect until')
       await expect(page.getByRole('button', { name: /^Change to|^Subscribe to/ })).toHaveCount(0)
       await page.getByRole('button', { name: 'Pay or change' }).click()
       await page.getByRole('button', { name: 'Pay the open invoice' }).click()
       await page.getByRole('link', { name: 'Back' }).click()
-      await expect(state(page)).toContainText('The subscription is renewed on')
+      await expect(state(page)).toContainText('The subscription renews on')
 
-      await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-      await expect(page.getByText('The plan stays until then and ends on')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel at period end' }).click()
+      await expect(page.getByText('You keep the plan until it ends on')).toBeVisible()
       await fits(page)
-      await page.getByRole('button', { name: 'Go back' }).click()
-      await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-      await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Cancel at period end' }).click()
+      await page.getByRole('button', { name: 'Cancel at period end' }).click()
       await expect(state(page)).toContainText('The subscription is cancelled and ends on')
       await page.getByRole('button', { name: 'Cancel now' }).click()
       await page.getByRole('group', { name: 'Cancel now' }).getByRole('button', { name: 'Cancel now' }).click()
       await expect(page.getByRole('heading', { name: 'Plan in effect: Evaluation' })).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: '6 companies, 1 more than this plan’s 5' })).toBeVisible()
+      await expect(
+        page.getByRole('status').filter({ hasText: '6 companies, 1 more than your plan’s limit of 5' }),
+      ).toBeVisible()
       await expect(page.getByRole('button', { name: 'Subscribe to Builder' })).toBeVisible()
       await fits(page)
       for (const path of ['/account', '/account/companies']) {
         await page.goto(path)
         await expect(
-          page.getByRole('status').filter({ hasText: '6 companies, 1 more than this plan’s 5' }),
+          page.getByRole('status').filter({ hasText: '6 companies, 1 more than your plan’s limit of 5' }),
         ).toBeVisible()
       }
       await page.goto('/account/billing')
@@ -144,11 +146,11 @@ billed.describe('with a provider', { tag: '@once' }, () => {
       await theirs.goto(`/set-password${new URL(url).hash}`)
       await theirs.getByLabel('New password', { exact: true }).fill(PASSWORD)
       await theirs.getByRole('button', { name: 'Set password' }).click()
-      await theirs.getByRole('link', { name: 'Sign in with it' }).click()
+      await theirs.getByRole('link', { name: 'Sign in with your new password' }).click()
       await signIn(theirs, email)
       await expect(theirs).toHaveURL('/account')
       await theirs.goto('/account/billing')
-      await expect(theirs.getByText('Only an owner or an admin')).toBeVisible()
+      await expect(theirs.getByText('Only owners and admins')).toBeVisible()
       await expect(theirs.getByRole('main').getByRole('button')).toHaveCount(0)
       await context.close()
     },

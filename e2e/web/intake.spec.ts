@@ -154,7 +154,7 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     await page.goto(`/set-password${link.hash}`)
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Set password' }).click()
-    await page.getByRole('link', { name: 'Sign in with it' }).click()
+    await page.getByRole('link', { name: 'Sign in with your new password' }).click()
     await signIn(page, email)
     await expect(page).toHaveURL('/account')
   }
@@ -193,7 +193,7 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")","${email}"`)
     expect(csv).toContain('"Forty borrowers,\n\'=1+1"')
     await entry.getByRole('button', { name: /^Delete/ }).click()
-    await entry.getByRole('button', { name: 'Go back' }).click()
+    await entry.getByRole('button', { name: 'Cancel' }).click()
     await entry.getByRole('button', { name: /^Delete/ }).click()
     await entry.getByRole('group', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
     await expect(entry).toHaveCount(0)

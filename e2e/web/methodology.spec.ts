@@ -6,9 +6,9 @@ test('the published rule gives every vector’s evidence in a browser’s own re
   await page.goto('/methodology')
   await page.getByRole('button', { name: 'Run the vectors' }).click()
   const status = page.getByRole('main').getByRole('status')
-  await expect(status).toHaveText(/^(\d+) of \1 give the evidence in this browser\.$/)
+  await expect(status).toHaveText(/^(\d+) of \1 produce the evidence in this browser\.$/)
   await page
-    .getByLabel('Try a piece of HTML of your own')
+    .getByLabel('Try your own HTML')
     .fill('<p>up to $<b>500</b>.0&nbsp;million</p><script>x</script><p hidden>not</p><img src=x onerror=alert(1)>now')
   await expect(page.locator('p > code.vector')).toHaveText('up to $500.0 million now')
 })

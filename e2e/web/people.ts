@@ -33,7 +33,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 /** The secret that the page shows once; closes it. */
 export async function takeSecret(page: Page): Promise<string> {
   const text = (await page.locator('.secret').textContent()) ?? ''
-  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.locator('.secret')).toHaveCount(0)
   return text
 }

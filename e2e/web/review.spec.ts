@@ -19,7 +19,7 @@ async function reviewer(browser: Browser, baseURL: string | undefined, query: st
   await signIn(page, email)
   await expect(page).toHaveURL('/admin/review')
   await page.goto(`/admin/review?${query}`)
-  await expect(page.getByRole('button', { name: 'Take the first record' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Start with the first record' })).toBeEnabled()
   return page
 }
 
@@ -57,11 +57,11 @@ test('refusals are judged by keyboard beside their document, by two people, who 
   await expect(one.getByLabel('Note')).toBeFocused()
 
   await other.goto(`/admin/review?${query}&look=second`)
-  await other.getByRole('button', { name: 'Take the first record' }).click()
+  await other.getByRole('button', { name: 'Start with the first record' }).click()
   await expect(other.getByText('second look', { exact: true })).toBeVisible()
   expect(await held(other)).toBe(judged)
   await other.getByRole('button', { name: 'Right to refuse' }).click()
-  await expect(other.getByText('None is left that nobody else looks at.')).toBeVisible()
+  await expect(other.getByText('No records left that nobody else is reviewing.')).toBeVisible()
   await other.goto('/admin/review')
   await expect(other.getByText('On 100% of these they agree.')).toBeVisible()
   expect(errors.flat()).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signIn, signUp } from './people.ts'
 
 async function searchFor(page: Page, query: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Look for' }).fill(query)
+  await page.getByRole('searchbox', { name: 'Search for' }).fill(query)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
@@ -13,7 +13,7 @@ test('who is not signed in is led to an account and back to the search', async (
   const visitor = await context.newPage()
   await visitor.goto('/search')
   await searchFor(visitor, 'revolver')
-  await expect(visitor.getByText('Searching needs an account')).toBeVisible()
+  await expect(visitor.getByText('Search needs an account')).toBeVisible()
   await visitor.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(visitor, email)
   await expect(visitor).toHaveURL('/search?q=revolver')
@@ -50,13 +50,13 @@ test('the slash leads to the query, and the same words are told apart from terms
 }) => {
   await signUp(page, 'Search Desk')
   await page.goto('/search?q=revolver')
-  await expect(page.getByText('Also looked for')).toContainText('revolving credit facility')
-  await page.getByRole('link', { name: 'Only my words' }).click()
+  await expect(page.getByText('Also searched for')).toContainText('revolving credit facility')
+  await page.getByRole('link', { name: 'Exact words only' }).click()
   await expect(page).toHaveURL(/exact=1/)
-  await expect(page.getByText('Also looked for')).toHaveCount(0)
+  await expect(page.getByText('Also searched for')).toHaveCount(0)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Look for' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Search for' })).toBeFocused()
 })
 
 test('issuers are shown with their best matches, and a query that asks for nothing is answered in words', async ({

@@ -80,8 +80,8 @@ test('a permalink opens its record, which is verified and cited', async ({ page,
   await expect(page.locator('.viewer-quote')).toHaveText(fact.evidence)
   await page.getByRole('button', { name: 'Verify' }).click()
   const outcome = page.locator('.viewer-outcome')
-  await expect(outcome).toContainText('The marked text has the SHA-256 that the record states.')
-  await expect(outcome).toContainText('has the SHA-256 that the filing states.')
+  await expect(outcome).toContainText('The highlighted text has the SHA-256 the record states.')
+  await expect(outcome).toContainText('has the SHA-256 the filing page states.')
   await page.getByRole('button', { name: 'Copy as citation' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   const citation = await page.evaluate(() => navigator.clipboard.readText())
@@ -97,7 +97,7 @@ test('a text that is not the evidence is not verified', async ({ page, request }
   await openViewer(page, `/filings/${filing.accession}`)
   await page.keyboard.press('j')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.locator('.viewer-outcome')).toContainText('does not have the SHA-256 that the filing states')
+  await expect(page.locator('.viewer-outcome')).toContainText('does not have the SHA-256 the filing page states')
 })
 
 test('records are filtered by kind and state, and words are found in the document', async ({ page, request }) => {

@@ -16,7 +16,7 @@ test('the home page shows events, a covenant and a refusal of the running store'
   await expect(page.getByRole('region', { name: 'A covenant' }).locator('blockquote')).not.toBeEmpty()
   const refusal = page.getByRole('region', { name: 'A refusal' })
   await expect(refusal.getByText('refused', { exact: true })).toBeVisible()
-  await expect(refusal).toContainText('that is not a zero')
+  await expect(refusal).toContainText('That does not mean zero')
 })
 
 test('a visitor walks from the companies to a filing and to the words a fact was read from', async ({

@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ challenge }: { readonly challenge: Challeng
       browserApi.auth.requestPasswordLink.mutate({ email: textOf(values, 'email').trim(), turnstileToken }),
     )
   return (
-    <ApiForm label="Forgotten password" submit="Mail me a link" send={send} onDone={() => setSent(true)}>
+    <ApiForm label="Forgotten password" submit="Email me a link" send={send} onDone={() => setSent(true)}>
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       {widget}
     </ApiForm>

@@ -2,8 +2,8 @@
 export function NoChallenge({ what }: { readonly what: string }) {
   return (
     <p className="notice">
-      {what} is not available here yet: this deployment has no key for the check that keeps robots out. Whoever runs it
-      sets <code>TURNSTILE_SITE_KEY</code> and <code>TURNSTILE_SECRET_KEY</code>. Public records can be read without an
+      {what} is not available here yet: this deployment has no key for its bot check. To enable it, the operator sets{' '}
+      <code>TURNSTILE_SITE_KEY</code> and <code>TURNSTILE_SECRET_KEY</code>. You can read public records without an
       account.
     </p>
   )

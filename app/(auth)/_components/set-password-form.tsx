@@ -14,9 +14,9 @@ export function SetPasswordForm() {
   if (isDone) {
     return (
       <p className="notice" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
-        The password is set, and every session that was open is closed.{' '}
+        Your password is set. All other sessions have been signed out.{' '}
         <Link href="/sign-in" prefetch={false}>
-          Sign in with it
+          Sign in with your new password
         </Link>
       </p>
     )
@@ -41,7 +41,7 @@ export function SetPasswordForm() {
         name="password"
         label="New password"
         autoComplete="new-password"
-        hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess."
+        hint="12 to 128 characters. Several words in a row are easy to remember and hard to guess."
       />
     </ApiForm>
   )

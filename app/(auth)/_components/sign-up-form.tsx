@@ -50,7 +50,7 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint="12 to 128 characters. A few words in a row are easy to keep and hard to guess."
+        hint="12 to 128 characters. Several words in a row are easy to remember and hard to guess."
       />
       <TickField name="acceptedTerms" complaint="Please accept the terms.">
         I accept the{' '}

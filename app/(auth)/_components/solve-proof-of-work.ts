@@ -9,7 +9,7 @@ import type { ChallengeAction } from './challenge-setup.ts'
  */
 export async function solveProofOfWork(action: ChallengeAction): Promise<string> {
   if (!window.isSecureContext)
-    throw new FormError('This needs https, or http://localhost: browsers compute no hashes over plain http.')
+    throw new FormError('This page needs https or http://localhost: browsers cannot compute hashes over plain http.')
   const answer = await fetch(`/api/challenge?action=${action}`, { cache: 'no-store' }).catch(() => null) // Not reachable: said below.
   if (answer === null || !answer.ok) throw new FormError('The bot check could not be loaded. Try again.')
   const challenge: Parameters<typeof solveChallenge>[0]['challenge'] = await answer.json()

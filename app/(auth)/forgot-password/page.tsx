@@ -11,8 +11,8 @@ function ByHand() {
   return (
     <>
       <p>
-        This deployment sends no mail. Ask whoever runs it for a link that sets a new password: a platform administrator
-        makes one, which works once, for seven days, with{' '}
+        This deployment does not send email. Ask its operator for a link to set a new password. It works once, within
+        seven days. A platform administrator creates it with{' '}
         <code>npm run admin -- password-link --email you@example.com</code>.
       </p>
     </>

@@ -19,7 +19,7 @@ export default async function SignUpPage() {
       <h1>Sign up</h1>
       <p className="quiet">
         A free evaluation organization: {formatCount(monthlyRequests)} requests a month, {companyLimit} companies in
-        your set, and keys for the API. No payment details are asked for.
+        your set, and API keys. No payment details needed.
       </p>
       {challenge === null ? <NoChallenge what="Signing up" /> : <SignUpForm challenge={challenge} />}
       <p>
@@ -29,7 +29,7 @@ export default async function SignUpPage() {
         </Link>
       </p>
       <p>
-        You need more than an evaluation?{' '}
+        Need more than an evaluation?{' '}
         <Link href="/early-access" prefetch={false} data-cta="sign-up-early-access">
           Request early access
         </Link>

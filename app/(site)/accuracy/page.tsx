@@ -6,7 +6,7 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 
-const description = 'How often the engine was right on filings that nobody had opened before it read them.'
+const description = 'How often the engine was right on filings nobody had opened before it read them.'
 export const metadata: Metadata = { title: 'Accuracy', description, alternates: { canonical: '/accuracy' } }
 
 type Batch = Accuracy['batches'][number]
@@ -25,7 +25,7 @@ function Figures({ measure, batch }: { readonly measure: Measure; readonly batch
     <div className="stack">
       <h3>{inTitleWords(read)}</h3>
       <DataTable
-        caption={`How much of what was given is right: ${name}`}
+        caption={`Precision: ${name}`}
         rows={measure.precision}
         rowKey={(group) => group.name}
         columns={[
@@ -33,19 +33,19 @@ function Figures({ measure, batch }: { readonly measure: Measure; readonly batch
           { heading: 'Right', className: 'number', cell: ({ right }) => formatCount(right) },
           { heading: 'Debatable', className: 'number', cell: ({ debatable }) => formatCount(debatable) },
           { heading: 'Wrong', className: 'number', cell: ({ wrong }) => formatCount(wrong) },
-          { heading: 'Share right (95% interval)', className: 'number', cell: ({ share }) => shareWords(share) },
+          { heading: 'Precision (95% interval)', className: 'number', cell: ({ share }) => shareWords(share) },
         ]}
       />
       <DataTable
-        caption={`How much of what is there was given: ${name}`}
+        caption={`Recall: ${name}`}
         rows={measure.recall}
         rowKey={(group) => group.name}
         columns={[
-          { heading: 'What readers noted', isRowHeading: true, cell: (group) => inTitleWords(group.name) },
+          { heading: 'Found by readers', isRowHeading: true, cell: (group) => inTitleWords(group.name) },
           { heading: 'Given', className: 'number', cell: ({ found }) => formatCount(found) },
           { heading: 'Refused', className: 'number', cell: ({ refused }) => formatCount(refused) },
           { heading: 'Missed', className: 'number', cell: ({ missed }) => formatCount(missed) },
-          { heading: 'Share given (95% interval)', className: 'number', cell: ({ share }) => shareWords(share) },
+          { heading: 'Recall (95% interval)', className: 'number', cell: ({ share }) => shareWords(share) },
         ]}
       />
       {measure.errors.length === 0 ? null : (
@@ -73,12 +73,12 @@ export default async function AccuracyPage() {
           they are. Later fixes never change them, because the engine has then seen the batch.
         </p>
         <p>
-          A debatable record counts as wrong here. A refusal is not an error, but it is no answer either: it is counted
-          apart. The interval says how far chance alone could have moved the share.
+          A debatable record counts as wrong here. A refusal is neither an error nor an answer and is counted
+          separately. The interval shows how far chance alone could have moved the figure.
         </p>
       </article>
       {batches.length === 0 ? (
-        <p className="notice">No first run has been published yet. Nothing is claimed until one is.</p>
+        <p className="notice">No first run has been published yet. Until then we claim no accuracy.</p>
       ) : null}
       {batches.map((batch) => (
         <section key={batch.batch} className="stack" aria-labelledby={batch.batch}>

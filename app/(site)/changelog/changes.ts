@@ -19,26 +19,26 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-22',
     about: 'API',
-    text: 'GET /companies/{ticker}/values gives a company’s amounts over its reported periods, each with its fact or with the reason why there is none.',
+    text: 'GET /companies/{ticker}/values returns a company’s amounts over its reported periods, each with its fact or the reason there is none.',
   },
   {
     date: '2026-11-22',
     about: 'Website',
-    text: 'A filing opens as the document itself, with every record marked in it. Records can be verified in the browser, cited and linked to.',
+    text: 'A filing opens as the document itself, with every record highlighted. You can verify, cite and link to records in the browser.',
   },
   {
     date: '2026-11-22',
     about: 'Website',
-    text: 'The original of a filing is downloaded byte for byte, with the SHA-256 that its page prints.',
+    text: 'You can download a filing’s original file, byte for byte, and check it against the SHA-256 on its page.',
   },
   {
     date: '2026-11-22',
     about: 'Website',
-    text: 'Facilities, covenants, events and comparisons can be filtered over all companies and taken out as CSV.',
+    text: 'You can filter facilities, covenants, events and comparisons across all companies and export them as CSV.',
   },
   {
     date: '2026-11-22',
     about: 'Engine',
-    text: 'A fact is machine checked only where two readings that could have disagreed agree. The number printed inside a tag is a check of its own.',
+    text: 'A fact is machine checked only if two independent readings agree. The number printed inside a tag no longer counts as a second reading.',
   },
 ]

@@ -3,7 +3,7 @@ import { Badge } from '#app/_components/records/badge.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { CHANGES } from './changes.ts'
 
-const description = 'What changed in the API, the website and the engine.'
+const description = 'Changes to the API, the website and the engine.'
 export const metadata: Metadata = { title: 'Changelog', description, alternates: { canonical: '/changelog' } }
 
 export default function ChangelogPage() {
@@ -11,7 +11,7 @@ export default function ChangelogPage() {
   return (
     <article className="prose">
       <h1>Changelog</h1>
-      <p className="lead">{description} Version 1 of the API only ever gains fields and routes.</p>
+      <p className="lead">{description} Version 1 of the API only gains fields and routes; it never loses any.</p>
       {[...days].map(([date, changes]) => (
         <section key={date} className="stack" aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`}>{formatDate(date)}</h2>

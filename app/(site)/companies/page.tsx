@@ -17,7 +17,7 @@ import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 export const metadata: Metadata = {
   title: 'Companies',
-  description: 'Issuers with filings in the store, with their newest amounts of debt and liquidity.',
+  description: 'Companies we cover, with their newest debt and liquidity.',
 }
 
 function Amount({ company, of }: { readonly company: Company; readonly of: string }) {
@@ -26,7 +26,7 @@ function Amount({ company, of }: { readonly company: Company; readonly of: strin
     return (
       <span
         className="quiet"
-        title="Not stated, stated more than once, a candidate only, or refused: the company’s page says which."
+        title="Not stated, stated more than once, a candidate only, or refused. The company page says which."
       >
         no single value
       </span>
@@ -96,8 +96,8 @@ async function FoundCompanies({ words }: { readonly words: string }) {
     <>
       <h1>Companies</h1>
       <p>
-        {issuers.length === 0 ? 'No company' : formatQuantity(issuers.length, 'company', 'companies')} in the store for
-        “{words}”.{' '}
+        {issuers.length === 0 ? 'No company' : formatQuantity(issuers.length, 'company', 'companies')} found for “
+        {words}”.{' '}
         <Link href="/companies" prefetch={false}>
           All companies
         </Link>
@@ -130,14 +130,14 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
       <header className="stack-s">
         <h1>Companies</h1>
         <p className="lead">
-          Issuers with at least one filing that fits the filters. Each amount leads to the words that state it.
+          Companies with at least one filing that matches the filters. Click an amount to see the text that states it.
         </p>
       </header>
       <FilterForm path="/companies" filters={FILING_FILTERS} values={values} />
       {list.isRefused ? (
         <ListProblem message={list.message} path="/companies" />
       ) : list.data.length === 0 ? (
-        <NothingFound>No company has a filing that fits these filters.</NothingFound>
+        <NothingFound>No company has a filing that matches these filters.</NothingFound>
       ) : (
         <>
           <CompanyTable companies={list.data} />

@@ -6,8 +6,7 @@ import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
-const lead =
-  'Changes between two comparable filings alone: both texts side by side, and the rule that made the two comparable.'
+const lead = 'Changes between two comparable filings: both texts side by side, and the rule that makes them comparable.'
 
 export const metadata: Metadata = { title: 'Comparisons', description: lead, alternates: { canonical: '/comparisons' } }
 
@@ -22,7 +21,7 @@ export default async function ComparisonsPage({ searchParams }: { readonly searc
       filters={RECORD_FILTERS}
       values={values}
       list={await listComparisons({ ...values, limit: '20' })}
-      nothing="No comparison fits these filters."
+      nothing="No comparisons match these filters."
     >
       {(items) => (
         <ul className="card-list">

@@ -7,7 +7,7 @@ import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 const lead =
-  'Covenants with their limits, waivers, breaches, amendments and statements about going concern, each with its sentence.'
+  'Covenants and their limits, waivers, breaches, amendments and going-concern statements, each with its sentence.'
 
 export const metadata: Metadata = { title: 'Covenants', description: lead, alternates: { canonical: '/covenants' } }
 
@@ -22,7 +22,7 @@ export default async function CovenantsPage({ searchParams }: { readonly searchP
       filters={RECORD_FILTERS}
       values={values}
       list={await listCovenants({ ...values, limit: '50' })}
-      nothing="No covenant or legal event fits these filters."
+      nothing="No covenants or legal events match these filters."
     >
       {(items) => <CovenantTable covenants={items} />}
     </ListPage>

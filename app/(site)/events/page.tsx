@@ -7,7 +7,7 @@ import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 const lead =
-  'What changed between comparable filings, and what a first filing stated. Severity is never assigned: no validated method for it exists.'
+  'What changed between comparable filings, and what each company’s first filing stated. We never assign severity: there is no validated method for it.'
 
 export const metadata: Metadata = { title: 'Events', description: lead, alternates: { canonical: '/events' } }
 
@@ -22,7 +22,7 @@ export default async function EventsPage({ searchParams }: { readonly searchPara
       filters={RECORD_FILTERS}
       values={values}
       list={await listEvents({ ...values, limit: '20' })}
-      nothing="No event fits these filters."
+      nothing="No events match these filters."
     >
       {(items) => (
         <ul className="card-list">

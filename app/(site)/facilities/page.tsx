@@ -7,7 +7,7 @@ import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 const lead =
-  'Sizes of revolving credit facilities, what is drawn on them and what is left, as filings state them. An amount that one filing states several times stands here once.'
+  'Size, drawn and available amounts of revolving credit facilities, as stated in filings. An amount stated several times in one filing is listed once.'
 
 export const metadata: Metadata = { title: 'Facilities', description: lead, alternates: { canonical: '/facilities' } }
 
@@ -22,7 +22,7 @@ export default async function FacilitiesPage({ searchParams }: { readonly search
       filters={RECORD_FILTERS}
       values={values}
       list={await listFacilities({ ...values, limit: '50' })}
-      nothing="No amount of a facility fits these filters."
+      nothing="No facility amounts match these filters."
     >
       {(items) => <FacilityTable facilities={items} />}
     </ListPage>

@@ -11,7 +11,7 @@ import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
 export const metadata: Metadata = {
   title: 'Filings',
-  description: 'Every 10-K, 10-Q and 8-K in the store, with how much was read from each.',
+  description: 'Every 10-K, 10-Q and 8-K we have, with the number of records in each.',
 }
 
 export default async function FilingsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
@@ -22,11 +22,11 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
       <header className="stack-s">
         <h1>Filings</h1>
         <p className="lead">
-          Every 10-K, 10-Q, 8-K and amendment in the store, newest first, with how much was read out of it.
+          Every 10-K, 10-Q, 8-K and amendment we have, newest first, with the number of records in each.
         </p>
         {lag.p50Seconds !== null && lag.p95Seconds !== null && (
           <p className="quiet">
-            New filings are stored {formatDuration(lag.p50Seconds)} after EDGAR accepts them; 95 of 100 within{' '}
+            New filings are available {formatDuration(lag.p50Seconds)} after EDGAR accepts them, 95% of them within{' '}
             {formatDuration(lag.p95Seconds)} (last 30 days).
           </p>
         )}
@@ -35,7 +35,7 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
       {list.isRefused ? (
         <ListProblem message={list.message} path="/filings" />
       ) : list.data.length === 0 ? (
-        <NothingFound>No filing fits these filters.</NothingFound>
+        <NothingFound>No filings match these filters.</NothingFound>
       ) : (
         <>
           <FilingTable filings={list.data} caption="Filings" />

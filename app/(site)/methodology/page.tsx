@@ -8,7 +8,7 @@ import { DataTable } from '#app/_components/lists/data-table.tsx'
 export const metadata: Metadata = {
   title: 'Methodology',
   description:
-    'How records are read out of filings, what their states mean, and the rule that makes evidence checkable.',
+    'How we extract records from filings, what their states mean, and the rule that makes evidence checkable.',
 }
 
 function States() {
@@ -22,9 +22,9 @@ function States() {
         <StateBadge state="machine_checked" />
       </dt>
       <dd>
-        Two readings that could have disagreed on type, value and date agree, and both are located: a tag and its
-        clause, a table row and a sentence, two places, or arithmetic that closes. The number printed inside a tag is a
-        check of its own, not a second reading.
+        Two independent readings agree on type, value and date, and each has its place in the file: a tag and its
+        clause, a table row and a sentence, two passages, or totals that add up. The number printed inside a tag is a
+        separate check, not a second reading.
       </dd>
       <dt>
         <StateBadge state="verified" />
@@ -33,7 +33,7 @@ function States() {
       <dt>
         <StateBadge state="illustrative" />
       </dt>
-      <dd>An invented record that shows the shape of the data while the store is empty.</dd>
+      <dd>An invented record that shows the shape of the data while there are no filings.</dd>
     </dl>
   )
 }
@@ -63,26 +63,26 @@ function Choices() {
     <>
       <h2 id="refusals">Refusals</h2>
       <p>
-        What cannot be resolved is refused, and the refusal is a record of its own: what was looked for, why it was not
-        given, and the text that caused it. Two values that disagree, a number without a scale, a sentence about several
-        facilities at once, a section that only points elsewhere: none becomes a number. A missing or refused value is
-        never zero.
+        If the engine cannot resolve a value, it refuses it. A refusal is a record of its own: what the engine looked
+        for, why it gave no value, and the text that caused it. Two values that disagree, a number without a scale, a
+        sentence about several facilities, a section that only refers to another document: none of these becomes a
+        number. A missing or refused value never means zero.
       </p>
 
-      <h2 id="context">Who says it, and how</h2>
+      <h2 id="context">What counts as a statement</h2>
       <p>
-        Most sentences that mention a covenant or going concern state nothing about the issuer today. A signal is made
-        only when the words state a present fact about the issuer as borrower; risk-factor boilerplate, definitions,
-        accounting standards, hypotheticals and statements about others are left out. A limit’s direction comes from its
-        verb phrase: “not exceed 3.50 to 1.00” is a maximum, whatever the ratio is called.
+        Most sentences that mention a covenant or going concern say nothing about the issuer today. The engine creates a
+        signal only if the text states a present fact about the issuer as borrower. It leaves out risk-factor
+        boilerplate, definitions, accounting standards, hypotheticals and statements about others. The verb phrase gives
+        a limit its direction: “not exceed 3.50 to 1.00” is a maximum, whatever the ratio is called.
       </p>
 
       <h2 id="comparisons">Comparisons</h2>
       <p>
-        Two filings are compared for the same issuer, concept, unit and dimensions, with the closest earlier filing
-        whose period fits: a 10-Q with the 10-Q before it or the 10-K before that, a 10-K with the 10-K before it,
-        balances at a date across both. An amendment never replaces what it does not contain, and is never compared with
-        its own original as if it were the next period. Each event names the rule that made its two filings comparable.
+        A filing is compared with the closest earlier one of the same issuer whose period fits, by concept, unit and
+        dimensions: a 10-Q with the previous 10-Q or 10-K, a 10-K with the previous 10-K, and balances at a date across
+        both. An amendment replaces only what it contains, and is never compared with its own original as if it were the
+        next period. Each event names the rule that makes its two filings comparable.
       </p>
     </>
   )
@@ -94,32 +94,32 @@ export default function MethodologyPage() {
       <article className="prose">
         <h1>Methodology</h1>
         <p className="lead">
-          A program reads each filing in fixed stages, without a clock, a random number or a language model: the same
-          bytes and the same version give the same records, byte for byte.
+          The engine reads each filing in fixed stages. It uses no clock, no random numbers and no language model: the
+          same file and the same version always give the same records, byte for byte.
         </p>
 
-        <h2 id="records">What is read</h2>
+        <h2 id="records">What we read</h2>
         <p>
-          Forms 10-K, 10-Q and 8-K and their amendments, as HTML with or without inline XBRL, as plain text, or as a
-          full submission. The document is divided into its sections; its tables, sentences and tags become facts
-          (amounts, rates and dates), signals (covenants, going concern, changes of financing) and, between comparable
-          filings, events. Exhibits are listed and not read.
+          Forms 10-K, 10-Q and 8-K and their amendments: HTML with or without inline XBRL, plain text, or a full
+          submission. The engine divides the document into sections. From tables, sentences and tags it extracts facts
+          (amounts, rates and dates) and signals (covenants, going concern, changes of financing). It compares filings
+          and records the changes as events. Exhibits are listed but not read.
         </p>
 
-        <h2 id="states">How far a record is checked</h2>
+        <h2 id="states">Verification states</h2>
         <States />
         <p>
-          Candidate and machine-checked records are not human-verified financial or legal conclusions. Severity is never
-          assigned: no validated method for it exists.
+          Candidate and machine-checked records are not human-verified financial or legal conclusions. We never assign
+          severity: there is no validated method for it.
         </p>
 
         <Choices />
 
         <h2 id="evidence">Evidence that can be checked</h2>
         <p>
-          Every record names a byte range of the original file. The rule below, applied to that range, gives the
-          evidence exactly, and the SHA-256 of the evidence in UTF-8 is its hash. Evidence out of a table is the whole
-          row. On each filing, the place of a record leads to its bytes and applies the rule to them again.
+          Every record names a byte range of the original file. Apply the rule below to that range and you get exactly
+          the evidence; its SHA-256, in UTF-8, is the stated hash. Evidence from a table is the whole row. On a filing’s
+          pages, the position of a record links to its bytes and to the rule applied to them again.
         </p>
         <h3 id="normalisation">The normalisation rule</h3>
         <ol>
@@ -128,7 +128,7 @@ export default function MethodologyPage() {
           ))}
         </ol>
         <h3 id="vectors">Test vectors</h3>
-        <p>White space in a source is shown as it is; the engine is tested against these same vectors.</p>
+        <p>White space in the source is shown as is. The engine is tested against the same vectors.</p>
       </article>
       <Vectors />
       <RunVectors />

@@ -4,7 +4,7 @@ import { EarlyAccessNotice } from '#app/_components/frame/early-access-notice.ts
 import { PlanCatalog } from '#app/_components/plan-catalog.tsx'
 import { getCatalog } from '#app/_lib/api/api.ts'
 
-export const metadata: Metadata = { title: 'Plans', description: 'What each plan allows, and its proposed price.' }
+export const metadata: Metadata = { title: 'Plans', description: 'What each plan includes, and its proposed price.' }
 
 export default async function PlansPage() {
   const catalog = await getCatalog()
@@ -13,13 +13,12 @@ export default async function PlansPage() {
       <header className="stack-s">
         <h1>Plans</h1>
         <p className="lead">
-          What each plan allows in a calendar month, and the price we propose for it. The records are the same in all of
-          them.
+          What each plan includes per calendar month, and its proposed price. All plans see the same records.
         </p>
       </header>
       {catalog.providerEnabled ? (
         <p className="notice">
-          An owner or admin of an organization changes its plan under{' '}
+          To change your organization’s plan, an owner or admin goes to{' '}
           <Link href="/account/billing" prefetch={false} data-cta="plans-billing">
             Billing
           </Link>

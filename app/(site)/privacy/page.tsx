@@ -6,39 +6,35 @@ import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 
 export const metadata: Metadata = {
   title: 'Privacy',
-  description: 'What this site keeps of its visitors, for how long, and what it never keeps.',
+  description: 'What this site stores about visitors, for how long, and what it never stores.',
 }
 
 function Counting({ keptDays }: { readonly keptDays: number }) {
   return (
     <>
-      <h2 id="counting">Counting what happens on the website</h2>
+      <h2 id="counting">Website statistics</h2>
       <p>
-        This site counts eight things: a page was viewed, a part of the API reference was viewed, a prominent link was
-        clicked, signing up was begun, signing up was completed, somebody signed in, a search was made, a request for
-        early access was sent.
+        This site counts eight events: page views, views of a part of the API reference, clicks on a prominent link,
+        sign-ups started, sign-ups completed, sign-ins, searches, and early-access requests.
       </p>
-      <p>Of each, this is stored, and there is no place to store more:</p>
+      <p>For each event it stores only:</p>
       <ul>
         <li>the day in UTC, not the time;</li>
-        <li>which of the eight it was;</li>
-        <li>the path of the page, without its query, and with ids of accounts taken out;</li>
-        <li>the origin of another site that led here, such as https://search.example, never the page there;</li>
+        <li>which of the eight events it was;</li>
+        <li>the path of the page, without the query and without account ids;</li>
+        <li>the origin of the referring site, such as https://search.example, never the full address;</li>
         <li>
-          up to seven particulars of what was seen: plan, form, section, number of results, the link clicked, wording,
-          colour scheme;
+          up to seven details of what was shown: plan, form, section, number of results, link clicked, wording, colour
+          scheme;
         </li>
-        <li>how often all of this together happened on that day.</li>
+        <li>how often this combination occurred that day.</li>
       </ul>
       <p>
-        No cookie is set or read for it, no address and no browser’s name is stored, nobody gets a number, and no other
-        company is told. Because only sums of days are kept, no visit can be put together again. Sums are deleted after{' '}
+        This uses no cookies, IP addresses, browser names or visitor ids, and nothing is shared with other companies.
+        Only daily totals are kept, so no visit can be reconstructed. Totals are deleted after{' '}
         {formatQuantity(keptDays, 'day')}.
       </p>
-      <p>
-        With Do Not Track or Global Privacy Control switched on in your browser nothing is counted; this site then sends
-        nothing to be counted at all.
-      </p>
+      <p>If Do Not Track or Global Privacy Control is on in your browser, nothing is sent or counted.</p>
     </>
   )
 }
@@ -49,23 +45,22 @@ export default async function PrivacyPage() {
   return (
     <div className="prose">
       <h1>Privacy</h1>
-      <p className="lead">What this site keeps of its visitors, for how long, and what it never keeps.</p>
+      <p className="lead">What this site stores about visitors, for how long, and what it never stores.</p>
 
       <Counting keptDays={ANALYTICS_KEPT_DAYS} />
 
-      <h2 id="early-access">Asking for early access</h2>
+      <h2 id="early-access">Early-access requests</h2>
       <p>
-        The form keeps what you write into it: name, email, company, and where you give them role, company size and use.
-        It is read by whoever administers this deployment, used to answer you, and deleted{' '}
-        {formatQuantity(LEADS_KEPT_DAYS, 'day')} after you last sent it, or sooner when you ask for it; everything that
-        was sent under your email goes then. Your network address is not stored; how often one asks is only counted for
-        ten minutes, in memory.
+        We store what you enter in the form: name, email, company and, if given, role, company size and use case. The
+        operator of this deployment reads it to answer you. It is deleted {formatQuantity(LEADS_KEPT_DAYS, 'day')} after
+        your last request, or earlier if you ask; that deletes everything sent from your email. Your IP address is not
+        stored; it is only held in memory for ten minutes to limit repeated requests.
       </p>
 
       <h2 id="cookies">Cookies</h2>
       <p>
-        There is one, and only after you signed in: it holds your session, no script can read it, and it goes when you
-        sign out. What an account keeps is said in the{' '}
+        There is one cookie, set only when you sign in. It holds your session, no script can read it, and it is deleted
+        when you sign out. For what we store about an account, see the{' '}
         <Link href="/terms" prefetch={false}>
           terms
         </Link>
@@ -73,8 +68,8 @@ export default async function PrivacyPage() {
       </p>
       {challenge === 'turnstile' ? (
         <p>
-          The pages for signing up and in load Cloudflare’s Turnstile, which looks at the browser to keep robots out;
-          what it does with that is Cloudflare’s to say.
+          The sign-up and sign-in pages load Cloudflare Turnstile, which checks the browser to keep bots out.
+          Cloudflare’s own privacy policy applies to it.
         </p>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { filingPath } from '#app/_lib/paths.ts'
 import { formatSectionId, isSectionId } from '#app/_lib/format/section-label.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 
-const description = 'Everything that was looked for and not given, by reason. A refused value is never a zero.'
+const description = 'Every value the engine looked for and did not give, by reason. A refused value is never zero.'
 export const metadata: Metadata = { title: 'Refusal ledger', description, alternates: { canonical: '/refusals' } }
 
 function conceptWords(concept: string): string {
@@ -45,12 +45,12 @@ export default async function RefusalsPage() {
         <h1>Refusal ledger</h1>
         <p className="lead">{description}</p>
         <p className="prose">
-          When two readings disagree, a scale is missing, or a sentence speaks of several facilities at once, the engine
-          gives no value. It records what it looked for, why it gave nothing, and the words that caused it. Each refusal
-          is a record of its filing and part of the API’s answer.
+          If two readings disagree, a scale is missing, or a sentence is about several facilities at once, the engine
+          gives no value. It records what it looked for, why it gave no value, and the text that caused it. Refusals are
+          records of their filing, and the API returns them.
         </p>
       </header>
-      {reasons.length === 0 ? <p className="notice">Nothing in the store was refused.</p> : null}
+      {reasons.length === 0 ? <p className="notice">No refusals.</p> : null}
       <ul className="card-list">
         {reasons.map((reason) => (
           <Reason key={reason.reasonCode} reason={reason} />

@@ -49,15 +49,15 @@ function Views({ address }: { readonly address: SearchAddress }) {
 function SignInNotice({ address }: { readonly address: SearchAddress }) {
   return (
     <p className="notice">
-      Searching needs an account; the evaluation plan costs nothing.{' '}
+      Search needs an account. The evaluation plan is free.{' '}
       <Link href={signInPath(searchHref(address))} prefetch={false}>
         Sign in
       </Link>{' '}
-      to see what this search finds, or{' '}
+      to see the results, or{' '}
       <Link href="/sign-up" prefetch={false} data-cta="search-sign-up">
         sign up
       </Link>
-      . Every filing can be read without one.
+      . You can read every filing without an account.
     </p>
   )
 }
@@ -96,8 +96,8 @@ export default async function SearchPage({ searchParams }: PageProps) {
         <h1>Search</h1>
         {address.query === '' ? (
           <p className="lead">
-            Passages, facts, signals and section headings of every stored filing. Each result is what the issuer wrote,
-            with its hash and its place in the file.
+            Passages, facts, signals and section headings of every filing we have. Each result quotes the filing, with
+            its hash and its position in the file.
           </p>
         ) : null}
       </header>

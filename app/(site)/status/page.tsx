@@ -7,7 +7,7 @@ import { formatDuration } from '#app/_lib/format/format-duration.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 
-const description = 'Whether the service answers now, and how fresh its data is.'
+const description = 'Whether the service is up, and how fresh its data is.'
 export const metadata: Metadata = { title: 'Status', description, alternates: { canonical: '/status' } }
 
 /** Asks the store a real question and times it. A store that does not answer is the site's error page. */
@@ -26,7 +26,7 @@ export default async function StatusPage() {
         <h1>Status</h1>
         <p className="lead">{description}</p>
       </header>
-      <p className="notice">The website, the API and the store answer.</p>
+      <p className="notice">The website, the API and the database are up.</p>
       <Definitions
         entries={[
           ['Checked', formatInstant(at)],
@@ -46,13 +46,13 @@ export default async function StatusPage() {
           [
             'Behind EDGAR',
             lag.p50Seconds === null || lag.p95Seconds === null
-              ? 'no filing of the last 30 days was followed from EDGAR'
-              : `${formatDuration(lag.p50Seconds)} at the median, ${formatDuration(lag.p95Seconds)} for 19 of 20 filings (last 30 days)`,
+              ? 'no filings from EDGAR’s feed in the last 30 days'
+              : `${formatDuration(lag.p50Seconds)} median, ${formatDuration(lag.p95Seconds)} for 95% of filings (last 30 days)`,
           ],
         ]}
       />
       <p className="quiet small">
-        For a machine: <a href="/api/health">/api/health</a>. What changed is in the{' '}
+        For monitoring: <a href="/api/health">/api/health</a>. For changes, see the{' '}
         <Link href="/changelog" prefetch={false}>
           changelog
         </Link>

@@ -3,40 +3,40 @@ import Link from 'next/link'
 
 export const metadata: Metadata = {
   title: 'Terms',
-  description: 'What the records are, and what they may not be taken for.',
+  description: 'What the records are and are not, and the rules of an account.',
 }
 
 export default function TermsPage() {
   return (
     <div className="prose">
       <h1>Terms of an account</h1>
-      <p className="lead">What an account on this deployment gives, and what it asks of whoever holds one.</p>
+      <p className="lead">What an account on this deployment includes, and the rules for using it.</p>
       <h2>What the records are</h2>
       <p>
-        Records are read from filings by a program. Those marked candidate or machine checked were not verified by a
-        person and are not financial or legal conclusions; severity is never assigned. A value that is missing or
-        refused is not zero. Check the source that each record names before you rely on it.
+        A program extracts records from filings. Records marked candidate or machine checked were not verified by a
+        person and are not financial or legal conclusions. We never assign severity. A missing or refused value is not
+        zero. Before you rely on a record, check the source it names.
       </p>
-      <h2>What an account may use</h2>
+      <h2>What your account includes</h2>
       <p>
-        An evaluation organization is free. Its plan bounds requests, query cost, companies and history; beyond the
-        allowance requests are refused until the next month. Prices of larger plans are proposals, and nothing is for
-        sale yet.
+        An evaluation organization is free. Its plan limits requests, query cost, companies and history. Once the
+        allowance is used up, requests are refused until the next month. Prices of larger plans are proposals; nothing
+        is for sale yet.
       </p>
-      <h2>What is asked of you</h2>
+      <h2>Your responsibilities</h2>
       <p>
-        Keep passwords and keys to the people they were made for, and revoke a key that got away. Whoever administers
-        this deployment may suspend an account that puts the service or others at risk.
+        Do not share passwords or keys, and revoke any key that leaks. The operator of this deployment may suspend an
+        account that puts the service or others at risk.
       </p>
-      <h2>What is kept</h2>
+      <h2>What we store</h2>
       <p>
-        Your email, your name, a hash of your password, hashes of your sessions’ and keys’ tokens, what your
-        organization used each month, and a list of the changes made to its account. You can export your own data, and
-        delete your account or, as an owner, your organization, under{' '}
+        Your email, your name, a hash of your password, hashes of your session and API tokens, your organization’s
+        monthly usage, and an audit trail of changes to its account. You can export your data, delete your account or,
+        as an owner, delete your organization under{' '}
         <Link href="/account/profile" prefetch={false}>
           Account
         </Link>
-        . The list of changes stays after that, with ids in place of people. What is kept of visitors is said under{' '}
+        . The audit trail is kept, with ids in place of names. For what we store about visitors, see{' '}
         <Link href="/privacy" prefetch={false}>
           Privacy
         </Link>

@@ -26,7 +26,7 @@ function FirstKey() {
       <p>A key lets your program use the API, within the scopes you choose.</p>
       <p>
         <Link href="/account/keys?make" prefetch={false} className="button">
-          Make a key
+          Create a key
         </Link>
       </p>
     </section>

@@ -36,7 +36,7 @@ const columnsAt = (storeRevision: number): readonly Column<WatchedCompany>[] => 
     cell: ({ latestFiledAt }) => (latestFiledAt === null ? 'none' : formatDate(latestFiledAt)),
   },
   {
-    heading: 'You read it',
+    heading: 'Last read',
     className: 'tight',
     cell: ({ seenAt }) => (seenAt === null ? <span className="quiet">not yet</span> : formatInstant(seenAt)),
   },
@@ -58,19 +58,19 @@ export default async function WatchlistPage() {
       </WorkspaceHead>
       <p className="prose">
         {unread === 0
-          ? 'Nothing is new to you. '
-          : `${formatCount(unread)} of ${formatCount(companies.length)} companies have news since you read them last. `}
-        The list is your organization’s company set, {formatCount(companies.length)} of{' '}
-        {formatCount(account.plan.companyLimit)}; what is new is yours alone.{' '}
+          ? 'Nothing new.'
+          : `${formatCount(unread)} of ${formatCount(companies.length)} companies have news since you last looked. `}
+        The watchlist is your organization’s company set, {formatCount(companies.length)} of{' '}
+        {formatCount(account.plan.companyLimit)}; what counts as new is tracked for you alone.{' '}
         <Link href="/account/companies" prefetch={false}>
-          Take companies out
+          Remove companies
         </Link>
       </p>
       <BeyondLimit companySet={account.companySet} />
       {account.membership.role === 'viewer' ? null : <AddCompany />}
       {companies.length === 0 ? (
         <p className="notice">
-          No company is watched yet. Add one by its ticker: from then on this page says what is new about it.
+          No companies on the watchlist yet. Add one by its ticker and this page will show what is new.
         </p>
       ) : (
         <DataTable

@@ -37,7 +37,7 @@ function summaryOf({ caption, points, format = formatCount }: ChartProps): strin
   )
   const [first, last] = [points[0], points.at(-1)]
   const span = first === undefined || last === undefined ? '' : ` from ${first.name} to ${last.name}`
-  return `${caption}${span}. ${largest === null ? 'There is no value.' : `The largest is ${format(largest.value)}, ${largest.name}.`} The same stands in a table below.`
+  return `${caption}${span}. ${largest === null ? 'There is no value.' : `The largest is ${format(largest.value)}, ${largest.name}.`} The table below shows the same values.`
 }
 
 /**

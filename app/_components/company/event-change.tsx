@@ -34,7 +34,7 @@ function Side({
         ) : null}
       </figcaption>
       {source.evidence === '' ? (
-        <p className="quiet">The whole document was read. It has no such statement.</p>
+        <p className="quiet">The full document contains no such statement.</p>
       ) : (
         <blockquote className="quote">
           {parts === null

@@ -111,7 +111,7 @@ export function LatestAmounts({
       </div>
       {silent.length === 0 ? null : (
         <p className="quiet small">
-          No report in the store states {silent.map(({ key }) => inWords(keyWords(key))).join(', ')}. That is not zero.
+          No report we have states {silent.map(({ key }) => inWords(keyWords(key))).join(', ')}. That is not zero.
         </p>
       )}
     </div>

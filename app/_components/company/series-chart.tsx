@@ -90,7 +90,7 @@ function Gaps({ places }: Pick<Drawn, 'places'>) {
         key={place.before}
         className="series-gap"
         style={{ left: `${(index / places.length) * 100}%`, width: `${100 / places.length}%` }}
-        title={`No report between ${formatDate(place.after)} and ${formatDate(place.before)} is in the store.`}
+        title={`We have no report between ${formatDate(place.after)} and ${formatDate(place.before)}.`}
       >
         <span>no report</span>
       </span>

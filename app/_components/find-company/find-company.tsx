@@ -38,6 +38,31 @@ function useFound(words: string): readonly FoundIssuer[] {
   return found
 }
 
+function Option(props: {
+  readonly id: string
+  readonly issuer: FoundIssuer
+  readonly isChosen: boolean
+  readonly open: () => void
+}) {
+  const { id, issuer, isChosen, open } = props
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      // Before the box loses the focus and the list with it.
+      onMouseDown={(event) => {
+        event.preventDefault()
+        open()
+      }}
+    >
+      <span>{issuer.name}</span>
+      <span className="quiet">{issuer.ticker}</span>
+      {issuer.otherName === null ? null : <span className="find-other quiet">{issuer.otherName}</span>}
+    </li>
+  )
+}
+
 /** Ctrl-K moves the focus to the box. */
 function useShortcut(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
@@ -114,25 +139,17 @@ export function FindCompany() {
       </kbd>
       <ul id={`${id}-list`} role="listbox" aria-label="Companies" hidden={!isShown} className="find-list">
         {found.map((issuer) => (
-          <li
+          <Option
             key={issuer.cik}
             id={`${id}-${issuer.cik}`}
-            role="option"
-            aria-selected={issuer === chosen}
-            // Before the box loses the focus and the list with it.
-            onMouseDown={(event) => {
-              event.preventDefault()
-              open(issuer)
-            }}
-          >
-            <span>{issuer.name}</span>
-            <span className="quiet">{issuer.ticker}</span>
-            {issuer.otherName === null ? null : <span className="find-other quiet">{issuer.otherName}</span>}
-          </li>
+            issuer={issuer}
+            isChosen={issuer === chosen}
+            open={() => open(issuer)}
+          />
         ))}
         {found.length === 0 ? (
           <li role="option" aria-selected="false" aria-disabled="true" className="quiet">
-            No company in the store has this name, ticker or CIK.
+            No company has this name, ticker or CIK.
           </li>
         ) : null}
       </ul>

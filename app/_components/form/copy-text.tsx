@@ -6,7 +6,7 @@ type Outcome = 'none' | 'copied' | 'selected'
 const words: Readonly<Record<Outcome, string>> = {
   none: '',
   copied: 'Copied.',
-  selected: 'Selected: copy it with the keyboard.',
+  selected: 'Selected. Press Ctrl+C to copy.',
 }
 
 /** A text that is to be taken elsewhere, with a button that copies it, or where the browser forbids that, selects it. */

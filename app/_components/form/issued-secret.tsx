@@ -24,7 +24,7 @@ export function IssuedSecret({
       <CopyText text={text} label={label} />
       <p>
         <button type="button" className="button" onClick={onClose}>
-          I have stored it
+          I have saved it
         </button>
       </p>
     </section>

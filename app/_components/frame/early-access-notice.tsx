@@ -4,8 +4,8 @@ import Link from 'next/link'
 export function EarlyAccessNotice() {
   return (
     <p className="notice">
-      Nothing is for sale here yet: the prices below are proposals, and no payment can be made or will be asked for. If
-      you need more than the evaluation allows,{' '}
+      Nothing is for sale yet: the prices below are proposals and we take no payments. If you need more than the
+      evaluation plan allows,{' '}
       <Link href="/early-access" prefetch={false} data-cta="plans-early-access">
         ask for early access
       </Link>

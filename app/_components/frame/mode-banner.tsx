@@ -2,8 +2,8 @@ import { getOverview } from '#app/_lib/api/api.ts'
 
 const words = {
   sample:
-    'Sample data: fictional companies and filings, processed by the real engine. They are removed when you ingest the first real filing.',
-  illustrative: 'Illustrative data: the store is empty, and the companies shown are invented.',
+    'Sample data: fictional companies and filings, processed by the real engine. They disappear once you ingest a real filing.',
+  illustrative: 'Illustrative data: there are no filings yet, and the companies shown are invented.',
   live: null,
 } as const
 

@@ -5,7 +5,7 @@ export function NothingHere() {
   return (
     <>
       <h1>Page not found</h1>
-      <p className="lead">Companies are found by ticker, or by CIK and ten digits; filings by accession number.</p>
+      <p className="lead">Look up companies by ticker or ten-digit CIK, and filings by accession number.</p>
       <p className="row">
         <Link href="/companies">Companies</Link>
         <Link href="/filings">Filings</Link>

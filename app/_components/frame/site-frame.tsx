@@ -57,7 +57,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
           </p>
           <nav aria-label="Footer" className="footer-nav">
             <Link href="/methodology" prefetch={false}>
-              How records are made
+              Methodology
             </Link>
             {trust.map(([href, words]) => (
               <Link key={href} href={href} prefetch={false}>

@@ -6,7 +6,7 @@ export function ListProblem({ message, path }: { readonly message: string; reado
     <p className="notice" role="alert">
       {message}{' '}
       <Link href={path} prefetch={false}>
-        Start the list again
+        Back to the start of the list
       </Link>
     </p>
   )

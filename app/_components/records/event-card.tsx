@@ -15,7 +15,7 @@ function Comparison({ event }: { readonly event: Event }) {
   return (
     <p className="quiet small">
       {comparison === undefined ? (
-        'The first filing in the store to state this; there is no earlier one to compare it with.'
+        'The first filing we have that states this; there is no earlier one to compare it with.'
       ) : (
         <>
           Compared by <code>{comparison.method}</code>

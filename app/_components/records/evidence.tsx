@@ -61,7 +61,7 @@ function EvidenceTerms({ accession, sha256, locator }: EvidenceProps) {
       ([axis, member]): Definition => [axis.replace(/^.*:/, ''), <code key={axis}>{member}</code>],
     ),
     ['Rule', read.rule === null ? null : <code>{read.rule}</code>],
-    ['Said as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
+    ['Stated as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
   ]
   return <Definitions entries={entries} />
 }
@@ -84,7 +84,7 @@ export function EvidenceWithTerms(props: EvidenceProps) {
     <div className="stack-s">
       <EvidenceQuote {...props} />
       <details className="disclosure">
-        <summary>Hash, rule and place</summary>
+        <summary>Hash, rule and position</summary>
         <EvidenceTerms {...props} />
       </details>
     </div>

@@ -12,12 +12,12 @@ type Verdict = VerdictRequest['verdict']
 const WORDS: Readonly<Record<Verdict, string>> = {
   verified: 'Verified',
   rejected: 'Rejected',
-  taken_back: 'Taken back',
+  taken_back: 'Withdrawn',
 }
 const CHOICES: Readonly<Record<Verdict, string>> = {
   verified: 'Verify: the evidence says this',
   rejected: 'Reject: the evidence does not say this',
-  taken_back: 'Take the verdict back',
+  taken_back: 'Withdraw the verdict',
 }
 
 /** For a platform administrator: what people decided about a record, and a form to decide. */
@@ -34,7 +34,7 @@ export function JudgeRecord({
   )
   return (
     <details className="disclosure">
-      <summary>Judge this record</summary>
+      <summary>Review this record</summary>
       <div className="stack-s">
         {verdicts.length === 0 ? null : (
           <ul className="small" aria-label="Verdicts">
@@ -49,8 +49,8 @@ export function JudgeRecord({
         <ApiForm
           // What can be decided is another after each verdict.
           key={standing?.id ?? 0}
-          label="Judge this record"
-          submit="Record the verdict"
+          label="Review this record"
+          submit="Save verdict"
           isQuiet
           send={(values) =>
             browserApi.verdicts.record.mutate({
@@ -70,7 +70,13 @@ export function JudgeRecord({
             label="Verdict"
             choices={possible.map((verdict) => [verdict, CHOICES[verdict]] as const)}
           />
-          <ProseField name="note" label="Note" hint="Why. It is kept in the audit trail." isRequired most={2000} />
+          <ProseField
+            name="note"
+            label="Note"
+            hint="Why? Your reason is kept in the audit trail."
+            isRequired
+            most={2000}
+          />
         </ApiForm>
       </div>
     </details>

@@ -29,7 +29,7 @@ export function RefusalCard({
         </span>
       </div>
       <p>
-        {refusal.reason} <span className="quiet">No value is given; that is not a zero.</span>
+        {refusal.reason} <span className="quiet">No value is given. That does not mean zero.</span>
       </p>
       <EvidenceWithTerms
         accession={accession}

@@ -239,7 +239,7 @@ export function FilingViewer({
           <RecordList records={listed} chosen={chosenId} path={filing.path} onChoose={choose} />
         </div>
         <p className="viewer-keys small quiet">
-          <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Esc</kbd> none. Click a mark to see its record.
+          <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Esc</kbd> none. Click a highlight to see its record.
         </p>
       </aside>
     </div>

@@ -49,10 +49,10 @@ function Actions({
         </a>
       ) : null}
       {record.kind === 'fact' || record.kind === 'signal' ? (
-        <KeepLink label="Keep or write beside it" accession={filing.accession} record={record.id} />
+        <KeepLink label="Keep or annotate" accession={filing.accession} record={record.id} />
       ) : record.bytes === null ? null : (
         <KeepLink
-          label="Write beside it"
+          label="Annotate"
           accession={filing.accession}
           from={String(record.bytes.start)}
           to={String(record.bytes.end)}
@@ -92,14 +92,14 @@ export function RecordDetail({
           {record.period === null ? null : <span className="quiet"> {record.period}</span>}
         </p>
       )}
-      {record.kind === 'refusal' ? <p className="quiet small">No value is given. That is not a zero.</p> : null}
+      {record.kind === 'refusal' ? <p className="quiet small">No value is given. That does not mean zero.</p> : null}
       {record.notes.length > 0 ? <p className="quiet small">{record.notes.join(', ')}.</p> : null}
       {record.evidence === '' ? null : <blockquote className="quote viewer-quote">{record.evidence}</blockquote>}
       {isPlaced ? null : (
         <p className="quiet small">
           {record.place === null
-            ? 'This is about the document as a whole.'
-            : 'This place is not in the displayed text.'}
+            ? 'This refers to the document as a whole.'
+            : 'This position is not in the displayed text.'}
         </p>
       )}
       <Actions record={record} filing={filing} markedText={markedText} />

@@ -81,7 +81,7 @@ export function RecordList({
     event.preventDefault()
     onChoose(id)
   }
-  if (records.length === 0) return <p className="viewer-empty quiet">No record fits these filters.</p>
+  if (records.length === 0) return <p className="viewer-empty quiet">No records match these filters.</p>
   return (
     <ol className="viewer-list" aria-label="Records">
       {records.map((record) => (

@@ -17,14 +17,13 @@ function Verdict({
   readonly sha256: string
 }) {
   const records = findRecordsAt(filing.extraction, from, to)
-  if (records.length === 0)
-    return <p className="quiet">No record of this filing has exactly this range as its evidence.</p>
+  if (records.length === 0) return <p className="quiet">No record of this filing has exactly this range as evidence.</p>
   const agree = records.filter((record) => record.evidenceSha256 === sha256).length
   if (agree === records.length) {
     return (
       <p className="notice">
-        Normalising these bytes again gives the stored SHA-256: the evidence is what the file says
-        {records.length > 1 ? ` (${formatCount(records.length)} records stand on it)` : ''}.
+        Normalising these bytes again gives the stored SHA-256: the evidence matches the file
+        {records.length > 1 ? ` (evidence of ${formatCount(records.length)} records)` : ''}.
       </p>
     )
   }
@@ -50,7 +49,7 @@ export async function SourceRangeView({
   if (found === null)
     return (
       <p className="notice">
-        Bytes {formatCount(from)} to {formatCount(to)} are not inside this file.
+        Bytes {formatCount(from)} to {formatCount(to)} are outside this file.
       </p>
     )
   return (
@@ -83,12 +82,7 @@ export async function SourceRangeView({
           ],
         ]}
       />
-      <KeepLink
-        label="Write beside this span"
-        accession={filing.filing.accession}
-        from={String(from)}
-        to={String(to)}
-      />
+      <KeepLink label="Annotate this passage" accession={filing.filing.accession} from={String(from)} to={String(to)} />
       <Verdict filing={filing} from={from} to={to} sha256={found.normalisedSha256} />
     </section>
   )

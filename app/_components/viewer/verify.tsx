@@ -18,16 +18,16 @@ function Outcome({ step }: { readonly step: Step }) {
   if (step === 'none') return null
   if (step === 'running') return <>Computing …</>
   if (step === 'unavailable')
-    return <>This browser computes hashes on https pages only. The command below the viewer checks the same.</>
+    return <>This browser computes hashes on https pages only. Use the command below the viewer instead.</>
   const { isText, isFile, bytes } = step
   return (
     <>
       {isText
-        ? 'The marked text has the SHA-256 that the record states. '
-        : 'The marked text does not have the SHA-256 that the record states. Please report this filing. '}
+        ? 'The highlighted text has the SHA-256 the record states.'
+        : 'The highlighted text does not have the SHA-256 the record states. Please report this filing.'}
       {isFile
-        ? `The original file (${formatCount(bytes)} bytes) has the SHA-256 that the filing states.`
-        : 'The original file does not have the SHA-256 that the filing states. Please report this filing.'}
+        ? `The original file (${formatCount(bytes)} bytes) has the SHA-256 the filing page states.`
+        : 'The original file does not have the SHA-256 the filing page states. Please report this filing.'}
     </>
   )
 }

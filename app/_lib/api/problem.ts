@@ -9,8 +9,8 @@ export interface Problem {
 }
 
 const none: ReadonlyMap<string, string> = new Map()
-const notYet = 'Some of this cannot be accepted yet. Nothing was changed.'
-const notSent = 'Some of this cannot be accepted yet. Nothing was sent.'
+const notYet = 'Please correct the fields below. Nothing was changed.'
+const notSent = 'Please correct the fields below. Nothing was sent.'
 
 /** Thrown by a form's own code for what the API need not be asked about. */
 export class FormError extends Error {

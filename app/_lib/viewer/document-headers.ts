@@ -20,7 +20,7 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
 
 /** The answer where a filing has no such document. */
 export function noDocument(): Response {
-  return new Response('There is no such document.\n', {
+  return new Response('Document not found.', {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   })

@@ -76,7 +76,7 @@ function termsOf(
     ['Table', read.table],
     ['Read from', source === null ? null : inWords(source)],
     ['Checked against', witness === null ? null : inWords(witness)],
-    ['Said as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
+    ['Stated as', spoken.length === 0 ? null : spoken.map((part) => inWords(part ?? '')).join(', ')],
     ['XBRL tag', read.concept],
     ...read.dimensions.map(([axis, member]): Term => [axis.replace(/^.*:/, ''), member.replace(/^.*:/, '')]),
     ['Rule', read.rule],

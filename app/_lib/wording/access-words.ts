@@ -8,7 +8,7 @@ type Role = z.infer<typeof MembershipRole>
 export const scopeWords: Readonly<Record<Scope, string>> = {
   'filings:read': 'read filings, facts, signals and events',
   'search:read': 'search over filings',
-  'account:read': 'read this account: usage, members, keys, audit',
+  'account:read': 'view this account: usage, members, keys, audit',
   'account:write': 'change this account: keys, members, company set',
   'admin:write': 'administer the platform',
 }
@@ -21,7 +21,7 @@ export const scopeUses: readonly {
   readonly opens: readonly Scope[]
 }[] = [
   { use: 'To read and search filings', isUsual: true, opens: ['filings:read', 'search:read'] },
-  { use: 'To watch over this account', isUsual: false, opens: ['account:read'] },
+  { use: 'To monitor this account', isUsual: false, opens: ['account:read'] },
   { use: 'To change this account', isUsual: false, opens: ['account:write'] },
   { use: 'To administer the platform', isUsual: false, opens: ['admin:write'] },
 ]
@@ -45,8 +45,8 @@ export function mayManageMember(role: Role, memberRole: Role): boolean {
 
 /** What each role may do, for the forms that give one. */
 export const roleWords: Readonly<Record<z.infer<typeof MembershipRole>, string>> = {
-  owner: 'owner: everything, the organization itself too',
+  owner: 'owner: everything, including the organization itself',
   admin: 'admin: members, keys and billing',
-  member: 'member: own keys and the company set',
-  viewer: 'viewer: reads only',
+  member: 'member: their own keys and the company set',
+  viewer: 'viewer: read-only',
 }

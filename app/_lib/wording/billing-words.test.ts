@@ -26,7 +26,7 @@ test('A day that is known is named, and where it is not the sentence still stand
     'until Dec 1, 2026',
   )
   expect(entitlementWords({ status: 'active', reason: null, currentPeriodEnd: END })).toBe(
-    'The subscription is renewed on Dec 1, 2026.',
+    'The subscription renews on Dec 1, 2026.',
   )
   expect(
     entitlementWords({ status: 'active', reason: null, currentPeriodEnd: END, cancelAtPeriodEnd: true }),

@@ -30,17 +30,16 @@ const until = (instant: string | null | undefined, otherwise: string) =>
 
 const reasonWords: Readonly<Record<Reason, (stated: Stated) => string>> = {
   granted_by_administrator: () =>
-    'An administrator of this service granted the plan. There is no subscription behind it and nothing to pay.',
-  no_subscription: () => 'There is no subscription. The evaluation is free and does not end.',
+    'An administrator of this service granted this plan. There is no subscription and nothing to pay.',
+  no_subscription: () => 'You have no subscription. The evaluation is free and does not end.',
   payment_grace_period: ({ graceEndsAt }) =>
-    `A payment is overdue. The plan stays in effect ${until(graceEndsAt, 'for a few days')}; a payment before then keeps it.`,
+    `A payment is overdue. Your plan stays in effect ${until(graceEndsAt, 'for a few days')}. Pay before then to keep it.`,
   grace_period_ended: ({ graceEndsAt }) =>
-    `A payment is overdue and its grace ended ${on(graceEndsAt, 'some time ago')}. The evaluation’s limits hold until it is paid.`,
-  first_payment_pending: () =>
-    'The first payment has not arrived yet. The plan begins with it; until then the evaluation’s limits hold.',
+    `A payment is overdue and the grace period ended ${on(graceEndsAt, 'some time ago')}. The evaluation limits apply until you pay.`,
+  first_payment_pending: () => 'We have not received the first payment yet. Until then, the evaluation limits apply.',
   payment_failed: () =>
-    'Payments failed and are no longer tried. The evaluation’s limits hold until the open invoice is paid.',
-  subscription_ended: () => 'The subscription has ended. The evaluation’s limits hold.',
+    'Payments failed and are no longer retried. The evaluation limits apply until you pay the open invoice.',
+  subscription_ended: () => 'The subscription has ended. The evaluation limits apply.',
 }
 
 /** Why an organization has the plan it has, and until when, in a sentence or two. */
@@ -49,10 +48,10 @@ export function entitlementWords(stated: Stated): string {
   if (reason != null) return reasonWords[reason](stated)
   const ends = on(currentPeriodEnd, 'with its period')
   if (cancelAtPeriodEnd === true)
-    return `The subscription is cancelled and ends ${ends}. The evaluation’s limits hold from then on.`
+    return `The subscription is cancelled and ends ${ends}. After that, the evaluation limits apply.`
   return status === 'trialing'
-    ? `The trial ends ${ends}; the subscription goes on with the first payment.`
-    : `The subscription is renewed ${ends}.`
+    ? `The trial ends ${ends}. The subscription continues with the first payment.`
+    : `The subscription renews ${ends}.`
 }
 
 /** Whether a subscription lives at the provider, paid or not. */

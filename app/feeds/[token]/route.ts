@@ -8,7 +8,7 @@ export async function GET(
   const feed = await readAtomFeed((await params).token)
   const headers = { 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
   if (feed === null)
-    return new Response('There is nothing at this address.\n', {
+    return new Response('Not found.', {
       status: 404,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
     })

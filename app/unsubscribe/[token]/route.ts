@@ -27,7 +27,11 @@ export async function POST(
 ): Promise<Response> {
   const isEnded = await unsubscribe((await params).token)
   return new Response(
-    page(isEnded ? '<p>Done. No more mails of this search will come.</p>' : '<p>These mails have ended already.</p>'),
+    page(
+      isEnded
+        ? '<p>Done. You will get no more emails about this search.</p>'
+        : '<p>You had already stopped these emails.</p>',
+    ),
     {
       headers,
     },

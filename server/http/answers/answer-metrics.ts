@@ -11,7 +11,7 @@ import { readBearer } from '../read-bearer.ts'
 export async function answerMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { METRICS_TOKEN } = settings()
   const token = readBearer(request.headers.authorization)
-  if (METRICS_TOKEN === undefined) return end(response, 404, 'There is nothing at this address.\n')
+  if (METRICS_TOKEN === undefined) return end(response, 404, 'Not found.')
   if (token === null || !equalInConstantTime(token, METRICS_TOKEN)) {
     response.setHeader('WWW-Authenticate', 'Bearer')
     return end(response, 401, 'METRICS_TOKEN is needed as a bearer token.\n')

@@ -19,9 +19,14 @@ export function CreateOrganization() {
 
   if (made !== null) {
     return (
-      <IssuedSecret title={`${made.name} is made`} text={made.token} label="first key" onClose={() => setMade(null)}>
+      <IssuedSecret
+        title={`${made.name} has been created`}
+        text={made.token}
+        label="first key"
+        onClose={() => setMade(null)}
+      >
         <p>
-          This is the first key of {made.owner}, and it is shown this once. To sign in on the site the owner needs a
+          This is the first key of {made.owner}. It is shown only once. To sign in to the website, the owner needs a
           set-password link: <code>npm run admin -- password-link --email {made.owner}</code>
         </p>
       </IssuedSecret>
@@ -44,7 +49,7 @@ export function CreateOrganization() {
       <summary className="button">Create an organization</summary>
       <ApiForm
         label="Create an organization"
-        submit="Make organization"
+        submit="Create organization"
         send={send}
         onDone={({ data }) => {
           setMade({ name: data.organization.name, owner: data.owner.email, token: data.token })

@@ -25,7 +25,7 @@ export function OrganizationStatus({
     <ActionButton
       key={status}
       label="Suspend the organization"
-      question="Tokens of all its members are refused until it is restored."
+      question="Its members’ tokens stop working until you restore it."
       confirm="Suspend"
       act={() => change('suspended')}
       onDone={() => router.refresh()}
@@ -56,7 +56,7 @@ export function UserStatus({
       key={status}
       label="Suspend"
       about={name}
-      question="This person’s tokens are refused until they are restored."
+      question="This person’s tokens stop working until you restore the account."
       act={() => change('suspended')}
       onDone={() => router.refresh()}
     />

@@ -96,8 +96,8 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
     <>
       <AdminHead current="/admin/analytics" title="Website events" />
       <p className="prose">
-        Sums of days in UTC, without visitors: who did what is not stored anywhere. Browsers that ask not to be counted
-        are not in them. Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')};{' '}
+        Daily totals in UTC. Nothing about visitors is stored, and browsers that ask not to be tracked are not counted.
+        Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')};{' '}
         <Link href="/privacy" prefetch={false}>
           what is counted
         </Link>
@@ -108,7 +108,7 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
         <p>
           <strong>{formatQuantity(total, 'event')}</strong>{' '}
           <span className="quiet">
-            from {formatDate(from)} to {formatDate(to)}; today is not over.
+            from {formatDate(from)} to {formatDate(to)}; today is incomplete.
           </span>
         </p>
         <Chart caption="Events per day" place="Day" measure="Events" points={points} isWhole />

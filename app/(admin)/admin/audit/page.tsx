@@ -56,20 +56,20 @@ export default async function AdminAuditPage({ searchParams }: { readonly search
       <FilterForm path="/admin/audit" filters={filters} values={values} />
       <form method="post" action={hrefWith('/admin/audit/export', filter)}>
         <button type="submit" className="button button-small button-quiet">
-          Export these as CSV
+          Export as CSV
         </button>
       </form>
       {'data' in page ? (
         <>
           {page.data.entries.length === 0 ? (
-            <p className="notice">Nothing fits.</p>
+            <p className="notice">No matching entries.</p>
           ) : (
             <AuditTable entries={page.data.entries} names={names} isAcross />
           )}
           {page.data.next === null ? null : (
             <p>
               <Link href={hrefWith('/admin/audit', { ...filter, after: page.data.next })} prefetch={false}>
-                Older ones
+                Older
               </Link>
             </p>
           )}

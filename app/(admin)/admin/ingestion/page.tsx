@@ -16,7 +16,7 @@ type Failed = Ingestion['failed'][number]
 const failedColumns: readonly Column<Failed>[] = [
   { heading: 'Filing', isRowHeading: true, cell: ({ accession }) => accession },
   { heading: 'Why', className: 'roomy', cell: ({ reason }) => reason },
-  { heading: 'Was to be', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'read again' : 'fetched') },
+  { heading: 'Job', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'read again' : 'fetched') },
   { heading: 'Tried', className: 'number', cell: ({ retries }) => formatQuantity(retries + 1, 'time') },
   { heading: 'Given up', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
   { heading: 'Change', cell: ({ accession }) => <FailedControls accession={accession} /> },
@@ -26,7 +26,7 @@ type Queue = Ingestion['queues'][number]
 const queueColumns: readonly Column<Queue>[] = [
   { heading: 'Queue', isRowHeading: true, cell: ({ name }) => name },
   { heading: 'Waiting', className: 'number', cell: ({ waiting }) => formatCount(waiting) },
-  { heading: 'At work', className: 'number', cell: ({ active }) => formatCount(active) },
+  { heading: 'Running', className: 'number', cell: ({ active }) => formatCount(active) },
 ]
 
 function FollowingEdgar({ following, budget }: Pick<Ingestion, 'following' | 'budget'>) {
@@ -36,20 +36,20 @@ function FollowingEdgar({ following, budget }: Pick<Ingestion, 'following' | 'bu
       <h2 id="edgar">EDGAR</h2>
       {budget.heldUntil === null ? null : (
         <p className="notice" role="status">
-          Nothing is asked of EDGAR until {formatInstant(budget.heldUntil)}: {budget.heldBecause}
+          Requests to EDGAR are paused until {formatInstant(budget.heldUntil)}: {budget.heldBecause}
         </p>
       )}
       <Definitions
         entries={[
-          ['Requests', `at most ${budget.requestsPerSecond} a second, all workers together`],
+          ['Requests', `at most ${budget.requestsPerSecond} per second across all workers`],
           ['Latest filings read', at(following.feedReadAt)],
-          ['Newest acceptance seen', at(following.newestAcceptedAt)],
+          ['Newest acceptance time', at(following.newestAcceptedAt)],
           ['Gaps in the feed', formatCount(following.feedGaps)],
           [
-            'Daily index compared to',
+            'Daily index compared with',
             following.indexReconciledTo === null ? 'no day yet' : formatDate(following.indexReconciledTo),
           ],
-          ['Only the index named', formatQuantity(following.indexFound, 'filing')],
+          ['Found only in the index', formatQuantity(following.indexFound, 'filing')],
         ]}
       />
     </section>
@@ -117,7 +117,7 @@ export default async function IngestionPage() {
         <section className="card stack-s" aria-labelledby="queue">
           <h2 id="queue">Queue</h2>
           {queues.length === 0 ? (
-            <p className="quiet">{isQueueReadable ? 'No job waits.' : 'No worker has run on this store yet.'}</p>
+            <p className="quiet">{isQueueReadable ? 'No jobs waiting.' : 'No worker has run yet.'}</p>
           ) : (
             <DataTable caption="Queue" columns={queueColumns} rows={queues} rowKey={({ name }) => name} isNarrow />
           )}

@@ -50,17 +50,17 @@ const columns: readonly Column<Reviewer>[] = [
   { heading: 'Rejected', className: 'number', cell: ({ rejected }) => formatCount(rejected) },
   { heading: 'Refusals', className: 'number', cell: ({ refusals }) => formatCount(refusals) },
   { heading: 'Second looks', className: 'number', cell: ({ secondLooks }) => formatCount(secondLooks) },
-  { heading: 'Taken back', className: 'number', cell: ({ takenBack }) => formatCount(takenBack) },
-  { heading: 'Judged otherwise later', className: 'number', cell: ({ overturned }) => formatCount(overturned) },
+  { heading: 'Withdrawn', className: 'number', cell: ({ takenBack }) => formatCount(takenBack) },
+  { heading: 'Later judged differently', className: 'number', cell: ({ overturned }) => formatCount(overturned) },
   { heading: 'Last', className: 'tight', cell: ({ lastAt }) => formatInstant(lastAt) },
 ]
 
 function Agreement({ judged, seenByTwo, agreed }: ReviewSummary) {
   return (
     <p className="prose">
-      {formatCount(judged)} records were judged, {formatCount(seenByTwo)} of them by two people.{' '}
+      {formatCount(judged)} records were reviewed, {formatCount(seenByTwo)} of them by two people.{' '}
       {seenByTwo === 0
-        ? 'So there is no agreement to measure yet.'
+        ? 'There is no agreement to measure yet.'
         : `On ${Math.round((agreed / seenByTwo) * 100)}% of these they agree.`}
     </p>
   )

@@ -20,7 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const tag = await readTag(props)
   return {
     title: `${tag.name} · API reference`,
-    description: tag.description ?? `Operations of the API on ${tag.name.toLowerCase()}.`,
+    description: tag.description ?? `API operations for ${tag.name.toLowerCase()}.`,
   }
 }
 

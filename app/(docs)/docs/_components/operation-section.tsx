@@ -42,7 +42,7 @@ function Response({ response }: { readonly response: ResponseView }) {
         ) : null}
         {response.example === null ? null : (
           <details className="disclosure">
-            <summary>Example answer</summary>
+            <summary>Example response</summary>
             <pre tabIndex={0}>{response.example}</pre>
           </details>
         )}
@@ -76,7 +76,7 @@ export function OperationSection({
             <WithCode text={operation.description} />
           </p>
         ) : null}
-        <p className="quiet small">{operation.needsToken ? 'Needs a bearer token.' : 'Open without a token.'}</p>
+        <p className="quiet small">{operation.needsToken ? 'Needs a bearer token.' : 'No token needed.'}</p>
       </div>
       <CopyCode text={withSample(operation, sample)} label={`command: ${operation.summary}`} />
       <Parameters operation={operation} />

@@ -5,7 +5,7 @@ import { WithCode } from '#app/_components/with-code.tsx'
 
 export const metadata: Metadata = {
   title: 'Errors · API reference',
-  description: 'Every error code of the API, with its status and what to do about it.',
+  description: 'Every API error code, with its status and what to do about it.',
 }
 
 export default function ErrorsPage() {
@@ -14,8 +14,8 @@ export default function ErrorsPage() {
       <header className="stack-s">
         <h1>Errors</h1>
         <p className="lead">
-          An error is a request that cannot be served. Its code is one of this closed list; the code fixes status and
-          category.
+          An error is a request that cannot be served. Its code comes from this closed list and determines its status
+          and category.
         </p>
         <p>
           The body is <code>{'{error: {code, message, reason}, requestId}'}</code>. Branch on <code>code</code>; the

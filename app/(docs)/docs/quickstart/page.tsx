@@ -4,7 +4,7 @@ import { appUrl } from '#server/platform/settings.ts'
 import { CopyCode } from '#app/_components/copy-code.tsx'
 import { getCompanyValues, getStoreSample, listCompanies } from '#app/_lib/api/api.ts'
 
-const description = 'From a first call to a value, and from the value back to the filing’s own words.'
+const description = 'From your first call to a value, and from the value back to the text of the filing.'
 export const metadata: Metadata = { title: 'Quickstart', description, alternates: { canonical: '/docs/quickstart' } }
 
 /** A company of the store with at least one amount to ask for. */
@@ -31,32 +31,32 @@ export default async function QuickstartPage() {
       <CopyCode label="command: a company’s amounts" text={`curl '${base}/companies/${ticker}/values'`} />
       <p>
         Each amount has a <code>state</code>. Only <code>stated</code> has a value. <code>refused</code>,{' '}
-        <code>several</code>, <code>unresolved</code> and <code>absent</code> are null, and none of them is zero.
+        <code>several</code>, <code>unresolved</code> and <code>absent</code> are null. None of them means zero.
       </p>
 
-      <h2 id="evidence">2. Go back to the words</h2>
-      <p>Every amount names its filing and its fact. The filing has the exact words and their SHA-256:</p>
+      <h2 id="evidence">2. Trace it to the text</h2>
+      <p>Every amount names its filing and its fact. The filing has the exact text and its SHA-256:</p>
       <CopyCode label="command: a filing" text={`curl '${base}/filings/${accession}'`} />
       <p>
         Look for the fact whose <code>provenance.recordId</code> is the amount’s <code>factId</code>. Its{' '}
         <code>evidence</code> is what the filing says, and <code>evidenceSha256</code> is the hash of it. In a browser,{' '}
-        <code>/filings/{accession}#record=factId</code> shows the same words marked in the document.
+        <code>/filings/{accession}#record=factId</code> shows the same text highlighted in the document.
       </p>
 
       <h2 id="changes">3. See what changed</h2>
       <CopyCode label="command: changes" text={`curl '${base}/filing-comparisons?limit=5'`} />
       <p>
-        To go on through a list, send the answer’s <code>meta.pagination.nextCursor</code> as <code>cursor</code>, with
-        the same filters.
+        To get the next page of a list, send the response’s <code>meta.pagination.nextCursor</code> as{' '}
+        <code>cursor</code>, with the same filters.
       </p>
 
       <h2 id="key">4. Use a key</h2>
       <p>
-        Search, and anything about your account, need a key.{' '}
+        Search and everything about your account need a key.{' '}
         <Link href="/sign-up" prefetch={false} data-cta="quickstart-sign-up">
           Sign up
         </Link>
-        , make a key under{' '}
+        , create a key under{' '}
         <Link href="/account/keys" prefetch={false}>
           Keys
         </Link>

@@ -15,9 +15,7 @@ export default function SchemasPage() {
     <div className="stack">
       <header className="stack-s">
         <h1>Schemas</h1>
-        <p className="lead">
-          The records and values that answers are made of. Fields may be added within version 1, never taken away.
-        </p>
+        <p className="lead">The records and values in API responses. Version 1 may gain fields; it never loses any.</p>
       </header>
       <ul className="fields">
         {schemas.map(({ name, schema }) => (

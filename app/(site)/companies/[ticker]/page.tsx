@@ -100,7 +100,7 @@ export default async function CompanyPage(props: Props) {
       <section className="stack" aria-labelledby="filings">
         <h2 id="filings">Filings</h2>
         {filings.isRefused || filings.data.length === 0 ? (
-          <p className="quiet">No filing of this company is in the store.</p>
+          <p className="quiet">We have no filing of this company.</p>
         ) : (
           <FilingTable filings={filings.data} caption={`Filings of ${company.name}`} hasCompany={false} />
         )}

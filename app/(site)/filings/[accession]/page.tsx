@@ -88,7 +88,7 @@ function Provenance({ filing, path }: { readonly filing: StructuredFiling; reado
         {identity.primaryDocumentUrl.startsWith('https://www.sec.gov/') ? (
           <a href={identity.primaryDocumentUrl}>{identity.primaryDocument} on sec.gov</a>
         ) : null}
-        <a href={`${path}/document/view`}>Document on its own page</a>
+        <a href={`${path}/document/view`}>Document only</a>
         <a href={`/api/v1${path}`}>This filing as JSON</a>
       </p>
       <Definitions
@@ -135,7 +135,7 @@ export default async function FilingPage(props: FilingProps) {
     <FilingFrame filing={filing} current="viewer">
       {found === null ? (
         <p className="notice">
-          This file can’t be shown as a document. The refusals say why; the original can be downloaded.
+          This file can’t be displayed. The refusals say why. You can still download the original.
         </p>
       ) : (
         <FilingViewer

@@ -26,14 +26,14 @@ export function RunVectors() {
           Run the vectors
         </button>
         <span role="status">
-          {results === null ? '' : `${passed} of ${results.length} give the evidence in this browser.`}
+          {results === null ? '' : `${passed} of ${results.length} produce the evidence in this browser.`}
           {results?.map((isPassed, index) =>
             isPassed ? null : <span key={index}> Differs: {NORMALISATION_VECTORS[index]?.shows}.</span>,
           )}
         </span>
       </p>
       <div className="field">
-        <label htmlFor="own-source">Try a piece of HTML of your own</label>
+        <label htmlFor="own-source">Try your own HTML</label>
         <textarea
           id="own-source"
           rows={3}

@@ -17,7 +17,7 @@ function Synonyms({
   if (applied.length === 0) return null
   return (
     <p className="quiet small">
-      Also looked for:{' '}
+      Also searched for:{' '}
       {applied.map(({ term, alternatives, source }, index) => (
         <span key={term} title={source}>
           {index === 0 ? '' : '; '}
@@ -26,7 +26,7 @@ function Synonyms({
       ))}
       .{' '}
       <Link href={searchHref(address, { useSynonyms: false })} prefetch={false}>
-        Only my words
+        Exact words only
       </Link>
     </p>
   )
@@ -43,7 +43,7 @@ function Count({ data, address }: { readonly data: SearchResults; readonly addre
           Show {SHOWN_AT_MOST}
         </Link>
       ) : (
-        'Narrow the search to see others.'
+        'Narrow your search to see the rest.'
       )}
     </p>
   )
@@ -57,9 +57,7 @@ export function FoundFilings({ data, address }: { readonly data: SearchResults; 
       <div className="stack">
         <Synonyms applied={data.appliedSynonyms} address={address} />
         {data.results.length === 0 ? (
-          <NothingFound>
-            Nothing in the store fits this search. That says nothing about what is not stored.
-          </NothingFound>
+          <NothingFound>No results in the filings we have.</NothingFound>
         ) : (
           <>
             <Count data={data} address={address} />

@@ -15,7 +15,7 @@ export function FoundIssuers({
   readonly data: MarketSearchResults
   readonly address: SearchAddress
 }) {
-  if (data.results.length === 0) return <NothingFound>No issuer in the store fits this search.</NothingFound>
+  if (data.results.length === 0) return <NothingFound>No companies match this search.</NothingFound>
   const { nextCursor } = data.pagination
   return (
     <>

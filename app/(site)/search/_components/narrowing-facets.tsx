@@ -78,7 +78,7 @@ export function NarrowingFacets({
                 <li key={text}>
                   <Link href={href} prefetch={false} aria-current={isChosen ? 'true' : undefined}>
                     {text} <span className="facet-count">{formatCount(count)}</span>
-                    {isChosen ? <span className="visually-hidden"> (chosen; take it back)</span> : null}
+                    {isChosen ? <span className="visually-hidden"> (selected; remove)</span> : null}
                   </Link>
                 </li>
               ))}

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { readSearchAddress, searchHref } from '#app/_lib/lists/search-address.ts'
 
 const examples: readonly (readonly [query: string, what: string])[] = [
-  ['leverage ratio "3.50 to 1.00"', 'a covenant with its limit, however the ratio is written'],
-  ['undrawn revolver', 'what may still be drawn, and facilities called revolving credit facility or RCF'],
-  ['"substantial doubt" -alleviated', 'going concern, without what plans have alleviated'],
-  ['waiver OR forbearance', 'either, which are not the same'],
-  ['$250 million term loan', 'an amount, in words, millions or thousands'],
+  ['leverage ratio "3.50 to 1.00"', 'a covenant and its limit, however the ratio is written'],
+  ['undrawn revolver', 'undrawn availability, also where the facility is called a revolving credit facility or RCF'],
+  ['"substantial doubt" -alleviated', 'going-concern doubt, except where management’s plans alleviated it'],
+  ['waiver OR forbearance', 'either term; they are not synonyms'],
+  ['$250 million term loan', 'an amount, stated in words, millions or thousands'],
   ['minimum liquidity covenant', 'a covenant type over all issuers'],
 ]
 

@@ -7,7 +7,7 @@ import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 function SearchLine({ query }: Pick<SearchAddress, 'query'>) {
   return (
     <div className="search-line field">
-      <label htmlFor="q">Look for</label>
+      <label htmlFor="q">Search for</label>
       <div className="search-box">
         <input
           id="q"

@@ -15,13 +15,13 @@ export function BeyondLimit({
   if (beyondLimit === 0) return null
   return (
     <p className="notice" role="status">
-      Your company set holds {formatQuantity(size, 'company', 'companies')}, {formatCount(beyondLimit)} more than this
-      plan’s {formatCount(limit)}. All of them are kept and can be read; nothing can be added until it fits.
+      Your company set holds {formatQuantity(size, 'company', 'companies')}, {formatCount(beyondLimit)} more than your
+      plan’s limit of {formatCount(limit)}. You keep all of them, but cannot add any until the set is within the limit.
       {isOnSet ? null : (
         <>
           {' '}
           <Link href="/account/companies" prefetch={false}>
-            See the set
+            View the set
           </Link>
         </>
       )}

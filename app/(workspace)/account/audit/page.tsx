@@ -19,8 +19,8 @@ export default async function AuditPage() {
     <>
       <AccountHead organization={organization.name} current="/account/audit" title="Audit" />
       <p className="prose">
-        Every change of this account’s state, the newest hundred first. Entries are never changed or deleted, and each
-        holds the hash of the one before it.
+        The latest hundred changes to this account. Entries are never changed or deleted; each contains the hash of the
+        one before.
       </p>
       {entries.length === 0 ? (
         <p className="notice">No changes yet.</p>

@@ -33,7 +33,7 @@ export default async function BillingPage({ searchParams }: { readonly searchPar
       {isOn ? null : <EarlyAccessNotice />}
       <BillingState billing={billing} companySet={account.companySet} plan={account.plan}>
         {!isOn ? null : !mayAct ? (
-          <p className="small quiet">Only an owner or an admin of the organization can change what it pays for.</p>
+          <p className="small quiet">Only owners and admins can change the plan.</p>
         ) : isLive || invoices.length > 0 ? (
           <div className="actions">
             <ManagePayments isPressing={isLive && !mayChangePlan(status)} />

@@ -15,13 +15,13 @@ export default async function CompanySetPage() {
     <>
       <AccountHead organization={organization.name} current="/account/companies" title="Company set" />
       <p className="prose">
-        The companies that this organization watches: {formatCount(companies.length)} of{' '}
-        {formatCount(plan.companyLimit)}. The set never restricts what can be read.
+        The companies your organization watches: {formatCount(companies.length)} of {formatCount(plan.companyLimit)}.
+        The set does not limit what you can read.
       </p>
       <BeyondLimit companySet={companySet} isOnSet />
       {mayChange ? <AddCompany /> : null}
       {companies.length === 0 ? (
-        <p className="notice">The set is empty.</p>
+        <p className="notice">No companies yet.</p>
       ) : (
         <CompanySet companies={companies} mayChange={mayChange} />
       )}

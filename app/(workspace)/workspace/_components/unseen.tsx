@@ -9,7 +9,7 @@ export function Unseen({ unseen }: { readonly unseen: WatchedCompany['unseen'] }
     events > 0 && formatQuantity(events, 'event'),
     refusals > 0 && formatQuantity(refusals, 'refusal'),
     verdicts > 0 && formatQuantity(verdicts, 'verdict'),
-    rereads > 0 && `${formatQuantity(rereads, 'filing')} read again`,
+    rereads > 0 && `${formatQuantity(rereads, 'filing')} reprocessed`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return <span className="quiet">nothing new</span>
   return (

@@ -29,10 +29,10 @@ export function VisibilityField({ initial = 'shared' }: { readonly initial?: Vis
   return (
     <ChoiceField
       name="visibility"
-      label="Who sees it"
+      label="Visible to"
       initial={initial}
       choices={[
-        ['shared', 'Everybody in the organization'],
+        ['shared', 'Everyone in the organization'],
         ['private', 'Only you'],
       ]}
     />

@@ -11,7 +11,7 @@ import { AnnotationCard } from './_components/annotation-card.tsx'
 
 export const metadata: Metadata = { title: 'Annotations' }
 
-const SHOWN = { open: 'Open', mentions: 'Naming you', all: 'All' } as const
+const SHOWN = { open: 'Open', mentions: 'Mentions you', all: 'All' } as const
 type Shown = keyof typeof SHOWN
 const isShown = (text: string): text is Shown => Object.keys(SHOWN).includes(text)
 
@@ -40,9 +40,7 @@ export default async function AnnotationsPage({ searchParams }: { readonly searc
       </ul>
       {data.annotations.length === 0 ? (
         <p className="notice">
-          {show === 'all'
-            ? 'Nobody has written beside a filing yet. “Keep” beside any record leads to it.'
-            : 'There is none.'}
+          {show === 'all' ? 'No annotations yet. To add one, choose “Keep” beside any record.' : 'None found.'}
         </p>
       ) : (
         <ul className="record-list">
@@ -54,7 +52,7 @@ export default async function AnnotationsPage({ searchParams }: { readonly searc
       {data.next === null ? null : (
         <p>
           <Link href={hrefWith('/workspace/annotations', { show, after: data.next })} prefetch={false}>
-            Older ones
+            Older
           </Link>
         </p>
       )}

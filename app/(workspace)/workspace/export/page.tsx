@@ -44,12 +44,13 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
           />
           {plan.isCut ? (
             <p className="notice">
-              There are more. An export holds the newest {formatCount(plan.rows)}; narrow it for the rest.
+              There are more records. An export contains the newest {formatCount(plan.rows)}; narrow the filters to get
+              the rest.
             </p>
           ) : null}
           <p className="quiet small">
-            It counts against your organization’s allowance as the same pages would over the API, and stands in the
-            audit trail.
+            An export counts toward your organization’s allowance like the same pages over the API, and is recorded in
+            the audit trail.
           </p>
         </section>
         <section className="card stack" aria-labelledby="as">

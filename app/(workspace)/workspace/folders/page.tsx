@@ -16,12 +16,12 @@ export default async function FoldersPage() {
     <>
       <WorkspaceHead current="/workspace/folders" title="Folders" />
       <p className="prose">
-        Filings, records, searches and notes, in the order you give them. A folder prints as a memo in which every
-        record stands with its words and their hash.
+        Collect filings, records, searches and notes in your own order. Print a folder as a memo: it quotes every record
+        with its evidence and hash.
       </p>
       {visitor.kind !== 'anonymous' && visitor.role !== 'viewer' ? <CreateFolder /> : null}
       {data.folders.length === 0 ? (
-        <p className="notice">There is no folder yet.</p>
+        <p className="notice">No folders yet.</p>
       ) : (
         <ul className="record-list">
           {data.folders.map((folder) => (

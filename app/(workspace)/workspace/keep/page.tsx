@@ -29,17 +29,17 @@ async function KeepAddress({ address, api }: { readonly address: string; readonl
       <p className="row">
         <span>{words}</span>
         <Link href={`/workspace/export?address=${encodeURIComponent(address)}`} prefetch={false}>
-          Export it
+          Export
         </Link>
       </p>
       <div className="grid-2">
         <section className="card stack" aria-labelledby="save">
-          <h2 id="save">Save it</h2>
-          <p className="quiet small">It then says what is new each time you open it.</p>
+          <h2 id="save">Save search</h2>
+          <p className="quiet small">It shows what is new each time you open it.</p>
           <SaveSearch {...savable} suggested={title} />
         </section>
         <section className="card stack" aria-labelledby="folder">
-          <h2 id="folder">Put it in a folder</h2>
+          <h2 id="folder">Add to a folder</h2>
           <PutInFolder item={{ kind: 'search', address, title }} folders={await foldersOf(api)} />
         </section>
       </div>
@@ -70,7 +70,7 @@ async function KeepPart({
       <div className="grid-2">
         {evidenceSha256 === null ? null : (
           <section className="card stack" aria-labelledby="annotate">
-            <h2 id="annotate">Write beside it</h2>
+            <h2 id="annotate">Annotate</h2>
             <Annotate
               place={{
                 accession,
@@ -84,7 +84,7 @@ async function KeepPart({
         )}
         {span === null ? (
           <section className="card stack" aria-labelledby="folder">
-            <h2 id="folder">Put it in a folder</h2>
+            <h2 id="folder">Add to a folder</h2>
             <PutInFolder
               item={
                 record === undefined ? { kind: 'filing', accession } : { kind: 'record', accession, recordId: record }
@@ -112,13 +112,13 @@ export default async function KeepPage({ searchParams }: { readonly searchParams
   return (
     <>
       <WorkspaceHead current="" title="Keep" />
-      {isViewer ? <p className="notice">A viewer reads what others keep and keeps nothing.</p> : null}
+      {isViewer ? <p className="notice">Viewers can read what others keep but cannot add anything.</p> : null}
       {isViewer ? null : address !== undefined ? (
         <KeepAddress address={address} api={api} />
       ) : accession !== undefined ? (
         <KeepPart accession={accession} record={record} from={Number(from)} to={Number(to)} api={api} />
       ) : (
-        <p className="notice">Come here from a record, a filing or a search: “Keep” stands beside each.</p>
+        <p className="notice">Open this page from a record, a filing or a search: choose “Keep” beside it.</p>
       )}
     </>
   )

@@ -18,7 +18,7 @@ export default async function SavedSearchesPage() {
     <>
       <WorkspaceHead current="/workspace/searches" title="Saved searches" />
       <p className="prose">
-        Lists and searches that you come back to. Save one where you made it: on{' '}
+        Lists and searches you return to. Save one from{' '}
         <Link href="/search" prefetch={false}>
           Search
         </Link>
@@ -29,7 +29,7 @@ export default async function SavedSearchesPage() {
         or any other list.
       </p>
       {data.searches.length === 0 ? (
-        <p className="notice">Nothing is saved yet.</p>
+        <p className="notice">No saved searches yet.</p>
       ) : (
         <ul className="record-list">
           {data.searches.map((search) => (
@@ -66,7 +66,7 @@ export default async function SavedSearchesPage() {
                       id={search.id}
                       revision={search.revision}
                       about={search.name}
-                      question="It goes for everybody who sees it, with their mails and feeds."
+                      question="This deletes it for everyone who can see it, with their emails and feeds."
                     />
                   ) : null}
                 </div>

@@ -16,7 +16,7 @@ import type { DocumentNotes as Notes } from './read-notes.ts'
 
 const SHOWN_LENGTH = 160
 const MAX_LENGTH = 10_000
-const DIFFERENT = 'The file does not say exactly this at that place. Select a little more or less of it.'
+const DIFFERENT = 'The selection does not match the file exactly. Select a little more or less.'
 
 /** What is selected in the frame; it stays while the form about it is open. */
 function useSelection(text: FrameText, isHeld: boolean): TextSpan | null {
@@ -127,7 +127,7 @@ export function DocumentNotes({
             people={people}
             onDone={() => {
               setFound(null)
-              setSaid('Saved. It stands below the document.')
+              setSaid('Saved. You can find it below the document.')
               text.document.getSelection()?.removeAllRanges()
               router.refresh()
             }}

@@ -20,11 +20,11 @@ export function CheckChains() {
         {found === null ? null : found.brokenCount === 0 ? (
           <p className="notice">
             {formatQuantity(found.entries, 'entry', 'entries')} in {formatQuantity(found.organizations, 'chain')} were
-            computed again. Every one is what it was.
+            recomputed. All of them match.
           </p>
         ) : (
           <div className="notice">
-            <p>{formatQuantity(found.brokenCount, 'entry is', 'entries are')} not what was written:</p>
+            <p>{formatQuantity(found.brokenCount, 'entry does', 'entries do')} not match:</p>
             <ul>
               {found.broken.map(({ orgId, position, problem }) => (
                 <li key={`${orgId} ${position}`}>

@@ -19,7 +19,7 @@ export function FailedControls({ accession }: { readonly accession: string }) {
       <ActionButton
         label="Give up"
         about={accession}
-        question="It is removed from this list and not retried automatically."
+        question="This removes it from the list. It is not retried automatically."
         act={() => browserApi.ingestion.giveUp.mutate({ accession })}
         onDone={done}
       />

@@ -17,10 +17,10 @@ function DeleteLead({ lead, onDone }: { readonly lead: Lead; readonly onDone: ()
   return (
     <ActionButton
       label="Delete"
-      about={`all that was sent under ${lead.email}`}
+      about={`everything sent from ${lead.email}`}
       question={
         <>
-          Everything that was sent under <Told>{lead.email}</Told> is deleted for good.
+          Everything sent from <Told>{lead.email}</Told> is permanently deleted.
         </>
       }
       act={() => browserApi.intake.deleteLead.mutate({ leadId: lead.id })}

@@ -245,7 +245,7 @@ export function ReviewDesk({ filter }: { readonly filter: ReviewFilter }) {
   return (
     <section className="stack" aria-label="Review">
       <p className="row" role="status">
-        {waiting === null ? 'Nothing is taken yet.' : `${formatCount(waiting)} wait under this filter.`}
+        {waiting === null ? 'No record assigned.' : `${formatCount(waiting)} waiting under this filter.`}
         <span className="quiet small">
           Keys: <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>I</kbd> note, <kbd>N</kbd> next
         </span>
@@ -254,9 +254,9 @@ export function ReviewDesk({ filter }: { readonly filter: ReviewFilter }) {
       {item === null ? (
         <p>
           <button type="button" className="button" disabled={!isReady || isBusy} onClick={() => void next(false)}>
-            {waiting === null ? 'Take the first record' : 'Look again'}
+            {waiting === null ? 'Start with the first record' : 'Check again'}
           </button>
-          {waiting === null ? null : <span className="quiet"> None is left that nobody else looks at.</span>}
+          {waiting === null ? null : <span className="quiet"> No records left that nobody else is reviewing.</span>}
         </p>
       ) : (
         <div className="review" key={`${item.accession} ${item.recordId}`}>

@@ -59,7 +59,7 @@ export function NewestChanges({
         </Link>
       </div>
       {events.length === 0 ? (
-        <p className="notice">Nothing in the newest filing differs from what the filings before it state.</p>
+        <p className="notice">The newest filing states nothing that differs from earlier filings.</p>
       ) : null}
       {changed.length === 0 ? null : (
         <NewestFirst items={changed} shown={SHOWN} noun="more change" plural="more changes">
@@ -74,7 +74,7 @@ export function NewestChanges({
       )}
       {rolled.length === 0 ? null : (
         <div className="stack-s">
-          <h3>Stated again</h3>
+          <h3>Restated</h3>
           <ul className="quiet-list small">
             {rolled.map((event) => (
               <QuietLine key={event.id} event={event} />
@@ -84,7 +84,7 @@ export function NewestChanges({
       )}
       {first.length === 0 ? null : (
         <div className="stack-s">
-          <h3>Stated for the first time</h3>
+          <h3>New</h3>
           <ul className="quiet-list small">
             {first.map((event) => (
               <QuietLine key={event.id} event={event} />

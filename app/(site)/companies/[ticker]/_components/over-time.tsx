@@ -30,7 +30,7 @@ export function LiquidityOverTime({ ticker, values }: { readonly ticker: string;
         <AsData ticker={ticker} />
       </div>
       <SeriesChart
-        caption="Liquidity at the end of each period"
+        caption="Liquidity at period end"
         periods={values.periods}
         series={pick(values.liquidity, LIQUIDITY_LINES)}
         currency={values.currency}
@@ -67,7 +67,7 @@ export function DebtOverTime({
         <AsData ticker={ticker} />
       </div>
       <SeriesChart
-        caption="Debt at the end of each period"
+        caption="Debt at period end"
         periods={values.periods}
         series={pick(values.debt, DEBT_LINES)}
         currency={values.currency}
@@ -80,7 +80,7 @@ export function DebtOverTime({
         ) : null}
       </h3>
       {maturities.length + refused.length === 0 ? (
-        <p className="quiet">The newest annual report in the store has no schedule of repayments that could be read.</p>
+        <p className="quiet">The newest annual report we have contains no repayment schedule the engine could read.</p>
       ) : (
         <MaturityLadder maturities={maturities} refused={refused} currency={values.currency} />
       )}

@@ -30,13 +30,11 @@ export function Statements({ statements }: { readonly statements: readonly Coven
     <section className="stack" aria-labelledby="statements">
       <h2 id="statements">Going concern</h2>
       {statements.length === 0 ? (
-        <p className="quiet">
-          No statement about the company’s ability to continue was found in the filings in the store.
-        </p>
+        <p className="quiet">The filings we have make no statement about the company’s ability to continue.</p>
       ) : null}
       {[...bySpeaker].map(([speaker, said]) => (
         <div key={speaker} className="stack-s">
-          <h3>{speaker === 'unknown' ? 'Speaker not told' : inTitleWords(inWords(speaker))}</h3>
+          <h3>{speaker === 'unknown' ? 'Speaker unknown' : inTitleWords(inWords(speaker))}</h3>
           <ul className="card-list">
             {said.map((statement) => (
               <Statement key={statement.id} statement={statement} />

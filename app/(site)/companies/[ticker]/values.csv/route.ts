@@ -43,7 +43,7 @@ export async function GET(
 ): Promise<Response> {
   const { ticker } = await params
   const values = await getCompanyValues(decodeURIComponent(ticker))
-  if (values === null) return new Response('There is no such company.\n', { status: 404 })
+  if (values === null) return new Response('Company not found.', { status: 404 })
   const lines = [...values.liquidity, ...values.debt].flatMap((series) => [...linesOf(values, series)])
   return new Response(CSV_BEGINNING + csvLine(COLUMNS) + lines.join(''), {
     headers: {

@@ -29,11 +29,11 @@ export default async function FactsPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="facts" title="Facts">
       <p className="prose quiet">
-        Numbers that the filing states about debt and liquidity. Each opens to the words it was read from.
+        Numbers the filing states about debt and liquidity. Open one to see the text it was read from.
       </p>
       <TypeChips path={path} param="type" counts={kinds} current={type} label={inTitleWords} />
       {items.length === 0 ? (
-        <NothingFound>No fact of this kind was found. That says nothing about its value.</NothingFound>
+        <NothingFound>No fact of this kind was found. That does not mean the value is zero.</NothingFound>
       ) : (
         <FactTable accession={accession} facts={items} caption="Facts" judgements={await findJudgements(accession)} />
       )}

@@ -28,7 +28,7 @@ export default async function PassagesPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="passages" title="Passages">
       <p className="prose quiet">
-        Sentences of the filing that bear on debt, liquidity, covenants or going concern, for reading in context.
+        Sentences about debt, liquidity, covenants or going concern, for reading in context.
       </p>
       <TypeChips
         path={path}
@@ -38,7 +38,7 @@ export default async function PassagesPage(props: FilingProps) {
         label={inTitleWords}
       />
       {items.length === 0 ? (
-        <NothingFound>No passage was kept from this filing.</NothingFound>
+        <NothingFound>This filing has no such passages.</NothingFound>
       ) : (
         <ul className="card-list">
           {items.map((passage, index) => {

@@ -29,8 +29,8 @@ export default async function RefusalsPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="refusals" title="Refusals">
       <p className="prose quiet">
-        What was looked for and could not be resolved, with the reason and the text that caused it. A refusal is an
-        answer: it keeps a guess from becoming a number.
+        Values the engine looked for and could not resolve, each with the reason and the text that caused it. Without
+        refusals, guesses would look like numbers.
       </p>
       <TypeChips
         path={path}
@@ -40,10 +40,10 @@ export default async function RefusalsPage(props: FilingProps) {
         label={inTitleWords}
       />
       {items.length === 0 ? (
-        <NothingFound>Nothing was refused in this filing.</NothingFound>
+        <NothingFound>This filing has no refusals.</NothingFound>
       ) : (
         <>
-          <h2 className="visually-hidden">Refusals of this filing</h2>
+          <h2 className="visually-hidden">Refusals in this filing</h2>
           <ul className="card-list">
             {items.map((refusal, index) => {
               const anchor = recordAnchor('refusal', refusal.locator, firstIndex + index)

@@ -14,7 +14,7 @@ export default async function SectionsPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="sections" title="Sections">
       {sections.length === 0 ? (
-        <NothingFound>The filing could not be divided into sections; the refusals say why.</NothingFound>
+        <NothingFound>The engine could not divide this filing into sections. The refusals say why.</NothingFound>
       ) : (
         <SectionOutline sections={sections} path={filingPath(filing.filing.accession)} />
       )}

@@ -40,10 +40,10 @@ export default async function SignalsPage(props: FilingProps) {
         label={inTitleWords}
       />
       {items.length === 0 ? (
-        <NothingFound>No signal was found in this filing.</NothingFound>
+        <NothingFound>No signals found in this filing.</NothingFound>
       ) : (
         <>
-          <h2 className="visually-hidden">Signals of this filing</h2>
+          <h2 className="visually-hidden">Signals in this filing</h2>
           <ul className="card-list">
             {items.map((signal, index) => {
               const anchor = recordAnchor('signal', signal.locator, firstIndex + index)

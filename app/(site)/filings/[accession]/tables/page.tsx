@@ -31,10 +31,10 @@ export default async function TablesPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="tables" title="Tables">
       {items.length === 0 ? (
-        <NothingFound>The filing holds no table that could be read.</NothingFound>
+        <NothingFound>The engine found no readable table in this filing.</NothingFound>
       ) : (
         <DataTable
-          caption="Tables of the filing"
+          caption="Tables in this filing"
           rows={items}
           rowKey={(table) => String(table.tableIndex)}
           columns={[

@@ -6,7 +6,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 
 const AFTERWARDS =
-  'After that the evaluation’s limits hold: keys go on working within them, and a larger company set is kept but cannot grow.'
+  'After that the evaluation limits apply: keys keep working within them, and a larger company set is kept but cannot grow.'
 
 /** Ends the subscription with what is paid for, or at once; each is asked about before it is done. */
 export function CancelSubscription({
@@ -26,16 +26,16 @@ export function CancelSubscription({
     <>
       {isEnding ? null : (
         <ActionButton
-          label="Cancel at the end of the period"
-          question={`The plan stays until then and ends ${end}. ${AFTERWARDS}`}
-          confirm="Cancel at the end of the period"
+          label="Cancel at period end"
+          question={`You keep the plan until it ends ${end}. ${AFTERWARDS}`}
+          confirm="Cancel at period end"
           act={cancel(true)}
           onDone={() => router.refresh()}
         />
       )}
       <ActionButton
         label="Cancel now"
-        question={`The plan ends at once, and what is paid beyond today is not given back here. ${AFTERWARDS}`}
+        question={`The plan ends now. The rest of the paid period is not refunded. ${AFTERWARDS}`}
         confirm="Cancel now"
         act={cancel(false)}
         onDone={() => router.refresh()}

@@ -37,7 +37,7 @@ function WhichOne({
   return (
     <section className="notice stack-s" aria-label={`No company has the ticker ${ticker}`} role="status">
       <p>
-        No company in the store has the ticker <strong>{ticker}</strong>.{' '}
+        We have no company with the ticker <strong>{ticker}</strong>.{' '}
         {near.length === 0 ? 'No company has a similar name.' : 'Did you mean one of these?'}
       </p>
       {near.length === 0 ? null : (
@@ -57,14 +57,14 @@ function WhichOne({
       )}
       <p className="row">
         {Ticker.safeParse(typed).success ? (
-          <ActionButton label={`Add ${ticker} all the same`} act={() => add(typed)} onDone={onAdded} />
+          <ActionButton label={`Add ${ticker} anyway`} act={() => add(typed)} onDone={onAdded} />
         ) : null}
         <button type="button" className="button button-small button-quiet" onClick={onClose}>
-          Add nothing
+          Cancel
         </button>
       </p>
       <p className="small quiet">
-        An unknown ticker counts toward your plan’s limit. It is watched as soon as a filing for it arrives.
+        An unknown ticker counts toward your plan’s limit. We watch it as soon as a filing arrives.
       </p>
     </section>
   )

@@ -24,7 +24,7 @@ export function CreateKey({
   if (issued !== null) {
     return (
       <IssuedSecret
-        title={`Key “${issued.name}” is made`}
+        title={`Key “${issued.name}” created`}
         text={issued.token}
         label="token"
         onClose={() => setIssued(null)}
@@ -47,17 +47,17 @@ export function CreateKey({
 
   return (
     <details className="disclosure" open={isOpen}>
-      <summary className="button">Make a key</summary>
+      <summary className="button">Create a key</summary>
       <ApiForm
-        label="Make a key"
-        submit="Make key"
+        label="Create a key"
+        submit="Create key"
         send={send}
         onDone={({ data }) => {
           setIssued({ name: data.apiKey.name, token: data.token })
           router.refresh()
         }}
       >
-        <TextField name="name" label="Name" hint="For example the program or person that will use it." />
+        <TextField name="name" label="Name" hint="For example, the program or person that will use it." />
         <ScopeChoice scopes={scopes} />
         <TextField
           name="expiresAt"

@@ -76,7 +76,7 @@ export function KeyList({
     <>
       {issued === null ? null : (
         <IssuedSecret
-          title={`Key “${issued.name}” is rotated`}
+          title={`Key “${issued.name}” rotated`}
           text={issued.token}
           label="token"
           onClose={() => setIssued(null)}
@@ -103,7 +103,7 @@ export function KeyList({
               {facts(key, names[key.userId] ?? 'a former member').join(' · ')}
               {key.rotatedToKeyId == null
                 ? null
-                : ` · in its place fi_live_${successors.get(key.rotatedToKeyId) ?? '…'}…`}
+                : ` · replaced by fi_live_${successors.get(key.rotatedToKeyId) ?? '…'}…`}
             </p>
             {key.status === 'active' && mayManageKey(role, userId, key.userId) ? (
               <KeyActions apiKey={key} onRotated={setIssued} />

@@ -15,11 +15,11 @@ type Role = z.infer<typeof MembershipRole>
 /** What happens next, for whoever sent an invitation. */
 function sentence(user: User | undefined, isMailed: boolean, canMail: boolean): string {
   const name = user?.displayName ?? 'The person'
-  if (isMailed) return `${name} is a member. A link that sets the password is on its way to ${user?.email ?? 'them'}.`
-  if (user?.invited !== true) return `${name} is a member and signs in as before.`
+  if (isMailed) return `${name} is now a member. We emailed ${user?.email ?? 'them'} a link to set a password.`
+  if (user?.invited !== true) return `${name} is now a member and signs in as before.`
   return canMail
-    ? `${name} is a member.`
-    : `${name} is a member. This service sends no mail: a platform administrator makes the link that sets the password.`
+    ? `${name} is now a member.`
+    : `${name} is now a member. This service does not send email: ask a platform administrator for a link to set the password.`
 }
 
 /** Asks a person in by email. No key is made: everybody makes their own. */
@@ -51,7 +51,7 @@ export function AddMember({ roles, canMail }: { readonly roles: readonly Role[];
           }}
         >
           <TextField name="email" label="Email" type="email" />
-          <TextField name="displayName" label="Name" hint="If the person has an account, its name is kept." />
+          <TextField name="displayName" label="Name" hint="If the person already has an account, its name is kept." />
           <ChoiceField
             name="role"
             label="Role"

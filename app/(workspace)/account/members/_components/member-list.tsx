@@ -103,7 +103,7 @@ export function MemberList({
     <>
       {mailedTo === null ? null : (
         <p className="notice" role="status">
-          A set-password link is on its way to {mailedTo}. It works once, within 7 days.
+          We emailed a set-password link to {mailedTo}. It works once, within 7 days.
         </p>
       )}
       <ul className="record-list">

@@ -72,7 +72,7 @@ export function DeleteAccount() {
         send={(values) => browserApi.auth.deleteAccount.mutate({ currentPassword: textOf(values, 'currentPassword') })}
         onDone={() => goTo('/')}
       >
-        <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       </ApiForm>
     </Behind>
   )
@@ -93,7 +93,7 @@ export function DeleteOrganization({ slug }: { readonly slug: string }) {
         onDone={() => goTo('/')}
       >
         <TextField name="slug" label={`Type ${slug} to confirm`} />
-        <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       </ApiForm>
     </Behind>
   )

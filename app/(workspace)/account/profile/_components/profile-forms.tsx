@@ -24,7 +24,7 @@ export function NameForm({ displayName }: { readonly displayName: string }) {
       isQuiet
       send={(values) => browserApi.auth.changeName.mutate({ displayName: textOf(values, 'displayName') })}
       onDone={() => {
-        setSaved('The name is saved.')
+        setSaved('Your name was saved.')
         router.refresh()
       }}
     >
@@ -55,7 +55,7 @@ export function EmailForm({ email }: { readonly email: string }) {
       }}
     >
       <TextField name="email" label="Email you sign in with" type="email" initial={email} autoComplete="username" />
-      <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" />
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <Saved text={saved} />
     </ApiForm>
   )
@@ -82,7 +82,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       }}
     >
       <input type="hidden" name="username" value={email} autoComplete="username" />
-      <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" />
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField name="newPassword" label="New password" autoComplete="new-password" hint="12 to 128 characters." />
       <Saved text={saved} />
     </ApiForm>

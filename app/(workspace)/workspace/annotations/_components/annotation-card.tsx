@@ -62,7 +62,7 @@ export function AnnotationCard({
       {hasFiling ? (
         <h2 className="record-title">
           {filingTitle === null ? (
-            <>{accession}, no longer in the store</>
+            <>{accession}, no longer available</>
           ) : (
             <Link href={filingPath(accession)} prefetch={false}>
               {filingTitle}

@@ -28,14 +28,14 @@ export function AnnotationControls({
   return (
     <>
       <ActionButton
-        label={isResolved ? 'Open again' : 'Resolve'}
+        label={isResolved ? 'Reopen' : 'Resolve'}
         act={() => refreshing(() => update.mutate({ id, revision, isResolved: !isResolved }))}
         onDone={done}
       />
       {isMine && visibility === 'private' ? (
         <ActionButton
           label="Share"
-          question="Everybody in the organization sees it then."
+          question="Everyone in the organization will see it."
           act={() => refreshing(() => update.mutate({ id, revision, visibility: 'shared' }))}
           onDone={done}
         />
@@ -46,14 +46,14 @@ export function AnnotationControls({
           id={id}
           revision={revision}
           about="the annotation"
-          question="It goes with its thread."
+          question="Its replies are deleted too."
         />
       ) : null}
       {isMine ? (
         <details className="disclosure">
-          <summary>Change the text</summary>
+          <summary>Edit</summary>
           <ApiForm
-            label="Change the text"
+            label="Edit"
             submit="Save"
             isQuiet
             send={(values) => {

@@ -28,7 +28,7 @@ export function ReplyForm({ id, people }: { readonly id: string; readonly people
       >
         <ProseField
           name="body"
-          label="Your answer"
+          label="Your reply"
           hint="Markdown. Type @ and a name to mention someone."
           isRequired
           most={10000}

@@ -15,7 +15,7 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { title: `News of ${decodeURIComponent((await params).ticker)}` }
+  return { title: `News about ${decodeURIComponent((await params).ticker)}` }
 }
 
 const WORDS = { filing: 'filing', reread: 'read again', event: 'event', verdict: 'verdict' } as const
@@ -66,7 +66,7 @@ export default async function WatchedCompanyPage({ params }: PageProps) {
         )}
       </p>
       {fresh.length === 0 ? (
-        <p className="notice">Nothing is new since you read it last.</p>
+        <p className="notice">Nothing new since you last looked.</p>
       ) : (
         <section className="stack-s" aria-labelledby="new">
           <h2 id="new">New to you</h2>
@@ -79,7 +79,7 @@ export default async function WatchedCompanyPage({ params }: PageProps) {
           <News news={earlier} />
         </section>
       )}
-      {isCut ? <p className="quiet small">Only the newest fifty of each kind are shown.</p> : null}
+      {isCut ? <p className="quiet small">Showing the newest fifty of each kind.</p> : null}
     </>
   )
 }

@@ -17,7 +17,7 @@ interface Progress {
   readonly records: number
   readonly bytes: number
 }
-const CUT = 'The connection ended before the file was whole. Nothing was saved; try again.'
+const CUT = 'The connection was lost before the file was complete. Nothing was saved. Try again.'
 
 /** Fetches the file and tells how much of it has come. Throws what is said where there is none, or not all of it. */
 async function fetchFile(request: ExportRequest, onProgress: (progress: Progress) => void): Promise<File> {
@@ -45,7 +45,7 @@ async function sentenceOf(answer: Response): Promise<string> {
   const said: unknown = await answer.json().catch(() => null)
   if (typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string')
     return said.message
-  return 'The file could not be made. Try again.'
+  return 'The export failed. Try again.'
 }
 
 function save({ name, content }: File): void {
@@ -71,7 +71,7 @@ export function ExportForm({
     // The list offers these very three; the server refuses any other.
     const format = textOf(values, 'format') as ExportFormat
     const withDocuments = textOf(values, 'withDocuments') === 'true'
-    setProgress('It is being made …')
+    setProgress('Preparing the export …')
     try {
       return await fetchFile({ ...source, format, withDocuments }, ({ records, bytes }) => {
         setShare(all === 0 ? null : Math.min(1, records / all))
@@ -89,26 +89,30 @@ export function ExportForm({
     <ApiForm
       label="Export"
       submit="Export"
-      pending="Being made …"
+      pending="Preparing …"
       send={send}
       onDone={(file) => {
         save(file)
-        setProgress(`${file.name}, ${formatBytes(file.content.size)}, is saved.`)
+        setProgress(`${file.name} (${formatBytes(file.content.size)}) was saved.`)
       }}
     >
       <ChoiceField
         name="format"
         label="As"
         choices={[
-          ['csv', 'CSV, a table for any program'],
+          ['csv', 'CSV, for any spreadsheet'],
           ['xlsx', 'XLSX, a workbook'],
-          ['bundle', 'Evidence bundle, a ZIP file that can be verified offline'],
+          ['bundle', 'Evidence bundle, a ZIP file you can verify offline'],
         ]}
       />
-      <TickField name="withDocuments" complaint="" hint="Only then can a bundle’s quotations be looked up in it.">
-        With the original files, in a bundle
+      <TickField
+        name="withDocuments"
+        complaint=""
+        hint="Needed to look up the bundle’s quotations in the files themselves."
+      >
+        Include the original files in the bundle
       </TickField>
-      {share === null ? null : <progress value={share} aria-label="Records written" />}
+      {share === null ? null : <progress value={share} aria-label="Records exported" />}
       <p role="status" className="small quiet">
         {progress}
       </p>

@@ -23,7 +23,7 @@ export default async function FolderPage({ params }: { readonly params: Promise<
         <h1>{folder.name}</h1>
         <span className="row">
           <Link href={`/workspace/folders/${id}/memo`} prefetch={false} className="button button-quiet">
-            Memo to print
+            Print as memo
           </Link>
           <Link href={`/workspace/export?folder=${id}`} prefetch={false} className="button button-quiet">
             Export
@@ -35,7 +35,7 @@ export default async function FolderPage({ params }: { readonly params: Promise<
         <WhoseIsIt visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
         <span className="small quiet">changed {formatInstant(folder.updatedAt)}</span>
       </p>
-      {folder.items.length === 0 ? <p className="notice">Nothing lies in it yet.</p> : <FolderItems folder={folder} />}
+      {folder.items.length === 0 ? <p className="notice">This folder is empty.</p> : <FolderItems folder={folder} />}
       {folder.mayChange ? (
         <>
           <AddToFolder id={id} />
@@ -49,7 +49,7 @@ export default async function FolderPage({ params }: { readonly params: Promise<
             id={id}
             revision={folder.revision}
             about={folder.name}
-            question="The folder goes with its notes. Filings, records and searches stay where they are."
+            question="This deletes the folder and its notes. Filings, records and searches are not affected."
             next="/workspace/folders"
           />
         </p>

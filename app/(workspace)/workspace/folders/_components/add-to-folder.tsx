@@ -9,7 +9,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 export function AddToFolder({ id }: { readonly id: string }) {
   const router = useRouter()
   return (
-    <section className="grid-2 not-printed" aria-label="Put something in">
+    <section className="grid-2 not-printed" aria-label="Add to this folder">
       <ApiForm
         label="Add a note"
         submit="Add the note"
@@ -49,7 +49,7 @@ export function AddToFolder({ id }: { readonly id: string }) {
         <TextField
           name="accession"
           label="A filing"
-          hint="Its accession number, such as 0001234567-26-000012. Records are put in where they stand: “Keep” beside each."
+          hint="The accession number, such as 0001234567-26-000012. To add a record, choose “Keep” beside it."
           isRequired
         />
       </ApiForm>

@@ -19,9 +19,9 @@ export function ChangeFolder({
   const refreshing = useRefreshing()
   return (
     <details className="disclosure not-printed">
-      <summary>Change the folder</summary>
+      <summary>Edit folder</summary>
       <ApiForm
-        label="Change the folder"
+        label="Edit folder"
         submit="Save"
         isQuiet
         send={(values) =>
@@ -39,7 +39,7 @@ export function ChangeFolder({
         onDone={() => router.refresh()}
       >
         <TextField name="name" label="Name" initial={name} isRequired most={120} />
-        <ProseField name="purpose" label="What it is for" initial={purpose} most={2000} />
+        <ProseField name="purpose" label="Description" initial={purpose} most={2000} />
         {isMine ? <VisibilityField initial={visibility} /> : null}
       </ApiForm>
     </details>

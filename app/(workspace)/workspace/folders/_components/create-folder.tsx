@@ -11,10 +11,10 @@ export function CreateFolder() {
   const router = useRouter()
   return (
     <details className="disclosure">
-      <summary className="button">Make a folder</summary>
+      <summary className="button">Create a folder</summary>
       <ApiForm
-        label="Make a folder"
-        submit="Make it"
+        label="Create a folder"
+        submit="Create folder"
         send={(values) =>
           browserApi.workspace.folders.create.mutate({
             name: textOf(values, 'name'),
@@ -26,7 +26,7 @@ export function CreateFolder() {
         onDone={({ data }) => router.push(`/workspace/folders/${data.id}`)}
       >
         <TextField name="name" label="Name" isRequired most={120} />
-        <ProseField name="purpose" label="What it is for (optional)" most={2000} />
+        <ProseField name="purpose" label="Description (optional)" most={2000} />
         <VisibilityField />
       </ApiForm>
     </details>

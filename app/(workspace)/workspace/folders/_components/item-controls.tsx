@@ -48,17 +48,17 @@ export function ItemControls({
         />
       )}
       <ActionButton
-        label="Take out"
+        label="Remove"
         about={item.title}
-        question="It is only taken out of this folder."
+        question="It is only removed from this folder."
         act={() => refreshing(() => removeItem.mutate(at))}
         onDone={done}
       />
       <details className="disclosure">
-        <summary>{item.note === '' ? 'Write to it' : 'Change the text'}</summary>
+        <summary>{item.note === '' ? 'Add a comment' : 'Edit'}</summary>
         <ApiForm
-          label={`Text to ${item.title}`}
-          submit="Save the text"
+          label={`Comment on ${item.title}`}
+          submit="Save comment"
           isQuiet
           send={(values) => refreshing(() => updateItem.mutate({ ...at, note: textOf(values, 'note') }))}
           onDone={done}

@@ -62,19 +62,14 @@ export function PutInFolder({
   }
   return (
     <ApiForm
-      label="Put it in a folder"
-      submit="Put it in"
+      label="Add to a folder"
+      submit="Add"
       send={send}
       onDone={({ data }) => router.push(`/workspace/folders/${data.id}`)}
     >
-      <ChoiceField name="folder" label="Folder" choices={[...folders, [NEW_FOLDER, 'A new folder']]} />
-      <TextField
-        name="name"
-        label="Name of a new folder"
-        hint="Left out where the folder is there already."
-        most={120}
-      />
-      <ProseField name="note" label="Text to it (optional)" hint="Markdown." most={10000} />
+      <ChoiceField name="folder" label="Folder" choices={[...folders, [NEW_FOLDER, 'New folder']]} />
+      <TextField name="name" label="Name of the new folder" hint="Leave empty to use an existing folder." most={120} />
+      <ProseField name="note" label="Comment (optional)" hint="Markdown." most={10000} />
     </ApiForm>
   )
 }
@@ -98,8 +93,8 @@ export function Annotate({
   const router = useRouter()
   return (
     <ApiForm
-      label="Write beside it"
-      submit="Write it"
+      label="Annotate"
+      submit="Save annotation"
       send={(values) => {
         const body = textOf(values, 'body')
         // The list offers these very two; the API refuses any other.
@@ -111,7 +106,7 @@ export function Annotate({
     >
       <ProseField
         name="body"
-        label="What you have to say"
+        label="Your annotation"
         hint="Markdown. Type @ and a name to mention someone."
         isRequired
         most={10000}

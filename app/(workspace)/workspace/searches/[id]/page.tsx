@@ -61,7 +61,7 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
         <WhoseIsIt visibility={search.visibility} author={search.author} isMine={search.isMine} />
         {href === null ? null : (
           <Link href={href} prefetch={false}>
-            See it whole
+            Open the full list
           </Link>
         )}
         <Link href={`/workspace/export?search=${id}`} prefetch={false}>
@@ -69,7 +69,7 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
         </Link>
       </p>
       {fresh.length === 0 ? (
-        <p className="notice">Nothing came or changed since you opened it last.</p>
+        <p className="notice">Nothing new since you last opened it.</p>
       ) : (
         <section className="stack-s" aria-labelledby="new">
           <h2 id="new">

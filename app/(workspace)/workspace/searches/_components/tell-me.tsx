@@ -23,19 +23,19 @@ export function TellMe({
   const [address, setAddress] = useState<string | null>(null)
   if (address !== null)
     return (
-      <IssuedSecret title="Your feed is made" text={address} label="address" onClose={() => setAddress(null)}>
+      <IssuedSecret title="Feed created" text={address} label="address" onClose={() => setAddress(null)}>
         <p>
-          Whoever has this address reads the feed. It is shown this once; make a new one where it is lost, and the old
-          one ends.
+          Anyone with this address can read the feed. It is shown only once. If you lose it, create a new one; the old
+          address then stops working.
         </p>
       </IssuedSecret>
     )
   return (
     <div className="actions">
       <ActionButton
-        label={hasFeed ? 'New feed address' : 'Make a feed'}
+        label={hasFeed ? 'New feed address' : 'Create a feed'}
         about={name}
-        {...(hasFeed ? { question: 'The present address ends.', confirm: 'Make a new one' } : {})}
+        {...(hasFeed ? { question: 'The current address stops working.', confirm: 'Create a new address' } : {})}
         act={() => makeFeed.mutate({ id })}
         onDone={({ data }) => {
           setAddress(data.address)
@@ -52,7 +52,7 @@ export function TellMe({
       ) : null}
       {canMail ? (
         <ApiForm
-          label={`Mails of ${name}`}
+          label={`Emails for ${name}`}
           submit="Set"
           isQuiet
           className="form form-line"
@@ -62,7 +62,7 @@ export function TellMe({
         >
           <ChoiceField
             name="notice"
-            label="Mail me news"
+            label="Email me news"
             initial={notice}
             choices={[
               ['none', 'never'],

@@ -39,8 +39,8 @@ export default async function MemoPage({ params }: { readonly params: Promise<{ 
         </header>
         <FolderItems folder={folder} isMemo />
         <footer className="quiet small">
-          Quotations are what the filings say, by the published rule; each hash is the SHA-256 of the quotation. Records
-          that no person verified are not financial or legal conclusions.
+          Quotations follow the published rule word for word; each hash is the SHA-256 of its quotation. Records not
+          verified by a person are not financial or legal conclusions.
         </footer>
       </article>
     </>
