@@ -193,7 +193,7 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")","${email}"`)
     expect(csv).toContain('"Forty borrowers,\n\'=1+1"')
     await entry.getByRole('button', { name: /^Delete/ }).click()
-    await entry.getByRole('button', { name: 'Cancel' }).click()
+    await entry.getByRole('button', { name: 'Go back' }).click()
     await entry.getByRole('button', { name: /^Delete/ }).click()
     await entry.getByRole('group', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
     await expect(entry).toHaveCount(0)

@@ -52,7 +52,7 @@ export function ActionButton<Result>({
               {confirm ?? label}
             </button>
             <button type="button" className="button button-small button-quiet" onClick={() => setStage('idle')}>
-              Cancel
+              Go back
             </button>
           </span>
         </span>
