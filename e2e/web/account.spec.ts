@@ -145,7 +145,7 @@ test('a member is added, sets a password by a link whose token leaves the addres
   await expect(theirs).toHaveURL('/set-password')
   await theirs.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Set password' }).click()
-  await theirs.getByRole('link', { name: 'Sign in' }).click()
+  await theirs.getByRole('link', { name: 'Sign in with your new password' }).click()
   await expect(theirs).toHaveURL('/sign-in')
   await signIn(theirs, email)
   await expect(theirs).toHaveURL('/account')
