@@ -94,7 +94,7 @@ test('a key is made, its token is shown once and works, is rotated, and is refus
   await page.getByLabel('Last day').fill('2099-12-31')
   await page.getByRole('button', { name: 'Create key' }).click()
 
-  await expect(page.getByRole('region', { name: 'Key “Nightly monitor” is made' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Key “Nightly monitor” created' })).toBeFocused()
   const token = await takeSecret(page)
   expect(token).toMatch(/^fi_live_[A-Za-z0-9_-]{43}$/)
   const statusWith = async (bearer: string) =>
@@ -128,7 +128,7 @@ test('a member is added, sets a password by a link whose token leaves the addres
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace Moor')
   await page.getByLabel('Role', { exact: true }).first().selectOption('viewer')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Grace Moor is a member' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Grace Moor is now a member' })).toBeVisible()
   // Nobody but the person ever holds a key of theirs.
   await expect(page.locator('.secret')).toHaveCount(0)
   // Whoever added them gets no way to set it: without mail, a platform administrator makes the link.

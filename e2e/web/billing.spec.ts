@@ -108,7 +108,7 @@ billed.describe('with a provider', { tag: '@once' }, () => {
       await page.getByRole('button', { name: 'Cancel at period end' }).click()
       await expect(page.getByText('You keep the plan until it ends on')).toBeVisible()
       await fits(page)
-      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Go back' }).click()
       await page.getByRole('button', { name: 'Cancel at period end' }).click()
       await page.getByRole('button', { name: 'Cancel at period end' }).click()
       await expect(state(page)).toContainText('The subscription is cancelled and ends on')

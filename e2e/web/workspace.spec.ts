@@ -18,7 +18,7 @@ async function colleague(browser: Browser, page: Page, baseURL: string | undefin
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace Moor')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByText('Grace Moor is a member')).toBeVisible()
+  await expect(page.getByText('Grace Moor is now a member')).toBeVisible()
   const link = new URL(await makePasswordLink(email, baseURL ?? ''))
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const theirs = await context.newPage()
@@ -233,7 +233,7 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ])
-  await expect(page.getByText('is saved.')).toBeVisible()
+  await expect(page.getByText('was saved.')).toBeVisible()
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
   await download.saveAs(join(folder, 'bundle.zip'))
   writeFileSync(join(folder, 'unzip.mjs'), UNZIP)
