@@ -117,7 +117,10 @@ const lengthsUntil = [
     files: [
       'app/(admin)/admin/review/_components/review-desk.tsx',
       'app/(site)/companies/*/page.tsx',
+      'app/(site)/companies/*/_components/newest-changes.tsx',
       'app/(workspace)/workspace/searches/page.tsx',
+      'app/_components/company/maturity-ladder.tsx',
+      'app/_components/records/judge-record.tsx',
       'app/_components/viewer/filing-viewer.tsx',
       'app/_components/viewer/record-detail.tsx',
     ],
