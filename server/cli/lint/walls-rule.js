@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What a test may use beside what its room may. */
+/** What a test may use beside what its module may. */
 const testPackages = ['vitest', 'fast-check', 'ajv', 'ajv-formats', '@redocly/openapi-core']
 const aliases = { '#server/': 'server/', '#db/': 'db/', '#app/': 'app/' }
 const builtins = new Set(builtinModules)
 
-function roomOf(walls, path) {
-  return Object.keys(walls).find((room) => path === room || path.startsWith(`${room}/`)) ?? null
+function moduleOf(walls, path) {
+  return Object.keys(walls).find((module) => path === module || path.startsWith(`${module}/`)) ?? null
 }
 
 /** The project path that an import names, or null for a package or a built-in module. */
@@ -24,33 +24,33 @@ function projectPath(file, source) {
   return null
 }
 
-/** Holds imports to a table of rooms, its one option: who may import which rooms, packages and built-in modules. */
+/** Holds imports to a table of modules, its one option: who may import which modules, packages and built-in modules. */
 export const wallsRule = {
   meta: {
     type: 'problem',
     schema: [{ type: 'object' }],
     messages: {
-      room: '{{from}} may not import from {{to}}.',
+      module: '{{from}} may not import from {{to}}.',
       package: '{{from}} may not import the package {{to}}.',
       effect: '{{from}} may not import {{to}}: it has effects that belong at the edge.',
-      outside: '{{to}} belongs to no room.',
+      outside: '{{to}} belongs to no module.',
     },
   },
   create(context) {
     const path = relative(root, context.filename).split(sep).join('/')
     const [walls] = context.options
-    const from = roomOf(walls, path)
+    const from = moduleOf(walls, path)
     if (from === null) return {}
     const wall = walls[from]
     const isTest = /\.(test|spec)\.tsx?$/.test(path)
     function check(node, source) {
       const target = projectPath(context.filename, source)
       if (target !== null) {
-        const to = roomOf(walls, target)
+        const to = moduleOf(walls, target)
         if (to === null) {
           if (!target.endsWith('.json')) context.report({ node, messageId: 'outside', data: { to: target } })
-        } else if (to !== from && !wall.rooms.includes(to))
-          context.report({ node, messageId: 'room', data: { from, to } })
+        } else if (to !== from && !wall.modules.includes(to))
+          context.report({ node, messageId: 'module', data: { from, to } })
         return
       }
       if (source.startsWith('node:') || builtins.has(source)) {
