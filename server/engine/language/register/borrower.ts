@@ -91,11 +91,14 @@ function subjectsOf(sentence: Sentence): Subject[] {
 const firstOfScope = ({ clauses }: Sentence, { scope, from }: Clause): number =>
   clauses.find((one) => one.scope === scope)?.from ?? from
 
-const FRONT =
-  /^(?:after|as|at|in|on|during|with|under|for|before|following|upon|pursuant|since|through|concurrently|simultaneously)$/
+const FRONT = new Set(
+  'after as at in on during with under for before following upon pursuant since through concurrently simultaneously'.split(
+    ' ',
+  ),
+)
 
 function behindFront(tokens: readonly Token[], from: number, to: number): number {
-  if (!FRONT.test(tokens[from]?.lower ?? '')) return from
+  if (!FRONT.has(tokens[from]?.lower ?? '')) return from
   for (let at = from; at < to; at += 1)
     if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number' && tokens[at + 1]?.kind !== 'number')
       return at + 1
@@ -184,8 +187,11 @@ function isToOther(sentence: Sentence, verb: number, to: number): boolean {
   return false
 }
 
-const PERSONS =
-  /^(?:officer|executive|employee|director|stockholder|shareholder|affiliate|member|founder|borrower|operator|entity|person|party|company|developer|owner|landlord|partner)$/
+const PERSONS = new Set(
+  'officer executive employee director stockholder shareholder affiliate member founder borrower operator entity person party company developer owner landlord partner'.split(
+    ' ',
+  ),
+)
 
 /** A named party or a kind of person, not the issuer, a lender, a month or a maturity. */
 function isReceiver(tokens: readonly Token[], from: number): boolean {
@@ -196,16 +202,19 @@ function isReceiver(tokens: readonly Token[], from: number): boolean {
   if (phrasesIn(words.slice(first.lower === 'our' ? 1 : 0, 3), ISSUER_WORDS).length > 0) return false
   if (/^(?:a|an|certain|our|its|one|the|another)$/.test(first.lower)) {
     if (first.lower === 'the') return false
-    return words.slice(1, 5).some(({ noun }) => PERSONS.test(noun))
+    return words.slice(1, 5).some(({ noun }) => PERSONS.has(noun))
   }
-  const isName = first.kind === 'word' && first.capital && !MONTH.test(first.lower) && words[1]?.kind !== 'number'
+  const isName = first.kind === 'word' && first.capital && !MONTH.has(first.lower) && words[1]?.kind !== 'number'
   return (
     isName && !words.slice(0, 4).some(({ noun }) => /^(?:bank|lender|agent|facility|agreement|trustee)$/.test(noun))
   )
 }
 
-const MONTH =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|sofr|libor|consolidated|ebitda|item|note)$/
+const MONTH = new Set(
+  'january february march april may june july august september october november december sofr libor consolidated ebitda item note'.split(
+    ' ',
+  ),
+)
 
 /** "has provided Northern Park with a line of credit": neither to the issuer nor to a borrower of its own. */
 function isProvidedWith({ tokens, instruments }: PlacedSentence, verb: number, passive: boolean): boolean {

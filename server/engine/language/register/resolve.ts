@@ -91,12 +91,15 @@ interface Surroundings {
 }
 
 /** Words of a loan that is drawn once for one thing, or repaid by instalments. */
-const SCHEDULED =
-  /\binstal?lments?\b|\bexport credit\b|\bfund(?:s|ed|ing)? (?:the )?construction\b|\bamortiz(?:es|ing) (?:over|quarterly|in)\b/i
+const SCHEDULED = [
+  /\binstal?lments?\b|\bexport credit\b/i,
+  /\bfund(?:s|ed|ing)? (?:the )?construction\b|\bamortiz(?:es|ing) (?:over|quarterly|in)\b/i,
+]
 
 function scheduledParagraphs(language: FilingLanguage): ReadonlySet<number> {
   const found = new Set<number>()
-  for (const { text, paragraph } of language.financing) if (SCHEDULED.test(text)) found.add(paragraph)
+  for (const { text, paragraph } of language.financing)
+    if (SCHEDULED.some((words) => words.test(text))) found.add(paragraph)
   return found
 }
 
