@@ -14,7 +14,7 @@ async function reviewer(browser: Browser, baseURL: string | undefined, query: st
   await page.goto(`/set-password${link.hash}`)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('The password is set')).toBeVisible()
+  await expect(page.getByText('Your password is set')).toBeVisible()
   await page.goto('/sign-in?next=%2Fadmin%2Freview')
   await signIn(page, email)
   await expect(page).toHaveURL('/admin/review')
