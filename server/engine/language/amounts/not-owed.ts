@@ -193,3 +193,25 @@ export function standsForLetters(sentence: Sentence, to: number): boolean {
   const letters = sentence.nouns.find(({ from, noun }) => noun === 'letters' && from > to && from - to < 14)
   return letters !== undefined && letters.from < next
 }
+
+interface At {
+  readonly from: number
+  readonly to: number
+}
+
+/** "net of outstanding letters of credit of $166 million": what is taken off, whatever it is taken off from. */
+export function isNetOf({ tokens, values }: Sentence, { from }: At): boolean {
+  const net = tokens.findLastIndex(
+    ({ lower }, at) => at < from && at >= from - 10 && lower === 'net' && tokens[at + 1]?.lower === 'of',
+  )
+  if (net < 0 || tokens.slice(net, from).some(({ verb, text }) => /^[,;]$/.test(text) || verb?.class === 'be'))
+    return false
+  return !values.some((value) => value.kind === 'money' && value.from > net && value.to <= from)
+}
+
+/** "letters of credit of $166 million", "$166 million of letters of credit". */
+export const namesLetters = ({ nouns }: Sentence, { from, to }: At): boolean =>
+  nouns.some(
+    (one) =>
+      one.noun === 'letters' && ((one.to <= from && from - one.to <= 3) || (one.from >= to && one.from - to <= 2)),
+  )

@@ -7,7 +7,7 @@ import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
 import { underMood } from './mood.ts'
-import { isObjectOfRepaying, isSpentBehind, standsForLetters } from './not-owed.ts'
+import { isNetOf, isObjectOfRepaying, isSpentBehind, namesLetters, standsForLetters } from './not-owed.ts'
 import { ofSize, ofInstrument, ofLeftInstrument } from './of-instrument.ts'
 
 /** What an amount is. `none` is an amount whose words name something else. */
@@ -98,6 +98,7 @@ export const is = (role: AmountRole, frame: string): Decision => ({ role, frame 
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   const stated = decideStated(sentence, amount, own, clause)
   if (own.apart) return is('none', 'apart')
+  if (isNetOf(sentence, amount)) return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')
   // "posted a bond": for a court, not a creditor.
   if (own.predicate?.lemma === 'post' && stated.role === 'principal') return is('none', 'bond_posted')
   const gone = isSpent(sentence, amount, own, clause)

@@ -34,7 +34,8 @@ export function periodFor(
   const event = eventOf(context, own)
   // "In 2019, we issued $300 million, of which $280 million was outstanding at A": the day of its own clause comes first.
   const chosen = event !== null && isOwnTime(sentence, event, roles, at) ? event : (stated ?? event)
-  if (chosen !== null) return { period: instantPeriod(chosen.iso, language.periodEnd), doubts: [] }
+  if (chosen !== null)
+    return { period: instantPeriod(withinYear(chosen.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
   const end = language.periodEnd
   if (end === null) return null
   const verb = own.governors.predicate
@@ -73,6 +74,13 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
 }
 
+/** "In 2024", told by a report to October 31, 2024: what it tells of lies before its end, not at the year's. */
+function withinYear(iso: string, roles: readonly DatedRole[], periodEnd: string | null): string {
+  const isYear = roles.some(({ date }) => date.iso === iso && date.precision === 'year')
+  const after = periodEnd !== null && iso > periodEnd && iso.slice(0, 4) === periodEnd.slice(0, 4)
+  return isYear && after ? periodEnd : iso
+}
+
 /** The act stands in the sum's clause, and no state of a day does. */
 function isOwnTime(
   sentence: PlacedSentence,
@@ -98,10 +106,10 @@ function listOf(
   return run.length === 1 && listed && dates > 1 && same.length === dates ? same : run
 }
 
-/** No other noun stands between the two: "cash of $84 million and restricted cash of $3 million" are two lists. */
+/** The later sum has no noun of its own: "cash of $84 million and restricted cash of $3 million" are two lists. */
 function isOfOneHead({ nouns }: PlacedSentence, one: MoneyMention, other: MoneyMention): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one]
-  return !nouns.some(({ from, to }) => from >= first.to && to <= second.from)
+  return !nouns.some(({ from, to }) => from >= first.to && to <= second.from && second.from - to <= 3)
 }
 
 /** The sums of one list with the amount: "$10 million and $20 million". */

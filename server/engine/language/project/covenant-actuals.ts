@@ -23,6 +23,8 @@ export interface CovenantLevels {
 }
 
 const NONE: CovenantLevels = { limited: [], reached: [] }
+/** A figure that registration statements asked for (Regulation S-K, former item 503(d)), and no covenant. */
+const STATISTIC = /earnings to (?:combined )?fixed charges/i
 const QUANTITY_WORDS = /ratio|coverage|leverage|net worth|loan.to.value|debt yield/i
 
 /**
@@ -31,7 +33,7 @@ const QUANTITY_WORDS = /ratio|coverage|leverage|net worth|loan.to.value|debt yie
  */
 export function covenantLevels(context: SentenceContext): CovenantLevels {
   const { sentence } = context
-  if (!QUANTITY_WORDS.test(sentence.text)) return NONE
+  if (!QUANTITY_WORDS.test(sentence.text) || STATISTIC.test(sentence.text)) return NONE
   const quantities = findQuantities(sentence).filter(({ quantity }) => !quantity.weak)
   if (quantities.length === 0) return NONE
   const deeds = readDeeds(sentence)

@@ -11,9 +11,12 @@ import type { SentenceContext } from './sentence-facts.ts'
 /** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
 export function interestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, roles, language } = context
-  const own = amounts
-    .filter(({ role, amount }) => role === 'interest' && isInterestExpense(sentence, amount.from))
-    .map(({ amount }) => amount)
+  const own: MoneyMention[] = []
+  for (const [index, { role, frame, amount }] of amounts.entries()) {
+    // What is listed behind a sum of interest is of its kind.
+    const goesOn = frame.startsWith('listed_') && own.at(-1) === amounts[index - 1]?.amount
+    if (role === 'interest' && (goesOn || isInterestExpense(sentence, amount))) own.push(amount)
+  }
   return own.flatMap((amount) => {
     const time = timeIn(sentence, roles, own, amount)
     const period = time === null ? null : spanOf(sentence, time, language.periodEnd)
@@ -37,7 +40,11 @@ function timeIn(
   amount: MoneyMention,
 ): DatedRole | null {
   const sums = listWith(sentence, own, amount, (one) => one)
-  if (sums.length === 1) return timeOf(sentence, roles, amount)
+  if (sums.length === 1) {
+    const only = timeOf(sentence, roles, amount)
+    // Two spans and one sum: whose it is, the words do not say.
+    return only !== null && listWith(sentence, roles, only, ({ date }) => date).length > 1 ? null : only
+  }
   const [first, last] = [sums[0], sums.at(-1)]
   if (first === undefined || last === undefined) return null
   const near = timeOf(sentence, roles, { from: first.from, to: last.to })
@@ -92,11 +99,11 @@ const PARTS = new Set([
 ])
 
 /** The sum is what the words "interest expense" total, not what it grew by and no part of it. */
-function isInterestExpense({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
+function isInterestExpense({ tokens, nouns, clauses }: PlacedSentence, { from: at, to }: TokenRange): boolean {
   const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= at)
   if (noun === undefined || tokens[noun.to - 1]?.lower !== 'expense' || tokens[noun.from]?.lower === 'net') return false
   if (OTHER_INTEREST.has(tokens[noun.from - 1]?.lower ?? '') || PARTS.has(tokens[noun.to]?.lower ?? '')) return false
-  if (nouns.some((one) => one.from >= noun.to && one.to <= at)) return false
+  if (nouns.some((one) => one.from >= noun.to && one.to <= at) || PARTS.has(tokens[to]?.lower ?? '')) return false
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((predicate) => predicate.at >= noun.to && predicate.at < at)

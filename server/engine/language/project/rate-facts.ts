@@ -236,7 +236,8 @@ function periodOf(
   // A coupon belongs to its notes for as long as they live: from their issue, where that comes after the period.
   if (role === 'coupon') {
     const issued = timeAt(sentence, roles, value.from, 'event')
-    if (issued !== null && end !== null && issued.iso > end)
+    const isExact = roles.some(({ date }) => date.iso === issued?.iso && date.precision !== 'year')
+    if (issued !== null && end !== null && issued.iso > end && isExact)
       return { period: instantPeriod(issued.iso, end), doubts: [] }
     return end === null ? null : { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   }
