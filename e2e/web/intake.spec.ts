@@ -132,7 +132,8 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
       expect(Object.keys(await request.allHeaders())).not.toContain('cookie')
       expect(request.postData()).not.toMatch(/secret|NOSUCH|nothing/)
     }
-    expect((await sent[0]?.response())?.status()).toBe(202)
+    // A page that is left may never see its answer.
+    expect((await sent.at(-1)?.response())?.status()).toBe(202)
     expect(errors).toEqual([])
   })
 

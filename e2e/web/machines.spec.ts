@@ -41,7 +41,7 @@ async function weighScripts(page: Page, path: string): Promise<Weighed> {
 }
 
 /** React and the router of Next.js are 113 kB of it. */
-const MAX_SCRIPT_BYTES = 125_000
+const MAX_SCRIPT_BYTES = 126_000
 
 test('a page for reading brings little script, packed as small as it goes @once', async ({ page }) => {
   for (const path of ['/', '/terms', '/companies', '/screener', '/facilities', '/docs']) {

@@ -60,9 +60,14 @@ const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** On the website nothing waits for a database that is away; the REST edge sees to it before it comes here. */
-const inTime = t.middleware(({ ctx, next }) =>
-  ctx.surface === 'rest' ? next() : Promise.resolve(processDatabaseWatch().whileThere(() => next())),
-)
+const inTime = t.middleware(async ({ ctx, next }) => {
+  if (ctx.surface === 'rest') return await next()
+  const watch = processDatabaseWatch()
+  const result = await watch.whileThere(() => next())
+  // tRPC hands an error on as a value.
+  if (!result.ok) watch.noteFailure(result.error)
+  return result
+})
 
 const seen = t.middleware(({ path, next }) => traced(path, {}, () => next()))
 

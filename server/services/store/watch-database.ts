@@ -16,6 +16,8 @@ export interface DatabaseWatch {
   readonly hasFailedSince: (ms: number) => boolean
   /** Does something that needs the database; throws `service_unavailable` while it is away, and once it goes meanwhile. */
   readonly whileThere: <Result>(work: () => Result | Promise<Result>) => Result | Promise<Result>
+  /** Takes note of an error that was caught elsewhere, where it is one of a lost connection. */
+  readonly noteFailure: (error: unknown) => void
   /** Asks now: whether it answers within a second. */
   readonly ask: () => Promise<boolean>
   readonly stop: () => Promise<void>
@@ -89,6 +91,11 @@ export function watchDatabase(
     return new ApiError('service_unavailable', { message: 'The database cannot be reached at the moment.' })
   }
 
+  /** The driver may know of an outage before the next question is asked. */
+  function noteFailure(error: unknown): void {
+    if (isConnectionLost(error)) failedMs = elapsedMs()
+  }
+
   async function raced<Result>(result: Promise<Result>): Promise<Result> {
     let giveUp = (): void => undefined
     const outage = new Promise<never>((_, reject) => {
@@ -100,8 +107,7 @@ export function watchDatabase(
     try {
       return await Promise.race([result, outage])
     } catch (error) {
-      // The driver may know of it before the next question is asked.
-      if (isConnectionLost(error)) failedMs = elapsedMs()
+      noteFailure(error)
       throw error
     } finally {
       waiting.delete(giveUp)
@@ -116,6 +122,7 @@ export function watchDatabase(
       const result = work()
       return result instanceof Promise ? raced(result) : result
     },
+    noteFailure,
     ask,
     async stop() {
       clearInterval(timer)
