@@ -1,34 +1,7 @@
-const UNITS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
+import { NUMBER_WORDS } from '../../language/lexicon/numbers.ts'
+
 const POWERS: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 }
-const NUMBER_WORD = String.raw`(?:${[...Object.keys(UNITS), 'hundred', ...Object.keys(POWERS)].join('|')})`
+const NUMBER_WORD = String.raw`(?:${[...Object.keys(NUMBER_WORDS), 'hundred', ...Object.keys(POWERS)].join('|')})`
 const WORD_NUMBER = new RegExp(
   String.raw`\b(${NUMBER_WORD}(?:[\s-]+(?:and[\s-]+)?${NUMBER_WORD})*)\s+(?:U\.?S\.?\s+|United\s+States\s+)?(dollars|euros|pounds(?:\s+sterling)?)\b`,
   'gi',
@@ -62,7 +35,7 @@ export function readWordNumber(words: string): number | null {
   let any = false
   for (const word of words.toLowerCase().split(/[\s-]+/)) {
     if (word === 'and' || word === '') continue
-    const unit = UNITS[word]
+    const unit = NUMBER_WORDS[word]
     const power = POWERS[word]
     if (unit !== undefined) group += unit
     else if (word === 'hundred') group = (group === 0 ? 1 : group) * 100

@@ -9,7 +9,7 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
   trillion: 12,
 }
 
-/** Small numbers as words. */
+/** Numbers below a hundred that are one word. */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -24,11 +24,19 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   eleven: 11,
   twelve: 12,
   thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
   eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   thirty: 30,
+  forty: 40,
+  fifty: 50,
   sixty: 60,
+  seventy: 70,
+  eighty: 80,
   ninety: 90,
 }
 
