@@ -17,11 +17,11 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'logic', '
 const lanes: readonly (readonly Step[])[] = [
   [
     { name: 'route types', command: ['node_modules/next/dist/bin/next', 'typegen'] },
-    { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+    { name: 'types', command: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
+    { name: 'lint', command: eslint },
   ],
   [
     { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
-    { name: 'lint', command: eslint },
     { name: 'unit and law tests', command: vitest },
   ],
 ]

@@ -15,7 +15,7 @@ const steps: CountedStep[] = [
   { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'route types', command: [next, 'typegen'] },
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'types', command: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
   {
     name: 'unit, law and database tests',
     command: [
