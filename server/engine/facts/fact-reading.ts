@@ -1,4 +1,4 @@
-import type { FactInstrument, FactType, FilingReading, Grid, GridCell, Period, RefusalReason, Span } from '../model.ts'
+import type { FactInstrument, FactType, Grid, GridCell, Period, RefusalReason, Span } from '../model.ts'
 
 /** Where a reading stands: a run of text, or a cell of a table row. */
 export type Place =
@@ -62,14 +62,4 @@ export interface Unresolved {
   readonly reasonCode: RefusalReason
   readonly reason: string
   readonly place: Place
-}
-
-export interface RuleResult {
-  readonly readings: readonly FactReading[]
-  readonly unresolved: readonly Unresolved[]
-}
-
-/** The balance date to fall back on: the filing's own, else what the document says. */
-export function filingPeriodEnd(reading: Pick<FilingReading, 'filing' | 'identity'>): string | null {
-  return reading.filing.periodEnd ?? reading.identity.periodEnd
 }

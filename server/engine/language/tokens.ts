@@ -21,7 +21,14 @@ const QUOTES = "'\u2018\u2019\u201b\u02bc\u0092"
 const DOUBLE_QUOTES = '"\u201c\u201d\u201e\u0093\u0094'
 const HYPHENS = '-\u2010\u2011'
 const DASHES = '\u2012\u2013\u2014\u2015\u2212\u0096\u0097'
-const CURRENCIES: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+}
 
 const isLetter = (code: number): boolean =>
   (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code <= 0x24f)

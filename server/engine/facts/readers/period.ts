@@ -42,13 +42,8 @@ export function durationPeriod(start: string, end: string, periodEnd: string | n
   }
 }
 
-/** A period known only to lie after a date: "subsequent to June 30, 2025, the facility was increased". */
-export function periodAfter(iso: string): Period {
-  return { kind: 'unknown', status: 'subsequent', label: `after ${dateInWords(iso)}`, startDate: iso }
-}
-
 /** Whole months of a span, rounded: a 13-week quarter has 3. */
-export function monthsBetween(start: string, end: string): number {
+function monthsBetween(start: string, end: string): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000 / 30.44)
 }
 

@@ -1,4 +1,3 @@
-const PREFIX = String.raw`(?:(?:adjusted|daily|simple|compounded|one|two|three|six|twelve|\d{1,3}|term|average|overnight|forward[\s-]looking)[\s-]+(?:days?[\s-]+|months?[\s-]+)?)*`
 /** The published rates that variable interest is measured from, and what each is called in a record. */
 const NAMES: readonly (readonly [string, string])[] = [
   ['SOFR', String.raw`SOFR|Secured\s+Overnight\s+Financing\s+Rate`],
@@ -22,9 +21,6 @@ const NAMES: readonly (readonly [string, string])[] = [
     String.raw`(?:(?:the\s+)?bank['’]?s?['’]?\s+|U\.S\.\s+|\w+['’]s\s+)?prime(?:\s+(?:lending|commercial|interest))?(?:\s+rate)?`,
   ],
 ]
-/** A pattern without groups of its own for any of them. */
-export const REFERENCE_RATE = String.raw`${PREFIX}(?:${NAMES.map(([, pattern]) => pattern).join('|')})\b`
-
 /** The name of the published rate that a phrase speaks of, or null: "Term SOFR" for "adjusted one-month term SOFR". */
 export function referenceRateIn(phrase: string): string | null {
   const name = NAMES.find(([, pattern]) => new RegExp(String.raw`\b(?:${pattern})\b`, 'i').test(phrase))?.[0]

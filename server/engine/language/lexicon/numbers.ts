@@ -9,6 +9,9 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
   trillion: 12,
 }
 
+/** Letters that multiply the number of money which they touch. */
+export const SCALE_LETTERS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 }
+
 /** Numbers below a hundred that are one word. */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
@@ -95,14 +98,19 @@ export const CURRENCY_CODES: Readonly<Record<string, string>> = {
   cny: 'CNY',
   rmb: 'CNY',
   renminbi: 'CNY',
+  nz: 'NZD',
   hk: 'HKD',
   hkd: 'HKD',
   chf: 'CHF',
   mxn: 'MXN',
+  mx: 'MXN',
+  mex: 'MXN',
   inr: 'INR',
   brl: 'BRL',
+  r: 'BRL',
   krw: 'KRW',
   sgd: 'SGD',
+  s: 'SGD',
   nt: 'TWD',
   pounds: 'GBP',
   pound: 'GBP',
@@ -110,4 +118,7 @@ export const CURRENCY_CODES: Readonly<Record<string, string>> = {
   dollar: 'USD',
   dollars: 'USD',
   peso: 'MXN',
+  yuan: 'CNY',
+  franc: 'CHF',
+  rupee: 'INR',
 }

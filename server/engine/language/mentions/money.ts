@@ -1,10 +1,28 @@
-import { CURRENCY_CODES, SCALE_WORDS } from '../lexicon/numbers.ts'
+import { CURRENCY_CODES, SCALE_LETTERS, SCALE_WORDS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import { currencyOfSign } from '../tokens.ts'
 import type { MoneyMention, ValueMention } from './mention.ts'
 
 /** Codes that stand right before a sign ("US$", "C$") or a number ("EUR 50 million"). */
-const BEFORE_SIGN = new Set(['us', 'u.s', 'c', 'ca', 'cdn', 'a', 'au', 'hk', 'nt', 's', 'cad', 'aud', 'usd'])
+const BEFORE_SIGN = new Set([
+  'us',
+  'u.s',
+  'c',
+  'ca',
+  'cdn',
+  'a',
+  'au',
+  'nz',
+  'hk',
+  'nt',
+  's',
+  'r',
+  'mx',
+  'mex',
+  'cad',
+  'aud',
+  'usd',
+])
 const BEFORE_NUMBER = new Set('usd eur gbp cad cdn aud jpy cny rmb hkd chf mxn inr brl krw sgd'.split(' '))
 
 /** Reads a sum of money at the token: sign or code, number, scale word, or number, scale word, "dollars". */
@@ -44,7 +62,7 @@ function signed(tokens: readonly Token[], from: number, sign: number, currency: 
 }
 
 function withScale(tokens: readonly Token[], from: number, at: number, number: Token, currency: string): MoneyMention {
-  const scale = SCALE_WORDS[tokens[at + 1]?.noun ?? ''] ?? null
+  const scale = scaleBehind(tokens, at)
   return {
     kind: 'money',
     from,
@@ -55,6 +73,13 @@ function withScale(tokens: readonly Token[], from: number, at: number, number: T
     currency: scale === null ? currency : (trailingCurrency(tokens, at + 2) ?? currency),
     number: at,
   }
+}
+
+/** The scale word behind a number of money; a single letter is one only where it touches the number: "$5M". */
+function scaleBehind(tokens: readonly Token[], at: number): number | null {
+  const [number, word] = [tokens[at], tokens[at + 1]]
+  if (number === undefined || word === undefined) return null
+  return SCALE_WORDS[word.noun] ?? (word.start === number.end ? (SCALE_LETTERS[word.lower] ?? null) : null)
 }
 
 /** "$5.0 million Canadian dollars" is in Canadian dollars. */

@@ -1,4 +1,5 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
+import { shifted } from '../../facts/shifted.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactInstrument, FactType, Period } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
@@ -7,7 +8,7 @@ import type { LimitMention } from '../statements/covenants/find-limits.ts'
 import type { Entity } from '../register/build-register.ts'
 import type { Resolved } from '../register/resolve.ts'
 import { typeOfEntity } from '../register/resolve.ts'
-import { nameKey, slug } from '../register/names.ts'
+import { keyOfName, slug } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time.ts'
 import { timeAt } from '../time.ts'
@@ -15,10 +16,6 @@ import { timeAt } from '../time.ts'
 export const SENTENCE_RULE = { name: 'sentence-amount', version: '1' }
 
 const SCALE_LABELS: Readonly<Record<number, string>> = { 3: 'thousands', 6: 'millions', 9: 'billions' }
-/** "5" shifted by 6 is "5000000": exact, without floating point. */
-export function shifted(decimal: string, scale: number): number {
-  return Number(`${decimal}e${String(scale)}`)
-}
 
 export interface ReadingParts {
   readonly factType: FactType
@@ -186,7 +183,7 @@ export function instrumentOf(resolved: Resolved): FactInstrument | null {
 
 /** An instrument under a printed name, with what the register knows of it. */
 export function describeInstrument(name: string, entity: Entity | null, type: string | null): FactInstrument {
-  const key = slug(entity?.key ?? nameKey(name)) || slug(name)
+  const key = entity === null ? keyOfName(name) : slug(entity.key) || slug(name)
   return {
     reportedName: name,
     canonicalKey: key,

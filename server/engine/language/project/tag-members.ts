@@ -1,5 +1,5 @@
 import type { Place } from '../../facts/fact-reading.ts'
-import { wordsOf } from '../../facts/concepts.ts'
+import { wordsOf } from '../../xbrl/name-words.ts'
 import type { InlineFact } from '../../model.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { readInstruments } from '../mentions/instrument.ts'

@@ -27,6 +27,9 @@ export const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
+/** The id of a name by its telling words, or by all of them where none tells. */
+export const keyOfName = (name: string): string => slug(nameKey(name)) || slug(name)
+
 /** Names that any instrument of the kind can bear: they are one entity only where the filing has one of the kind. */
 const GENERIC_KEYS = new Set(
   'revolver;revolving credit facility;revolving facility;revolving credit;credit facility;facility;credit agreement;line credit;revolving line credit;term loan;term facility;term loan facility;loan;note;note payable;loan agreement;revolving loan;agreement;line;convertible note;letter credit;debt;borrowing;commercial paper;debenture;bond;promissory note;mortgage;mortgage loan;credit line;revolving credit agreement;abl facility;long term debt;indebtedness;security agreement;indenture'.split(

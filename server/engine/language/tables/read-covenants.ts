@@ -1,6 +1,6 @@
 import type { GridCell, Grid } from '../../model.ts'
 import { findDates } from '../../facts/readers/date.ts'
-import { shiftDecimal } from '../../facts/readers/decimal-shift.ts'
+import { shifted } from '../../facts/shifted.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { phrases, plainWords } from './match-phrases.ts'
 import { readCell } from './read-cell.ts'
@@ -182,7 +182,7 @@ function numberOf(
   return [
     {
       kind: 'amount',
-      value: Number(shiftDecimal(decimal, scale)),
+      value: shifted(decimal, scale),
       reported,
       currency: currency ?? table.grid.currency ?? 'USD',
       cell,

@@ -1,8 +1,8 @@
 import type { FactType, Period } from '../../model.ts'
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
-import { shiftDecimal } from '../../facts/readers/decimal-shift.ts'
+import { shifted } from '../../facts/shifted.ts'
 import { durationPeriod, instantPeriod, dateInWords } from '../../facts/readers/period.ts'
-import { slug } from '../../facts/readers/resolve-mention.ts'
+import { keyOfName } from '../register/names.ts'
 import type { TableKind } from './table-cues.ts'
 import type { TableScale } from './table-scale.ts'
 import type { Surroundings } from './table-surroundings.ts'
@@ -54,7 +54,7 @@ export function spanOf(table: TableContext, head: Head): DatedPeriod | null {
   return { period: { kind: 'duration', status, label, endDate: date.end, durationMonths: date.months }, doubts }
 }
 
-export const instrumentOf = (name: string): Instrument => ({ reportedName: name, canonicalKey: slug(name) })
+export const instrumentOf = (name: string): Instrument => ({ reportedName: name, canonicalKey: keyOfName(name) })
 
 export interface CellFact {
   readonly factType: FactType
@@ -80,7 +80,7 @@ export function moneyReading(table: TableContext, row: RowView, cell: ValueCell,
   const currency = value.currency ?? table.grid.currency ?? 'USD'
   return {
     ...base(table, row, cell, fact),
-    value: Number(shiftDecimal(decimal, scale)),
+    value: shifted(decimal, scale),
     reported: value.reported,
     unit: currency,
     currency,
