@@ -9,7 +9,6 @@ const MAX_LENGTH = 120
 const STILL_LONG: Readonly<Record<string, number>> = {
   'extraction/follow-pointers.ts': 1,
   'extraction/pick-topics.ts': 1,
-  'facts/readers/date.ts': 1,
   'facts/readers/instrument-name.ts': 1,
   'facts/readers/sentence-scale.ts': 1,
   'identity/read-cover-page.ts': 2,

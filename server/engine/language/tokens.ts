@@ -95,11 +95,15 @@ function numberEnd(text: string, start: number): number {
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (isDigit(code)) continue
+    if (code === 44 && startsYear(text, at + 1)) break
     if ((code === 44 || code === 46) && isDigit(text.charCodeAt(at + 1)) && isDigit(text.charCodeAt(at - 1))) continue
     break
   }
   return at
 }
+
+/** "June 30,2024": four digits behind a comma are a year and no part of a number. */
+const startsYear = (text: string, at: number): boolean => /^(?:19|20)\d\d(?!\d)/.test(text.slice(at, at + 5))
 
 function wordToken(text: string, start: number, end: number, joined: boolean): Token {
   const own = text.slice(start, end)

@@ -5,6 +5,10 @@ import type { DateMention, DurationMention } from './mention.ts'
 /** The last day of a month, 1 to 12. */
 export const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
+/** The ISO date `days` later (earlier if negative). */
+export const addDays = (iso: string, days: number): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 export function isoDate(year: number, month: number, day: number): string {
   return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
@@ -28,7 +32,7 @@ export function readDate(tokens: readonly Token[], at: number, fiscal: FiscalYea
       yearEnd(tokens, at, fiscal)
     )
   if (first.kind !== 'number') return null
-  return slashed(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at)
+  return slashed(tokens, at) ?? yearFirst(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at)
 }
 
 function monthOf(token: Token | undefined): number | null {
@@ -116,8 +120,15 @@ function slashed(tokens: readonly Token[], at: number): DateMention | null {
   return dated(at, at + 5, full, month, day)
 }
 
+/** "2024-06-30". */
+function yearFirst(tokens: readonly Token[], at: number): DateMention | null {
+  const [year, month, day] = [yearOf(tokens[at]), tokens[at + 1], dayOf(tokens[at + 2])]
+  if (year === null || day === null || month?.joined !== true || tokens[at + 2]?.joined !== true) return null
+  return /^(?:0[1-9]|1[0-2])$/.test(month.text) ? dated(at, at + 3, year, Number(month.text), day) : null
+}
+
 const BEFORE_YEAR = new Set(
-  'in through during until by since for and or to from due of calendar year years ending ended early late mid thereafter , ('.split(
+  'in through during until by since for and or to from due of calendar year years ending ended early late mid thereafter & , ('.split(
     ' ',
   ),
 )
@@ -197,7 +208,7 @@ export function completeYears(dates: readonly DateMention[], tokens: readonly To
   let full: DateMention | null = null
   return dates.map((date) => {
     const linked =
-      full !== null && date.from - full.to <= 2 && /^(?:and|,|or|to)$/.test(tokens[date.from - 1]?.lower ?? '')
+      full !== null && date.from - full.to <= 2 && /^(?:and|&|,|or|to)$/.test(tokens[date.from - 1]?.lower ?? '')
     if (date.precision === 'year' && full !== null && linked) {
       const [year, month, day] = [
         Number(date.iso.slice(0, 4)) + yearsAhead(full, tokens),

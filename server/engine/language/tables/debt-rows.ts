@@ -1,5 +1,5 @@
 import type { FactType } from '../../model.ts'
-import { findDates } from '../../facts/readers/date.ts'
+import { findDates } from '../mentions/find-dates.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import { INSTRUMENTS, ROW_WORDS } from './lexicon.ts'
 import { phrases, plainWords } from './match-phrases.ts'

@@ -1,5 +1,6 @@
 import type { FilingReading } from '../../model.ts'
-import { findDates, isoDate, lastDay } from '../../facts/readers/date.ts'
+import { isoDate, lastDay } from '../mentions/dates.ts'
+import { findDates } from '../mentions/find-dates.ts'
 
 /** The day on which a year of the issuer ends; null where nothing says. */
 export type FiscalCalendar = (year: number) => FiscalYearEnd | null

@@ -1,4 +1,5 @@
-import { addDays, findDates, lastDay } from '../../facts/readers/date.ts'
+import { addDays, lastDay } from '../mentions/dates.ts'
+import { findDates } from '../mentions/find-dates.ts'
 
 import type { FiscalCalendar } from './fiscal-calendar.ts'
 

@@ -1,5 +1,5 @@
 import type { GridCell } from '../../model.ts'
-import { findDates } from '../../facts/readers/date.ts'
+import { findDates } from '../mentions/find-dates.ts'
 
 /** What a table's cell holds, read without its column. */
 export type CellValue =

@@ -1,5 +1,5 @@
 import type { GridCell, Grid } from '../../model.ts'
-import { findDates } from '../../facts/readers/date.ts'
+import { findDates } from '../mentions/find-dates.ts'
 import { shifted } from '../../facts/shifted.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { phrases, plainWords } from './match-phrases.ts'

@@ -1,6 +1,6 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
-import { addDays } from '../../facts/readers/date.ts'
+import { addDays } from '../mentions/dates.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import { balanceType, instrumentType, maturityIn } from './debt-rows.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'

@@ -1,6 +1,6 @@
 import type { FilingReading, Grid } from '../../model.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
-import { addDays } from '../../facts/readers/date.ts'
+import { addDays } from '../mentions/dates.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'

@@ -1,5 +1,5 @@
 import type { FilingReading } from '../../model.ts'
-import { findDates } from '../../facts/readers/date.ts'
+import { findDates } from '../mentions/find-dates.ts'
 import { plainWords } from './match-phrases.ts'
 
 /** What stands above a table and says what it is. */
