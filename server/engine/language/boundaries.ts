@@ -201,6 +201,10 @@ function nextComma(tokens: readonly Token[], at: number): number {
   return tokens.length
 }
 
+/** Behind these a gerund stands before its noun: "all remaining obligations", "an increasing rate". */
+const BEFORE_NOUN =
+  /^(?:of|for|by|in|to|from|with|without|on|an?|the|its|our|their|his|all|any|such|each|these|those|no|some|certain)$/
+
 /** A gerund or participle that describes the noun before it. */
 function isParticiple(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
@@ -209,7 +213,7 @@ function isParticiple(tokens: readonly Token[], at: number): boolean {
   if (token?.verb == null || before === undefined || token.joined || token.lower === 'financing') return false
   const effect = before.text === ',' && /^(?:trigger|result|cause|constitute|create|lead)$/.test(token.verb.lemma)
   if (token.verb.tenses.includes('gerund') && (effect || PARTICIPLES.has(token.verb.class)))
-    return before.verb?.class !== 'be' && !/^(?:of|for|by|in|to|from|with|without|on|a|the|its|our)$/.test(before.lower)
+    return before.verb?.class !== 'be' && !BEFORE_NOUN.test(before.lower)
   return false
 }
 

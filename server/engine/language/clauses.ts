@@ -48,10 +48,16 @@ export interface Clause {
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const drafts = boundaries(tokens)
   const clauses: Clause[] = []
+  const moods = new Map<number, ClauseMood>()
   for (const [index, draft] of drafts.entries()) {
     const predicates = readPredicates(tokens, draft.from, draft.to)
     const parent = draft.parent === null ? null : (clauses[draft.parent] ?? null)
-    clauses.push({ ...draft, index, predicates, mood: moodOf(tokens, draft, predicates[0] ?? null, parent) })
+    const own = moodOf(tokens, draft, predicates[0] ?? null, parent)
+    // "expects to enter into an agreement (the "Agreement"), with a bank": behind an aside a clause goes on as it began.
+    const goesOn = own === 'stated' && predicates.every(({ tense }) => tense === 'none')
+    const mood = goesOn ? (moods.get(draft.scope) ?? own) : own
+    moods.set(draft.scope, mood)
+    clauses.push({ ...draft, index, predicates, mood })
   }
   return clauses
 }

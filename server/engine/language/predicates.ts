@@ -140,6 +140,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   const token = tokens[at]
   const before = tokens[at - 1]
   if (token?.verb == null || token.joined) return null
+  // "the Junior Secured Credit Agreement": a word of a name.
+  if (token.capital && before?.capital === true && at - 1 > from) return null
   // "amounts" is a verb only where it amounts to something.
   if (token.verb.lemma === 'amount' && tokens[at + 1]?.lower !== 'to') return null
   const { lemma, class: cls, tenses } = token.verb

@@ -145,16 +145,18 @@ function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
   const word = tokens[at]?.lower ?? ''
   const previous = tokens[at - 1]?.lower ?? ''
-  if (isMaturity(sentence, at)) return 'maturity'
+  if (isMaturity(sentence, at) || isMaturityDate(tokens, date.to)) return 'maturity'
   if (word === 'dated' || previous === 'dated' || tokens[at - 2]?.lower === 'dated') return 'agreement'
   if (word === 'of' && previous === 'as') return 'as_of'
   if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
   if (UNTIL.has(word) || (word === 'to' && previous === 'prior') || (word === 'than' && previous === 'later'))
     return previous === 'prior' ? 'until' : 'until'
   if (FROM.has(word) || (word === 'of' && previous === 'effective')) return 'from'
+  if (/^(?:on|in)$/.test(word) && /^(?:begin|commence|start)$/.test(tokens[at - 1]?.verb?.lemma ?? '')) return 'from'
   if (word === 'on' || word === 'in' || word === 'during') return eventOrState(sentence, date)
   if (word === 'of' && tokens[at - 1]?.noun === 'end') return 'as_of'
-  return at < 0 ? eventOrState(sentence, date) : 'unknown'
+  // "expired on June 30": the day of what has ended.
+  return at < 0 || tokens[at]?.verb?.tenses.includes('past') === true ? eventOrState(sentence, date) : 'unknown'
 }
 
 /** "As of and for the year ended": a day and a span at once. */
@@ -169,8 +171,15 @@ function skippable(sentence: Sentence, at: number): boolean {
   return /^(?:as|matur\w*|due|expir\w*|dated)$/.test(sentence.tokens[at - 1]?.lower ?? '')
 }
 
+/** "their November 1, 2025 maturity date", "the March 2026 maturity of the notes". */
+const isMaturityDate = (tokens: Sentence['tokens'], at: number): boolean =>
+  /^(?:maturity|maturities)$/.test(tokens[at]?.lower ?? '') ||
+  (/^(?:stated|final|scheduled|original)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'maturity')
+
 function isMaturity(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence
+  // "indebtedness that matures on or after April 3, 2026": a bound, not a day.
+  if (tokens[at]?.lower === 'after') return false
   for (let back = at; back >= Math.max(0, at - 6); back -= 1) {
     const token = tokens[back]
     if (token === undefined || /^[;()]$/.test(token.text)) return false

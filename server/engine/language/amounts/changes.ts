@@ -33,8 +33,11 @@ export function readChange(sentence: Sentence, amount: MoneyMention, own: Govern
   if (verb === null || verb.at > amount.from || (verb.class !== 'increase' && verb.class !== 'decrease')) return null
   if (!own.to && !own.by && !own.from) return null
   if (own.by && own.rightNoun !== null && own.rightNoun !== 'increase' && own.rightNoun !== 'reduction') return null
-  if (own.by) return { role: verb.class === 'increase' ? 'accordion' : 'none', frame: 'changed_by' }
   const changed = changedThing(sentence, verb, amount.from)
+  // "increased the borrowings by $5 million": what was borrowed or paid back, not what may be.
+  if (own.by && changed?.role === 'drawn')
+    return { role: verb.class === 'increase' ? 'borrowed' : 'repaid', frame: 'changed_by' }
+  if (own.by) return { role: verb.class === 'increase' ? 'accordion' : 'none', frame: 'changed_by' }
   // "at which time the commitments are reduced to": a step that is written into the terms, not one that was made.
   const isStep = verb.passive && verb.tense === 'present' && changed !== null
   return isStep ? { role: 'proposed', frame: changed.frame } : changed

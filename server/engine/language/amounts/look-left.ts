@@ -20,6 +20,9 @@ interface Left {
   additional: boolean
 }
 
+const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
+  type === 'letter_of_credit' && part === null && /credits?$/i.test(name)
+
 const PREPOSITIONS = new Set(['under', 'of', 'on', 'from', 'pursuant', 'against', 'for', 'in', 'to', 'by', 'with'])
 
 export function lookLeft(sentence: Sentence, start: number): Left {
@@ -84,7 +87,8 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         const own = nounBefore(sentence, instrument.from)
         if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
       }
-      return { ...left, instrument, noun: null }
+      // "letters of credit totaling $5 million": what a line is sized by stands behind, the letters are the thing.
+      return { ...left, instrument, noun: isLettersAlone(instrument) ? 'letters' : null }
     }
     if (noun !== undefined) {
       const instrument = nearInstrument(sentence, noun.to, start) ?? instrumentBefore(sentence, noun.from)

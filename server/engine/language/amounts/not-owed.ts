@@ -183,17 +183,6 @@ export function isObjectOfRepaying({ tokens }: Sentence, from: number): boolean 
   return verb != null && (verb.class === 'repay' || verb.class === 'redeem' || /^pay$/.test(verb.lemma))
 }
 
-const STANDS_FOR = new Set(['representing', 'consisting', 'comprised', 'form', 'relating', 'related', 'all'])
-
-/** "$18 million, representing amounts utilized for letters of credit". */
-export function standsForLetters(sentence: Sentence, to: number): boolean {
-  if (sentence.tokens[to]?.text !== ',' && sentence.tokens[to]?.text !== '(') return false
-  if (!sentence.tokens.slice(to + 1, to + 3).some(({ lower }) => STANDS_FOR.has(lower))) return false
-  const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= to)?.from ?? Infinity
-  const letters = sentence.nouns.find(({ from, noun }) => noun === 'letters' && from > to && from - to < 14)
-  return letters !== undefined && letters.from < next
-}
-
 interface At {
   readonly from: number
   readonly to: number

@@ -7,7 +7,8 @@ import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
 import { underMood } from './mood.ts'
-import { isNetOf, isObjectOfRepaying, isSpentBehind, namesLetters, standsForLetters } from './not-owed.ts'
+import { isNetOf, isObjectOfRepaying, isSpentBehind, namesLetters } from './not-owed.ts'
+import { isAllottedToLetters, standsForLetters } from './letters.ts'
 import { ofSize, ofInstrument, ofLeftInstrument } from './of-instrument.ts'
 
 /** What an amount is. `none` is an amount whose words name something else. */
@@ -134,6 +135,7 @@ function decideStated(sentence: Sentence, amount: MoneyMention, read: Governors,
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
+  if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
   if (own.part) return is('sublimit', 'of_part')
   if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
   if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
@@ -149,11 +151,16 @@ function decideStated(sentence: Sentence, amount: MoneyMention, read: Governors,
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
   if (own.predicate?.class === 'borrow' && own.rightNoun === null && mayBorrow(sentence, own.predicate))
     return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
+  if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
   const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
   return found !== null && found.role !== 'none'
     ? found
     : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
 }
+
+/** "a total revolving commitment of $500 million available": the head of the phrase is what is committed. */
+const isCommitment = (one: InstrumentMention | null): boolean =>
+  one !== null && !one.unused && /commitments?$/i.test(one.name)
 
 /** "$30 million of which matures in 2026": a part, unless it is what is drawn or left. */
 function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Governors): boolean {

@@ -39,6 +39,8 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   replace: 'refinanced',
   terminate: 'terminated',
   cancel: 'terminated',
+  expire: 'terminated',
+  lapse: 'terminated',
   repay: 'repaid',
   prepay: 'repaid',
   pay: 'repaid',

@@ -25,7 +25,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     ratio('maximum_secured_leverage_ratio', 'maximum'),
   ],
   [
-    'leverage ratio|leverage covenant|leverage test|maximum leverage|total leverage|leverage requirement|debt leverage ratio|leverage limit|funded debt ratio|total debt ratio|maximum total leverage|consolidated leverage',
+    'leverage ratio|debt cover ratio|debt cover|leverage covenant|leverage test|maximum leverage|total leverage|leverage requirement|debt leverage ratio|leverage limit|funded debt ratio|total debt ratio|maximum total leverage|consolidated leverage',
     ratio('maximum_total_leverage_ratio', 'maximum'),
   ],
   [

@@ -41,7 +41,7 @@ const FUNCTION_WORDS = new Set(
 )
 /** Nouns that make the head an adjective: "loan loss reserves", "note receivable", "bond fund". */
 const NOT_FOLLOWED_BY = new Set(
-  'loss receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume'.split(
+  'loss receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume document documentation'.split(
     ' ',
   ),
 )
@@ -270,6 +270,8 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
   if (DETERMINERS.has(token.lower)) return false
+  // "Debtor-in-Possession Credit Agreement": one word of several.
+  if (next.joined && token.kind === 'word') return true
   if (INSTRUMENT_MODIFIERS.has(token.lower) || INSTRUMENT_MODIFIERS.has(token.noun)) return true
   // Names of banks and parties: "Wells Fargo line of credit", "Bank of America facility".
   if (token.lower === 'of') return tokens[at - 1]?.capital === true && next.capital && !FUNCTION_WORDS.has(next.lower)

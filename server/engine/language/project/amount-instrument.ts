@@ -11,7 +11,7 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
     return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
   const near =
-    direct !== null && (own.governors.sizeOf === direct || isTelling(direct, own))
+    direct !== null && ((own.governors.sizeOf === direct && direct.type !== 'debt') || isTelling(direct, own))
       ? null
       : nearbyInstrument(sentence, own)
   if (direct !== null && near === null) return resolver.resolve(direct, sentence)

@@ -6,7 +6,7 @@ import type { MoneyMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole, GovernedTime } from '../time.ts'
 import { respectiveTimes, timeAt } from '../time.ts'
-import { isPresent, statePeriod } from './reading.ts'
+import { isPresent, statePeriod, withinYear } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
 /** The day of an amount with the doubts of it: its clause's, the sentence's, the paragraph's; null where none governs it. */
@@ -72,13 +72,6 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   if (isYear && periodEnd !== null && event.iso > periodEnd) return null
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
-}
-
-/** "In 2024", told by a report to October 31, 2024: what it tells of lies before its end, not at the year's. */
-function withinYear(iso: string, roles: readonly DatedRole[], periodEnd: string | null): string {
-  const isYear = roles.some(({ date }) => date.iso === iso && date.precision === 'year')
-  const after = periodEnd !== null && iso > periodEnd && iso.slice(0, 4) === periodEnd.slice(0, 4)
-  return isYear && after ? periodEnd : iso
 }
 
 /** The act stands in the sum's clause, and no state of a day does. */

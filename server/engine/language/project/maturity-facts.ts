@@ -28,6 +28,8 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
   const push = (instrument: InstrumentMention, from: number, to: number, iso: string): void => {
     const clause = sentence.clauses.find((one) => from >= one.from && from < one.to)
     if (clause !== undefined && (clause.mood === 'hypothetical' || clause.mood === 'conditional')) return
+    // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
+    if (clause?.kind === 'participle' && clause.mood === 'future') return
     const resolved = resolver.resolve(instrument, sentence)
     const key = `${iso}|${resolved.entity?.key ?? resolved.name ?? ''}`
     if (seen.has(key)) return

@@ -1,6 +1,7 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { durationPeriod, instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType, Period } from '../../model.ts'
+import { clauseAt } from '../clauses.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PercentMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
@@ -91,7 +92,7 @@ function readingOf(
     return null
   if (instrument === null && role !== 'average') return null
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return null
-  const repaid = role === 'coupon' && isRepaid(sentence, value)
+  const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value)
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return null
   const dated = periodOf(context, value, role)
@@ -118,6 +119,18 @@ function isOfAnother(
   return role === 'stated' && sentence.instruments.some(({ name, from }) => /swap/i.test(name) && from < value.from)
 }
 
+/** "Prior to the amendment, the margin was 4.75%": what has held until then. */
+function isFormerTerm({ tokens, clauses }: PlacedSentence, value: PercentMention): boolean {
+  const clause = clauseAt(clauses, value.from)
+  const verb = clause?.predicates.find(({ tense }) => tense !== 'none')
+  if (verb?.tense !== 'past') return false
+  const [first, second] = tokens
+  return (
+    /^(?:previously|formerly|before|until)$/.test(first?.lower ?? '') ||
+    (first?.lower === 'prior' && second?.lower === 'to')
+  )
+}
+
 /** "we redeemed our 6.50% Senior Notes": the coupon of notes that were paid back. */
 function isRepaid(sentence: PlacedSentence, value: PercentMention): boolean {
   const predicate = predicateBefore(sentence, value.from)
@@ -141,10 +154,18 @@ function roleOf(sentence: PlacedSentence, value: PercentMention): RateRole | nul
   // "reduced the margin by 25 basis points": how far it moved.
   if (before.at(-1) === 'by') return null
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return null
+  // "a 1.00% floor", "subject to a floor of 0.75%": the least that the reference rate counts as.
+  if (after.slice(0, 3).includes('floor') || near.slice(-3).includes('floor')) return null
+  if (isLettersFee(before)) return null
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !before.includes('fee')) return null
   if (
     OTHER_RATES.has(after[0] ?? '') ||
-    near.some((word) => OTHER_RATES.has(word) && !/^(?:outstanding|commitments|consolidated|cash)$/.test(word))
+    near.some(
+      (word) =>
+        OTHER_RATES.has(word) &&
+        !/^(?:outstanding|commitments|consolidated|cash)$/.test(word) &&
+        !isFeeBase(before, word),
+    )
   )
     return null
   if (
@@ -189,6 +210,16 @@ function roleOf(sentence: PlacedSentence, value: PercentMention): RateRole | nul
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
 }
 
+/** "letter of credit fees of 3.25%": what is paid for letters, not for the line. */
+function isLettersFee(before: readonly string[]): boolean {
+  const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
+  return fee > 2 && before[fee - 1] === 'credit' && /^letters?$/.test(before[fee - 3] ?? '')
+}
+
+/** "a commitment fee on the unused portion of": what a fee is paid on. */
+const isFeeBase = (before: readonly string[], word: string): boolean =>
+  /^(?:portion|excess|lenders)$/.test(word) && /\bfees?\b.*\b(?:unused|undrawn|unutilized)\b/.test(before.join(' '))
+
 function hasReference(sentence: PlacedSentence, value: PercentMention): boolean {
   return referenceOf(sentence, value) !== null
 }
@@ -222,6 +253,8 @@ function instrumentFor(
       sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)),
   )
   const near = behind ?? specific ?? before.at(-1) ?? null
+  // "Outstanding borrowings will accrue": those of what the paragraph speaks of.
+  if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
   if (near !== null) return near
   return role === 'average' ? null : resolver.antecedent(sentence)
 }

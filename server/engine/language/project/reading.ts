@@ -196,6 +196,13 @@ export function describeInstrument(name: string, entity: Entity | null, type: st
   }
 }
 
+/** "In 2024", told by a report to October 31, 2024: what it tells of lies before its end, not at the year's. */
+export function withinYear(iso: string, roles: readonly DatedRole[], periodEnd: string | null): string {
+  const isYear = roles.some(({ date }) => date.iso === iso && date.precision === 'year')
+  const after = periodEnd !== null && iso > periodEnd && iso.slice(0, 4) === periodEnd.slice(0, 4)
+  return isYear && after ? periodEnd : iso
+}
+
 /** The day of a state: its clause's, the sentence's, the paragraph's, else the filing's own with that doubt. */
 export function statePeriod(
   language: FilingLanguage,
@@ -205,7 +212,8 @@ export function statePeriod(
   carried: string | null,
 ): { period: Period; doubts: string[] } | null {
   const stated = timeAt(sentence, roles, at, 'state')
-  if (stated !== null) return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
+  if (stated !== null)
+    return { period: instantPeriod(withinYear(stated.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
   if (refersBack(sentence) && carried !== null)
     return { period: instantPeriod(carried, language.periodEnd), doubts: [] }
   const event = timeAt(sentence, roles, at, 'event')

@@ -75,6 +75,9 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   )
 }
 
+/** "not made any draws", "not incurred any borrowings". */
+const MAKING = new Set(['make', 'incur', 'request', 'have'])
+
 const isOfDebt = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
   tokens.slice(from, to).some(({ noun }) => noun === 'debt' || noun === 'indebtedness')
 
@@ -141,7 +144,7 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
 function isHeldBefore({ tokens }: PlacedSentence, at: number): boolean {
   return tokens
     .slice(Math.max(0, at - 3), at)
-    .some(({ verb, lower }) => verb?.class === 'have' || verb?.class === 'be' || lower === 'with')
+    .some(({ verb, lower }) => MAKING.has(verb?.lemma ?? '') || verb?.class === 'be' || lower === 'with')
 }
 
 /** "€111.6 million was undrawn": the rest of it. */
@@ -152,7 +155,7 @@ function isOfSum(sentence: PlacedSentence, at: number): boolean {
 /** "did not have any borrowings", "not any amounts outstanding". */
 function isHaving(sentence: PlacedSentence, at: number): boolean {
   return (
-    sentence.tokens[at + 1]?.verb?.class === 'have' &&
+    MAKING.has(sentence.tokens[at + 1]?.verb?.lemma ?? '') &&
     sentence.tokens.slice(at + 2, at + 5).some(({ lower }) => ANY.has(lower))
   )
 }

@@ -1,3 +1,4 @@
+import { clauseAt } from '../clauses.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -181,6 +182,10 @@ function typeOfHeadings(sentence: PlacedSentence): InstrumentType | null {
   return revolver === term ? null : revolver ? 'revolver' : 'term_loan'
 }
 
+/** "in the event the notes are not refinanced": a thing that only a condition names is not what the text is about. */
+const isUnderCondition = ({ clauses }: PlacedSentence, at: number): boolean =>
+  clauseAt(clauses, at)?.kind === 'condition'
+
 /** For each sentence, the instrument that the sentences before it in its paragraph, or its heading's first, spoke of last. */
 function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMention> {
   const found = new Map<number, InstrumentMention>()
@@ -196,7 +201,10 @@ function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMe
     heading = own
     if (last !== null) found.set(passage.index, last)
     const telling = sentence.instruments.filter(
-      ({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type),
+      ({ type, part, from }) =>
+        part === null &&
+        !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type) &&
+        !isUnderCondition(sentence, from),
     )
     const subject = telling.find(({ type }) => type !== 'facility') ?? telling[0]
     if (subject !== undefined) last = subject

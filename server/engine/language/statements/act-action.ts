@@ -90,6 +90,7 @@ function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: Instr
     deed.verb.lemma === 'satisfy' ||
     deed.verb.lemma === 'discharge'
   ) {
+    if (/^(?:satisfy|settle)$/.test(deed.verb.lemma) && !isOwedAmount(sentence, deed, instrument)) return null
     if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(deed.verb.lemma)) return 'discharged'
     const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
     if (!whole) return null
@@ -98,4 +99,13 @@ function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: Instr
       return null
   }
   return 'repaid'
+}
+
+/** "satisfied the obligations under the notes", not "the requirements under the indenture". */
+function isOwedAmount({ tokens }: Utterance['sentence'], { verb }: Deed, { from }: InstrumentMention): boolean {
+  const under = tokens.slice(verb.at, from).findIndex(({ lower }) => /^(?:under|of|in)$/.test(lower))
+  if (under < 0) return true
+  return tokens
+    .slice(verb.at, verb.at + under)
+    .some(({ noun }) => /^(?:obligation|balance|amount|indebtedness|debt|principal|borrowing|all)$/.test(noun))
 }

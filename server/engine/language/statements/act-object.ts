@@ -9,9 +9,13 @@ import { ACT_CONCEPTS } from './act-model.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
+/** "The facility expired": what it is said of is what has come to its end. */
+const INTRANSITIVE = new Set(['expire', 'lapse'])
+const isSubject = ({ verb }: Deed): boolean => verb.passive || INTRANSITIVE.has(verb.lemma)
+
 /** Where what is acted on stands: the subject of a passive, what a relative clause describes, else the object, shared by joined verbs. */
 export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
-  if (deed.verb.passive) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
+  if (isSubject(deed)) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
   const { clause } = deed
   const pronoun = sentence.tokens[clause.from]?.lower ?? ''
   const fronted =
@@ -61,7 +65,7 @@ export const isCollateral = ({ lemma, passive }: Deed['verb'], { determiner }: I
 /** The instrument is the verb's object: nothing between them turns it into a circumstance. */
 export function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, deed: Deed): boolean {
   const words = sentence.tokens.slice(lead.from, lead.to)
-  if (words.some(({ lower }) => NOT_OBJECT.has(lower)) && !deed.verb.passive) return false
+  if (words.some(({ lower }) => NOT_OBJECT.has(lower)) && !isSubject(deed)) return false
   const under = words.findIndex(({ lower }) => lower === 'under')
   if (under >= 0 && action === 'entered_into') return false
   if (

@@ -36,11 +36,22 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
     ({ role, date }) => role === 'period' && (date.to <= deed.verb.from || date.from - deed.verb.at < 30),
   )
   if (period !== undefined) return { iso: period.date.iso, precision: 'quarter', from: 'clause' }
+  const matured = dates.find(({ role, date }) => role === 'maturity' && isAtMaturity(utterance, date))
+  if (matured !== undefined && PAYING.has(deed.verb.class) && matured.date.from > deed.verb.at)
+    return { iso: matured.date.iso, precision: matured.date.precision, from: 'clause' }
   const dated = dates.find(({ role }) => role === 'agreement')
   if (dated !== undefined && deed.verb.class === 'enter')
     return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
   return goesOn(utterance, deed)
 }
+
+const PAYING = new Set(['repay', 'redeem', 'pay'])
+
+/** "repaid the notes at maturity in September 2025": on that day. */
+const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =>
+  sentence.tokens
+    .slice(Math.max(0, from - 5), from)
+    .some(({ lower }, at, own) => lower === 'maturity' && /^(?:at|upon|their|its)$/.test(own[at - 1]?.lower ?? ''))
 
 /** A date behind another verb belongs to that one, unless it opens the sentence. */
 function isOf({ deeds, sentence }: Utterance, deed: Deed, { date, fronted }: Utterance['dates'][number]): boolean {

@@ -53,7 +53,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     triggers: [
       /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew/i,
       /refinanc|replac|terminat|cancel|pa(?:id|y)|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v/i,
-      /suppl|satisf|discharg|settl|borrow|draw|drew|assum/i,
+      /suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps/i,
     ],
     read: agreementActs,
   },

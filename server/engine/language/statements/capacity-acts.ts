@@ -1,5 +1,6 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
+import { PLANNING } from '../lexicon/connectors.ts'
 import { phraseSet } from '../phrases.ts'
 import { actDate, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
@@ -97,6 +98,13 @@ function changed(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
 const isCompared = ({ sentence }: Utterance, from: number): boolean =>
   /^(?:in|as|than|under)$/.test(sentence.tokens[from - 1]?.lower ?? '')
 
+/** "expects to enter into a new agreement providing for $300 million": not entered into yet. */
+const isPlanned = (deeds: readonly Deed[], at: number): boolean =>
+  deeds.some(
+    ({ verb, governor }) =>
+      verb.at < at && governor !== null && PLANNING.has(governor.verb.lemma) && governor.verb.tense === 'present',
+  )
+
 /** "provides for a $1 billion revolving credit facility", "commitments of $500 million will be available". */
 function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed; readonly restated: boolean } | null {
   const { sentence, deeds, start } = utterance
@@ -111,7 +119,7 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
       deed.negated
     )
       continue
-    if (deed.clause.kind === 'condition') continue
+    if (deed.clause.kind === 'condition' || isPlanned(deeds, sum.at.from)) continue
     const inside = sentence.instruments.find(
       (one) => one.sizes.includes(sum.at.from) && one.type === 'revolver' && one.part === null,
     )

@@ -164,7 +164,7 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
   if (/^(?:expire|lapse|terminate)$/.test(verb.lemma)) {
     if (verb.tense === 'present') return forbearanceTerms(deed, kind, subjective)
     const ended = subjective !== null || (objective !== null && objective.at - verb.at < 6)
-    return ended && !deed.negated ? 'expired' : null
+    return ended && !deed.negated && !isOfBound(sentence, deed) ? 'expired' : null
   }
   if (verb.class === 'extend')
     return objective !== null || subjective !== null ? negatedTo(deed, null, 'extended') : null
@@ -191,6 +191,10 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
   return 'granted'
 }
 
+/** "until the earlier of A and the date the agreement terminated": how long it runs, not that it has ended. */
+const isOfBound = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  tokens.slice(Math.max(0, verb.at - 12), verb.at).some(({ lower }) => /^(?:date|earlier|earliest|later)$/.test(lower))
+
 const negatedTo = (deed: Deed, otherwise: Step | null, step: Step): Step | null => (deed.negated ? otherwise : step)
 
 /** "in discussions with the lenders about a forbearance": talked of, not given. */
@@ -216,6 +220,12 @@ function untilOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unkn
   return until === undefined ? {} : { until: until.date.iso }
 }
 
+/** "for the period which began on July 1": the first day of a relief. */
+function fromOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
+  const first = dates.find(({ role, date }) => role === 'from' && date.from > deed.verb.at)
+  return first === undefined ? {} : { from: first.date.iso }
+}
+
 const PERIOD_NAMES = phraseSet(
   'covenant relief period|covenant suspension period|covenant holiday|covenant relief|suspension period|covenant waiver period|covenant suspension',
 )
@@ -236,7 +246,7 @@ function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
         .filter(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
         .map(({ quantity }) => [quantity.concept, quantity]),
     )
-    const details = { ...actTime(utterance, deed, filing), ...untilOf(utterance, deed) }
+    const details = { ...actTime(utterance, deed, filing), ...fromOf(utterance, deed), ...untilOf(utterance, deed) }
     if (named.size === 0) return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { details })]
     return [...named.values()].map(({ concept, usual }) =>
       proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }),

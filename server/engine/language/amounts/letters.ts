@@ -1,0 +1,33 @@
+import type { Sentence } from '../sentence.ts'
+
+const STANDS_FOR = new Set(['representing', 'consisting', 'comprised', 'form', 'relating', 'related', 'all'])
+
+/** "$18 million, representing amounts utilized for letters of credit". */
+export function standsForLetters(sentence: Sentence, to: number): boolean {
+  if (sentence.tokens[to]?.text !== ',' && sentence.tokens[to]?.text !== '(') return false
+  if (!sentence.tokens.slice(to + 1, to + 3).some(({ lower }) => STANDS_FOR.has(lower))) return false
+  const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= to)?.from ?? Infinity
+  const letters = sentence.nouns.find(({ from, noun }) => noun === 'letters' && from > to && from - to < 14)
+  return letters !== undefined && letters.from < next
+}
+
+const ALLOTTED = new Set(
+  'allocated used utilized reserved committed dedicated earmarked designated employed drawn outstanding issued applied'.split(
+    ' ',
+  ),
+)
+
+/** "$12 million was allocated to support letters of credit", "$3 million was utilized for letters of credit". */
+export function isAllottedToLetters({ tokens, nouns }: Sentence, to: number): boolean {
+  let at = to
+  while (/^(?:was|were|is|are|had|has|have|been|being|which|that)$/.test(tokens[at]?.lower ?? '') && at < to + 3)
+    at += 1
+  if (!ALLOTTED.has(tokens[at]?.lower ?? '')) return false
+  if (!/^(?:to|for|as|by|in)$/.test(tokens[at + 1]?.lower ?? '')) return false
+  const letters = nouns.find(({ from, noun }) => noun === 'letters' && from > at)
+  return (
+    letters !== undefined &&
+    letters.from - at <= 7 &&
+    tokens.slice(at, letters.from).every(({ kind, text }) => kind === 'word' || text === '-')
+  )
+}
