@@ -9,9 +9,6 @@ import { removeData, startProduct, type Product } from '../start-product.ts'
 /** A question that hangs ends the test and names itself, long before the test's own time is up. */
 const PATIENCE_MS = 20_000
 
-// Once, after four minutes on a busy machine, a question failed with EPIPE. Why is not known.
-test.describe.configure({ retries: 1 })
-
 let folder: string
 let product: Product
 test.beforeEach(async () => {
@@ -80,15 +77,18 @@ function askOn(): { stop: () => Promise<Seen[]> } {
   }
 }
 
-/** Everything that is not answered is refused for the outage, in time and with a time to come back. */
+/**
+ * Everything that is not answered is refused for the outage, in time and with a time to come back. Tens of thousands were
+ * seen: to expect something of each one would take longer than the server keeps an idle connection, and the next question
+ * would be sent on one that is closed.
+ */
 function expectAnsweredOrRefused(seen: readonly Seen[]): void {
-  for (const { path, status, retryAfter, ms, text } of seen) {
-    expect([200, 503], `${path} ${text.slice(0, 300)}`).toContain(status)
-    expect(ms, path).toBeLessThan(5000)
-    if (status === 200) continue
-    expect(Number(retryAfter), path).toBeGreaterThan(0)
-    expect(text, path).toMatch(path.startsWith('/api/') ? /"service_unavailable"/ : /cannot be reached|is busy/)
-  }
+  const wrong = seen.filter(({ path, status, retryAfter, ms, text }) => {
+    const saysWhy = path.startsWith('/api/') ? /"service_unavailable"/ : /cannot be reached|is busy/
+    const isRefused = status === 503 && Number(retryAfter) > 0 && saysWhy.test(text)
+    return ms > 5000 || !(status === 200 || isRefused)
+  })
+  expect(wrong.map(({ text, ...rest }) => ({ ...rest, text: text.slice(0, 300) }))).toEqual([])
 }
 
 test('while the database crashes and recovers nobody gets a 500, and afterwards everybody an answer', async () => {
