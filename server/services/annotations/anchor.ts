@@ -78,8 +78,8 @@ async function findQuotes(rows: readonly Anchored[], files: AnchorGround['files'
     const map = await mapDocument(accession)
     for (const { id, evidence, evidenceSha256 } of map === null ? [] : held) {
       const places: Span[] = []
-      for (const range of map?.findQuote(evidence, 2) ?? []) {
-        const bytes = map?.bytesOf(range) ?? null
+      for (const range of (await map?.findQuote(evidence, 2)) ?? []) {
+        const bytes = (await map?.bytesOf(range)) ?? null
         const said = bytes === null ? null : await getSourceRange(accession, bytes.byteStart, bytes.byteEnd)
         if (bytes !== null && said?.normalisedSha256 === evidenceSha256) places.push(bytes)
       }

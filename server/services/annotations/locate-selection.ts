@@ -14,7 +14,7 @@ export async function locateSelection({ accession, contentSha256, from, to }: Se
   if (map === null) throw new ApiError('not_found')
   if (map.contentSha256 !== contentSha256)
     throw new ApiError('conflict', { message: 'The filing’s file was replaced. Load the page again.' })
-  const bytes = map.bytesOf({ from, to })
+  const bytes = await map.bytesOf({ from, to })
   const range = bytes === null ? null : await getSourceRange(accession, bytes.byteStart, bytes.byteEnd)
   if (bytes === null || range === null || range.normalised === '') throw new ApiError('not_found')
   return { ...bytes, evidence: range.normalised, evidenceSha256: range.normalisedSha256 }
@@ -25,5 +25,12 @@ export async function listAnnotationMarks(caller: Member, accession: string): Pr
   const { annotations } = await listAnnotations(caller, { accession })
   const placed = annotations.flatMap(({ id, anchor }) => (anchor.now === null ? [] : [{ id, now: anchor.now }]))
   const map = placed.length === 0 ? null : await mapDocument(accession)
-  return { marks: map === null ? [] : placed.map(({ id, now }) => ({ id, ...map.pageRangeOf(now) })) }
+  if (map === null) return { marks: [] }
+  const marks = await Promise.all(
+    placed.map(async ({ id, now }) => {
+      const range = await map.pageRangeOf(now)
+      return range === null ? [] : [{ id, ...range }]
+    }),
+  )
+  return { marks: marks.flat() }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readSource } from '#server/engine/source/read-source.ts'
 import { normalise } from '#server/engine/tree/normalise.ts'
 import { now } from '#server/platform/clock.ts'
+import { askDocument } from '../filings/ask-document.ts'
 import { getFilingDocument } from '../filings/get-filing-document.ts'
 import type { ExportRecord } from './export-record.ts'
 import { piecesOf, zipBytes } from './zip-bytes.ts'
@@ -122,13 +122,13 @@ async function addDocuments(
     await onDocument()
     const document = await getFilingDocument(accession)
     if (document === null) continue
-    const { source } = readSource(document.bytes)
-    if (source === null || size + document.bytes.length > MAX_DOCUMENT_BYTES) {
+    const writing = await askDocument(accession, { kind: 'writing' })
+    if (writing === null || size + document.bytes.length > MAX_DOCUMENT_BYTES) {
       added.leftOut.push(accession)
       continue
     }
     size += document.bytes.length
-    const { charset, format } = source
+    const { charset, format } = writing
     const path = `documents/${accession}${format === 'html' ? '.htm' : '.txt'}`
     await add(path, piecesOf(document.bytes))
     added.held.push({ accession, path, charset, format })

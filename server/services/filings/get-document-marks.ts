@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { askFile } from './ask-document.ts'
 import { selectFilingFile, selectStructuredFiling } from './queries.ts'
 import { viewVersionOf } from './get-document-view.ts'
-import { keepView } from './view/keep-views.ts'
 
 const offset = z.number().int().min(0)
 const Place = z.object({ start: offset, end: offset })
@@ -58,13 +58,8 @@ export interface DocumentMarks {
  */
 export async function getDocumentMarks(accession: string): Promise<DocumentMarks | null> {
   const [file, filing] = await Promise.all([selectFilingFile(accession), selectStructuredFiling(accession)])
-  const view = file === null ? null : await keepView(accession, file.contentSha256)
-  if (file === null || filing === null || view === null) return null
-  const marks = [...placesOf(filing.json).values()].map(({ start, end }) => ({
-    start,
-    end,
-    from: view.visibleBefore(start),
-    to: view.visibleBefore(end),
-  }))
-  return { version: viewVersionOf(file.contentSha256), marks }
+  if (file === null || filing === null) return null
+  const places = [...placesOf(filing.json).values()]
+  const marks = await askFile(accession, file.contentSha256, { kind: 'marks', places })
+  return marks === null ? null : { version: viewVersionOf(file.contentSha256), marks }
 }

@@ -1,9 +1,7 @@
 import type { Span } from '#server/engine/model.ts'
-import { readSource } from '#server/engine/source/read-source.ts'
-import { getFilingDocument } from './get-filing-document.ts'
+import { askFile } from './ask-document.ts'
 import { selectFilingFile } from './queries.ts'
-import { keepView } from './view/keep-views.ts'
-import { renderView, VIEW_VERSION } from './view/render-view.ts'
+import { VIEW_VERSION } from './view/render-view.ts'
 
 export interface DocumentView {
   /** A whole HTML page that runs nothing and loads nothing. */
@@ -20,16 +18,15 @@ export function viewVersionOf(contentSha256: string): string {
 /** A filing's document as a page for reading, or null where it is not in the store or its file can't be read. */
 export async function getDocumentView(accession: string): Promise<DocumentView | null> {
   const file = await selectFilingFile(accession)
-  const view = file === null ? null : await keepView(accession, file.contentSha256)
-  return file === null || view === null ? null : { html: view.html, version: viewVersionOf(file.contentSha256) }
+  const html = file === null ? null : await askFile(accession, file.contentSha256, { kind: 'view' })
+  return file === null || html === null ? null : { html, version: viewVersionOf(file.contentSha256) }
 }
 
 /** The same of a part of the document, such as a section with its tables. Null also where the part is not inside of it. */
 export async function getPartView(accession: string, { start, end }: Span): Promise<DocumentView | null> {
-  const [file, document] = await Promise.all([selectFilingFile(accession), getFilingDocument(accession)])
-  const source = document === null ? null : readSource(document.bytes).source
-  if (file === null || source === null) return null
-  if (start >= end || start < source.document.start || end > source.document.end) return null
-  const { html } = renderView({ ...source, document: { start, end } })
-  return { html, version: `${viewVersionOf(file.contentSha256)}-${start}-${end}` }
+  const file = await selectFilingFile(accession)
+  const html = file === null ? null : await askFile(accession, file.contentSha256, { kind: 'part', start, end })
+  return file === null || html === null
+    ? null
+    : { html, version: `${viewVersionOf(file.contentSha256)}-${start}-${end}` }
 }

@@ -1,17 +1,14 @@
-import type { Span } from '#server/engine/model.ts'
-import { readSource } from '#server/engine/source/read-source.ts'
-import { getFilingDocument } from './get-filing-document.ts'
-import { keepView } from './view/keep-views.ts'
-import { visibleOf } from './view/view-writer.ts'
+import { askFile } from './ask-document.ts'
+import { selectFilingFile } from './queries.ts'
 
 /** A range of the original file. */
-interface ByteRange {
+export interface ByteRange {
   readonly byteStart: number
   readonly byteEnd: number
 }
 
 /** A range of the viewer's page, by count of visible characters. */
-interface PageRange {
+export interface PageRange {
   readonly from: number
   readonly to: number
 }
@@ -20,51 +17,22 @@ interface PageRange {
 export interface DocumentMap {
   readonly contentSha256: string
   /** The bytes of a part of the page; null where the page has no such part. */
-  readonly bytesOf: (range: PageRange) => ByteRange | null
-  readonly pageRangeOf: (range: ByteRange) => PageRange
+  readonly bytesOf: (range: PageRange) => Promise<ByteRange | null>
+  /** Null where the file can't be read. */
+  readonly pageRangeOf: (range: ByteRange) => Promise<PageRange | null>
   /** Every place of a quotation in the page, white space aside; at most `most`. */
-  readonly findQuote: (quote: string, most: number) => readonly PageRange[]
+  readonly findQuote: (quote: string, most: number) => Promise<readonly PageRange[]>
 }
 
-/** Null where the filing is not in the store or its file can't be read. Reads the whole file. */
+/** Null where the filing is not in the store. */
 export async function mapDocument(accession: string): Promise<DocumentMap | null> {
-  const file = await getFilingDocument(accession)
-  const view = file === null ? null : await keepView(accession, file.contentSha256)
-  const source = file === null ? null : readSource(file.bytes).source
-  if (file === null || view === null || source === null) return null
-  const { bytesOf, document } = source
-  const offsetOf = (byte: number) =>
-    firstOffset(document, (offset) => bytesOf({ start: offset, end: offset }).byteStart >= byte)
+  const file = await selectFilingFile(accession)
+  if (file === null) return null
+  const { contentSha256 } = file
   return {
-    contentSha256: file.contentSha256,
-    bytesOf: ({ from, to }) => {
-      const span = view.sourceOf(from, to)
-      return span === null ? null : bytesOf(span)
-    },
-    pageRangeOf: ({ byteStart, byteEnd }) => ({
-      from: view.visibleBefore(offsetOf(byteStart)),
-      to: view.visibleBefore(offsetOf(byteEnd)),
-    }),
-    findQuote: (quote, most) => findAll(view.visibleText(), visibleOf(quote), most),
+    contentSha256,
+    bytesOf: (range) => askFile(accession, contentSha256, { kind: 'bytes', range }),
+    pageRangeOf: (range) => askFile(accession, contentSha256, { kind: 'page', range }),
+    findQuote: async (quote, most) => (await askFile(accession, contentSha256, { kind: 'quote', quote, most })) ?? [],
   }
-}
-
-function findAll(text: string, wanted: string, most: number): PageRange[] {
-  const found: PageRange[] = []
-  if (wanted === '') return found
-  for (let at = text.indexOf(wanted); at !== -1 && found.length < most; at = text.indexOf(wanted, at + 1))
-    found.push({ from: at, to: at + wanted.length })
-  return found
-}
-
-/** The first offset of a span that passes; its end where none does. */
-function firstOffset({ start, end }: Span, passes: (offset: number) => boolean): number {
-  let low = start
-  let high = end
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (passes(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

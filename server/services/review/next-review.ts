@@ -112,7 +112,7 @@ async function reviewItem(
     before: range === null ? '' : shown(range.before, 'before'),
     after: range === null ? '' : shown(range.after, 'after'),
     viewVersion: map === null ? null : viewVersionOf(map.contentSha256),
-    page: map === null || place === null ? null : map.pageRangeOf(place),
+    page: map === null || place === null ? null : await map.pageRangeOf(place),
     follows: judged?.verdicts[0]?.id ?? null,
     isSecondLook: secondLook,
     earlier: secondLook ? [] : (judged?.verdicts ?? []),

@@ -1,0 +1,29 @@
+import { selectDocument, selectFilingFile } from './queries.ts'
+import type { AnswerTo, DocumentQuestion } from './reading/document-question.ts'
+import { documentReader } from './reading/document-reader.ts'
+
+/**
+ * Asks the thread that reads documents about a filing's file. Null where the filing is not in the store, its file can't be
+ * read, or there is no such part of it.
+ */
+export async function askDocument<Question extends DocumentQuestion>(
+  accession: string,
+  question: Question,
+): Promise<AnswerTo<Question>> {
+  const file = await selectFilingFile(accession)
+  return file === null ? null : await askFile(accession, file.contentSha256, question)
+}
+
+/** The same where the hash of the filing's file is known. */
+export async function askFile<Question extends DocumentQuestion>(
+  accession: string,
+  sha256: string,
+  question: Question,
+): Promise<AnswerTo<Question>> {
+  const load = async () => {
+    const row = await selectDocument(accession)
+    if (row?.contentSha256 !== sha256) throw new Error(`The file of ${accession} was replaced while it was read.`)
+    return row.gzipBytes
+  }
+  return await documentReader().ask({ sha256, load }, question)
+}

@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '#server/contract/errors.ts'
+import { onShutdown } from '#server/platform/process/lifecycle.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
+import { settings } from '#server/platform/settings.ts'
+import type { AnswerTo, DocumentQuestion, FromThread, ToThread } from './document-question.ts'
+
+/** By its path and not by its module, which the website's bundle would take apart; every command runs in the project's folder. */
+const PROGRAM = resolve('server/services/filings/reading/document-thread.ts')
+
+/** A stored file: its hash, and its compressed bytes for a thread that does not hold it. */
+export interface StoredFile {
+  readonly sha256: string
+  readonly load: () => Promise<Uint8Array>
+}
+
+export interface ReaderLimits {
+  /** Questions that wait at a time. */
+  readonly questions: number
+  /** For one question, the file's first reading included. */
+  readonly timeoutMs: number
+  readonly memoryMb: number
+  /** A thread that nobody asks ends after so long, with all that it holds. */
+  readonly idleMs: number
+}
+
+export interface DocumentReader {
+  /** Throws `service_unavailable` where too many wait already, and where a document takes more time or memory than it may. */
+  readonly ask: <Question extends DocumentQuestion>(file: StoredFile, question: Question) => Promise<AnswerTo<Question>>
+  readonly stop: () => Promise<void>
+}
+
+interface Waiting {
+  readonly take: (message: FromThread) => void
+  readonly fail: (error: Error) => void
+}
+
+/** Held files may be pushed out by others between two messages, if rarely twice. */
+const ATTEMPTS = 4
+
+/** A thread that reads and renders documents, however long, while the process goes on answering everybody else. */
+export function createDocumentReader(limits: ReaderLimits): DocumentReader {
+  const waiting = new Map<number, Waiting>()
+  const loading = new Map<string, Promise<void>>()
+  /** The last question that was sent before a file was, by the file. */
+  const given = new Map<string, number>()
+  let worker: Worker | null = null
+  let resting: NodeJS.Timeout | undefined
+  let asked = 0
+  let inHand = 0
+
+  function thread(): Worker {
+    if (worker !== null) return worker
+    const started = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
+    const lose = (error: Error) => {
+      if (worker === started) worker = null
+      for (const { fail } of [...waiting.values()]) fail(error)
+    }
+    started.on('message', (message: FromThread) => waiting.get(message.id)?.take(message))
+    started.on('error', () => lose(tooMuch()))
+    started.on('exit', () => lose(tooMuch()))
+    started.unref()
+    worker = started
+    return started
+  }
+
+  /** Whatever the thread is at; who else waits on it is told to come again. */
+  async function giveUp(): Promise<void> {
+    const given = worker
+    worker = null
+    await given?.terminate()
+  }
+
+  function send(sha256: string, question: DocumentQuestion): Promise<FromThread> {
+    const id = (asked += 1)
+    return new Promise<FromThread>((take, fail) => {
+      const patience = setTimeout(() => void giveUp(), limits.timeoutMs)
+      const settle =
+        <Value>(finish: (value: Value) => void) =>
+        (value: Value) => {
+          clearTimeout(patience)
+          waiting.delete(id)
+          finish(value)
+        }
+      waiting.set(id, { take: settle(take), fail: settle(fail) })
+      post({ kind: 'ask', id, sha256, question })
+    })
+  }
+
+  function post(message: ToThread): void {
+    thread().postMessage(message)
+  }
+
+  /** Gives the thread a file that it did not have at a question; those who ask for one at once have it loaded once. */
+  async function give({ sha256, load }: StoredFile, question: number): Promise<void> {
+    if ((given.get(sha256) ?? 0) >= question) return
+    const loaded = loading.get(sha256) ?? loadInto(sha256, load)
+    loading.set(sha256, loaded)
+    await loaded
+  }
+
+  async function loadInto(sha256: string, load: StoredFile['load']): Promise<void> {
+    try {
+      post({ kind: 'hold', sha256, gzipBytes: await load() })
+      given.set(sha256, asked)
+    } finally {
+      loading.delete(sha256)
+    }
+  }
+
+  async function answerOf(file: StoredFile, question: DocumentQuestion): Promise<AnswerTo<DocumentQuestion>> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const said = await send(file.sha256, question)
+      if (said.kind === 'answer') return said.answer
+      if (said.kind === 'failed') throw said.error
+      await give(file, said.id)
+    }
+    throw busy()
+  }
+
+  return {
+    async ask<Question extends DocumentQuestion>(file: StoredFile, question: Question) {
+      if (inHand >= limits.questions) throw busy()
+      clearTimeout(resting)
+      inHand += 1
+      try {
+        // The thread answers each kind of question with its own kind of answer.
+        return (await answerOf(file, question)) as AnswerTo<Question>
+      } finally {
+        inHand -= 1
+        if (inHand === 0) {
+          given.clear()
+          resting = setTimeout(() => void giveUp(), limits.idleMs).unref()
+        }
+      }
+    },
+    stop: giveUp,
+  }
+}
+
+function busy(): ApiError {
+  return new ApiError('service_unavailable', { message: 'Too many documents are being read at this moment.' })
+}
+
+function tooMuch(): ApiError {
+  return new ApiError('service_unavailable', { message: 'The document could not be read in time.' })
+}
+
+/** The reader of this process, by its settings. */
+export function documentReader(): DocumentReader {
+  return processWide('document-reader', () => {
+    const { ENGINE_MEMORY_MB: memoryMb } = settings()
+    const reader = createDocumentReader({ questions: 64, timeoutMs: 20_000, memoryMb, idleMs: 60_000 })
+    onShutdown('documents', reader.stop)
+    return reader
+  })
+}
