@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { listCompanies } from '../companies/list-companies.ts'
@@ -200,4 +201,13 @@ describe('the part of a list behind a position', () => {
     expect(await changedSince('events', {}, 4, middle)).toBe(false)
     expect(await changedSince('events', {}, 3, { filedAt: '2025-02-01', id: 'a' })).toBe(false)
   })
+})
+
+test.each<[CollectionName, RecordFilter]>([
+  ['issuers', { filedFrom: '2025-03-01', filedTo: '2025-02-28' }],
+  ['events', { effectiveFrom: '2024-12-16', effectiveTo: '2024-12-15' }],
+])('A span of %s that ends before it begins holds nothing, and the database is not asked.', async (name, filter) => {
+  const gone = postgres(db.url)
+  await gone.end()
+  expect(await readPage(name, { filter, limit: 20, after: null }, gone)).toEqual({ items: [], next: null })
 })

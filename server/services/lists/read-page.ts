@@ -1,4 +1,4 @@
-import { sql } from '#db/client.ts'
+import { sql, type Sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
 import { conditionsOn, rowsOf } from './conditions.ts'
 import type { Page, PageRequest, RecordFilter } from './page.ts'
@@ -10,10 +10,16 @@ interface WalkedRow {
 }
 
 /** One page of a collection: at most `limit` finished records behind `after`, one prepared keyset query on an index. */
-export async function readPage(name: CollectionName, request: PageRequest<RecordFilter>): Promise<Page> {
+export async function readPage(
+  name: CollectionName,
+  request: PageRequest<RecordFilter>,
+  db: Sql = sql(),
+): Promise<Page> {
   const { id, filedAt, json } = COLLECTIONS[name]
   const { filter, limit, after } = request
-  const db = sql()
+  // The database would look for days that no row has among all that have one end of the span.
+  if (endsBefore(filter.filedFrom, filter.filedTo) || endsBefore(filter.effectiveFrom, filter.effectiveTo))
+    return { items: [], next: null }
   const behind = after === null ? [] : [db`and (${db(filedAt)}, ${db(id)}) < (${after.filedAt}, ${after.id})`]
   const rows = await db<WalkedRow[]>`
     select ${db(json)} as json, ${db(filedAt)}::text as "filedAt", ${db(id)} as id
@@ -25,4 +31,8 @@ export async function readPage(name: CollectionName, request: PageRequest<Record
   const last = items.at(-1)
   const more = rows.length > limit && last !== undefined
   return { items: items.map((row) => row.json), next: more ? { filedAt: last.filedAt, id: last.id } : null }
+}
+
+function endsBefore(from: string | undefined, to: string | undefined): boolean {
+  return from !== undefined && to !== undefined && to < from
 }
