@@ -5,19 +5,24 @@ import { parseArgs } from 'node:util'
 import { benchEngine } from './bench/bench-engine.ts'
 import { benchGrowth } from './bench/bench-growth.ts'
 import { benchHeap } from './bench/bench-heap.ts'
+import { benchLists } from './bench/bench-lists.ts'
 import { benchSearch } from './bench/bench-search.ts'
 import { benchServer } from './bench/bench-server.ts'
 import type { Ratio } from './bench/ratio.ts'
 import { ratioLine } from './bench/ratio.ts'
 
-const PARTS = ['time', 'heap', 'growth', 'server', 'search'] as const
+const PARTS = ['time', 'heap', 'growth', 'server', 'search', 'lists'] as const
+/** Parts that fill a store for minutes: they are asked for by name. */
+const LONG: readonly string[] = ['search', 'lists']
 
 /**
- * `npm run bench [-- <folder of filings>] [--pairs N] [--only time|heap|growth|engine|server|search] [--json]`: every
+ * `npm run bench [-- <folder of filings>] [--pairs N] [--only time|heap|growth|engine|server|search|lists] [--rows N] [--json]`: every
  * figure is the median of alternating runs beside a baseline that does the least the job can cost: the engine's time,
  * its peak heap and how its time grows with length, and the server's time per request. Without a folder, the bundled
  * samples are read. `--only search`: p95 of searches over 10 thousand, 100 thousand and a million made-up passages beside
- * the same statements sent bare; it is run only where it is asked for. The server runs on a store of its own with the bundled samples, thrown away afterwards.
+ * the same statements sent bare. `--only lists`: every filter and pair of filters of every list at 100 thousand rows (or
+ * `--rows`) beside a thousand. Both are run only where they are asked for. The server runs on a store of its own with the
+ * bundled samples, thrown away afterwards.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -25,6 +30,7 @@ async function main(): Promise<void> {
     options: {
       pairs: { type: 'string', default: '5' },
       only: { type: 'string' },
+      rows: { type: 'string', default: '100000' },
       json: { type: 'boolean', default: false },
     },
   })
@@ -38,6 +44,8 @@ async function main(): Promise<void> {
   if (parts.includes('heap')) ratios.push(await benchHeap(folder, report))
   if (parts.includes('growth')) ratios.push(await benchGrowth(folder, pairs, report))
   if (parts.includes('server')) ratios.push(...(await withDataDir((dataDir) => benchServer(dataDir, pairs, report))))
+  if (parts.includes('lists'))
+    ratios.push(...(await withDataDir((dataDir) => benchLists(dataDir, [Number(values.rows)], report))))
   if (parts.includes('search')) ratios.push(...(await withDataDir((dataDir) => benchSearch(dataDir, report))))
   if (values.json) console.log(JSON.stringify(ratios, null, 2))
   else {
@@ -50,8 +58,7 @@ async function main(): Promise<void> {
 }
 
 function chosenParts(only: string | undefined): readonly (typeof PARTS)[number][] {
-  // A million passages take minutes to write: they are asked for by name.
-  if (only === undefined) return PARTS.filter((part) => part !== 'search')
+  if (only === undefined) return PARTS.filter((part) => !LONG.includes(part))
   if (only === 'engine') return ['time', 'heap', 'growth']
   const part = PARTS.find((known) => known === only)
   if (part === undefined) throw new Error(`--only takes ${PARTS.join(', ')} or engine, not ${only}`)

@@ -1,0 +1,122 @@
+import postgres from 'postgres'
+import type { Sql } from '#db/client.ts'
+import { openEmbeddedDatabase } from '#db/embedded/open.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { COLLECTIONS, type CollectionName } from '#server/services/lists/collections.ts'
+import type { RecordFilter } from '#server/services/lists/page.ts'
+import { readPage } from '#server/services/lists/read-page.ts'
+import { fillLists } from './fill-lists.ts'
+import { filtersOf } from './list-filters.ts'
+import { median, type Ratio } from './ratio.ts'
+
+const BASE_ROWS = 1000
+const LIMIT = 20
+/** More than the five after which PostgreSQL may plan a prepared statement once for any values. */
+const WARM_UPS = 6
+const RUNS = 5
+const RUNS_OF_SLOW = 25
+const WANTED = 2
+
+/**
+ * The first page of every list under every filter and pair of filters, in stores of a thousand rows and more: for each
+ * list and size the slowest beside the same question to a thousand rows, asked in turns. Reports each over 2.
+ */
+export async function benchLists(
+  dataDir: string,
+  sizes: readonly number[],
+  report: (line: string) => void,
+): Promise<Ratio[]> {
+  const server = await openEmbeddedDatabase(dataDir, false)
+  const stores: { rows: number; db: Sql }[] = []
+  try {
+    for (const rows of [BASE_ROWS, ...sizes]) {
+      const began = performance.now()
+      stores.push({ rows, db: await openStore(server.url, rows) })
+      report(`lists: ${rows} rows of each in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    }
+    const [base, ...larger] = stores
+    if (base === undefined) return []
+    const ratios: Ratio[] = []
+    for (const { rows, db } of larger)
+      for (const list of Object.keys(COLLECTIONS) as CollectionName[]) // its own keys
+        ratios.push(await benchList(list, rows, db, base.db, report))
+    return ratios
+  } finally {
+    for (const { db } of stores) await db.end()
+    await server.release()
+  }
+}
+
+async function openStore(serverUrl: string, rows: number): Promise<Sql> {
+  const name = `lists_${rows}`
+  const admin = connect(serverUrl)
+  await admin`create database ${admin(name)}`
+  await admin.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  await migrateDatabase(url.href)
+  const db = connect(url.href)
+  await fillLists(db, rows)
+  return db
+}
+
+function connect(url: string): Sql {
+  return postgres(url, { max: 1, connection: { TimeZone: 'UTC' }, onnotice: () => undefined })
+}
+
+async function benchList(
+  list: CollectionName,
+  rows: number,
+  db: Sql,
+  base: Sql,
+  report: (line: string) => void,
+): Promise<Ratio> {
+  const filters = filtersOf(list)
+  const ratios: Ratio[] = []
+  for (const { name, filter } of filters) {
+    const first = await compare(name, list, filter, db, base, RUNS)
+    // What looks slow is asked often enough to be sure of it.
+    ratios.push(first.median < WANTED ? first : await compare(name, list, filter, db, base, RUNS_OF_SLOW))
+  }
+  const slowest = ratios.toSorted((one, other) => other.median - one.median)
+  const over = slowest.filter(({ median: ratio }) => ratio > WANTED)
+  report(`lists: ${rows} ${list}: ${over.length} of ${filters.length} filters over ${WANTED}`)
+  for (const { name, ours, baseline } of over.slice(0, 40))
+    report(`  ${name}: ${ours.toFixed(2)} ms, ${baseline.toFixed(2)} ms`)
+  const [worst] = slowest
+  if (worst === undefined) throw new Error(`No filter of ${list} was measured.`)
+  return { ...worst, name: `${rows} ${list}, ${worst.name}` }
+}
+
+async function compare(
+  name: string,
+  list: CollectionName,
+  filter: RecordFilter,
+  db: Sql,
+  base: Sql,
+  runs: number,
+): Promise<Ratio> {
+  const pairs: { ours: number; baseline: number }[] = []
+  for (let run = -WARM_UPS; run < runs; run += 1) {
+    const pair = { ours: await timed(list, filter, db), baseline: await timed(list, filter, base) }
+    if (run >= 0) pairs.push(pair)
+  }
+  const ours = median(pairs.map((pair) => pair.ours))
+  const baseline = median(pairs.map((pair) => pair.baseline))
+  const ratios = pairs.map((pair) => pair.ours / pair.baseline)
+  return {
+    name,
+    unit: 'ms',
+    ours,
+    baseline,
+    median: ours / baseline,
+    low: Math.min(...ratios),
+    high: Math.max(...ratios),
+  }
+}
+
+async function timed(list: CollectionName, filter: RecordFilter, db: Sql): Promise<number> {
+  const began = performance.now()
+  await readPage(list, { filter, limit: LIMIT, after: null }, db)
+  return performance.now() - began
+}

@@ -1,0 +1,50 @@
+import type { Sql } from '#db/client.ts'
+
+/** Forms and states in about the shares that filings have, the last of each so rare that a walk meets few. */
+const FORM = `case when i % 1000 < 600 then '8-K' when i % 1000 < 840 then '10-Q' when i % 1000 < 940 then '10-K'
+  when i % 1000 < 970 then '8-K/A' when i % 1000 < 999 then '10-Q/A' else '10-K/A' end`
+const VERIFICATION = `case when hashint4(i) & 1023 < 560 then 'candidate' when hashint4(i) & 1023 < 1023 then 'machine_checked' else 'verified' end`
+const CATEGORY = `case when hashint4(-i) & 127 < 70 then 'covenant' when hashint4(-i) & 127 < 115 then 'debt'
+  when hashint4(-i) & 127 < 127 then 'liquidity' else 'going_concern' end`
+/** What an issuer files in a quarter of a century; the first one of the list has filed so much. */
+const ISSUER_FILINGS_MAX = 100
+
+/** Twenty-five years of filing days, and periods that end up to four months before; one in a hundred looks ten years away. */
+const DAY_COUNT = 9000
+export const FIRST_DAY = '2001-01-01'
+
+/**
+ * Fills every list of an empty store with as many rows as said: filings, facilities, covenants and events, and a tenth as
+ * many issuers, of whom one has a hundred filings in every store.
+ */
+export async function fillLists(db: Sql, rows: number): Promise<void> {
+  const issuers = Math.ceil(rows / 10)
+  const accession = (i: string) => `lpad((${i})::text, 10, '0') || '-25-000001'`
+  const every = Math.floor(rows / ISSUER_FILINGS_MAX)
+  const cik = `lpad((case when i % ${every} = 0 then 1 else 1 + i % ${issuers} end)::text, 10, '0')`
+  const filed = `date '${FIRST_DAY}' + (i::bigint * ${DAY_COUNT} / ${rows})::int`
+  const effective = `${filed} - (i * 37 % 120) + (case when i % 100 = 7 then 3650 when i % 100 = 8 then -3650 else 0 end)`
+  const json = `'{"made":"' || repeat('x', 300) || '"}'`
+  const columns = 'id, accession, cik, form, filed_at, effective_date, category, verification, json, revision'
+  const record = (letter: string, category: string) =>
+    `lpad(i::text, 10, '0') || '${letter}', ${accession('i')}, ${cik}, ${FORM}, ${filed}, ${effective}, ${category}, ${VERIFICATION}, ${json}, 1`
+  const statements = [
+    `insert into documents values (repeat('a', 64), 0, ''::bytea, now()) on conflict do nothing`,
+    `insert into issuers (cik, ticker, name, sample, filing_count, latest_filed_at, issuer_json, company_json, revision)
+      select lpad(i::text, 10, '0'), 'M' || i, 'Made-up ' || i, false, 1, ${`date '${FIRST_DAY}' + (i::bigint * ${DAY_COUNT} / ${issuers})::int`}, ${json}, ${json}, 1
+      from generate_series(1, ${issuers}) i`,
+    `insert into issuer_tickers select ticker, cik, 0 from issuers`,
+    `insert into filings (accession, cik, form, filed_at, filed_at_estimated, primary_document, primary_document_url, content_sha256,
+      byte_length, sample, ingested_at, verification, fact_count, signal_count, refusal_count, summary_json, revision)
+      select ${accession('i')}, ${cik}, ${FORM}, ${filed}, false, 'a.htm', 'https://example.com/a.htm', repeat('a', 64), 0, false, now(), ${VERIFICATION}, 0, 0, 0, ${json}, 1
+      from generate_series(1, ${rows}) i`,
+    `insert into filing_registrants (accession, registrant, position, filed_at, stated_tickers)
+      select accession, cik, 0, filed_at, '{}' from filings`,
+    `insert into facilities (${columns}) select ${record('f', `'liquidity'`)} from generate_series(1, ${rows}) i`,
+    `insert into covenants (${columns}) select ${record('c', CATEGORY)} from generate_series(1, ${rows}) i`,
+    `insert into events (${columns}, previous_accession, has_comparison)
+      select ${record('e', CATEGORY)}, case when i % 10 > 2 and i > 1 then ${accession('i - 1')} end, i % 10 > 2 and i > 1 from generate_series(1, ${rows}) i`,
+    `vacuum (analyze)`,
+  ]
+  for (const statement of statements) await db.unsafe(statement)
+}
