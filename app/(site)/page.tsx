@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { Company } from '#server/contract/resources/records/company.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { Figures } from '#app/_components/figures.tsx'
-import { EventCard } from '#app/_components/records/event-card.tsx'
+import { EventList } from '#app/_components/records/event-list.tsx'
 import { RefusalCard } from '#app/_components/records/refusal-card.tsx'
 import { CovenantCard } from '#app/_components/records/covenant-card.tsx'
 import { FirstRequest } from '#app/_components/first-request.tsx'
@@ -151,11 +151,7 @@ export default async function HomePage() {
               All events
             </Link>
           </div>
-          <ul className="card-list">
-            {events.map((event) => (
-              <EventCard key={event.id} event={event} />
-            ))}
-          </ul>
+          <EventList events={events} />
         </section>
       )}
 

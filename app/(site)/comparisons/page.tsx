@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EventCard } from '#app/_components/records/event-card.tsx'
+import { EventList } from '#app/_components/records/event-list.tsx'
 import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listComparisons } from '#app/_lib/api/api.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
@@ -23,13 +23,7 @@ export default async function ComparisonsPage({ searchParams }: { readonly searc
       list={await listComparisons({ ...values, limit: '20' })}
       nothing="No comparisons match these filters."
     >
-      {(items) => (
-        <ul className="card-list">
-          {items.map((event) => (
-            <EventCard key={event.id} event={event} />
-          ))}
-        </ul>
-      )}
+      {(items) => <EventList events={items} />}
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import { shortenLimits } from '#app/_lib/company/event-words.ts'
+import { sayHeadline } from '#app/_lib/company/event-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { inWords } from '#app/_lib/format/words.ts'
@@ -10,16 +10,18 @@ import { EventChange } from '../company/event-change.tsx'
 /** Changes that take effect on a day; everything else holds as of one. */
 const TAKES_EFFECT = new Set(['amended', 'waived', 'accelerated', 'terminated', 'entered'])
 
-function Comparison({ event }: { readonly event: Event }) {
-  const { comparison } = event
+/** The day it holds, and which filings were compared; the name of the rule is in the title. */
+function Terms({ event: { comparison, changeType, effectiveDate } }: { readonly event: Event }) {
+  const [rule = '', compared] = comparison?.method.split(': ') ?? []
   return (
-    <p className="quiet small">
+    <p className="quiet small event-terms">
+      <span>
+        {changeType !== undefined && TAKES_EFFECT.has(changeType) ? 'Effective' : 'As of'} {formatDate(effectiveDate)}
+      </span>
       {comparison === undefined ? (
-        'The first filing we have that states this; there is no earlier one to compare it with.'
+        <span>First filing we have that states this</span>
       ) : (
-        <>
-          Compared by <code>{comparison.method}</code>
-        </>
+        <span title={`Rule: ${comparison.method}`}>Compared: {compared?.split(';')[0] ?? rule}</span>
       )}
     </p>
   )
@@ -38,7 +40,7 @@ export function EventCard({
 }) {
   const { source, changeType } = event
   return (
-    <li className="card stack-s" id={event.id}>
+    <li className="card stack-s event" id={event.id}>
       <div className="split">
         <h3>
           {hasTicker ? (
@@ -48,7 +50,7 @@ export function EventCard({
               </Link>{' '}
             </>
           ) : null}
-          {shortenLimits(event.headline)}
+          {sayHeadline(event.headline, schedule)}
         </h3>
         <span className="row">
           <Badge>{inWords(event.category)}</Badge>
@@ -56,24 +58,8 @@ export function EventCard({
           <StateBadge state={source.verification} />
         </span>
       </div>
-      <dl className="change">
-        {event.before === '' ? null : (
-          <div>
-            <dt>Before</dt>
-            <dd>{shortenLimits(event.before)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{event.before === '' ? 'Stated' : 'After'}</dt>
-          <dd>{shortenLimits(event.after)}</dd>
-        </div>
-        <div>
-          <dt>{changeType !== undefined && TAKES_EFFECT.has(changeType) ? 'Effective' : 'As of'}</dt>
-          <dd>{formatDate(event.effectiveDate)}</dd>
-        </div>
-      </dl>
       <EventChange event={event} />
-      <Comparison event={event} />
+      <Terms event={event} />
     </li>
   )
 }

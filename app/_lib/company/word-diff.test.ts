@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffWords, isRolledSentence } from './word-diff.ts'
+import { diffWords, haveMuchInCommon, isRolledSentence } from './word-diff.ts'
 
 test('Word differences put together give both texts again', () => {
   const before = 'The leverage ratio may not exceed 4.00 to 1.00 at the end of any quarter.'
@@ -34,4 +34,12 @@ test('A sentence whose period rolled is no change, one with another condition is
   expect(isRolledSentence(before, rolled.replace('borrowed', 'repaid'))).toBe(false)
   expect(isRolledSentence(before, before)).toBe(false)
   expect(isRolledSentence('4.00 to 1.00', '3.50 to 1.00')).toBe(false)
+})
+
+test('A row and a sentence share too little for marks; one sentence with another date shares enough', () => {
+  const row = 'ABL Facility (revolving) $ 24,000 $ 27,500'
+  const sentence =
+    'As of December 31 the borrowing base was $57.1 million, borrowings under the ABL Facility were $27.5 million.'
+  expect(haveMuchInCommon(diffWords(sentence, row))).toBe(false)
+  expect(haveMuchInCommon(diffWords(sentence, sentence.replace('December', 'March')))).toBe(true)
 })

@@ -55,6 +55,17 @@ export function diffWords(before: string, after: string): readonly DiffPart[] {
   return parts.map(({ kind, words }) => ({ kind, text: words.join(' ') }))
 }
 
+/** Two texts that share less than this are different sentences: marks would strike nearly all of both. */
+const SMALLEST_SHARE = 0.3
+
+/** Whether two texts, laid over each other, share enough words for marks of the others to tell anything. */
+export function haveMuchInCommon(parts: readonly DiffPart[]): boolean {
+  const wordsOf = (kind: DiffPart['kind']) =>
+    parts.filter((part) => part.kind === kind).flatMap(({ text }) => text.split(' ')).length
+  const same = wordsOf('same')
+  return same >= SMALLEST_SHARE * (same + Math.max(wordsOf('before'), wordsOf('after')))
+}
+
 const TEMPLATE_WORDS =
   /^(?:\$|[\d.,()%—–-]+|january|february|march|april|may|june|july|august|september|october|november|december|three|six|nine|twelve|months?|weeks?|quarters?|first|second|third|fourth|fiscal|years?|thirteen|twenty-six|thirty-nine|fifty-two|million|billion)$/
 
