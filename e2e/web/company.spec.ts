@@ -172,7 +172,7 @@ test('headroom stands only where both numbers do; otherwise it is said which is 
   await page.goto(`/companies/${found[0]}`)
   const covenants = page.locator('.covenant-tests')
   const newest = covenants.locator('tbody > tr:first-child td[data-heading="Headroom"]').first()
-  await expect(newest).toHaveText(/no actual value stated|no limit stated|not tested yet|\(−?\d+\.\d%\)/)
+  await expect(newest).toHaveText(/no actual value found|no limit found|not tested yet|\(−?\d+\.\d%\)/)
   await covenants
     .getByText(/^Evidence and \d+ test dates/)
     .first()
@@ -204,4 +204,57 @@ test('a screen with a span that is none says what it takes', async ({ page }) =>
   await expect(page.locator('main').getByRole('alert')).toContainText(
     'Maturing within (months): a whole number up to 1200',
   )
+})
+
+test('a limit that falls as an earlier filing announced is a scheduled step-down, wherever the event is shown', async ({
+  page,
+  request,
+}) => {
+  interface Tested {
+    readonly change: string | null
+    readonly limit: { readonly value: number } | null
+  }
+  const steps = await Promise.all(
+    (await allValues(request)).map(async ({ issuer: { ticker } }) => {
+      const answer = await request.get(`/api/v1/companies/${ticker}/covenants`)
+      const { data } = (await answer.json()) as { data: { covenants: { tests: Tested[] }[] } } // the envelope
+      return data.covenants.flatMap(({ tests }) =>
+        tests.filter(({ change }) => change === 'scheduled_step_down').map((test) => ({ ticker, ...test })),
+      )
+    }),
+  )
+  const [step] = steps.flat()
+  if (step === undefined) throw new Error('No covenant of the store steps down.')
+  await page.goto(`/events?ticker=${step.ticker}&category=covenant`)
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: `max ${step.limit?.value.toFixed(2)}x` })
+    .first()
+  await expect(card.getByRole('heading')).toContainText('scheduled step-down from')
+  await expect(card.getByText('scheduled step-down', { exact: true })).toBeVisible()
+  await expect(card.getByText('decreased')).toHaveCount(0)
+})
+
+test('the list of companies says of an amount that it is a candidate or several, and never that nothing states it', async ({
+  page,
+  request,
+}) => {
+  const keys = ['cash', 'revolverCapacity', 'revolverDrawn', 'revolverAvailability', 'totalDebt']
+  const companies = await allValues(request)
+  await page.goto('/companies')
+  for (const { issuer, liquidity, debt } of companies.slice(0, 25)) {
+    const cells = page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href="/companies/${issuer.ticker}"]`) })
+      .getByRole('cell')
+    for (const [at, key] of keys.entries()) {
+      const values = [...liquidity, ...debt].find((series) => series.key === key)?.values ?? []
+      const newest = values.findLast(({ state }) => state !== 'absent')
+      const cell = cells.nth(at + 3)
+      const about = `${issuer.ticker} ${key}`
+      if (newest === undefined) await expect(cell, about).toHaveText('–')
+      else if (newest.state === 'several') await expect(cell, about).toContainText(`${newest.amounts.length} amounts`)
+      else await expect(cell.getByRole('link'), about).toHaveAttribute('href', /^\/filings\//)
+    }
+  }
 })

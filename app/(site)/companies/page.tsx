@@ -1,17 +1,20 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { Company } from '#server/contract/resources/records/company.ts'
+import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
-import { Badge } from '#app/_components/records/badge.tsx'
-import { findIssuers, listCompanies } from '#app/_lib/api/api.ts'
+import { dayOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
+import { findIssuers, getCompanyValues, listCompanies } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { formatAmount, formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
-import { companyPath, filingPath } from '#app/_lib/paths.ts'
-import { readAsOf, readCurrency } from '#app/_lib/api/read-intelligence.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
+import { companyPath } from '#app/_lib/paths.ts'
+import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
+import { latestValue } from '#app/_lib/company/latest-value.ts'
+import { millionsUnit } from '#app/_lib/company/money.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -20,70 +23,83 @@ export const metadata: Metadata = {
   description: 'Companies we cover, with their newest debt and liquidity.',
 }
 
-function Amount({ company, of }: { readonly company: Company; readonly of: string }) {
-  const value = company.liquidity[of] ?? company.debt[of]
-  if (value === null || value === undefined)
+interface CompanyRow {
+  readonly company: Company
+  /** Null for the made-up companies of an empty store. */
+  readonly values: CompanyValues | null
+}
+
+/** The newest amount that a report says anything of; a dash where none does. */
+function Amount({ row: { values }, of }: { readonly row: CompanyRow; readonly of: string }) {
+  const series = values?.liquidity.concat(values.debt).find(({ key }) => key === of)
+  const latest = series === undefined || values === null ? null : latestValue(series, values.periods)
+  if (latest === null || values === null)
     return (
-      <span
-        className="quiet"
-        title="Not stated, stated more than once, a candidate only, or refused. The company page says which."
-      >
-        no single value
+      <span className="quiet" title="Not found in any report. That does not mean zero.">
+        –
       </span>
     )
-  const text = formatAmount(value, { currency: readCurrency(company.intelligence) })
-  const source = readAsOf(company.intelligence)[of]
-  if (source === undefined) return text
   return (
-    <Link
-      href={`${filingPath(source.accession)}#record=${source.factId}`}
-      prefetch={false}
-      title={`as of ${formatDate(source.date)}`}
-    >
-      {text}
-    </Link>
+    <>
+      <LatestNumber latest={latest} currency={values.currency} />
+      {latest.isNewest ? null : <span className="record-note">{formatDate(dayOf(latest))}</span>}
+    </>
   )
 }
 
-function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
+const AMOUNTS = [
+  ['Cash', 'cash'],
+  ['Revolver', 'revolverCapacity'],
+  ['Drawn', 'revolverDrawn'],
+  ['Available', 'revolverAvailability'],
+  ['Total debt', 'totalDebt'],
+] as const
+
+function NewestFiling({ company }: { readonly company: Company }) {
+  const latest = latestFilingOf(company)
+  return latest === null ? company.status : `${latest.form}, ${formatDate(latest.filedAt)}`
+}
+
+async function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
+  const rows = await Promise.all(
+    companies.map(async (company): Promise<CompanyRow> => {
+      return { company, values: company.cik === undefined ? null : await getCompanyValues(company.ticker) }
+    }),
+  )
   return (
     <DataTable
       caption="Companies"
-      rows={companies}
-      rowKey={({ ticker }) => ticker}
+      rows={rows}
+      rowKey={({ company }) => company.ticker}
       columns={[
         {
           heading: 'Company',
           isRowHeading: true,
           className: 'roomy',
-          cell: ({ ticker, name }) => (
-            <Link href={companyPath(ticker)} prefetch={false}>
-              {name} <span className="quiet">{ticker}</span>
-            </Link>
+          cell: ({ company: { ticker, name, sector } }) => (
+            <>
+              <Link href={companyPath(ticker)} prefetch={false}>
+                {name} <span className="quiet">{ticker}</span>
+              </Link>
+              {sector === 'Unclassified' ? null : <span className="record-note">{sector}</span>}
+            </>
           ),
         },
-        { heading: 'Sector', cell: ({ sector }) => sector },
-        { heading: 'Status', cell: ({ status }) => <Badge>{status}</Badge> },
+        { heading: 'Newest filing', className: 'tight', cell: ({ company }) => <NewestFiling company={company} /> },
         {
           heading: 'Filings',
           className: 'number',
-          cell: ({ filingCount }) => (filingCount === undefined ? 'none' : formatCount(filingCount)),
+          cell: ({ company: { filingCount } }) => (filingCount === undefined ? 'none' : formatCount(filingCount)),
         },
         {
-          heading: 'Revolver',
-          className: 'number',
-          cell: (company) => <Amount company={company} of="revolverCapacity" />,
+          heading: 'Unit',
+          cell: ({ values }) => (values === null ? '' : millionsUnit(values.currency)),
         },
-        {
-          heading: 'Drawn',
+        ...AMOUNTS.map(([heading, key]) => ({
+          heading,
           className: 'number',
-          cell: (company) => <Amount company={company} of="revolverDrawn" />,
-        },
-        {
-          heading: 'Total debt',
-          className: 'number',
-          cell: (company) => <Amount company={company} of="totalDebt" />,
-        },
+          cell: (row: CompanyRow) => <Amount row={row} of={key} />,
+        })),
       ]}
     />
   )
@@ -124,13 +140,14 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
   const { q } = readParams(search, ['q'])
   if (q !== undefined) return <FoundCompanies words={q} />
   const values = readParams(search, FILING_FILTER_NAMES)
-  const list = await listCompanies({ ...values, limit: '50' })
+  const list = await listCompanies({ ...values, limit: '25' })
   return (
     <>
       <header className="stack-s">
         <h1>Companies</h1>
         <p className="lead">
-          Companies with at least one filing that matches the filters. Click an amount to see the text that states it.
+          Companies with a filing that matches the filters, the newest filing first. Each amount is the latest one
+          reported and leads to the text that states it; a dotted line marks a candidate.
         </p>
       </header>
       <FilterForm path="/companies" filters={FILING_FILTERS} values={values} />

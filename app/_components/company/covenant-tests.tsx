@@ -22,7 +22,7 @@ function Headroom({ test }: { readonly test: CovenantTest }) {
 }
 
 function Number({ figure, sign = '' }: { readonly figure: Figure | null; readonly sign?: string }) {
-  if (figure === null) return <span className="quiet value-none">not stated</span>
+  if (figure === null) return <span className="quiet value-none">not found</span>
   return <FigureLink figure={figure}>{`${sign}${formatFigure(figure)}`}</FigureLink>
 }
 

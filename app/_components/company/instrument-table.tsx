@@ -67,7 +67,7 @@ function Cell({
   readonly currency: string | null
 }) {
   const [value] = valuesOf(instrument, column.kinds)
-  if (value === undefined) return <Missing>not stated</Missing>
+  if (value === undefined) return <Missing>not found</Missing>
   const more = value.figures.length - SHOWN
   return (
     <>

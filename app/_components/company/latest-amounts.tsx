@@ -1,28 +1,10 @@
-import Link from 'next/link'
-import type {
-  CompanyValues,
-  PeriodValue,
-  ReportedPeriod,
-  ValueSeries,
-} from '#server/contract/resources/records/company-values.ts'
-import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
-import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import { latestValue } from '#app/_lib/company/latest-value.ts'
+import { millionsUnit } from '#app/_lib/company/money.ts'
+import { keyWords } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { formatExact } from '#app/_lib/format/format-number.ts'
-import { inWords } from '#app/_lib/format/words.ts'
 import { RefusedBadge, StateBadge } from '../records/badge.tsx'
-
-interface Latest {
-  readonly value: PeriodValue
-  readonly period: ReportedPeriod
-}
-
-/** The newest period of which a report says anything about the amount, be it why there is none. */
-function latestOf({ values }: ValueSeries, periods: readonly ReportedPeriod[]): Latest | null {
-  const index = values.findLastIndex(({ state }) => state !== 'absent')
-  const [value, period] = [values[index], periods[index]]
-  return value === undefined || period === undefined ? null : { value, period }
-}
+import { dayOf, LatestNumber } from './latest-number.tsx'
 
 function State({ value }: { readonly value: PeriodValue }) {
   const [first] = value.amounts
@@ -32,45 +14,20 @@ function State({ value }: { readonly value: PeriodValue }) {
 }
 
 function Row({ series, values }: { readonly series: ValueSeries; readonly values: CompanyValues }) {
-  const latest = latestOf(series, values.periods)
+  const latest = latestValue(series, values.periods)
   if (latest === null) return null
-  const { value, period } = latest
-  const path = evidencePath(value, period.accession)
-  const newest = values.periods.at(-1)?.periodEnd
-  const candidate = value.state === 'unresolved' ? value.amounts[0] : undefined
-  const shown =
-    value.value === null
-      ? candidate === undefined
-        ? whyNone(value)
-        : formatMillions(candidate.value)
-      : formatMillions(value.value)
   return (
     <tr>
       <th scope="row">{keyWords(series.key)}</th>
       <td className="number">
-        {path === null ? (
-          shown
-        ) : (
-          <Link
-            href={path}
-            prefetch={false}
-            className={candidate === undefined ? undefined : 'value-candidate'}
-            title={
-              value.value === null
-                ? (whyNoneInFull(value) ?? undefined)
-                : formatExact(value.value, { currency: values.currency })
-            }
-          >
-            {shown}
-          </Link>
-        )}
+        <LatestNumber latest={latest} currency={values.currency} />
       </td>
       <td className="tight">
-        {formatDate(value.amounts[0]?.asOf ?? period.periodEnd)}
-        {period.periodEnd === newest ? null : <span className="record-note">not in the newest report</span>}
+        {formatDate(dayOf(latest))}
+        {latest.isNewest ? null : <span className="record-note">not in the newest report</span>}
       </td>
       <td>
-        <State value={value} />
+        <State value={latest.value} />
       </td>
     </tr>
   )
@@ -86,32 +43,35 @@ export function LatestAmounts({
   readonly series: readonly ValueSeries[]
   readonly values: CompanyValues
 }) {
-  const silent = series.filter((one) => latestOf(one, values.periods) === null)
+  const silent = series.filter((one) => latestValue(one, values.periods) === null)
   return (
     <div className="stack-s">
-      <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
-        <table className="dense latest">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{caption}</th>
-              <th scope="col" className="number">
-                {millionsUnit(values.currency)}
-              </th>
-              <th scope="col">As of</th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {series.map((one) => (
-              <Row key={one.key} series={one} values={values} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {silent.length === series.length ? null : (
+        <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
+          <table className="dense latest">
+            <caption className="visually-hidden">{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{caption}</th>
+                <th scope="col" className="number">
+                  {millionsUnit(values.currency)}
+                </th>
+                <th scope="col">As of</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {series.map((one) => (
+                <Row key={one.key} series={one} values={values} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {silent.length === 0 ? null : (
         <p className="quiet small">
-          No report we have states {silent.map(({ key }) => inWords(keyWords(key))).join(', ')}. That is not zero.
+          Not found in any report: {silent.map(({ key }) => keyWords(key).toLowerCase()).join(', ')}. That does not mean
+          zero.
         </p>
       )}
     </div>

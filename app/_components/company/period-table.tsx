@@ -58,6 +58,7 @@ export function PeriodTable({
 }) {
   const columns = periods.map((period, index) => ({ period, index })).toReversed()
   const rows = series.filter(({ values }) => values.some(({ state }) => state !== 'absent'))
+  if (rows.length === 0) return <p className="quiet">None of these amounts was found in any report.</p>
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
       <table className="period-table">

@@ -142,7 +142,7 @@ function Legend({ series }: { readonly series: readonly ValueSeries[] }) {
       ))}
       <li className="quiet">× refused</li>
       <li className="quiet">? several amounts or candidates only</li>
-      <li className="quiet">– not stated</li>
+      <li className="quiet">– not found</li>
     </ul>
   )
 }

@@ -38,20 +38,20 @@ export function CovenantTable({
         {
           heading: 'Covenant',
           isRowHeading: true,
+          className: 'named',
           cell: ({ covenantType, action, instrument }) => (
             <>
               {inTitleWords(covenantType)}
-              <span className="record-note">{inWords(action)}</span>
-              {instrument == null ? null : (
-                <span className="record-note">{instrument.name ?? instrument.reportedName}</span>
-              )}
+              <span className="record-note">
+                {[inWords(action), instrument?.name ?? instrument?.reportedName].filter(Boolean).join(', ')}
+              </span>
             </>
           ),
         },
         {
-          heading: 'Limit',
+          heading: 'Limit or amount',
           className: 'tight',
-          cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">none named</span>,
+          cell: (covenant) => formatLimit(covenant),
         },
         { heading: 'As of', className: 'tight', cell: ({ effectiveDate }) => formatDate(effectiveDate) },
         {
@@ -60,7 +60,11 @@ export function CovenantTable({
             <RecordState state={source.verification} reasons={uncertainty?.reasons ?? []} />
           ),
         },
-        { heading: 'Source', className: 'roomy', cell: ({ source }) => <SourceCell source={source} /> },
+        {
+          heading: 'Source',
+          className: 'roomy',
+          cell: ({ source, ratio }) => <SourceCell source={source} shows={ratio?.toFixed(2)} />,
+        },
       ]}
     />
   )

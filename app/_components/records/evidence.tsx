@@ -37,7 +37,7 @@ export function EvidenceQuote({ accession, evidence, sha256, locator }: Evidence
         {place === null ? null : <span>{place}</span>}
         {sha256 ? (
           <span title={sha256}>
-            sha256 <code>{shortHash(sha256)}</code>
+            SHA-256 <code>{shortHash(sha256)}</code>
           </span>
         ) : null}
         {recordId === null ? null : <KeepLink label="Keep" accession={accession} record={recordId} />}

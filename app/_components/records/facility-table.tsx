@@ -42,6 +42,7 @@ export function FacilityTable({
     {
       heading: 'Amount',
       isRowHeading: true,
+      className: 'named',
       cell: ({ best: { metric, instrument } }) => (
         <>
           {inTitleWords(metric)}
@@ -62,14 +63,14 @@ export function FacilityTable({
         </Link>
       ),
     },
-    { heading: 'Period', className: 'tight', cell: ({ best }) => formatPeriod(best.period) },
+    { heading: 'As of', className: 'tight', cell: ({ best }) => formatPeriod(best.period).replace(/^as of /, '') },
     { heading: 'State', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
     {
       heading: 'Source',
       className: 'roomy',
       cell: ({ best, others }) => (
         <>
-          <SourceCell source={best.source} />
+          <SourceCell source={best.source} shows={best.reportedValue} />
           {others === 0 ? null : (
             <span className="record-note">
               stated {others === 1 ? 'once' : `${others} times`} more in the same filing

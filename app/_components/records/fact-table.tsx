@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { formatPeriod } from '#app/_lib/format/format-date.ts'
-import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
+import { formatFact } from '#app/_lib/format/format-fact.ts'
 import type { Judgements } from '#app/_lib/records/judgements.ts'
 import { recordPath } from '#app/_lib/paths.ts'
 import { recordAnchor } from '#app/_lib/records/record-anchor.ts'
@@ -11,15 +11,13 @@ import { EvidenceDetail } from './evidence.tsx'
 import { Judging } from './judging.tsx'
 
 function Value({ fact }: { readonly fact: FinancialFact }) {
-  // A covenant's limit without a unit is a ratio; XBRL calls its unit pure.
-  const isRatio = fact.unit === 'pure' && fact.factType.startsWith('covenant_')
-  const units = { unit: isRatio ? 'ratio' : fact.unit, currency: fact.currency }
+  const { text, exact } = formatFact(fact)
   const printed = fact.reportedValue
     ? `, printed as ${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}`
     : ''
   return (
-    <data value={String(fact.value)} title={formatExact(fact.value, units) + printed}>
-      {formatAmount(fact.value, units)}
+    <data value={String(fact.value)} title={exact + printed}>
+      {text}
     </data>
   )
 }
@@ -70,7 +68,7 @@ function FactRows({ accession, fact, anchor, judgements }: Row) {
             <Value fact={fact} />
           </Link>
         </td>
-        <td role="cell">{formatPeriod(fact.period)}</td>
+        <td role="cell">{fact.unit === 'date' ? null : formatPeriod(fact.period)}</td>
         <td role="cell">
           <FactState fact={fact} />
         </td>

@@ -1,6 +1,7 @@
 import type { CovenantTest } from '#server/contract/resources/records/company-covenants.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatDate } from '../format/format-date.ts'
+import { formatStatedDate } from '../format/format-fact.ts'
 import { formatExact, formatRatio } from '../format/format-number.ts'
 import { filingPath } from '../paths.ts'
 import { excerpt, inWords } from '../format/words.ts'
@@ -28,11 +29,9 @@ function rateName(rate: string): string {
   return RATES.find((name) => rate.toLowerCase().includes(name.toLowerCase())) ?? rate
 }
 
-const COARSE_DATE = /^(?:(?:fiscal (?:year )?)?(?:19|20)\d\d|[A-Z][a-z]+ (?:19|20)\d\d)$/i
-
 /** A maturity as exactly as the filing prints it: a year alone stays a year. */
 export function maturityWords({ asOf, reportedValue }: Pick<Figure, 'asOf' | 'reportedValue'>): string {
-  return reportedValue !== null && COARSE_DATE.test(reportedValue) ? reportedValue : formatDate(asOf)
+  return formatStatedDate(asOf, reportedValue)
 }
 
 function moneyOf(value: number, currency: string): string {
@@ -67,8 +66,8 @@ export function headroomWords({ headroom, limit }: CovenantTest): string | null 
 export function whyNoHeadroom({ headroom, limit, actual, isAhead }: CovenantTest): string | null {
   if (headroom !== null) return null
   if (isAhead) return 'not tested yet'
-  if (actual === null) return 'no actual value stated'
-  return limit === null ? 'no limit stated' : 'limit and actual value differ in kind'
+  if (actual === null) return 'no actual value found'
+  return limit === null ? 'no limit found' : 'limit and actual value differ in kind'
 }
 
 const CHANGES = {

@@ -12,7 +12,14 @@ export interface FacilityGroup {
 /** Statements of one filing that agree on instrument, amount, period and value, put together; the order of their first ones stays. */
 export function groupFacilities(facilities: readonly Facility[]): readonly FacilityGroup[] {
   const groups = Map.groupBy(facilities, ({ source, metric, value, currency, period, instrument }) =>
-    [source.accession, metric, value, currency, period?.endDate ?? period?.label, instrument?.id].join(' '),
+    [
+      source.accession,
+      metric,
+      value,
+      currency,
+      period?.endDate ?? period?.label,
+      (instrument?.name ?? instrument?.reportedName)?.toLowerCase(),
+    ].join(' '),
   )
   return [...groups.values()].flatMap((group) => {
     const [best] = group.toSorted((a, b) => RANK.indexOf(a.source.verification) - RANK.indexOf(b.source.verification))

@@ -36,7 +36,7 @@ export function whyNone({ state, amounts, reasons }: PeriodValue): string | null
     case 'refused':
       return 'refused'
     case 'absent':
-      return reasons.length > 0 ? 'refused' : 'not stated'
+      return reasons.length > 0 ? 'refused' : 'not found'
   }
 }
 

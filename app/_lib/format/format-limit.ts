@@ -9,7 +9,7 @@ export interface CovenantLimit {
   readonly currency?: string | null | undefined
 }
 
-/** The limit a covenant sets: `max 3.50x`, `min $100.0 million`; null where it names none. */
+/** The limit a covenant sets: `max 3.50x`, `min $100.0m`; null where it names none. */
 export function formatLimit({ comparator, ratio, threshold, currency }: CovenantLimit): string | null {
   const amount =
     ratio !== null && ratio !== undefined

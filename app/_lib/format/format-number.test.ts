@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { formatAmount, formatBytes, formatExact, formatQuantity, formatRatio } from './format-number.ts'
 
 describe('formatAmount', () => {
-  test('writes money in the magnitude a filing would use', () => {
-    expect(formatAmount(500_000_000, { currency: 'USD' })).toBe('$500.0 million')
-    expect(formatAmount(1_250_000_000, { currency: 'USD' })).toBe('$1.25 billion')
-    expect(formatAmount(2_000_000_000_000, { currency: 'EUR' })).toBe('€2.0 trillion')
-    expect(formatAmount(845_250, { currency: 'USD' })).toBe('$845,250')
+  test('writes money in millions, and every digit where millions would lose them', () => {
+    expect(formatAmount(500_000_000, { currency: 'USD' })).toBe('$500.0m')
+    expect(formatAmount(1_250_000_000, { currency: 'USD' })).toBe('$1,250.0m')
+    expect(formatAmount(845_250, { currency: 'EUR' })).toBe('€0.8m')
+    expect(formatAmount(45_250, { currency: 'USD' })).toBe('$45,250')
   })
 
-  test('moves up a magnitude when rounding would show a thousand of the lower one', () => {
-    expect(formatAmount(999_960_000, { currency: 'USD' })).toBe('$1.0 billion')
+  test('moves a count up a magnitude when rounding would show a thousand of the lower one', () => {
+    expect(formatAmount(999_960_000, { unit: 'shares' })).toBe('1.0 billion shares')
   })
 
   test('shows a zero as a zero and a negative with a minus sign', () => {
     expect(formatAmount(0, { currency: 'USD' })).toBe('$0')
-    expect(formatAmount(-32_500_000, { currency: 'USD' })).toBe('−$32.5 million')
+    expect(formatAmount(-32_500_000, { currency: 'USD' })).toBe('−$32.5m')
   })
 
   test('keeps rates, ratios and other units apart from money', () => {

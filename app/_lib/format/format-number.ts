@@ -57,13 +57,22 @@ export interface AmountUnits {
   readonly currency?: string | null | undefined
 }
 
+const millions = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** Money below this would lose its digits in millions. */
+const SMALLEST_IN_MILLIONS = 100_000
+
+/** Money in millions, so that amounts beneath each other compare: `1,250.0m`. */
+function moneyInMillions(amount: number): string {
+  return amount < SMALLEST_IN_MILLIONS ? precise.format(amount) : `${millions.format(amount / 1e6)}m`
+}
+
 /**
- * A fact's value as a reader writes it: `$500.0 million`, `5.25%`, `3.50x`, `12,500 shares`.
- * Rounded for the eye from a million upwards; `formatExact` has every digit.
+ * A fact's value as an analyst writes it: `$500.0m`, `5.25%`, `3.50x`, `12,500 shares`.
+ * Rounded for the eye; `formatExact` has every digit.
  */
 export function formatAmount(value: number, { unit, currency }: AmountUnits = {}): string {
   const size = Math.abs(value)
-  if (currency) return signed(value, currencySymbol(currency) + (inWords(size) ?? precise.format(size)))
+  if (currency) return signed(value, currencySymbol(currency) + moneyInMillions(size))
   const name = unit ?? ''
   if (/^(percent|per cent|%)$/i.test(name)) return signed(value, `${precise.format(size)}%`)
   if (/^(ratio|x)$/i.test(name)) return signed(value, formatRatio(size))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, inTitleWords, inWords, shortHash } from './words.ts'
+import { excerpt, excerptAround, inTitleWords, inWords, shortHash } from './words.ts'
 
 test('identifiers of both spellings become words, and abbreviations stay upper case', () => {
   expect(inWords('revolver_capacity')).toBe('revolver capacity')
@@ -15,4 +15,11 @@ test('an excerpt is cut at a word and says that something was left out', () => {
 
 test('a short hash is the beginning of the whole one', () => {
   expect(shortHash('0123456789abcdef')).toBe('0123456789ab')
+})
+
+test('an excerpt around a number shows it, wherever in the text it stands', () => {
+  const text = 'outstanding borrowings were $62.0 million; the remaining availability was $258.1 million.'
+  expect(excerptAround(text, '62.0', 50)).toBe('outstanding borrowings were $62.0 million; the …')
+  expect(excerptAround(text, '258.1', 50)).toBe('… remaining availability was $258.1 million.')
+  expect(excerptAround(text, '', 20)).toBe('outstanding …')
 })

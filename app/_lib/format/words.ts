@@ -39,3 +39,11 @@ export function excerpt(text: string, maxLength: number): string {
   const space = cut.lastIndexOf(' ')
   return `${(space > maxLength / 2 ? cut.slice(0, space) : cut).trimEnd()} …`
 }
+
+/** An excerpt that shows a part of the text: from the beginning where the part stands early, else from a word before it. */
+export function excerptAround(text: string, part: string, maxLength: number): string {
+  const at = part === '' ? -1 : text.indexOf(part)
+  if (at + part.length <= maxLength * 0.9) return excerpt(text, maxLength)
+  const space = text.indexOf(' ', Math.max(0, at - Math.round(maxLength * 0.6)))
+  return `… ${excerpt(text.slice(Math.min(space + 1, at)), maxLength)}`
+}

@@ -3,9 +3,10 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import type { FinancingSignal, Refusal } from '#server/contract/resources/records/signal.ts'
 import type { EvidencePassage, StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
+import { sayHeadline, shortenLimits } from '../company/event-words.ts'
 import { formatPeriod } from '../format/format-date.ts'
+import { formatFact } from '../format/format-fact.ts'
 import { formatLimit } from '../format/format-limit.ts'
-import { formatAmount, formatExact } from '../format/format-number.ts'
 import { readLocator } from './read-locator.ts'
 import { formatSectionId, isSectionId } from '../format/section-label.ts'
 import { inTitleWords, inWords } from '../format/words.ts'
@@ -90,15 +91,14 @@ function stateOf({ verification, uncertainty }: Pick<FinancialFact, 'verificatio
 }
 
 function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecord {
-  const isRatio = fact.unit === 'pure' && fact.factType.startsWith('covenant_')
-  const units = { unit: isRatio ? 'ratio' : fact.unit, currency: fact.currency }
+  const { text, exact } = formatFact(fact)
   return {
     id: readLocator(fact.provenance).recordId ?? `fact-${index}`,
     kind: 'fact',
     title: inTitleWords(fact.factType),
-    value: formatAmount(fact.value, units),
-    exact: formatExact(fact.value, units),
-    period: formatPeriod(fact.period),
+    value: text,
+    exact,
+    period: fact.unit === 'date' ? null : formatPeriod(fact.period),
     state: stateOf(fact),
     notes: fact.uncertainty.reasons.map(inWords),
     evidence: fact.evidence,
@@ -156,7 +156,7 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
   return {
     id: event.id,
     kind: 'event',
-    title: event.headline,
+    title: sayHeadline(event.headline),
     value: event.changeType ? inWords(event.changeType) : null,
     exact: null,
     period: null,
@@ -166,8 +166,8 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
     sha256: source.evidence === '' ? null : (source.evidenceSha256 ?? null),
     ...placesOf(locator, marks),
     terms: termsOf(locator, [
-      ['Before', event.before === '' ? null : event.before],
-      ['After', event.after],
+      ['Before', event.before === '' ? null : shortenLimits(event.before)],
+      ['After', shortenLimits(event.after)],
       ['Compared with', event.comparison?.previousAccession ?? null],
       ['Compared by', event.comparison?.method ?? null],
     ]),

@@ -12,9 +12,10 @@ import {
   listEvents,
   listFilings,
 } from '#app/_lib/api/api.ts'
+import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { maturitiesOf, refusedMaturitiesOf } from '#app/_lib/company/maturities.ts'
 import { companyPath } from '#app/_lib/paths.ts'
-import { CompanyHead, latestFilingOf } from './_components/company-head.tsx'
+import { CompanyHead } from './_components/company-head.tsx'
 import { Covenants } from './_components/covenants.tsx'
 import { Instruments } from './_components/instruments.tsx'
 import { NewestChanges } from './_components/newest-changes.tsx'
@@ -57,10 +58,11 @@ export default async function CompanyPage(props: Props) {
   const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
   const annualReport = annual === null ? null : await getFiling(annual.accession)
   const signals = covenants.isRefused ? [] : covenants.data
+  const doubts = signals.filter(({ category }) => category === 'going_concern')
   const newestEvents = events === null || events.isRefused ? [] : events.data
   return (
     <>
-      <CompanyHead company={company} />
+      <CompanyHead company={company} doubts={doubts} />
       {values === null ? null : (
         <>
           <section className="stack" aria-labelledby="latest">
@@ -96,7 +98,7 @@ export default async function CompanyPage(props: Props) {
           />
         </>
       )}
-      <Statements statements={signals.filter(({ category }) => category === 'going_concern')} />
+      <Statements statements={doubts} />
       <section className="stack" aria-labelledby="filings">
         <h2 id="filings">Filings</h2>
         {filings.isRefused || filings.data.length === 0 ? (

@@ -24,6 +24,7 @@ const plainName = (label: string) =>
   label
     .replace(/, (?:maximum|minimum|limit)$/, '')
     .replaceAll(/ ?\([a-z0-9]\)/g, '')
+    .replaceAll(/\bebitda\b/gi, 'EBITDA')
     .trim()
 
 const isLimit = ({ figure }: StoredFigure) => figure.factType === 'covenant_threshold'

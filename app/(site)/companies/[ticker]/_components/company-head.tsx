@@ -1,20 +1,15 @@
 import Link from 'next/link'
-import { z } from 'zod'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Company } from '#server/contract/resources/records/company.ts'
-import { LatestFiling } from '#server/contract/resources/records/issuer.ts'
 import { Badge } from '#app/_components/records/badge.tsx'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
+import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
+import { newestDoubt } from '#app/_lib/company/newest-doubt.ts'
+import { inTitleWords } from '#app/_lib/format/words.ts'
+import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { readRegistrant } from '#app/_lib/api/read-intelligence.ts'
-
-const Latest = z.object(LatestFiling.shape)
-export type Latest = z.infer<typeof Latest>
-
-/** The newest filing that a company record names; null where it is made up. */
-export function latestFilingOf({ latestFiling }: Company): Latest | null {
-  return Latest.safeParse(latestFiling).data ?? null
-}
 
 /** `1231` as December 31. */
 function monthDay(digits: string): string {
@@ -22,8 +17,55 @@ function monthDay(digits: string): string {
   return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 }
 
+const PARTS = [
+  ['latest', 'Latest amounts'],
+  ['instruments', 'Instruments'],
+  ['covenants', 'Covenants'],
+  ['changes', 'What changed'],
+  ['liquidity', 'Liquidity'],
+  ['debt', 'Debt'],
+  ['statements', 'Going concern'],
+  ['filings', 'Filings'],
+] as const
+
+function Contents() {
+  return (
+    <nav aria-label="On this page">
+      <ul className="page-toc">
+        {PARTS.map(([id, words]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What the newest filing that speaks of going concern says; before everything else, for whoever lends. */
+function GoingConcern({ statements }: { readonly statements: readonly Covenant[] }) {
+  const newest = newestDoubt(statements)
+  if (newest === null) return null
+  const { source, action } = newest
+  const { speaker } = readLocator(source.locator)
+  return (
+    <p className={action === 'substantial_doubt_raised' ? 'notice notice-doubt' : undefined}>
+      <a href="#statements">{inTitleWords(action)}</a>
+      {speaker === null || speaker === 'unknown' ? '' : ` by the company’s ${speaker}`}, {source.form}
+      {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
+    </p>
+  )
+}
+
 /** Who the company is, and how fresh what follows is. */
-export function CompanyHead({ company }: { readonly company: Company }) {
+export function CompanyHead({
+  company,
+  doubts,
+}: {
+  readonly company: Company
+  /** Statements about going concern, the newest first. */
+  readonly doubts: readonly Covenant[]
+}) {
   const { aliases, formerNames, sic, fiscalYearEnd } = readRegistrant(company.intelligence)
   const latest = latestFilingOf(company)
   return (
@@ -58,26 +100,10 @@ export function CompanyHead({ company }: { readonly company: Company }) {
             {latest.periodEnd === null ? '' : `, period ended ${formatDate(latest.periodEnd)}`}.
           </p>
         )}
+        <GoingConcern statements={doubts} />
         <p className="quiet small">{company.summary}</p>
       </header>
-      <nav aria-label="On this page">
-        <ul className="page-toc">
-          {[
-            ['latest', 'Latest amounts'],
-            ['instruments', 'Instruments'],
-            ['covenants', 'Covenants'],
-            ['changes', 'What changed'],
-            ['liquidity', 'Liquidity'],
-            ['debt', 'Debt'],
-            ['statements', 'Going concern'],
-            ['filings', 'Filings'],
-          ].map(([id, words]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{words}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Contents />
     </>
   )
 }

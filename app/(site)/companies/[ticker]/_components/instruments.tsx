@@ -60,8 +60,8 @@ export function Instruments({
       )}
       {current.length === 0 ? null : (
         <p className="quiet small">
-          Amounts in {currency === null ? 'their own currency' : millionsUnit(currency)}. – is not stated, and not zero.
-          A dotted line marks a candidate: one reading of the filing.
+          Amounts in {currency === null ? 'their own currency' : millionsUnit(currency)}. – means not found, not zero. A
+          dotted line marks a candidate: one reading of the filing.
         </p>
       )}
       <Apart title="Not in the newest report" instruments={standing('earlier')} currency={currency} />

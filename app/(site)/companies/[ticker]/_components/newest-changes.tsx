@@ -3,13 +3,13 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { EventCard } from '#app/_components/records/event-card.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
-import { scheduleWords, shortenLimits } from '#app/_lib/company/event-words.ts'
+import { sayHeadline, scheduleWords } from '#app/_lib/company/event-words.ts'
 import { isRolledSentence } from '#app/_lib/company/word-diff.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
-import type { Latest } from './company-head.tsx'
+import type { Latest } from '#app/_lib/company/latest-filing.ts'
 
 const SHOWN = 4
 
@@ -26,7 +26,7 @@ function QuietLine({ event }: { readonly event: Event }) {
   return (
     <li>
       <Link href={`${filingPath(event.source.accession)}#record=${recordId ?? event.id}`} prefetch={false}>
-        {shortenLimits(event.headline)}
+        {sayHeadline(event.headline)}
       </Link>
     </li>
   )

@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
+import type { LatestValue } from '#app/_lib/company/latest-value.ts'
+import { formatMillions } from '#app/_lib/company/money.ts'
+import { evidencePath, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatExact } from '#app/_lib/format/format-number.ts'
+import { inWords } from '#app/_lib/format/words.ts'
+
+/** The day an amount is of: its own where it has one, else the end of the report's period. */
+export const dayOf = ({ value, period }: LatestValue) => value.amounts[0]?.asOf ?? period.periodEnd
+
+/** An amount in millions, or in a word why there is none; either leads to its words in the filing. */
+export function LatestNumber({
+  latest,
+  currency,
+}: {
+  readonly latest: LatestValue
+  readonly currency: CompanyValues['currency']
+}) {
+  const { value, period } = latest
+  const [first] = value.amounts
+  const candidate = value.state === 'unresolved' ? first : undefined
+  const stated = value.value ?? candidate?.value
+  const shown = stated === undefined ? whyNone(value) : formatMillions(stated)
+  const exact = stated === undefined ? whyNoneInFull(value) : formatExact(stated, { currency })
+  const state = first === undefined || value.state === 'several' ? null : inWords(first.verification)
+  const title = [exact, state, `as of ${formatDate(dayOf(latest))}`].filter((part) => part !== null).join(', ')
+  const path = evidencePath(value, period.accession)
+  if (path === null) return <span title={title}>{shown}</span>
+  return (
+    <Link
+      href={path}
+      prefetch={false}
+      className={candidate === undefined ? undefined : 'value-candidate'}
+      title={title}
+    >
+      {shown}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
+import { groupFacilities } from './group-facilities.ts'
+
+function facility(id: string, name: string, verification: string, value = 62e6): Facility {
+  return {
+    id,
+    metric: 'revolver_drawn',
+    value,
+    currency: 'USD',
+    period: { kind: 'instant', endDate: '2026-09-30' },
+    instrument: { reportedName: name, name, id: `instrument-of-${id}` },
+    source: { accession: '0009900001-26-000019', verification },
+    // Nothing else of a facility is read.
+  } as unknown as Facility
+}
+
+test('A row and a sentence that spell one name differently are one amount, by the better backed of them', () => {
+  const groups = groupFacilities([
+    facility('sentence', 'revolving credit facility', 'candidate'),
+    facility('row', 'Revolving Credit Facility', 'machine_checked'),
+    facility('other', 'ABL Facility', 'machine_checked'),
+    facility('more', 'ABL Facility', 'machine_checked', 63e6),
+  ])
+  expect(groups.map(({ best, others }) => [best.id, others])).toEqual([
+    ['row', 1],
+    ['other', 0],
+    ['more', 0],
+  ])
+})
