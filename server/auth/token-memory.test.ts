@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { ANONYMOUS } from './caller.ts'
+import { ANONYMOUS, type Caller } from './caller.ts'
 import { createTokenMemory } from './token-memory.ts'
 
-function memoryOf(stored: Record<string, boolean>, capacity?: number) {
-  const asked: string[] = []
-  const memory = createTokenMemory(
-    (token) => {
-      asked.push(token)
-      return Promise.resolve(stored[token] === true ? ANONYMOUS : null)
-    },
-    (token) => Promise.resolve(token in stored),
+function memoryOf(stored: Record<string, boolean>, capacity = 100) {
+  const world: { heard: number | null; ms: number } = { heard: null, ms: 0 }
+  const memory = createTokenMemory({
+    find: (token) => Promise.resolve(stored[token] === true ? ANONYMOUS : null),
+    isStored: (token) => Promise.resolve(token in stored),
+    heard: () => world.heard,
+    clock: () => new Date(world.ms),
     capacity,
-  )
-  return { memory, asked, stored }
+  })
+  return { memory, stored, world }
 }
 
 test('A token that was never stored is known as made up after one look-up.', async () => {
@@ -41,4 +40,57 @@ test('It is bounded: the token that was not used for longest is forgotten first.
   memory.recall('a')
   await memory.find('c')
   expect(['a', 'b', 'c'].map(memory.recall)).toEqual(['made_up', null, 'made_up'])
+})
+
+test('Who has a token is kept for less than a second.', async () => {
+  const { memory, world } = memoryOf({ x: true })
+  world.heard = 1
+  expect(memory.kept('x')).toBeNull()
+  await memory.find('x')
+  world.ms = 999
+  expect(memory.kept('x')).toBe(ANONYMOUS)
+  world.ms = 1000
+  expect(memory.kept('x')).toBeNull()
+})
+
+test.each([
+  ['a change was heard', (world: { heard: number | null }) => (world.heard = 2)],
+  ['changes can’t be heard', (world: { heard: number | null }) => (world.heard = null)],
+])('Nobody is kept once %s.', async (_, change) => {
+  const { memory, world } = memoryOf({ x: true })
+  world.heard = 1
+  await memory.find('x')
+  change(world)
+  expect(memory.kept('x')).toBeNull()
+  world.heard = 1
+  expect(memory.kept('x')).toBeNull()
+})
+
+test('Nobody is kept once this process has changed something, also while a look-up was under way.', async () => {
+  const { memory, world } = memoryOf({ x: true })
+  world.heard = 1
+  const looking = memory.find('x')
+  memory.forget()
+  expect(await looking).toBe(ANONYMOUS)
+  expect(memory.kept('x')).toBeNull()
+  await memory.find('x')
+  expect(memory.kept('x')).toBe(ANONYMOUS)
+  memory.forget()
+  expect(memory.kept('x')).toBeNull()
+})
+
+test('A key that ends within the second is not kept past its end.', async () => {
+  let ms = 0
+  const key = { ...ANONYMOUS, kind: 'api_key', endsAt: new Date(400) } as unknown as Caller // kept() looks at these alone
+  const memory = createTokenMemory({
+    find: () => Promise.resolve(key),
+    isStored: () => Promise.resolve(true),
+    heard: () => 1,
+    clock: () => new Date(ms),
+  })
+  await memory.find('x')
+  ms = 399
+  expect(memory.kept('x')).toBe(key)
+  ms = 400
+  expect(memory.kept('x')).toBeNull()
 })

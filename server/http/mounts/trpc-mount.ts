@@ -62,11 +62,12 @@ export function createTrpcMount(
     if (input === NO_JSON) return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
     // tRPC reads a body without a limit, so that it gets one that was read with one.
     const read = request.body === null ? request : new Request(request, { body: Buffer.from(body.bytes) })
-    const call = () =>
+    const called = () =>
       answer(read, id, visit, (resHeaders) => {
         admit(admission, nameOf(request), visit, input)
         return Promise.resolve(contextOf(visit, resHeaders, id))
       })
+    const call = () => (request.method === 'POST' ? called().finally(admission.noteChange) : called())
     try {
       return await work.run(call)
     } catch (error) {

@@ -16,7 +16,8 @@ export const dispatch: Step = async (exchange, parts) => {
     const { json, meta } = await finished(exchange.parsed, exchange)
     return answerRead(exchange, parts, `{"data":${json},"meta":${JSON.stringify(meta)}}`)
   }
-  const { status, body } = await callProcedure(route, exchange)
-  if (route.method === 'GET') return answerRead(exchange, parts, body ?? '')
+  if (route.method === 'GET') return answerRead(exchange, parts, (await callProcedure(route, exchange)).body ?? '')
+  // Noted before the answer is sent: whoever asks next finds it done.
+  const { status, body } = await callProcedure(route, exchange).finally(parts.admission.noteChange)
   return { kind: 'plain', status, body: body === null ? null : Buffer.from(body, 'utf8') }
 }

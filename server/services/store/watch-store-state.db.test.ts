@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { writeAnnouncement } from '#server/store/write/announcement.ts'
-import { isStillCurrent, knownStoreState, stopWatchingStoreState, watchStoreState } from './watch-store-state.ts'
+import { makeOwner } from '../testing/make-account.ts'
+import {
+  isStillCurrent,
+  knownCredentials,
+  knownStoreState,
+  stopWatchingStoreState,
+  watchStoreState,
+} from './watch-store-state.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
@@ -76,4 +83,23 @@ test('An announcement too long to name everything ends every earlier answer.', a
   await store.sql`select pg_notify('store_revision', ${payload})`
   await expect.poll(() => knownStoreState()?.revision).toBe(revision + 1)
   expect(isStillCurrent({ list: 'covenants', key: 'OTHER' }, revision)).toBe(false)
+})
+
+test('Whatever may take a token’s meaning away is heard when it is committed; what does not is not.', async () => {
+  const { userId, orgId } = (await makeOwner()).caller
+  const changesOf = async (change: () => PromiseLike<unknown>) => {
+    const before = knownCredentials()
+    await change()
+    // Announcements keep their order: once the next one of the store is heard, so was this one.
+    const { revision } = await watchStoreState()
+    await publish(revision + 1)
+    await expect.poll(async () => (await watchStoreState()).revision).toBe(revision + 1)
+    return Number(knownCredentials()) - Number(before)
+  }
+  expect(await changesOf(() => store.sql`update users set display_name = 'Ada' where id = ${userId}`)).toBe(0)
+  expect(await changesOf(() => store.sql`update users set status = 'suspended' where id = ${userId}`)).toBe(1)
+  expect(await changesOf(() => store.sql`update organizations set plan_key = 'evaluation' where id = ${orgId}`)).toBe(1)
+  expect(await changesOf(() => store.sql`update memberships set role = 'owner' where org_id = ${orgId}`)).toBe(1)
+  expect(await changesOf(() => store.sql`update api_keys set status = 'revoked'`)).toBe(1)
+  expect(await changesOf(() => store.sql`delete from sessions`)).toBe(1)
 })

@@ -7,6 +7,9 @@ import { getStoreState, type StoreState } from '#server/store/queries/store-stat
 import { readAnnouncement, STORE_CHANNEL } from '#server/store/write/announcement.ts'
 import { type AnswerScope, type ChangeLog, createChangeLog } from './change-log.ts'
 
+/** Announced by the database itself whenever somebody's token may have come to mean less. */
+const CREDENTIALS_CHANNEL = 'credentials'
+
 /** Changes that a process remembers; an answer older than that is made again. */
 const CHANGES_KEPT = 1000
 
@@ -20,6 +23,8 @@ type Watch = {
   /** Grows with every announcement. */
   heard: number
   reading: Promise<StoreState> | null
+  /** Grows whenever who has which token may have changed. */
+  credentials: number
   readonly log: ChangeLog
 }
 
@@ -51,6 +56,12 @@ export function isStillCurrent(scope: AnswerScope, revision: number): boolean {
   return knownStoreState() !== null && !currentWatch().log.hasChanged(scope, revision)
 }
 
+/** Grows with every change of who has which token and what they may; null while such a change might not be heard. */
+export function knownCredentials(): number | null {
+  const watch = currentWatch()
+  return watch.hears ? watch.credentials : null
+}
+
 /** Ends the connection; the next question opens it again. */
 export async function stopWatchingStoreState(): Promise<void> {
   const watch = currentWatch()
@@ -69,6 +80,7 @@ function currentWatch(): Watch {
       state: null,
       heard: 0,
       reading: null,
+      credentials: 0,
       log: createChangeLog(CHANGES_KEPT),
     }
   })
@@ -97,7 +109,7 @@ async function read(watch: Watch): Promise<StoreState> {
 async function listen(watch: Watch): Promise<void> {
   watch.listener ??= connectListener(watch)
   try {
-    await watch.listener.unsafe(`listen ${STORE_CHANNEL}`)
+    await watch.listener.unsafe(`listen ${STORE_CHANNEL}; listen ${CREDENTIALS_CHANNEL}`)
     watch.hears = true
   } catch (error) {
     log().warn(
@@ -135,12 +147,13 @@ function connectListener(watch: Watch): Sql {
     connect_timeout: 10,
     connection: { application_name: 'filing-intelligence store watch' },
     onnotice: () => undefined,
-    // Called for every notification of the connection, which listens to one channel only.
-    onnotify: (_channel: string, payload: string) => {
-      if (!hear(watch, payload)) forget()
+    onnotify: (channel: string, payload: string) => {
+      if (channel === CREDENTIALS_CHANNEL) watch.credentials += 1
+      else if (!hear(watch, payload)) forget()
     },
     onclose: () => {
       watch.hears = false
+      watch.credentials += 1
       forget()
     },
   }

@@ -31,6 +31,8 @@ export interface Admission {
    * against the address first, so that an address over its limit costs the database nothing, whatever it sends.
    */
   readonly identify: (visit: Visit) => undefined | Promise<undefined>
+  /** To be told of every change that a request made: who may do what is looked up again. */
+  readonly noteChange: () => void
   /** Refuses a caller who may not use a route. */
   readonly authorize: (meta: RouteMeta, caller: Caller, surface: ApiContext['surface']) => void
   /** What a parsed input costs. Throws `query_cost_exceeded` where that is more than one request may. */
@@ -60,11 +62,17 @@ export function createAdmission({ settings, rateCounter, tokens }: AdmissionPart
     identify(visit) {
       const { token, address } = visit
       if (token === undefined) return count(visit, address)
+      const kept = token === null ? null : tokens.kept(token)
+      if (kept !== null && kept.kind !== 'anonymous') {
+        visit.caller = kept
+        return count(visit, `${kept.kind} ${kept.credentialId}`)
+      }
       const standing = token === null ? 'made_up' : tokens.recall(token)
       if (token !== null && standing !== 'made_up') return lookUp(visit, token, standing === 'valid')
       visit.callerRefusal = new ApiError('authentication_required')
       return count(visit, address)
     },
+    noteChange: tokens.forget,
     authorize(meta, caller, surface) {
       authorizeCaller(meta.access, caller, { surface, areDataRoutesClosed: settings.PUBLIC_ROUTES === 'metered' })
     },
