@@ -23,12 +23,13 @@ interface ManifestDocument {
 export interface BundleOptions {
   readonly title: string
   readonly withDocuments: boolean
-  /** Asked before each original; what it throws ends the file. */
+  /** Asked before each original is written; what it throws ends the file. */
   readonly onDocument: () => Promise<void>
 }
 
-/** A full submission may be large; the original files of a bundle are bounded, and those left out are named. */
-const MAX_DOCUMENT_BYTES = 300 * 1024 * 1024
+/** Original files that a bundle holds at most, and their bytes: those left out are named in its README. */
+export const MAX_DOCUMENTS = 500
+const MAX_DOCUMENT_BYTES = 300_000_000
 const REFERENCE = /&#?[A-Za-z0-9]+;?/g
 
 /** Bytes of a file that is written, with its hash and size once all of it is. */
@@ -119,7 +120,10 @@ async function addDocuments(
   const added: AddedDocuments = { held: [], references: {}, leftOut: [] }
   let size = 0
   for (const [accession, ranges] of quoted) {
-    await onDocument()
+    if (added.held.length === MAX_DOCUMENTS) {
+      added.leftOut.push(accession)
+      continue
+    }
     const document = await getFilingDocument(accession)
     if (document === null) continue
     const writing = await askDocument(accession, { kind: 'writing' })
@@ -127,6 +131,7 @@ async function addDocuments(
       added.leftOut.push(accession)
       continue
     }
+    await onDocument()
     size += document.bytes.length
     const { charset, format } = writing
     const path = `documents/${accession}${format === 'html' ? '.htm' : '.txt'}`
@@ -155,7 +160,9 @@ function readme(title: string, count: number, leftOut: readonly string[]): strin
     'verify.mjs      checks all of it without a network: node verify.mjs',
     '',
     'Records that no person verified are not financial or legal conclusions. A value that is missing or refused is not zero.',
-    ...(leftOut.length === 0 ? [] : ['', `Left out for their size: ${leftOut.join(', ')}`]),
+    ...(leftOut.length === 0
+      ? []
+      : ['', `Left out (a bundle holds at most ${MAX_DOCUMENTS} original files, 300 MB): ${leftOut.join(', ')}`]),
     '',
   ].join('\n')
 }

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
+import { ApiError } from '#server/contract/errors.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { createFolder } from '../folders/change-folder.ts'
 import { addItem } from '../folders/change-items.ts'
@@ -277,6 +278,39 @@ test('An export is put on record, costs what the API would ask for its pages, an
   expect(await lastAudit(orgId)).toMatchObject({ action: 'export.stopped', details: { rows: 0 } })
 })
 
+test('The original files of a bundle cost what the API would ask for them, and only those it holds.', async () => {
+  const owner = await makeOwner()
+  charged.length = 0
+  let read = 0
+  const charge: ExportCharge = {
+    reserve: (costs) => free.reserve(costs).then((reserved) => ({ ...reserved, next: () => void (read += 1) })),
+  }
+  const { orgId } = owner.caller
+  await bytesOf(await openExport(owner, { format: 'bundle', ticker: 'T070' }, charge))
+  const pages = [5, 10, 10, 15]
+  expect([charged, read]).toEqual([[...pages, 1, 1], pages.length + 1])
+  charged.length = 0
+  await bytesOf(await openExport(owner, { format: 'bundle', ticker: 'T070', withDocuments: false }, charge))
+  expect(charged).toEqual(pages)
+  expect(await lastAudit(orgId)).toMatchObject({ action: 'export.finished' })
+})
+
+test('An export takes no room where there is none for its original files.', async () => {
+  const owner = await makeOwner()
+  let released = 0
+  let left = 1
+  const charge: ExportCharge = {
+    reserve: async ({ length }) => {
+      left -= length
+      await Promise.resolve()
+      if (left < 0) throw new ApiError('monthly_allowance_exceeded')
+      return { next: () => undefined, release: () => void (released += 1) }
+    },
+  }
+  const opening = openExport(owner, { format: 'bundle', kind: 'facilities', query }, charge)
+  expect([await outcomeOf(opening), released]).toEqual(['monthly_allowance_exceeded', 1])
+})
+
 test('What was reserved for an export is let go, also where nobody begins to take the file.', async () => {
   const owner = await makeOwner()
   let released = 0
@@ -285,10 +319,11 @@ test('What was reserved for an export is let go, also where nobody begins to tak
   }
   const untaken = await openExport(owner, { format: 'xlsx', kind: 'facilities', query }, charge)
   await untaken.chunks[Symbol.asyncIterator]().return?.()
-  expect(released).toBe(1)
+  // That for its pages, and that for original files, of which a workbook has none.
+  expect(released).toBe(2)
   expect(await lastAudit(owner.caller.orgId)).toMatchObject({ action: 'export.stopped', details: { bytes: 0 } })
   await bytesOf(await openExport(owner, { format: 'xlsx', kind: 'facilities', query }, charge))
-  expect(released).toBe(2)
+  expect(released).toBe(4)
 })
 
 test('Deleting an organization ends its exports, also a bundle that is past its records.', async () => {

@@ -1,5 +1,5 @@
-import { sql } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
+import { RECORD_COST } from '#server/contract/query-cost.ts'
 import type { ExportFormat, ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import { now } from '#server/platform/clock.ts'
 import {
@@ -14,6 +14,7 @@ import type { JsonValue } from '../audit/seal-entry.ts'
 import { type BundleOptions, writeBundle } from './bundle.ts'
 import type { ExportRecord } from './export-record.ts'
 import { planExport, type PlannedExport } from './plan-export.ts'
+import { isActiveMember } from './queries.ts'
 import { readRecords } from './read-records.ts'
 import { writeCsv } from './table.ts'
 import { writeWorkbook } from './workbook.ts'
@@ -36,26 +37,32 @@ const TYPES: Readonly<Record<ExportFormat, readonly [extension: string, contentT
   bundle: ['zip', 'application/zip'],
 }
 
-/** Lets the requests of an export in, all or none, and settles each when its page is read. */
+/** Room for requests: each is settled when what it asks for is read, and what is left is let go. */
+export interface Reserved {
+  readonly next: () => void
+  readonly release: () => void
+}
+
+/** Lets the requests of an export in, all or none. */
 export interface ExportCharge {
-  readonly reserve: (costs: readonly number[]) => Promise<{ readonly next: () => void; readonly release: () => void }>
+  readonly reserve: (costs: readonly number[]) => Promise<Reserved>
 }
 
 /**
  * Plans an export, puts it on record and opens its file, which is read as fast as it is taken. It counts as the requests
- * that would give the same over the API, each when its page is read. It ends at once where the caller's membership ends.
+ * that would give the same over the API, each when its page or its original file is read. It ends at once where the caller's membership ends.
  */
 export async function openExport(act: Act, request: ExportRequest, charge: ExportCharge): Promise<OpenedExport> {
   const plan = await planExport(act.caller, request)
   const { format, withDocuments = true } = request
-  const charged = await charge.reserve(plan.costs)
+  const { pages: charged, documents: chargedDocuments, release } = await reserveAll(plan, charge)
   try {
-    const { title, rows, costs } = plan
-    const queryCost = costs.reduce((sum, cost) => sum + cost, 0)
-    const details = { format, title, rows, requests: costs.length, queryCost }
+    const { title, rows, costs, documents } = plan
+    const queryCost = costs.reduce((sum, cost) => sum + cost, documents * RECORD_COST)
+    const details = { format, title, rows, requests: costs.length + documents, queryCost }
     await changeOrganization(act, (change) => recordExport(change, 'export.started', details))
   } catch (error) {
-    charged.release()
+    release()
     throw error
   }
   const [extension, contentType] = TYPES[format]
@@ -72,14 +79,33 @@ export async function openExport(act: Act, request: ExportRequest, charge: Expor
   const chunks = write[format](pages, {
     title: plan.title,
     withDocuments,
-    onDocument: () => demandStillMember(act),
+    onDocument: async () => {
+      await demandStillMember(act)
+      chargedDocuments.next()
+    },
   })
   const fileName = `${slugOf(plan.title)}-${now().toISOString().slice(0, 10)}.${extension}`
   const ended = async (isWhole: boolean, bytes: number) => {
-    charged.release()
+    release()
     await recordEnd(act, isWhole, { format, title: plan.title, rows: written, bytes })
   }
   return { fileName, contentType, plan, chunks: following(chunks, ended), written: () => written }
+}
+
+/** Takes room for the pages of an export and for its original files, or for none of it. */
+async function reserveAll({ costs, documents: count }: PlannedExport, { reserve }: ExportCharge) {
+  const pages = await reserve(costs)
+  try {
+    const documents = await reserve(Array.from({ length: count }, () => RECORD_COST))
+    const release = () => {
+      pages.release()
+      documents.release()
+    }
+    return { pages, documents, release }
+  } catch (error) {
+    pages.release()
+    throw error
+  }
 }
 
 const write: Readonly<Record<ExportFormat, (pages: Pages, options: BundleOptions) => AsyncIterable<Uint8Array>>> = {
@@ -146,10 +172,7 @@ async function recordExport({ tx, caller, requestId }: Change, action: `export.$
 }
 
 async function demandStillMember({ caller: { orgId, userId } }: Act): Promise<void> {
-  const [still] = await sql()`
-    select 1 from memberships m join organizations o on o.id = m.org_id
-    where m.org_id = ${orgId} and m.user_id = ${userId} and m.status = 'active' and o.status = 'active'`
-  if (still === undefined) throw new ApiError('authentication_required')
+  if (!(await isActiveMember(orgId, userId))) throw new ApiError('authentication_required')
 }
 
 function slugOf(title: string): string {

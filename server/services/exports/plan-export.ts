@@ -1,4 +1,3 @@
-import { sql } from '#db/client.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
@@ -7,9 +6,10 @@ import { MAX_EXPORTED, type ExportRequest } from '#server/contract/resources/wor
 import type { Folder } from '#server/contract/resources/workspace/folder.ts'
 import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import { getFolder } from '../folders/list-folders.ts'
-import { conditionsOn, rowsOf } from '../lists/conditions.ts'
 import { findSavedSearch } from '../saved-searches/list-saved-searches.ts'
 import { canonicalQuery, readSavedQuery, type SavedQuery } from '../saved-searches/saved-query.ts'
+import { MAX_DOCUMENTS } from './bundle.ts'
+import { countRows, findIssuerName, listAccessions } from './queries.ts'
 
 /** Records of a page that is read for an export. */
 export const PER_PAGE = 100
@@ -26,12 +26,22 @@ export interface PlannedExport {
   readonly parts: readonly ExportPart[]
   readonly rows: number
   readonly isCut: boolean
+  /** Original files that a bundle holds at most; each counts as a request for one record. */
+  readonly documents: number
   /** Query cost of each request that the API would count. */
   readonly costs: readonly number[]
 }
 
+type Planned = Omit<PlannedExport, 'documents'>
+
 /** Plans an export. Throws `not_found` for what the caller may not see, `invalid_request` for what can't be asked. */
 export async function planExport(caller: Member, request: ExportRequest): Promise<PlannedExport> {
+  const planned = await planRecords(caller, request)
+  const { format, withDocuments = true } = request
+  return { ...planned, documents: format === 'bundle' && withDocuments ? await countDocuments(planned.parts) : 0 }
+}
+
+async function planRecords(caller: Member, request: ExportRequest): Promise<Planned> {
   const { kind, query = '', ticker, searchId, folderId } = request
   if (folderId !== undefined) return planFolder(await getFolder(caller, folderId))
   if (ticker !== undefined) return await planCompany(canonicalTicker(ticker))
@@ -44,7 +54,7 @@ export async function planExport(caller: Member, request: ExportRequest): Promis
   return await planQuery(kind, query, `${kind} ${canonicalQuery(query)}`.trim())
 }
 
-async function planQuery(kind: SavedSearchKind, query: string, title: string): Promise<PlannedExport> {
+async function planQuery(kind: SavedSearchKind, query: string, title: string): Promise<Planned> {
   const read = readSavedQuery(kind, query)
   if (read.kind === 'list') return planLists(title, [await countPart(read)])
   const { filter, useSynonyms } = read
@@ -53,32 +63,43 @@ async function planQuery(kind: SavedSearchKind, query: string, title: string): P
   return { title, parts: [read], rows: PER_PAGE, isCut: false, costs: [cost] }
 }
 
-async function planCompany(ticker: string): Promise<PlannedExport> {
-  const [known] = await sql()<{ name: string }[]>`
-    select i.name from issuers i left join issuer_tickers t using (cik) where t.ticker = ${ticker} or i.ticker = ${ticker} limit 1`
-  if (known === undefined) throw new ApiError('not_found')
+async function planCompany(ticker: string): Promise<Planned> {
+  const name = await findIssuerName(ticker)
+  if (name === null) throw new ApiError('not_found')
   const collections = ['filings', 'facilities', 'covenants', 'events'] as const
   const filter = { ticker }
   return planLists(
-    `${known.name} (${ticker})`,
+    `${name} (${ticker})`,
     await Promise.all(collections.map((collection) => countPart({ kind: 'list', collection, filter }))),
   )
 }
 
-function planFolder(folder: Folder): PlannedExport {
+function planFolder(folder: Folder): Planned {
   const costs = folder.items.filter(({ kind }) => kind !== 'note').map(() => RECORD_COST)
   return { title: folder.name, parts: [{ kind: 'folder', folder }], rows: folder.items.length, isCut: false, costs }
 }
 
 async function countPart(part: Extract<SavedQuery, { kind: 'list' }>): Promise<ListPart> {
   const { collection, filter } = part
-  const [row] = await sql()<{ count: number }[]>`
-    select count(*)::int as count from (
-      select 1 from ${rowsOf(sql(), collection, filter)} where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${MAX_EXPORTED + 1}) found`
-  return { ...part, rows: row?.count ?? 0 }
+  return { ...part, rows: await countRows(collection, filter, MAX_EXPORTED + 1) }
 }
 
-function planLists(title: string, found: readonly ListPart[]): PlannedExport {
+/** Filings that the records may be from. What a search will find is not known yet: one for each result. */
+async function countDocuments(parts: readonly ExportPart[]): Promise<number> {
+  const accessions = new Set<string>()
+  let unknown = 0
+  for (const part of parts) {
+    if (part.kind === 'search') unknown += PER_PAGE
+    else if (part.kind === 'folder') for (const { accession } of part.folder.items) accessions.add(accession ?? '')
+    else
+      for (const accession of await listAccessions(part.collection, part.filter, MAX_EXPORTED))
+        accessions.add(accession)
+  }
+  accessions.delete('')
+  return Math.min(MAX_DOCUMENTS, accessions.size + unknown)
+}
+
+function planLists(title: string, found: readonly ListPart[]): Planned {
   let room = MAX_EXPORTED
   const parts = found.map((part) => {
     const rows = Math.min(part.rows, room)

@@ -1,4 +1,3 @@
-import { sql } from '#db/client.ts'
 import type { Company } from '#server/contract/resources/records/company.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
@@ -19,6 +18,7 @@ import {
   sourceColumns,
 } from './export-record.ts'
 import { type ExportPart, PER_PAGE, type PlannedExport } from './plan-export.ts'
+import { findPlace } from './queries.ts'
 
 /** The records of an export, a page at a time and only as fast as they are taken; `onPage` is asked before each. */
 export async function* readRecords(
@@ -106,12 +106,7 @@ async function folderRecord(item: FolderItem): Promise<ExportRecord> {
     json: item,
   }
   if (kind === 'note' || accession === null) return { ...base, kind: 'note', state }
-  const [place] = await sql()<{ byteStart: number | null; byteEnd: number | null; section: string | null }[]>`
-    select (locator::jsonb->>'byteStart')::float8 as "byteStart", (locator::jsonb->>'byteEnd')::float8 as "byteEnd", locator::jsonb->>'section' as section
-    from (
-      select id, evidence_sha256, locator from search_documents where id = ${recordId}
-      union all select id, json::jsonb->'source'->>'evidenceSha256', json::jsonb->'source'->>'locator' from events where id = ${recordId}) held
-    where held.evidence_sha256 = ${evidenceSha256}`
+  const place = await findPlace(recordId, evidenceSha256)
   const where = place ?? { byteStart: null, byteEnd: null, section: null }
   return {
     ...base,

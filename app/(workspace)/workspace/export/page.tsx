@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
-import { formatCount } from '#app/_lib/format/format-number.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { savableAddress, savedQueryWords } from '#app/_lib/wording/saved-query-words.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
@@ -23,11 +23,16 @@ function sourceOf({ address, ticker, search, folder }: Partial<Record<string, st
   return address === undefined ? null : savableAddress(address)
 }
 
+const originals = (documents: number): [string, string] => [
+  'Original files',
+  `up to ${formatQuantity(documents, 'more request')}, each with a query cost of 1`,
+]
+
 export default async function ExportPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const source = sourceOf(readParams(await searchParams, ['address', 'ticker', 'search', 'folder']))
   if (source === null) notFound()
   const api = await memberApi('/workspace')
-  const { data: plan } = await foundOrNot(api.workspace.exports.plan({ ...source, format: 'csv' }))
+  const { data: plan } = await foundOrNot(api.workspace.exports.plan({ ...source, format: 'bundle' }))
   const title = source.kind === undefined ? plan.title : savedQueryWords(source.kind, source.query ?? '')
   return (
     <>
@@ -40,6 +45,7 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
               ['Records', source.kind === 'search' ? `up to ${formatCount(plan.rows)}` : formatCount(plan.rows)],
               ['Counts as', `${formatCount(plan.requests)} requests`],
               ['Query cost', formatCount(plan.queryCost)],
+              ...(plan.documents === 0 ? [] : [originals(plan.documents)]),
             ]}
           />
           {plan.isCut ? (

@@ -38,8 +38,13 @@ export const ExportPlan = z
     title: field(z.string(), 'What is taken out, in words.', 'events: ticker HRBL'),
     rows: field(Count, 'Records it holds.', 412),
     isCut: field(z.boolean(), 'Whether there are more than one export holds.', false),
-    requests: field(Count, 'Requests it counts as, as the API would count them.', 5),
+    requests: field(Count, 'Requests that its records count as, as the API would count them.', 5),
     queryCost: field(Count, 'Query cost of all of them.', 75),
+    documents: field(
+      Count,
+      'Original files that a bundle of it holds at most; each counts as one more request of query cost 1.',
+      12,
+    ),
   })
   .meta({ id: 'ExportPlan', description: 'What an export will hold and cost.' })
 export type ExportPlan = z.infer<typeof ExportPlan>

@@ -12,8 +12,8 @@ export const exportsRouter = router({
     .input(ExportRequest)
     .output(envelope(ExportPlan))
     .query(async ({ input, ctx }) => {
-      const { title, rows, isCut, costs } = await planExport(memberOf(ctx.caller), input)
+      const { title, rows, isCut, costs, documents } = await planExport(memberOf(ctx.caller), input)
       const queryCost = costs.reduce((sum, cost) => sum + cost, 0)
-      return { data: { title, rows, isCut, requests: costs.length, queryCost }, meta: apiMeta() }
+      return { data: { title, rows, isCut, requests: costs.length, queryCost, documents }, meta: apiMeta() }
     }),
 })

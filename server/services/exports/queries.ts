@@ -1,0 +1,54 @@
+import { sql } from '#db/client.ts'
+import type { CollectionName } from '../lists/collections.ts'
+import { conditionsOn, rowsOf } from '../lists/conditions.ts'
+import type { RecordFilter } from '../lists/page.ts'
+
+/** The name of an issuer by one of its tickers, current or former; null where none has it. */
+export async function findIssuerName(ticker: string): Promise<string | null> {
+  const [known] = await sql()<{ name: string }[]>`
+    select i.name from issuers i left join issuer_tickers t using (cik) where t.ticker = ${ticker} or i.ticker = ${ticker} limit 1`
+  return known?.name ?? null
+}
+
+/** How many records a list has under a filter, counted up to `most`. */
+export async function countRows(collection: CollectionName, filter: RecordFilter, most: number): Promise<number> {
+  const [row] = await sql()<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from ${rowsOf(sql(), collection, filter)} where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${most}) found`
+  return row?.count ?? 0
+}
+
+/** The filings that records of a list are from, `most` at most; issuers and companies are from none. */
+export async function listAccessions(
+  collection: CollectionName,
+  filter: RecordFilter,
+  most: number,
+): Promise<readonly string[]> {
+  if (collection === 'issuers' || collection === 'companies') return []
+  const rows = await sql()<{ accession: string }[]>`
+    select distinct accession from ${rowsOf(sql(), collection, filter)}
+    where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${most}`
+  return rows.map(({ accession }) => accession)
+}
+
+/** Where the evidence of a record stands in its filing; null where the store no longer holds it with this hash. */
+export async function findPlace(
+  recordId: string | null,
+  evidenceSha256: string | null,
+): Promise<{ byteStart: number | null; byteEnd: number | null; section: string | null } | null> {
+  const [place] = await sql()<{ byteStart: number | null; byteEnd: number | null; section: string | null }[]>`
+    select (locator::jsonb->>'byteStart')::float8 as "byteStart", (locator::jsonb->>'byteEnd')::float8 as "byteEnd", locator::jsonb->>'section' as section
+    from (
+      select id, evidence_sha256, locator from search_documents where id = ${recordId}
+      union all select id, json::jsonb->'source'->>'evidenceSha256', json::jsonb->'source'->>'locator' from events where id = ${recordId}) held
+    where held.evidence_sha256 = ${evidenceSha256}`
+  return place ?? null
+}
+
+/** Whether a person is an active member of an active organization. */
+export async function isActiveMember(orgId: string, userId: string): Promise<boolean> {
+  const rows = await sql()`
+    select 1 from memberships m join organizations o on o.id = m.org_id
+    where m.org_id = ${orgId} and m.user_id = ${userId} and m.status = 'active' and o.status = 'active'`
+  return rows.length > 0
+}
