@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { removeData } from '../start-product.ts'
+import { chromium, expect, test } from '@playwright/test'
+import { chromiumLaunch } from '../chromium.ts'
+import { removeData, startProduct } from '../start-product.ts'
+import { enterAsPlatformAdmin } from '../web/people.ts'
 
 let folder: string
 let edgar: ChildProcess
@@ -78,4 +80,30 @@ test('a company is fetched from EDGAR by one command, which goes on where it was
 
   const wrong = await ingest(declared, '--ticker', 'HLVZQ', '--form', '20-F')
   expect(wrong.output).toContain('The form 20-F is not read; 10-Q, 10-Q/A, 10-K, 10-K/A, 8-K, 8-K/A are.')
+})
+
+test('an issuer that is followed while the service runs is asked for without a restart', async () => {
+  test.setTimeout(120_000)
+  const edgarUrl = /EDGAR is at (\S+)/.exec(said)?.[1] ?? ''
+  const product = await startProduct('server', {
+    DATA_DIR: folder,
+    EDGAR_BASE_URL: edgarUrl,
+    EDGAR_DATA_URL: edgarUrl,
+    EDGAR_USER_AGENT: 'Harrowgate Capital filings@harrowgate.example',
+  })
+  const browser = await chromium.launch(await chromiumLaunch())
+  try {
+    const page = await browser.newPage({ baseURL: product.url })
+    await enterAsPlatformAdmin(page, product.url, folder)
+    await page.goto('/admin/ingestion')
+    await expect(page.getByText('Nobody is followed.')).toBeVisible()
+    expect(said).not.toContain('action=getcurrent')
+    await page.getByRole('form', { name: 'Follow an issuer' }).getByRole('textbox').fill('HLVZQ')
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await expect(page.getByRole('table', { name: 'Followed issuers' })).toContainText('HLVZQ')
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('action=getcurrent')
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
 })

@@ -2,7 +2,7 @@ import { chromium, expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
 import { removeData, startProduct } from '../start-product.ts'
-import { makePlatformAdmin, newEmail, PASSWORD, signIn } from '../web/people.ts'
+import { enterAsPlatformAdmin } from '../web/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
 const dataFolder = '.data/e2e-verdicts'
@@ -35,15 +35,7 @@ test('a platform administrator rejects a record, which leaves the list, verifies
     const signals = `/filings/${source.accession}/signals`
     const record = `signal-${id}`
     const card = page.locator(`[id="${record}"]`)
-    const admin = newEmail()
-    const link = new URL(await makePlatformAdmin(admin, product.url, dataFolder))
-    await page.goto(`/set-password${link.hash}`)
-    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByText('Your password is set')).toBeVisible()
-    await page.goto('/sign-in')
-    await signIn(page, admin)
-    await expect(page).toHaveURL('/account')
+    await enterAsPlatformAdmin(page, product.url, dataFolder)
     await page.goto(signals)
 
     await judge(page, record, 'rejected', 'The sentence speaks of another agreement.')

@@ -52,6 +52,20 @@ export async function makePlatformAdmin(email: string, url: string, dataFolder =
   return passwordLink
 }
 
+/** Makes a platform administrator of a product and signs it in; the page is its account's overview when this returns. */
+export async function enterAsPlatformAdmin(page: Page, url: string, dataFolder = '.data/e2e'): Promise<string> {
+  const email = newEmail()
+  const link = new URL(await makePlatformAdmin(email, url, dataFolder))
+  await page.goto(`/set-password${link.hash}`)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password is set')).toBeVisible()
+  await page.goto('/sign-in')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/account')
+  return email
+}
+
 /** A set-password link as an operator makes it, for somebody whom no mail can reach. */
 export async function makePasswordLink(email: string, url: string, dataFolder = '.data/e2e'): Promise<string> {
   const { stdout } = await promisify(execFile)(

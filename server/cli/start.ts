@@ -1,7 +1,6 @@
 import { createEdgeListener } from '#server/http/mounts/node-server.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { surviveDependencies } from '#server/platform/process/survive-dependencies.ts'
-import { readFollowedIssuers } from '#server/ingest/follow/queries.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { createWorkBound } from '#server/platform/process/work-bound.ts'
@@ -14,7 +13,7 @@ import { fillSearchIndex } from './start/fill-search-index.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
 import { BusyError, openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
-import { openWorkerProcess } from './start/worker-process.ts'
+import { openWorkerWhenNeeded } from './start/worker-when-needed.ts'
 
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 const drainPatienceMs = 10_000
@@ -48,19 +47,12 @@ async function start(): Promise<number> {
     if (isAnswered === true || (await isAnswered)) return
     await pages.run(() => website.handle(request, response))
   })
-  if (embedded && (await isAnybodyFollowed())) openWorkerProcess(report)
+  if (embedded) await openWorkerWhenNeeded(report)
   openDesk()
   sendNews()
   fillSearchIndex(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)
-}
-
-/** By the settings, or because administrators had somebody followed and EDGAR may be asked. */
-async function isAnybodyFollowed(): Promise<boolean> {
-  const { EDGAR_FOLLOW, EDGAR_USER_AGENT } = settings()
-  if (EDGAR_FOLLOW !== undefined) return true
-  return EDGAR_USER_AGENT !== undefined && (await readFollowedIssuers()).length > 0
 }
 
 function report(line: string): void {
