@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
-import { startProduct } from '../start-product.ts'
 import type { Product } from '../start-product.ts'
-import { startStripe } from '../stripe-server.ts'
 import type { StripeServer } from '../stripe-server.ts'
-import { apiAt, errorOf, expect, test } from './support/api-test.ts'
+import { errorOf, expect, test } from './support/api-test.ts'
 import type { Api } from './support/api-test.ts'
+import { billingOf, outcome, startBillingProduct } from './support/billing-product.ts'
+import type { BillingProduct } from './support/billing-product.ts'
 import { textOf } from './support/contract-check.ts'
-import { newMember, newOwner, tally } from './support/people.ts'
+import { newMember, newOwner } from './support/people.ts'
 import type { Person } from './support/people.ts'
-import type { Answer } from './support/raw-client.ts'
-import { dataOf, PASSWORD, post } from './support/sign-up.ts'
+import { dataOf, PASSWORD } from './support/sign-up.ts'
 
-const outcome = (answer: Answer) => `${answer.status} ${answer.status < 400 ? '' : errorOf(answer).code}`.trim()
 const CHANGES = [
   ['/account/billing/checkout', { planKey: 'builder' }],
   ['/account/billing/portal', undefined],
@@ -21,28 +18,15 @@ const CHANGES = [
 
 test.describe('With billing on', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  let billing: BillingProduct
   let stripe: StripeServer
   let product: Product
   let api: Api
   test.beforeAll(async () => {
-    // A hook has a time of its own, and a busy machine takes long to start a product.
-    test.setTimeout(180_000)
-    stripe = await startStripe()
-    product = await startProduct(test.info().project.name.includes('app') ? 'app' : 'server', {
-      DATA_DIR: '.data/e2e',
-      SAMPLE_DATA: 'off',
-      LOG_LEVEL: 'debug',
-      RATE_LIMIT_REQUESTS: '1000000',
-      AUTH_RATE_LIMIT_ATTEMPTS: '100000',
-      ...stripe.settings,
-    })
-    stripe.events.deliverTo(`${product.url}/api/v1/billing/webhooks/provider`)
-    api = apiAt(product.url)
+    billing = await startBillingProduct()
+    ;({ stripe, product, api } = billing)
   })
-  test.afterAll(async () => {
-    await product.stop()
-    await stripe.stop()
-  })
+  test.afterAll(() => billing.stop())
 
   /** Presses a button on one of the provider's pages; gives where the person is sent. */
   async function press(url: string, action: string, value = ''): Promise<string> {
@@ -64,7 +48,6 @@ test.describe('With billing on', () => {
     return owner
   }
 
-  const billingOf = (person: Person) => person.data('GET', '/account/billing')
   const subscriptionOf = (orgId: string) =>
     [...stripe.account.subscriptions.values()].findLast(({ metadata }) => metadata['orgId'] === orgId)
   const portalOf = async (person: Person) => String((await person.data('POST', '/account/billing/portal'))['url'])
@@ -275,124 +258,6 @@ test.describe('With billing on', () => {
     expect(subscriptionOf(owner.orgId)?.status).toBe('canceled')
     await stripe.events.settled()
     expect((await owner.send('GET', '/account')).status).toBe(401)
-  })
-
-  test.describe('The webhook', () => {
-    const { webhooks } = new Stripe('sk_test_signs_nothing_but_webhooks')
-    const second = () => Math.floor(Date.now() / 1000)
-    const secret = () => stripe.settings['BILLING_WEBHOOK_SECRET'] ?? ''
-    const sign = (payload: string, { key = secret(), timestamp = second() } = {}) =>
-      webhooks.generateTestHeaderString({ payload, secret: key, timestamp })
-    function send(payload: string | Uint8Array, headers: Readonly<Record<string, string>>): Promise<Answer> {
-      return api.ask('/billing/webhooks/provider', {
-        method: 'POST',
-        body: payload,
-        headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
-      })
-    }
-    const sendSigned = (event: unknown) =>
-      send(JSON.stringify(event), { 'X-Billing-Signature': sign(JSON.stringify(event)) })
-    const eventFor = (orgId: string, status: string, created = second()) => ({
-      id: `evt_${randomUUID()}`,
-      type: 'customer.subscription.updated',
-      created,
-      data: {
-        object: {
-          id: `sub_${orgId}`,
-          customer: `cus_${orgId}`,
-          status,
-          created: created - 60,
-          metadata: { orgId, planKey: 'team' },
-          items: { data: [] },
-        },
-      },
-    })
-
-    test('Of thirty deliveries of one event at once each gets 202, and it is applied once.', async () => {
-      const owner = await newOwner(api, product.url)
-      const event = eventFor(owner.orgId, 'trialing')
-      expect(tally(await Promise.all(Array.from({ length: 30 }, () => sendSigned(event))))).toEqual({ 202: 30 })
-      expect(await billingOf(owner)).toMatchObject({ effectivePlanKey: 'team', status: 'trialing', entitled: true })
-      const actions = ((await owner.data('GET', '/account/audit')) as unknown as { action: string }[]).map(
-        ({ action }) => action,
-      ) // a list by the document
-      expect(actions).toEqual(['organization.plan_changed', 'subscription.updated', 'organization.created'])
-    })
-
-    test('An older event changes nothing, a type nobody knows is taken, and what is over stays over.', async () => {
-      const owner = await newOwner(api, product.url)
-      const at = second()
-      const events = [
-        eventFor(owner.orgId, 'past_due', at),
-        eventFor(owner.orgId, 'active', at - 60),
-        { ...eventFor(owner.orgId, 'active', at + 1), type: 'customer.discount.created' },
-      ]
-      for (const event of events) expect(dataOf(await sendSigned(event))).toEqual({ accepted: true })
-      expect(await billingOf(owner)).toMatchObject({
-        status: 'past_due',
-        graceEndsAt: new Date((at + 7 * 86_400) * 1000).toISOString(),
-      })
-      for (const event of [eventFor(owner.orgId, 'canceled', at + 2), eventFor(owner.orgId, 'active', at + 3)])
-        expect((await sendSigned(event)).status).toBe(202)
-      expect(await billingOf(owner)).toMatchObject({ status: 'canceled', entitled: false })
-    })
-
-    test('A signature that is missing, wrong, old or early, and a body that is no event, get 400 with issues and change nothing.', async () => {
-      const owner = await newOwner(api, product.url)
-      const event = eventFor(owner.orgId, 'active')
-      const payload = JSON.stringify(event)
-      const headers = [
-        {},
-        { 'X-Billing-Signature': 'v1' },
-        { 'Stripe-Signature': sign(payload) },
-        { 'X-Billing-Signature': sign(`${payload} `) },
-        { 'X-Billing-Signature': sign(payload, { key: 'whsec_of_somebody_else' }) },
-        { 'X-Billing-Signature': sign(payload, { timestamp: second() - 302 }) },
-        { 'X-Billing-Signature': sign(payload, { timestamp: second() + 310 }) },
-      ]
-      for (const header of headers) {
-        const answer = await send(payload, header)
-        expect([outcome(answer), errorOf(answer).reason.details?.issues?.map(({ path }) => path)]).toEqual([
-          '400 invalid_request',
-          ['X-Billing-Signature'],
-        ])
-      }
-      for (const [body, paths] of [
-        ['{', ['']],
-        ['[]', ['']],
-        ['{}', ['id', 'type', 'created', 'data']],
-        [JSON.stringify({ ...event, data: { object: { status: 'active' } } }), ['data.object.id']],
-      ] as const) {
-        const answer = await send(body, { 'X-Billing-Signature': sign(body) })
-        expect([outcome(answer), errorOf(answer).reason.details?.issues?.map(({ path }) => path)], body).toEqual([
-          '400 invalid_request',
-          paths,
-        ])
-      }
-      expect(await billingOf(owner)).toMatchObject({ status: 'none', effectivePlanKey: 'evaluation' })
-      const [, signature] = sign(payload).split(',')
-      expect(
-        (
-          await send(payload, {
-            'X-Billing-Signature': `${sign(payload, { key: 'whsec_of_the_one_before' })},${signature}`,
-          })
-        ).status,
-      ).toBe(202)
-    })
-
-    test('Its body is signed byte by byte, JSON, and at most 64 KiB.', async () => {
-      const spaced = ` {"id": "evt_${randomUUID()}",\n "type": "coffee.made", "created": 1, "data": {"object": {"name": "caf\\u00e9 é"}}}`
-      expect((await send(spaced, { 'X-Billing-Signature': sign(spaced) })).status).toBe(202)
-      const long = JSON.stringify({ more: 'x'.repeat(65_536) })
-      expect(outcome(await send(long, { 'X-Billing-Signature': sign(long) }))).toBe('413 request_too_large')
-      expect(outcome(await send('{}', { 'X-Billing-Signature': sign('{}'), 'Content-Type': 'text/plain' }))).toBe(
-        '415 unsupported_media_type',
-      )
-      expect(outcome(await api.ask('/billing/webhooks/provider'))).toBe('405 method_not_allowed')
-      expect(
-        outcome(await post(api, '/billing/webhooks/provider?x=1', {}, { 'X-Billing-Signature': sign('{}') })),
-      ).toBe('400 invalid_request')
-    })
   })
 
   test('Neither a key of the provider nor a secret of its webhooks nor a page’s address is in the log.', () => {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
@@ -16,11 +15,7 @@ import { createSavedSearch } from '../saved-searches/change-saved-search.ts'
 import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
 import { raiseStore } from '../testing/raise-store.ts'
 import { readZip } from '../testing/read-zip.ts'
-import { writeBundle } from './bundle.ts'
-import { type ExportRecord, NO_RECORD } from './export-record.ts'
 import { type ExportCharge, openExport, type OpenedExport } from './open-export.ts'
-import { writeCsv } from './table.ts'
-import { writeWorkbook } from './workbook.ts'
 import { VERIFIER_SOURCE } from './verifier/verifier-source.ts'
 
 const ACCESSION = '0000000070-26-000001'
@@ -109,65 +104,6 @@ test('A workbook holds the same, its formulas as text.', async () => {
   expect(sheet).toContain('<v>500000000</v>')
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK(')
-})
-
-/** Pages of records that are made only as they are asked for. */
-function endlessPages() {
-  const seen = { pages: 0, isEnded: false }
-  async function* pages(): AsyncGenerator<readonly ExportRecord[]> {
-    try {
-      for (;;) {
-        seen.pages += 1
-        const words = Array.from({ length: 100 }, () => randomUUID()).join(' ')
-        await Promise.resolve()
-        yield [{ ...NO_RECORD, kind: 'note', id: String(seen.pages), what: words, json: null }]
-      }
-    } finally {
-      seen.isEnded = true
-    }
-  }
-  return { pages: pages(), seen }
-}
-
-test.each([
-  ['A CSV file', writeCsv],
-  ['A workbook', writeWorkbook],
-  [
-    'A bundle',
-    (pages: AsyncIterable<readonly ExportRecord[]>) =>
-      writeBundle(pages, { title: 'All', withDocuments: false, onDocument: () => Promise.resolve() }),
-  ],
-] as const)('%s is written as fast as it is taken, and ends with whoever stops taking it.', async (_, write) => {
-  const { pages, seen } = endlessPages()
-  const reading = write(pages)[Symbol.asyncIterator]()
-  let bytes = 0
-  while (bytes < 500_000) bytes += (await reading.next()).value?.length ?? 0
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(seen.pages).toBeGreaterThan(100)
-  // A page is 3.7 kB; beyond what was taken, only the buffers of a few streams are filled.
-  expect(seen.pages).toBeLessThan(1000)
-  await reading.return?.()
-  await expect.poll(() => seen.isEnded).toBe(true)
-})
-
-test('A workbook keeps what XML can’t hold out, and texts that look like its own escapes as they are.', async () => {
-  const record = {
-    ...NO_RECORD,
-    kind: 'note',
-    id: 'a',
-    what: 'x\u0001 <b> & _x0041_ \ud800 \r\n',
-    value: Infinity,
-    json: null,
-  } as const
-  async function* pages() {
-    await Promise.resolve()
-    yield [record]
-  }
-  const chunks: Uint8Array[] = []
-  for await (const chunk of writeWorkbook(pages())) chunks.push(chunk)
-  const sheet = readZip(Buffer.concat(chunks)).get('xl/worksheets/sheet1.xml')?.toString('utf8')
-  expect(sheet).toContain('>x &lt;b&gt; &amp; _x005F_x0041_ \ufffd &#13;\n</t>')
-  expect(sheet).not.toContain('Infinity')
 })
 
 /** Runs a bundle's own verifier in a folder that holds nothing but the bundle. */

@@ -5,55 +5,7 @@ import { SearchResults } from '#server/contract/resources/service/search.ts'
 import { type FilledPassage, fillSearch } from '../testing/fill-search.ts'
 import { inTime } from './in-time.ts'
 import { searchFilings, type SearchInput } from './search-filings.ts'
-import { searchMarket } from './search-market.ts'
-
-const ONE = '0000000001'
-const TWO = '0000000002'
-const THREE = '0000000003'
-
-const passages: FilledPassage[] = [
-  { accession: '0000000001-25-000001', cik: ONE, evidence: 'The lenders waived the leverage covenant default.' },
-  {
-    accession: '0000000001-25-000001',
-    cik: ONE,
-    evidence: 'The revolving credit facility provides for commitments of $1.5 billion.',
-    fold: 900,
-  },
-  {
-    accession: '0000000001-25-000002',
-    cik: ONE,
-    filedAt: '2025-08-06',
-    evidence: 'The revolving credit facility provides for commitments of $1.6 billion.',
-    fold: 900,
-  },
-  {
-    accession: '0000000002-25-000001',
-    cik: TWO,
-    form: '10-K',
-    filedAt: '2024-03-01',
-    evidence: 'A forbearance agreement with the lenders ended on March 31, 2024.',
-  },
-  {
-    accession: '0000000002-25-000001',
-    cik: TWO,
-    form: '10-K',
-    filedAt: '2024-03-01',
-    evidence: 'The ratio may not exceed 3.50 to 1.00, a leverage covenant of the lenders.',
-  },
-  {
-    accession: '0000000003-25-000001',
-    cik: THREE,
-    form: '8-K',
-    evidence: 'Covenants not to compete bind our managers; the lenders have no part in them.',
-    standing: 18_000,
-  },
-  {
-    accession: '0000000003-25-000001',
-    cik: THREE,
-    form: '8-K',
-    evidence: 'Our credit is good, and the facility is large.',
-  },
-]
+import { input, ONE, passages, THREE, TWO } from './testing/three-issuers.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -63,16 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const input = (
-  query: string,
-  more: Partial<SearchInput> & { filter?: Partial<SearchInput['filter']> } = {},
-): SearchInput => ({
-  query,
-  limit: 20,
-  useSynonyms: false,
-  ...more,
-  filter: { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined, ...more.filter },
-})
 const search = async (query: string, more = {}) => SearchResults.parse(await searchFilings(input(query, more)))
 const found = async (query: string, more = {}) =>
   (await search(query, more)).results
@@ -260,66 +202,5 @@ describe('A hostile query is answered or refused', () => {
       code: 'service_unavailable',
       extras: { message: expect.stringContaining('Narrow it') },
     })
-  })
-})
-
-describe('A search over the market', () => {
-  const page = async (query: string, limit: number, walk: Parameters<typeof searchMarket>[1] = null, revision = 1) =>
-    await searchMarket(input(query, { limit }), walk, revision)
-
-  test('groups by issuer, best first, and goes on where it stood', async () => {
-    const whole = await page('lenders', 10)
-    expect(whole?.next).toBeNull()
-    expect(
-      whole?.items.map(({ issuer, matchCount, topMatches }) => [issuer.cik, matchCount, topMatches.length]).sort(),
-    ).toEqual([
-      [ONE, 1, 1],
-      [TWO, 2, 2],
-      [THREE, 1, 1],
-    ])
-    const ciks: (string | undefined)[] = []
-    let walk: Parameters<typeof searchMarket>[1] = null
-    for (let turn = 0; turn < 3; turn += 1) {
-      const next = await page('lenders', 1, walk)
-      ciks.push(next?.items[0]?.issuer.cik)
-      walk = next?.next == null ? null : { position: next.next, revision: 1 }
-    }
-    expect(ciks).toEqual(whole?.items.map(({ issuer }) => issuer.cik))
-    expect(walk).toBeNull()
-  })
-
-  test('goes on beside arrivals ahead of it, and not where the part not yet read has changed', async () => {
-    const first = await page('lenders', 1)
-    const position = first?.next ?? { score: '0', cik: '' }
-    const walk = { position, revision: 1 }
-    await fillSearch(
-      db.sql,
-      [
-        {
-          accession: '0000000008-25-000001',
-          cik: first?.items[0]?.issuer.cik ?? '',
-          evidence: 'Lenders lenders lenders.',
-          standing: 21_000,
-        },
-      ],
-      2,
-    )
-    expect(await page('lenders', 1, walk, 2)).not.toBeNull()
-    await fillSearch(
-      db.sql,
-      [
-        {
-          accession: '0000000007-25-000001',
-          cik: '0000000007',
-          evidence: 'In some place there may have been many other words and then, far behind, lenders.',
-          standing: 15_000,
-        },
-      ],
-      3,
-    )
-    expect(await page('lenders', 1, { position, revision: 2 }, 3)).toBeNull()
-    expect(await page('lenders', 1, { position, revision: 3 }, 3)).not.toBeNull()
-    await db.sql`insert into tombstones (collection, record_id, filed_at, cik, form, revision) values ('search_documents', 'x', '2025-01-01', ${TWO}, '10-Q', 4)`
-    expect(await page('lenders', 1, { position, revision: 3 }, 4)).toBeNull()
   })
 })
