@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
 import { removeData, startProduct } from '../start-product.ts'
-import { enterAsPlatformAdmin } from '../web/people.ts'
+import { enterAsPlatformAdmin } from '../web/support/people.ts'
 
 let folder: string
 let edgar: ChildProcess

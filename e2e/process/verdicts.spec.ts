@@ -2,7 +2,7 @@ import { chromium, expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
 import { removeData, startProduct } from '../start-product.ts'
-import { enterAsPlatformAdmin } from '../web/people.ts'
+import { enterAsPlatformAdmin } from '../web/support/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
 const dataFolder = '.data/e2e-verdicts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makePlatformAdmin, newEmail, PASSWORD, signIn, signUp, takeSecret } from './people.ts'
+import { makePlatformAdmin, newEmail, PASSWORD, signIn, signUp, takeSecret } from './support/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -4,8 +4,8 @@ import { startProduct } from '../start-product.ts'
 import type { Product } from '../start-product.ts'
 import { startStripe } from '../stripe-server.ts'
 import type { StripeServer } from '../stripe-server.ts'
-import { makePasswordLink, newEmail, PASSWORD, signIn, signUp } from './people.ts'
-import { watchErrors } from './site-pages.ts'
+import { makePasswordLink, newEmail, PASSWORD, signIn, signUp } from './support/people.ts'
+import { watchErrors } from './support/site-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

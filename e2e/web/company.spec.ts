@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
-import { watchErrors } from './site-pages.ts'
+import { watchErrors } from './support/site-pages.ts'
 
 interface Value {
   readonly periodEnd: string

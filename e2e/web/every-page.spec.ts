@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sitePages, watchErrors } from './site-pages.ts'
+import { sitePages, watchErrors } from './support/site-pages.ts'
 
 test('every page fits a narrow phone, without sideways scrolling and without an error in the console', async ({
   page,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { richestFiling, watchErrors } from './site-pages.ts'
+import { richestFiling, watchErrors } from './support/site-pages.ts'
 
 const own = [
   '<script>alert(1)</script>',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
-import { makePlatformAdmin, newEmail, PASSWORD, signIn } from './people.ts'
-import { watchErrors } from './site-pages.ts'
+import { makePlatformAdmin, newEmail, PASSWORD, signIn } from './support/people.ts'
+import { watchErrors } from './support/site-pages.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { makePlatformAdmin, newEmail, PASSWORD, signIn } from './people.ts'
-import { watchErrors } from './site-pages.ts'
+import { makePlatformAdmin, newEmail, PASSWORD, signIn } from './support/people.ts'
+import { watchErrors } from './support/site-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

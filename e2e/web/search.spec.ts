@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { signIn, signUp } from './people.ts'
+import { signIn, signUp } from './support/people.ts'
 
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search for' }).fill(query)

@@ -4,8 +4,8 @@ import { startSiteverify, TURNSTILE_KEYS } from '../siteverify-server.ts'
 import type { SiteverifyServer } from '../siteverify-server.ts'
 import { startProduct } from '../start-product.ts'
 import type { Product } from '../start-product.ts'
-import { newEmail, PASSWORD, signIn } from './people.ts'
-import { watchErrors } from './site-pages.ts'
+import { newEmail, PASSWORD, signIn } from './support/people.ts'
+import { watchErrors } from './support/site-pages.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { richestFiling, watchErrors } from './site-pages.ts'
+import { richestFiling, watchErrors } from './support/site-pages.ts'
 
 /** What is marked in the frame under a name, as its text. */
 const marked = (page: Page, name: string) =>

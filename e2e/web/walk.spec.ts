@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createHash } from 'node:crypto'
-import { richestFiling } from './site-pages.ts'
+import { richestFiling } from './support/site-pages.ts'
 
 test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
   await page.goto('/')

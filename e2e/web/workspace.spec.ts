@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { makePasswordLink, newEmail, PASSWORD, signIn, signUp } from './people.ts'
-import { listFilings, richestFiling, watchErrors } from './site-pages.ts'
+import { makePasswordLink, newEmail, PASSWORD, signIn, signUp } from './support/people.ts'
+import { listFilings, richestFiling, watchErrors } from './support/site-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,5 +1,5 @@
 import type { FilingFilter, Page, PageRequest } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.ts'
+import { readPage } from '../lists/queries/read-page.ts'
 import { ILLUSTRATIVE_COMPANIES } from './illustrative-companies.ts'
 import { storeIsEmpty } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '#db/client.ts'
 import type { CollectionName } from '../lists/collections.ts'
-import { conditionsOn, rowsOf } from '../lists/conditions.ts'
+import { conditionsOn, rowsOf } from '../lists/queries/conditions.ts'
 import type { RecordFilter } from '../lists/page.ts'
 
 /** The name of an issuer by one of its tickers, current or former; null where none has it. */

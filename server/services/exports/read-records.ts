@@ -6,7 +6,7 @@ import type { FilingSummary } from '#server/contract/resources/records/filing.ts
 import type { FolderItem } from '#server/contract/resources/workspace/folder.ts'
 import type { CollectionName } from '../lists/collections.ts'
 import type { Position } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.ts'
+import { readPage } from '../lists/queries/read-page.ts'
 import { searchFilings } from '../search/search-filings.ts'
 import {
   covenantRecord,

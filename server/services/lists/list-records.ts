@@ -1,5 +1,5 @@
 import type { FilingFilter, Page, PageRequest, RecordFilter } from './page.ts'
-import { readPage } from './read-page.ts'
+import { readPage } from './queries/read-page.ts'
 
 /** FilingSummary records, newest first. An amendment is a filing of its own. */
 export function listFilings(request: PageRequest<FilingFilter>): Promise<Page> {

@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { type Act, changeOrganization } from '../account/change-organization.ts'
 import { auditThing } from '../workspace/audit-thing.ts'
-import { findHits, type HitRow } from './find-new.ts'
+import { findHits, type HitRow } from './queries/find-new.ts'
 import { findSavedSearch } from './list-saved-searches.ts'
 import { readSavedQuery } from './saved-query.ts'
 

@@ -7,7 +7,7 @@ import type { OpenedSearch, SavedSearch, SavedSearches } from '#server/contract/
 import { readStoreRevision } from '../store/read-store-revision.ts'
 import { readNames } from '../workspace/names.ts'
 import { visibleTo } from '../workspace/owned.ts'
-import { findHits } from './find-new.ts'
+import { findHits } from './queries/find-new.ts'
 import { readReaderStates, savedSearchRecord, type SavedSearchRow } from './saved-search-record.ts'
 import { readSavedQuery } from './saved-query.ts'
 

@@ -7,7 +7,7 @@ import type { NoticeRequest, SavedSearchKind } from '#server/contract/resources/
 import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { readStoreRevision } from '../store/read-store-revision.ts'
-import { countNew } from './find-new.ts'
+import { countNew } from './queries/find-new.ts'
 import { findSavedSearch } from './list-saved-searches.ts'
 import { readSavedQuery } from './saved-query.ts'
 

@@ -4,7 +4,7 @@ import type { Member } from '#server/auth/caller.ts'
 import type { Notice, SavedSearch, SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import type { Names } from '../workspace/names.ts'
 import { ownedRecord } from '../workspace/owned.ts'
-import { countNew, MAX_COUNTED } from './find-new.ts'
+import { countNew, MAX_COUNTED } from './queries/find-new.ts'
 import { readSavedQuery } from './saved-query.ts'
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect

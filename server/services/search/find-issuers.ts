@@ -2,6 +2,7 @@ import type { Sql } from '#db/client.ts'
 import { readTerms } from '#server/engine/terms/read-terms.ts'
 import { toTsquery } from './expression.ts'
 import type { ParsedQuery } from './parse-query.ts'
+import { readCiks, selectHeld } from './queries/issuers.ts'
 
 /** Issuers that a query or its filters name. */
 export interface KnownIssuers {
@@ -31,11 +32,7 @@ export async function findIssuers(
       : [{ word, ticker: ticker.toUpperCase().replaceAll('.', '-'), isPlain: /^[a-z]/.test(word) }]
   })
   const asked = [...tickers, ...asTicker.map(({ ticker }) => ticker)]
-  const rows =
-    asked.length === 0
-      ? []
-      : await db<{ ticker: string; cik: string }[]>`
-    select ticker, cik from issuer_tickers where ticker = any(${asked})`
+  const rows = asked.length === 0 ? [] : await readCiks(db, asked)
   const cikOf = new Map(rows.map(({ ticker, cik }) => [ticker, cik]))
   const byTicker = new Map(
     tickers.map((ticker) => [ticker, ciks(CIK_AS_TICKER.exec(ticker)?.[1] ?? cikOf.get(ticker))]),
@@ -67,9 +64,8 @@ function ciks(cik: string | undefined): readonly string[] {
 
 /** Those words that some document holds as text. */
 async function usedWords(db: Sql, words: readonly string[]): Promise<string[]> {
-  const quoted = words.map((word) => toTsquery({ kind: 'term', any: readTerms(word).flatMap(({ asked }) => asked) }))
-  const rows = await db<{ word: string }[]>`
-    select word from unnest(${words}::text[], ${quoted}::tsquery[]) as asked (word, query)
-    where exists (select 1 from search_documents where terms @@ query)`
-  return rows.map(({ word }) => word)
+  const expressions = words.map((word) =>
+    toTsquery({ kind: 'term', any: readTerms(word).flatMap(({ asked }) => asked) }),
+  )
+  return await selectHeld(db, words, expressions)
 }

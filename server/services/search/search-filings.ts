@@ -6,7 +6,7 @@ import { searchResult } from './found-row.ts'
 import { inTime } from './in-time.ts'
 import { parseQuery } from './parse-query.ts'
 import { planSearch, type SearchFilter } from './plan-search.ts'
-import { runSearch } from './run-search.ts'
+import { runSearch } from './queries/run-search.ts'
 
 export interface SearchInput {
   readonly query: string

@@ -5,7 +5,7 @@ import { searchResult } from './found-row.ts'
 import { inTime } from './in-time.ts'
 import { parseQuery } from './parse-query.ts'
 import { planSearch } from './plan-search.ts'
-import { marketChangedSince, runMarketSearch, type MarketPosition } from './run-market-search.ts'
+import { marketChangedSince, runMarketSearch, type MarketPosition } from './queries/run-market-search.ts'
 import type { SearchInput } from './search-filings.ts'
 
 export interface MarketPage {

@@ -1,7 +1,7 @@
 import { sql } from '#db/client.ts'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
+import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { conditionsOn, filedConditions, issuerConditions, rowsOf } from './conditions.ts'
-import type { Position, RecordFilter } from './page.ts'
+import type { Position, RecordFilter } from '../page.ts'
 
 /**
  * Whether the part of a filtered list behind a position differs from what it was at a revision: a

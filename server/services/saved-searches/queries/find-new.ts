@@ -1,12 +1,12 @@
 import { searchSql, sql } from '#db/client.ts'
-import { COLLECTIONS } from '../lists/collections.ts'
-import { conditionsOn, type Fragment, rowsOf } from '../lists/conditions.ts'
-import { findIssuers, namingWords } from '../search/find-issuers.ts'
-import { inTime } from '../search/in-time.ts'
-import { parseQuery } from '../search/parse-query.ts'
-import { planSearch } from '../search/plan-search.ts'
-import { fitting } from '../search/rank.ts'
-import type { SavedQuery } from './saved-query.ts'
+import { COLLECTIONS } from '../../lists/collections.ts'
+import { conditionsOn, type Fragment, rowsOf } from '../../lists/queries/conditions.ts'
+import { findIssuers, namingWords } from '../../search/find-issuers.ts'
+import { inTime } from '../../search/in-time.ts'
+import { parseQuery } from '../../search/parse-query.ts'
+import { planSearch } from '../../search/plan-search.ts'
+import { fitting } from '../../search/queries/rank.ts'
+import type { SavedQuery } from '../saved-query.ts'
 
 /** So many new records are counted; more are said to be more. */
 export const MAX_COUNTED = 999

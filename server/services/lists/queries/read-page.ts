@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#db/client.ts'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
+import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { conditionsOn, rowsOf } from './conditions.ts'
-import type { Page, PageRequest, RecordFilter } from './page.ts'
+import type { Page, PageRequest, RecordFilter } from '../page.ts'
 
 interface WalkedRow {
   readonly json: string

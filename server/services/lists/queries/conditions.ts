@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres'
 import type { Sql } from '#db/client.ts'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
-import type { RecordFilter } from './page.ts'
+import { COLLECTIONS, type CollectionName } from '../collections.ts'
+import type { RecordFilter } from '../page.ts'
 
 export type Fragment = PendingQuery<Row[]>
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { CommandError, runCommand } from './run-command.ts'
-import { insertSettingsTable } from './settings/settings-table.ts'
+import { CommandError, runCommand } from '../run-command.ts'
+import { insertSettingsTable } from './settings-table.ts'
 
 const file = 'README.md'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#db/client.ts'
-import type { Fragment } from '../lists/conditions.ts'
-import type { SearchPlan } from './plan-search.ts'
+import type { Fragment } from '../../lists/queries/conditions.ts'
+import type { SearchPlan } from '../plan-search.ts'
 
 /**
  * What counts for how much. Words are worth most, each by how rare it is, the query's own more than their synonyms; then

@@ -1,6 +1,6 @@
 import type { Sql } from '#db/client.ts'
-import type { FoundRow } from './found-row.ts'
-import type { SearchPlan } from './plan-search.ts'
+import type { FoundRow } from '../found-row.ts'
+import type { SearchPlan } from '../plan-search.ts'
 import { fitting, folding, ranking } from './rank.ts'
 
 /** So many documents are ranked; of a query that more fit, those that stand highest. */

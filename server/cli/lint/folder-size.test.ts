@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const MAX_FILES = 20
+
+/** Written by tools, one after the other. */
+const GENERATED = ['db/migrations', 'db/sample/filings']
+
+/** Folders of the engine that hold more. They may shrink; none may be added. */
+const LARGER: Readonly<Record<string, number>> = {
+  'server/engine/language/project': 28,
+  'server/engine/language/statements': 30,
+  'server/engine/language/statements/sentences': 26,
+  'server/engine/language/tables': 35,
+}
+
+/** The files of each folder below one, counted. */
+function countFiles(folder: string): [string, number][] {
+  if (GENERATED.includes(folder)) return []
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => countFiles(join(folder, name)))
+  return [[folder, entries.filter((entry) => entry.isFile()).length], ...below]
+}
+
+test('A folder holds at most 20 files; one with more is divided by what its files are about.', () => {
+  const counts = ['app', 'db', 'e2e', 'server'].flatMap(countFiles)
+  expect(counts.length).toBeGreaterThan(200)
+  expect(counts.filter(([folder, count]) => count > (LARGER[folder] ?? MAX_FILES))).toEqual([])
+})
+
+test('A folder that was divided is no exception any longer.', () => {
+  const counts = new Map(countFiles('server'))
+  expect(Object.keys(LARGER).filter((folder) => (counts.get(folder) ?? 0) <= MAX_FILES)).toEqual([])
+})
