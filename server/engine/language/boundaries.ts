@@ -148,13 +148,29 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
     if (current?.kind === 'condition' && !hasFinite(tokens, current.from, at)) return null
     const subject = findSubject(tokens, isEnumerator(tokens, at + 1) ? at + 4 : at + 1)
     if (subject === 'none') return null
-    if (subject === 'verb' && !(current !== null && hasFinite(tokens, current.from, at))) return null
-    return { kind: 'main', root: !(subordinated && subject === 'verb' && !afterComma) }
+    const said = current !== null && hasFinite(tokens, current.from, at)
+    if (subject === 'verb' && !said) return null
+    // "The 5% Notes and the 6% Notes were redeemed": a first clause without a verb is the first half of a subject.
+    if (subject === 'subject' && token.lower === 'and' && current?.from === 0 && !hasVerb(tokens, 0, at)) return null
+    const apart = afterComma || (said && isApart(tokens, current.from, at))
+    return { kind: 'main', root: !(subordinated && subject === 'verb' && !apart) }
   }
   if (afterComma && subordinated && current.kind !== 'aside' && findSubject(tokens, at, true) === 'subject')
     return { kind: 'main', root: true }
   if (isParticiple(tokens, at)) return { kind: 'participle', root: false }
   return null
+}
+
+/** Any form of a verb that could be the one of the clause: "we maintain" as well as "we maintained". */
+const hasVerb = (tokens: readonly Token[], from: number, to: number): boolean =>
+  hasFinite(tokens, from, to) ||
+  tokens.slice(from, to).some(({ verb, joined }) => verb?.tenses.includes('base') === true && !joined)
+
+/** "that it would stop the payments and did not make": an auxiliary of its own ends what the modal verb opened. */
+function isApart(tokens: readonly Token[], from: number, at: number): boolean {
+  const next = tokens[at + 1]
+  if (next === undefined || !isAuxiliary(next) || next.verb?.class === 'modal') return false
+  return tokens.slice(from, at).some(({ verb }) => verb?.class === 'modal')
 }
 
 const INVERTED = new Set(['had', 'were', 'should'])
@@ -175,6 +191,8 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
     return at === 0 && isInverted(tokens, token.lower) ? { kind: 'condition', root: false } : null
   // "during 2024", "since May", "effective May 1": a time, not a clause, unless a verb follows.
   const { value } = found
+  // "and, if necessary, the revolver": two words between commas are no clause.
+  if (token?.lower === 'if' && isElliptic(tokens, at)) return null
   if (value === 'time' || value === 'reason' || value === 'concession') {
     if (!hasFinite(tokens, at + found.length, Math.min(at + found.length + 14, nextComma(tokens, at)))) {
       if (!(OPEN_TIME.has(token?.lower ?? '') && value === 'time')) return null
@@ -185,6 +203,11 @@ function subordinate(tokens: readonly Token[], at: number): Boundary | null {
   if (token?.lower === 'subject' && isSubjectTo(tokens, at)) return null
   return { kind: value, root: false }
 }
+
+const isElliptic = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:necessary|needed|required|any|applicable|appropriate|desired|available|possible)$/.test(
+    tokens[at + 1]?.lower ?? '',
+  ) && /^[,.;)]$/.test(tokens[at + 2]?.text ?? '.')
 
 function isSubjectTo(tokens: readonly Token[], at: number): boolean {
   for (let back = at - 1; back >= Math.max(0, at - 3); back -= 1) {

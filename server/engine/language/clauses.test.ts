@@ -37,6 +37,22 @@ describe('splitClauses', () => {
       'Had no borrowings, and could borrow more.',
       ['main stated: Had no borrowings', 'main hypothetical: and could borrow more'],
     ],
+    ['The 5% Notes and the 6% Notes were redeemed.', ['main stated: The 5 Notes and the 6 Notes were redeemed']],
+    [
+      'Our cash and, if necessary, the borrowing capacity under our revolver (see Note 9) will be sufficient.',
+      [
+        'main stated: Our cash and if necessary the borrowing capacity under our revolver will be sufficient',
+        'aside stated: see Note 9',
+      ],
+    ],
+    [
+      'The Company told the bank that it would stop paying and did not pay in May.',
+      [
+        'main stated: The Company told the bank',
+        'relative hypothetical: that it would stop paying',
+        'main stated: and did not pay in May',
+      ],
+    ],
     [
       'The term loan was repaid, and the facility was terminated.',
       ['main stated: The term loan was repaid', 'main stated: and the facility was terminated'],

@@ -50,7 +50,11 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = []
   const moods = new Map<number, ClauseMood>()
   for (const [index, draft] of drafts.entries()) {
-    const predicates = readPredicates(tokens, draft.from, draft.to)
+    const predicates = withSharedVoice(
+      tokens,
+      readPredicates(tokens, draft.from, draft.to),
+      clauses.at(-1)?.predicates.at(-1),
+    )
     const parent = draft.parent === null ? null : (clauses[draft.parent] ?? null)
     const own = moodOf(tokens, draft, predicates[0] ?? null, parent)
     // "expects to enter into an agreement (the "Agreement"), with a bank": behind an aside a clause goes on as it began.
@@ -61,6 +65,42 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
   }
   return clauses
 }
+
+/** "was renewed and increased in size", "was entered into in 2019 and amended in 2023": a joined participle shares "was". */
+function withSharedVoice(
+  tokens: readonly Token[],
+  predicates: readonly Predicate[],
+  last: Predicate | undefined,
+): Predicate[] {
+  const shared: Predicate[] = []
+  let before = last
+  for (const predicate of predicates) {
+    const joined = before?.passive === true && before.tense !== 'none' && isJoinedParticiple(tokens, predicate)
+    before =
+      joined && before !== undefined
+        ? { ...before, at: predicate.at, from: predicate.from, lemma: predicate.lemma, class: predicate.class }
+        : predicate
+    shared.push(before)
+  }
+  return shared
+}
+
+/** A bare participle behind "and" that nothing follows as an object. */
+function isJoinedParticiple(tokens: readonly Token[], { at, from, tense }: Predicate): boolean {
+  if (at !== from || tense !== 'past' || tokens[at]?.verb?.tenses.includes('past_participle') !== true) return false
+  let back = at - 1
+  while (back > at - 4 && /ly$|^(?:then|again|later|further|also)$/.test(tokens[back]?.lower ?? '')) back -= 1
+  if (!/^(?:and|or)$/.test(tokens[back]?.lower ?? '')) return false
+  const next = tokens[at + 1]
+  return next === undefined || !beginsNoun(next)
+}
+
+/** What can be the object of an active verb. */
+const beginsNoun = ({ kind, capital, lower }: Token): boolean =>
+  kind === 'currency' ||
+  kind === 'number' ||
+  capital ||
+  /^(?:the|a|an|our|its|their|this|that|these|those|such|all|any|certain|some|approximately|up)$/.test(lower)
 
 function moodOf(
   tokens: readonly Token[],

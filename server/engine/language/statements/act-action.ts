@@ -1,6 +1,7 @@
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { ACT_NOUNS, IN_FULL, PAPERS } from '../lexicon/acts.ts'
+import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Deed } from './deeds.ts'
@@ -30,7 +31,8 @@ export function actionOf(
   if (fixed === 'issued') return isPaper(instrument, lemma) ? issuedOr(lemma) : null
   if (fixed === 'borrowed')
     return isDrawing(sentence, deed) && !dates.some(({ role }) => role === 'as_of') ? 'borrowed' : null
-  if (fixed === 'assumed') return isTakenOver(sentence, instrument, lead) ? 'assumed' : null
+  if (fixed === 'assumed')
+    return isTakenOver(sentence, instrument, lead) && !isAssumedByOther(sentence, deed) ? 'assumed' : null
   if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
   if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
   if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
@@ -56,6 +58,12 @@ const isTakenOver = (
   (lent || named) &&
   to - from < 8 &&
   !tokens.slice(from, to).some(({ lower }) => /^(?:that|for|in|no|as)$/.test(lower))
+
+/** "was assigned to and assumed by Second Bank": the lender has changed, not the debtor. */
+const isAssumedByOther = (sentence: Utterance['sentence'], { verb }: Deed): boolean =>
+  verb.passive &&
+  sentence.tokens[verb.at + 1]?.lower === 'by' &&
+  !holds(sentence, ISSUER_WORDS, verb.at + 2, verb.at + 6)
 
 /** Notes are issued and sold; what a lender sells are its loans. */
 const isPaper = ({ type, name }: InstrumentMention, lemma: string): boolean =>

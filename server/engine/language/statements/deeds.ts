@@ -127,7 +127,9 @@ function subjectOf(
     return { from: continued.from, to: verb.from }
   if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside')
     return before(sentence, clause)
-  return all.at(-1)?.subject ?? { from: clause.from, to: verb.from }
+  // "informed the bank that it would stop and did not pay": what stands on its own goes on with the main clause.
+  const main = clause.parent === null ? all.findLast((deed) => deed.clause.kind === 'main') : undefined
+  return (main ?? all.at(-1))?.subject ?? { from: clause.from, to: verb.from }
 }
 
 /** "ability to continue": an infinitive that hangs on a noun. */
