@@ -246,6 +246,18 @@ const NOUN_START = new Set(
   'the a an our its their such any all each no these those certain amounts borrowings'.split(' '),
 )
 
+/** "and on June 4, 2024, we repaid": behind the day with which a clause opens; where none stands, the same token. */
+function behindTime(tokens: readonly Token[], at: number): number {
+  if (!/^(?:on|in|during|effective)$/.test(tokens[at]?.lower ?? '')) return at
+  let to = at + 1
+  while (to < at + 9 && TIME_WORD.test(tokens[to]?.lower ?? '')) to += 1
+  const dated = tokens.slice(at, to).some(({ lower }) => lower.startsWith('_'))
+  return dated ? to : at
+}
+
+/** Words of a value are marked; a number or a comma between them is part of the day. */
+const TIME_WORD = /^(?:_.*|\d+|,|the|of|early|late|mid|first|second|third|fourth|quarter|half|fiscal|year|month)$/
+
 /** What stands at a possible beginning of a clause: a subject with its verb, a bare finite verb, or neither. */
 function findSubject(tokens: readonly Token[], at: number, reaching = false): 'subject' | 'verb' | 'none' {
   let from = isEnumerator(tokens, at) ? at + 3 : at
@@ -257,6 +269,7 @@ function findSubject(tokens: readonly Token[], at: number, reaching = false): 's
   )
     from += 1
   if (tokens[from]?.text === '(' && isEnumerator(tokens, from)) from += 3
+  from = behindTime(tokens, from)
   const first = tokens[from]
   if (first === undefined) return 'none'
   if (PRONOUNS.has(first.lower) && isFinite(tokens, from + 1)) return 'subject'

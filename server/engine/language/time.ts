@@ -145,7 +145,7 @@ function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
   const word = tokens[at]?.lower ?? ''
   const previous = tokens[at - 1]?.lower ?? ''
-  if (isMaturity(sentence, at) || isMaturityDate(tokens, date.to)) return 'maturity'
+  if (isMaturity(sentence, at, clauseStart(sentence, date.from)) || isMaturityDate(tokens, date.to)) return 'maturity'
   if (word === 'dated' || previous === 'dated' || tokens[at - 2]?.lower === 'dated') return 'agreement'
   if (word === 'of' && previous === 'as') return 'as_of'
   if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
@@ -176,11 +176,18 @@ const isMaturityDate = (tokens: Sentence['tokens'], at: number): boolean =>
   /^(?:maturity|maturities)$/.test(tokens[at]?.lower ?? '') ||
   (/^(?:stated|final|scheduled|original)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'maturity')
 
-function isMaturity(sentence: Sentence, at: number): boolean {
+/** Where the main clause that holds a token begins; the sentence's begin for any other. */
+function clauseStart({ clauses }: Sentence, at: number): number {
+  const clause = clauseAt(clauses, at)
+  if (clause === null || clause.kind !== 'main') return 0
+  return clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
+}
+
+function isMaturity(sentence: Sentence, at: number, start: number): boolean {
   const { tokens } = sentence
   // "indebtedness that matures on or after April 3, 2026": a bound, not a day.
   if (tokens[at]?.lower === 'after') return false
-  for (let back = at; back >= Math.max(0, at - 6); back -= 1) {
+  for (let back = at; back >= Math.max(start, at - 6); back -= 1) {
     const token = tokens[back]
     if (token === undefined || /^[;()]$/.test(token.text)) return false
     if (MATURITY_NOUNS.has(token.lower)) return true

@@ -5,25 +5,32 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import { amountOfAct } from './act-amount.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
-import { actDate, timeDetails } from './act-time.ts'
+import type { ActDate } from './act-time.ts'
+import { actDates, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 
 const FRAME = 'agreement_act'
 
-/** The record of an act, or null where nothing dates an act that needs a day. */
-export function describeAct(
+/** The records of an act, one for each of its days; none where nothing dates an act that needs a day. */
+export function describeAct(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal[] {
+  return actDates(utterance, act.deed, act.action)
+    .map((date) => describeOn(utterance, act, filing, acts, date))
+    .filter((one) => one !== null)
+}
+
+function describeOn(
   utterance: Utterance,
   act: Act,
   filing: FilingContext,
   acts: readonly Act[],
+  date: ActDate | null,
 ): Proposal | null {
   const { action, deed, instrument } = act
   const { sentence } = utterance
   const concept = conceptOf(act)
   if (concept === null) return null
-  const date = actDate(utterance, deed)
   // "The notes were issued under the indenture": goes back to an issue that was told before.
   if (action === 'issued' && deed.verb.passive && date?.from === 'before') return null
   const eightK = filing.form.startsWith('8-K')
@@ -60,6 +67,8 @@ const conceptOf = ({ action, instrument }: Act): string | null =>
 function isWhole(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): boolean {
   const from = deed.verb.passive ? deed.subject.from : deed.verb.at
   if (holds(sentence, IN_FULL, from, Math.max(deed.reach.to, instrument.to))) return true
-  const words = sentence.tokens.slice(deed.verb.at + 1, instrument.from)
-  return !deed.verb.passive && words.length < 3 && instrument.type !== 'debt' && instrument.sizes.length === 0
+  const words = sentence.tokens.slice(deed.verb.passive ? deed.subject.from : deed.verb.at + 1, instrument.from)
+  const plain =
+    words.length < (deed.verb.passive ? 4 : 3) && instrument.type !== 'debt' && instrument.sizes.length === 0
+  return plain && (!deed.verb.passive || !instrument.plural)
 }

@@ -1,6 +1,7 @@
 import { holds } from '../context/speaker.ts'
 import { ACT_VERBS } from '../lexicon/acts.ts'
 import { LENDER_WORDS } from '../lexicon/parties.ts'
+import { phraseSet } from '../phrases.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
@@ -14,15 +15,41 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (token?.joined === true || isAlternative(sentence, deed) || isForNobody(sentence, deed)) return false
+  if (isFirstHalf(sentence, verb.at)) return false
   if (deed.governor !== null)
     return !verb.passive && hangsOnDeed(deed.governor, verb.lemma) && !isPurpose(sentence, deed, deed.governor)
-  if (verb.tense === 'none') return deed.clause.kind === 'participle' && sentence.tokens[verb.at - 1]?.text === ','
+  if (verb.tense === 'none')
+    return (
+      deed.clause.kind === 'participle' && (sentence.tokens[verb.at - 1]?.text === ',' || isInList(utterance, deed))
+    )
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
   // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
   if (isParticipleOfAs(lead))
     return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
   return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
 }
+
+/** "amended and restated": one act, told by its second half. */
+const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens[at]?.verb?.lemma === 'amend' &&
+  tokens[at + 1]?.lower === 'and' &&
+  tokens.slice(at + 2, at + 4).some(({ verb }) => verb?.lemma === 'restate')
+
+/** "amended the agreement by (i) increasing ..., (ii) extending the term": what the amendment does, item by item. */
+function isInList({ sentence, deeds }: Utterance, { verb, subject }: Deed): boolean {
+  const before = sentence.tokens[verb.at - 1]?.text
+  if (before !== ')' && before !== 'and') return false
+  return deeds.some(
+    (one) =>
+      one.verb.at < verb.at &&
+      one.verb.tense !== 'none' &&
+      one.reality === 'fact' &&
+      !one.negated &&
+      (one.verb.class === 'amend' || holds(sentence, AMENDMENTS, one.subject.from, subject.from)),
+  )
+}
+
+const AMENDMENTS = phraseSet('amendment|modification agreement|supplemental indenture')
 
 /** "obtained an extension in order to pay off the loan": what is meant to be done. */
 const isPurpose = ({ tokens }: Utterance['sentence'], { verb }: Deed, governor: Deed): boolean =>

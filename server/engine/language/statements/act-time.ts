@@ -11,9 +11,50 @@ export interface ActDate {
   readonly from: 'clause' | 'sentence' | 'before'
 }
 
+/** The days of an act that was done more than once: "amended in June 2009 and in March 2011", "and then again in April". */
+export function actDates(utterance: Utterance, deed: Deed, action: string): readonly (ActDate | null)[] {
+  const first = actDate(utterance, deed)
+  if (first === null || (action !== 'amended' && action !== 'extended')) return [first]
+  const { sentence, dates } = utterance
+  const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > deed.verb.at))
+  const own = days.findIndex(({ date }) => date.iso === first.iso)
+  const together = (at: number): boolean => isListedWithNext(sentence, days[at]?.date, days[at + 1]?.date)
+  let [from, to] = [own, own]
+  while (from > 0 && together(from - 1)) from -= 1
+  while (own >= 0 && to < days.length - 1 && together(to)) to += 1
+  const again = days.some(
+    ({ date }) => date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from),
+  )
+  const told = days.filter(
+    ({ date, fronted }, index) =>
+      (index >= from && index <= to) ||
+      (again && (fronted || (date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from)))),
+  )
+  const isos = new Set(told.map(({ date }) => date.iso))
+  if (isos.size < 2) return [first]
+  return [...isos].map((iso) => ({ iso, precision: precisionOf(utterance, iso), from: 'clause' }))
+}
+
+const isListedWithNext = (
+  { tokens }: Utterance['sentence'],
+  one: DateMention | undefined,
+  next: DateMention | undefined,
+): boolean =>
+  one !== undefined &&
+  next !== undefined &&
+  next.from - one.to < 7 &&
+  tokens.slice(one.to, next.from).every(({ lower }) => LISTED_DAYS.test(lower))
+
+const LISTED_DAYS = /^(?:and|,|again|then|further|most|recently|also|subsequently|on|in|as|of)$/
+
+/** "and then again in April". */
+const isAgain = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'again')
+
 /** When an act took place; null where nothing dates it. */
 export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   const { sentence, dates } = utterance
+  const isDoneLater = isLaterThanMade(utterance, deed)
   const event = timeAt(
     sentence,
     dates.filter((one) => one.role === 'event' && isOf(utterance, deed, one)),
@@ -22,7 +63,8 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   )
   if (
     event !== null &&
-    (event.from === 'clause' || isFronted(utterance, event.iso) || within(utterance, deed, event.iso))
+    (event.from === 'clause' ||
+      (!isDoneLater && (isFronted(utterance, event.iso) || within(utterance, deed, event.iso))))
   )
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
   const effective = dates.find(
@@ -42,8 +84,27 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   const dated = dates.find(({ role }) => role === 'agreement')
   if (dated !== undefined && deed.verb.class === 'enter')
     return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
-  return goesOn(utterance, deed)
+  return isDoneLater ? null : goesOn(utterance, deed)
 }
+
+/** "executed a note, which was amended", "was originally for a year but was extended": not on the day it was made. */
+function isLaterThanMade({ sentence, deeds }: Utterance, deed: Deed): boolean {
+  const { verb, clause } = deed
+  if (!CHANGING.has(verb.class) || !verb.passive) return false
+  const lead = sentence.tokens.slice(0, verb.from)
+  if (lead.some(({ lower }) => lower === 'originally' || lower === 'initially')) return true
+  const holder = clause.parent === null ? null : (sentence.clauses[clause.parent] ?? null)
+  const own = clause.kind === 'relative' ? clause : holder
+  const relative =
+    own?.kind === 'relative' &&
+    /^(?:which|that)$/.test(sentence.tokens[own.from]?.lower ?? '') &&
+    sentence.tokens[own.from + 1]?.verb?.class === 'be'
+  const making = deeds.findLast((one) => one.verb.at < verb.at && one.clause !== clause)
+  return relative && making !== undefined && MAKING.has(making.verb.class)
+}
+
+const CHANGING = new Set(['amend', 'extend', 'repay', 'terminate', 'replace', 'redeem'])
+const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
 
 const PAYING = new Set(['repay', 'redeem', 'pay'])
 

@@ -42,7 +42,7 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   const kept = acts.filter((act) => !isOfShares(sentence, act) && isOnOwnDebt(utterance, act))
   // A list of many instruments without a day tells how things stand, not what was done.
   if (kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)) return []
-  return distinct(kept.map((act) => describeAct(utterance, act, filing, kept)).filter((one) => one !== null))
+  return distinct(kept.flatMap((act) => describeAct(utterance, act, filing, kept)))
 }
 
 /** A line of the list of exhibits, or a pointer to one. */
@@ -79,7 +79,9 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
 function distinct(proposals: readonly Proposal[]): Proposal[] {
   const seen = new Set<string>()
   return proposals.filter(({ concept, action, threshold, details }) => {
-    const key = [concept, action, threshold, String(details['instrumentName'])].join('|')
+    const key = [concept, action, threshold, String(details['instrumentName']), String(details['effectiveDate'])].join(
+      '|',
+    )
     if (seen.has(key)) return false
     seen.add(key)
     return true

@@ -72,7 +72,8 @@ function isSame(one: Sighting, other: Sighting): boolean {
     one.evidence.evidenceSha256 === other.evidence.evidenceSha256 &&
     a.threshold === b.threshold &&
     a.ratio === b.ratio &&
-    nameOf(a) === nameOf(b)
+    nameOf(a) === nameOf(b) &&
+    isOfOneDay(a, b)
   )
     return true
   if (a.comparator !== b.comparator) return false
@@ -96,6 +97,10 @@ function isSame(one: Sighting, other: Sighting): boolean {
     agree(a.details['horizonMonths'], b.details['horizonMonths'])
   )
 }
+
+/** What one sentence tells of several days, "amended in May and in June", are several things. */
+const isOfOneDay = (a: Proposal, b: Proposal): boolean =>
+  agree(a.details['effectiveDate'], b.details['effectiveDate']) && agree(a.details['asOf'], b.details['asOf'])
 
 /** The same covenants, or the kinds of what another place lists: "customary covenants" adds nothing to a list of them. */
 function isSameList(a: Proposal, b: Proposal): boolean {

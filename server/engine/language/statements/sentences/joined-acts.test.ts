@@ -29,3 +29,36 @@ describe('each verb of a joined pair is an act of its own', () => {
     'The Company informed the bank that it would not make and has not proposed the payment due on the term loan.',
   ])('and not here: %s', (text) => expect(actsIn(text).filter((one) => /assumed|defaulted/.test(one))).toEqual([]))
 })
+
+describe('an act has its own day, not the day of the act before it', () => {
+  test.each<[string, string[]]>([
+    [
+      'In March 2022, the Company executed a note for $50,000, which was amended and restated several times and in September 2024 to $861,000.',
+      ['notes entered_into 2022-03-31', 'notes amended 2024-09-30'],
+    ],
+    [
+      'On May 2, 2024, the Company entered into a bank loan, which was amended.',
+      ['loan entered_into 2024-05-02', 'loan amended'],
+    ],
+    [
+      'In January 2024 the note was amended and restated to $906,000 and then again in April 2024 to increase the principal amount up to $932,000.',
+      ['notes amended 2024-01-31', 'notes amended 2024-04-30'],
+    ],
+    [
+      'On June 26, 2023 and February 9, 2024, we entered into amendments to the credit agreement.',
+      ['credit_agreement amended 2023-06-26', 'credit_agreement amended 2024-02-09'],
+    ],
+    [
+      'On May 1, 2024 we amended the credit agreement and on June 4, 2024 we repaid the notes.',
+      ['credit_agreement amended 2024-05-01', 'notes repaid 2024-06-04'],
+    ],
+    [
+      'On June 3, 2024, the Company amended the Credit Agreement by, among other things, (i) reducing the margin, (ii) extending the maturity date of the term loan to October 1, 2026, and (iii) extending the maturity date of the bridge loan to December 29, 2026.',
+      ['credit_agreement amended 2024-06-03', 'term_loan extended 2024-06-03', 'term_loan extended 2024-06-03'],
+    ],
+    [
+      'On May 1, 2024, we amended and restated our credit agreement dated June 3, 2020.',
+      ['credit_agreement amended 2024-05-01'],
+    ],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})
