@@ -6,11 +6,14 @@ const GENERAL = new Set(
     'debenture debentures bond bonds due term principal balance outstanding net total commercial paper program'
   ).split(' '),
 )
-const PLAIN =
-  /^(?:revolving-credit-facility|revolving-facility|credit-facility|facility|revolver|revolving-line-of-credit|credit-agreement)$/
+const PLAIN = new Set(
+  'revolving-credit-facility revolving-facility credit-facility facility revolver revolving-line-of-credit credit-agreement'.split(
+    ' ',
+  ),
+)
 
 /** A name that tells no facility from another. */
-export const isPlainName = (key: string): boolean => PLAIN.test(key)
+export const isPlainName = (key: string): boolean => PLAIN.has(key)
 
 /**
  * True where two canonical names may be one thing's: what is particular in one (a rate, a year, a tenor, a

@@ -1,4 +1,6 @@
 import type { FactType } from '../../model.ts'
+import { wordsOf } from '../../xbrl/name-words.ts'
+import { phrases, plainWords } from '../tables/match-phrases.ts'
 
 /** What a tagged concept can say: the family decides how members, words and row are read together. */
 export type ConceptFamily =
@@ -95,10 +97,11 @@ const TABLE = new Map<string, ConceptRule>(
 )
 
 /** Words of a company's own concept that make it no balance of debt. */
-const NOT_A_BALANCE =
-  /Proceeds|Repayment|Payments?(?:For|Of|To)|Repurchase|Gain|Loss|Amortization|Fee|Cost|Discount|Premium|Fair|Percent|Ratio|Number|Term$|Increase/
-const NOT_A_BALANCE_EITHER =
-  /Period|Threshold|Minimum|Price|Shares|Interest(?!Rate)|Additional|Accordion|Incremental|Sublimit|SwingLine|Expansion/
+const NOT_A_BALANCE = phrases(`
+  proceeds, repayment*, payment for, payment of, payment to, payments for, payments of, payments to, repurchase*,
+  gain*, loss*, amortization*, fee*, cost*, discount*, premium*, fair*, percent*, ratio*, number*, increase*, period*,
+  threshold*, minimum*, price*, shares*, interest*, additional*, accordion*, incremental*, sublimit*, swing line*,
+  expansion*`)
 
 /** Families of companies' own concepts by the words in their names, the first that fits. */
 const PATTERNS: readonly (readonly [pattern: RegExp, family: ConceptFamily, plain: FactType])[] = [
@@ -114,6 +117,9 @@ const REVOLVER_PARTS: readonly (readonly [pattern: RegExp, family: ConceptFamily
 const DEBT_WORDS = /Debt|Notes(?:Payable)?|Loans?|Borrowings|Bonds|Debentures/
 const BALANCE_WORDS = /Outstanding|Carrying|Principal|Payable|Noncurrent|Current|Gross|Total|FaceAmount|Balance/
 
+/** The words of a concept's, an axis' or a member's name, as `phrases` reads them. */
+const nameWords = (name: string): string => plainWords(wordsOf(name))
+
 /** What a concept can say, or null for one that is no fact of debt or liquidity. */
 export function conceptRule(qname: string, extension: boolean): ConceptRule | null {
   const local = qname.slice(qname.indexOf(':') + 1)
@@ -122,7 +128,7 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
   if (!extension) return null
   const match = PATTERNS.find(([pattern]) => pattern.test(local))
   if (match !== undefined) return { family: match[1], plain: match[2] }
-  if (NOT_A_BALANCE.test(local) || NOT_A_BALANCE_EITHER.test(local)) return null
+  if (local.endsWith('Term') || NOT_A_BALANCE(nameWords(local.replaceAll('InterestRate', '')))) return null
   if (/Revolv|CreditFacilit|LineOfCredit/.test(local)) {
     const part = REVOLVER_PARTS.find(([pattern]) => pattern.test(local))
     if (part !== undefined) return { family: part[1], plain: null }
@@ -131,17 +137,17 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
 }
 
 /** Axes whose members make a number a detail of something else than what is owed. */
-const OTHER_AXES =
-  /FairValue|Measurement|BusinessSegments|Hedg|Derivative|ConsolidationItems|BusinessAcquisition|EquityMethod/
-const FURTHER_AXES =
-  /Scenario|Restatement|DisposalGroup|RetirementPlan|DefinedBenefit|LeaseArrangement|GuaranteeObligations|Consolidat\w*Entit|ErrorCorrection/
-const OTHER_MEMBERS =
-  /ParentCompanyMember|ProForma|FairValue|EstimateOfFair|Provider|ThirdParty|Customer|Supplier|EquityMethod|Investee|Franchisee|Lessee|JointVenture/
+const OTHER_AXES = phrases(`
+  fair value*, measurement*, business segments, hedg*, derivative*, consolidation items, business acquisition*, equity
+  method*, scenario*, restatement*, disposal group*, retirement plan*, defined benefit*, lease arrangement*, guarantee
+  obligations, consolidated entit*, consolidated variable interest entit*, error correction*`)
+const OTHER_MEMBERS = phrases(`
+  parent company member, pro forma*, fair value*, estimate of fair*, provider*, third party*, customer*, supplier*,
+  equity method*, investee*, franchisee*, lessee*, joint venture*`)
 
 /** True where every axis is about the debt itself: what is debt by its concept is debt whatever its member is called. */
 export function isOwnDebt(dimensions: readonly { readonly axis: string; readonly member: string }[]): boolean {
   return dimensions.every(({ axis, member }) => {
-    if (OTHER_AXES.test(axis) || FURTHER_AXES.test(axis)) return false
-    return !OTHER_MEMBERS.test(member)
+    return !OTHER_AXES(nameWords(axis)) && !OTHER_MEMBERS(nameWords(member))
   })
 }

@@ -149,15 +149,15 @@ const saidBefore = ({ sentence }: Utterance, deed: Deed): boolean =>
   firstOf(sentence, COMPLIANT, 0, deed.verb.at) !== null &&
   !/^(?:a|an|the|able)$/.test(sentence.tokens[deed.verb.at + 1]?.lower ?? '')
 
+const BETWEEN = new Set(
+  'also each both still all then not no longer been be continuing to in full material currently and , now again'.split(
+    ' ',
+  ),
+)
+
 /** Nothing but adverbs between the verb and "in compliance". */
 const isLinked = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
-  tokens
-    .slice(from + 1, to)
-    .every(({ lower }) =>
-      /ly$|^(?:also|each|both|still|all|then|not|no|longer|been|be|continuing|to|in|full|material|currently|and|,|now|again)$/.test(
-        lower,
-      ),
-    )
+  tokens.slice(from + 1, to).every(({ lower }) => lower.endsWith('ly') || BETWEEN.has(lower))
 
 const nearNegation = (sentence: Utterance['sentence'], at: number): boolean =>
   sentence.tokens

@@ -20,10 +20,18 @@ import { mergeSightings } from './merge.ts'
 import { pickEvidence } from './pick-evidence.ts'
 import type { Utterance } from './proposal.ts'
 
-const ROW_WORDS =
-  /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|minimum|maximum|liquidity|availability|debt[- ](?:service|ratio)/i
-const FURTHER =
-  /nasdaq|nyse|exchange|covenant|chapter 1?[17]|resources|funds|funding|capital|financing|liquidity|cash|sufficient|sources/i
+/** Rows that may hold a covenant: of a ratio, or of a level. */
+const ROW_WORDS = [
+  /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|debt[- ](?:service|ratio)/i,
+  /minimum|maximum|liquidity|availability/i,
+]
+/** Passages that name no financing and may speak of a listing, of insolvency or of liquidity. */
+const FURTHER = [
+  /nasdaq|nyse|exchange/i,
+  /covenant|chapter 1?[17]/i,
+  /funds|funding|capital|financing|liquidity|cash|sufficient|sources/i,
+]
+const speaksOf = (words: readonly RegExp[], text: string): boolean => words.some((word) => word.test(text))
 
 /**
  * What a filing states about covenants, compliance, relief, defaults, going concern, liquidity and its debt agreements:
@@ -59,14 +67,14 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
   const refusals = new Map<string, Refusal>()
   const financing = new Set(language.financing.map(({ index }) => index))
   for (const passage of reading.passages) {
-    if (passage.kind === 'table_row' && ROW_WORDS.test(passage.text)) {
+    if (passage.kind === 'table_row' && speaksOf(ROW_WORDS, passage.text)) {
       const row = readRow(language, passage)
       if (row !== null) {
         sightings.push(row)
         continue
       }
     }
-    if (!financing.has(passage.index) && !(passage.kind === 'sentence' && FURTHER.test(passage.text))) continue
+    if (!financing.has(passage.index) && !(passage.kind === 'sentence' && speaksOf(FURTHER, passage.text))) continue
     const frames = ALL_FRAMES.filter(({ triggers }) => triggers.some((trigger) => trigger.test(passage.text)))
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)

@@ -3,6 +3,7 @@ import { CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../../lexicon/stateme
 import { clauseAt } from '../../clauses.ts'
 import { isEndedHere } from '../../context/ended-instrument.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
@@ -178,14 +179,15 @@ function within(inner: { readonly from: number }, outer: { readonly from: number
   return inner.from >= outer.from && inner.from < outer.to
 }
 
+const FORMER_TERMS = phraseSet(
+  'previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant',
+)
+
 /** The covenants of an agreement that is called former or prior. */
 function isFormerAgreement({ sentence }: Utterance): boolean {
   const former = sentence.instruments.find((one) => one.former)
   if (former !== undefined && sentence.instruments.every((one) => one.former || one.type === 'debt')) return true
-  const lead = clauseWords(sentence, 0, 12)
-  return /\b(?:previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant)\b/.test(
-    lead,
-  )
+  return holds(sentence, FORMER_TERMS, 0, 12)
 }
 
 /** "we terminated our facility, which required ...": what a relative clause says of an agreement that ended. */

@@ -76,16 +76,17 @@ function multipleOf(sentence: Sentence, from: number, end: number, above: RatioT
   return quantity === null ? null : { from, to: end, quantity }
 }
 
+const OF_EARNINGS = new Set(
+  ', tax depreciation amortization depletion and rent expense income non cash charge other exploration annual'.split(
+    ' ',
+  ),
+)
+
 /** "earnings before interest, taxes, depreciation and amortization": the list belongs to the term. */
 function earningsEnd({ tokens }: Sentence, from: number, term: RatioTerm): number {
   let at = from
   if (term !== 'earnings') return at
-  while (
-    /^(?:,|tax|income tax|depreciation|amortization|depletion|and|rent|expense|income|non|cash|charge|other|exploration|annual)$/.test(
-      tokens[at]?.noun ?? '',
-    )
-  )
-    at += 1
+  while (OF_EARNINGS.has(tokens[at]?.noun ?? '')) at += 1
   return at
 }
 
