@@ -1,4 +1,5 @@
 import type { DocumentTree, Span } from '../model.ts'
+import { findScale } from './find-scale.ts'
 import type { TextCell } from './join-cells.ts'
 
 export interface TableNotes {
@@ -8,20 +9,6 @@ export interface TableNotes {
   readonly caption: Span | null
 }
 
-const SCALE = new RegExp(
-  [
-    String.raw`\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:in\s+)?(thousands|millions|billions)\b(?!\s+of\s+(?!(?:(?:u\.?s\.?|canadian|australian|japanese|swiss)\s*)?(?:dollars|euros?|pounds?|yen|francs)))`,
-    String.raw`\(\s*(thousands|millions|billions)\s+of\s+(?:(?:u\.?s\.?|canadian|australian|japanese|swiss)\s*)?(?:dollars|euros?|pounds?|yen|francs)`,
-    String.raw`\(\s*(?:dollars?\s+|\$\s*)(?:amounts\s+)?(thousands|millions|billions)`,
-    String.raw`\(\s*(thousands|millions|billions)\s*(?:\)|,\s*except)`,
-    String.raw`(?<![\d,.])\$\s*000['’]?s?\b`,
-    String.raw`(?<![\d,.$])000['’]s?(?:\s*omitted)?(?![\d,])`,
-  ].join('|'),
-  'i',
-)
-/** "Millions, except per share amounts": a cell or line that is nothing but its scale. */
-const SCALE_ALONE = /^\(?(thousands|millions|billions)(?: of (?:u\.?s\.? )?dollars)?(?:$|\)|, except)/i
-const POWERS: Readonly<Record<string, number>> = { thousands: 3, millions: 6, billions: 9 }
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|\beuros?\b/i, 'EUR'],
   [/£|pounds? sterling/i, 'GBP'],
@@ -35,16 +22,6 @@ const FOOTNOTE = /^\((?:[a-z]|\d{1,2})\)/
 /** How far above a table its notes are looked for. */
 const NOTE_BLOCKS = 6
 const NOTE_DISTANCE = 900
-
-/** The power of ten that a note states for money, with its place in the text; null where it states none. */
-export function findScale(
-  text: string,
-): { readonly scale: number; readonly start: number; readonly end: number } | null {
-  const match = SCALE.exec(text) ?? SCALE_ALONE.exec(text.trim())
-  if (match === null) return null
-  const word = (match[1] ?? match[2] ?? match[3] ?? match[4])?.toLowerCase()
-  return { scale: word === undefined ? 3 : (POWERS[word] ?? 3), start: match.index, end: match.index + match[0].length }
-}
 
 /**
  * Scale, currency and caption of a table: from its header rows, else from what stands directly above it, else from
@@ -114,8 +91,8 @@ function isNoteTable(tree: DocumentTree, index: number): boolean {
   return (tree.tables[index]?.cells.length ?? 0) <= 4
 }
 
-const STANDING =
-  /\b(?:tabular|tables?|all|dollars?|dollar amounts|amounts|figures)\b[^.]{0,90}\bin\s+(?:u\.?s\.?\s*)?(?:dollars\s+)?(?:thousands|millions|billions)\b/i
+/** What a note that holds for many tables says of itself before its scale, in the same sentence. */
+const STANDING = /\b(?:tabular|tables?|all|dollars?|amounts|figures)\b/i
 
 /** Notes that hold for every table after them in their section: by block index, in order. */
 export function findStandingNotes(
@@ -130,9 +107,10 @@ export function findStandingNotes(
     if (/^notes?\s+to\b.{0,60}financial\s+statements/i.test(text)) underNotes = block.index + 3
     const hit = /thousands|millions|billions/i.test(text) ? findScale(text) : null
     if (hit === null) continue
+    const lead = text.slice(text.lastIndexOf('.', hit.start) + 1, hit.start)
     const isStanding =
       (text.startsWith('(') && block.index <= underNotes) ||
-      (STANDING.test(text) && (block.index <= underNotes || /tabular|tables|unless otherwise/i.test(text)))
+      (STANDING.test(lead) && (block.index <= underNotes || /tabular|tables|unless otherwise/i.test(text)))
     if (isStanding)
       notes.push({ at: start, scale: hit.scale, note: { start: start + hit.start, end: start + hit.end } })
   }

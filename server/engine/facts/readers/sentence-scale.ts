@@ -1,4 +1,5 @@
 import type { FilingReading, Span } from '../../model.ts'
+import { findScale } from '../../tables/find-scale.ts'
 
 /** How plain sums ("$400,000") in the sentences of a section are to be read. */
 export interface SentenceScale {
@@ -9,8 +10,6 @@ export interface SentenceScale {
   readonly note: Span | null
 }
 
-const NOTE =
-  /\(?\s*(?<scope>tabular\s+)?(?:(?:u\.s\.\s+)?dollars?|(?:all\s+)?(?:dollar\s+)?amounts?|dollar\s+amounts|in)\b[^.]{0,80}?\b(?:in\s+)?(?<unit>thousands|millions)\b/i
 const WITH_WORD = /[$€£]\s?[\d.,]+\s+(?:million|billion|thousand)\b/g
 /** Sums without a word of scale: in full ("$400,000"), or with one decimal ("$600.0"), which no full sum has. */
 const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(?!\d))(?!\s+(?:million|billion|thousand))/g
@@ -39,15 +38,13 @@ export function readSentenceScales(
       tables: null,
     }
     counts.set(passage.sectionIndex, count)
-    if (passage.text.length < 220 && passage.kind !== 'table_row' && /thousands|millions/i.test(passage.text)) {
-      const match = NOTE.exec(passage.text)
-      if (match !== null) count.tables ??= /thousands/i.test(match.groups?.['unit'] ?? '') ? 3 : 6
-      if (match !== null && match.groups?.['scope'] === undefined && !/[$€£]\s?\d/.test(passage.text)) {
-        count.note ??= {
-          start: passage.display.start + match.index,
-          end: passage.display.start + match.index + match[0].length,
-        }
-        count.scale ??= /thousands/i.test(match.groups?.['unit'] ?? '') ? 3 : 6
+    const found = passage.text.length < 220 && passage.kind !== 'table_row' ? findScale(passage.text) : null
+    if (found !== null && found.scale <= 6) {
+      count.tables ??= found.scale
+      if (!/\btabular\b/i.test(passage.text.slice(0, found.start)) && !/[$€£]\s?\d/.test(passage.text)) {
+        const { start } = passage.display
+        count.note ??= { start: start + found.start, end: start + found.end }
+        count.scale ??= found.scale
       }
     }
     if (passage.kind !== 'sentence' || !/[$€£]/.test(passage.text)) continue
