@@ -12,8 +12,8 @@ export interface ItemPointer {
 const POINTS = /\bincorporated\b[^;]{0,60}\bby reference|\b(?:see|refer to|reference is made to)\b/i
 const NAMED = /\bItems?\s+\d\.\d\d(?:[\s,]+(?:and\s+|or\s+|Items?\s+)*\d\.\d\d)*/gi
 /** "Item 1.01 of the Current Report filed on May 3" stands in another document. */
-const ANOTHER_REPORT =
-  /\bItems?\s+\d\.\d\d[^.;]{0,40}\bof (?:the|its|our|that)\b[^.;]{0,60}\breport\b[^;]{0,60}\b(?:filed|dated|furnished)\b/i
+const ITEM_OF = /\bItems?\s+\d\.\d\d[^.;]{0,40}\bof (?:the|its|our|that)\b[^.;]{0,60}\breport\b/i
+const FILED = /^[^;]{0,60}\b(?:filed|dated|furnished)\b/i
 const SHORTEST = 12
 
 /** The pointers between the items of an 8-K: sentences that refer to an item of the same filing, and headings of several items. */
@@ -31,7 +31,7 @@ export function findPointers(reading: FilingReading): ItemPointer[] {
       passage.kind !== 'sentence' ||
       passage.text.length < SHORTEST ||
       !POINTS.test(passage.text) ||
-      ANOTHER_REPORT.test(passage.text)
+      pointsElsewhere(passage.text)
     )
       continue
     const items = new Set([...passage.text.matchAll(NAMED)].flatMap(([words]) => words.match(/\d\.\d\d/g) ?? []))
@@ -51,6 +51,11 @@ export function findPointers(reading: FilingReading): ItemPointer[] {
     pointers.push({ from: section.id, to: shared.id, start, end })
   }
   return pointers
+}
+
+function pointsElsewhere(text: string): boolean {
+  const report = ITEM_OF.exec(text)
+  return report !== null && FILED.test(text.slice(report.index + report[0].length))
 }
 
 /** The locator with the items that point at its section; the record itself cites the target's words. */

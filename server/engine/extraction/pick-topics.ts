@@ -1,18 +1,43 @@
+import { phraseSet } from '../language/phrases.ts'
+import { tokenize } from '../language/tokens.ts'
 import type { FilingReading, Passage, SectionRange, TopicText } from '../model.ts'
 
 interface TopicRule {
   readonly topic: TopicText['topic']
   readonly items: ReadonlySet<string>
-  readonly heading: RegExp
+  readonly isHeading: (heading: string) => boolean
+}
+
+const DEBT_HEADS = phraseSet(
+  'debt|borrowing|indebtedness|credit facility|credit agreement|credit arrangement|note payable|line of credit|' +
+    'financing arrangement|long term obligation',
+)
+/** A note's number, or the dash behind it, before its title. */
+const NUMBERING = /^(?:note|\d{1,2}|[.:-])$/
+const FEW_WORDS = 4
+
+/** "Note 9 – Long-Term Debt and Leases": the debt stands among the first words of the title. */
+function namesDebt(heading: string): boolean {
+  const words = tokenize(heading)
+  const title = words.findIndex(({ lower }) => !NUMBERING.test(lower))
+  let before = 0
+  for (let at = title; at >= 0 && at < words.length && before <= FEW_WORDS; at += 1) {
+    if (DEBT_HEADS.at(words, at) !== null) return true
+    if (words[at + 1]?.joined !== true) before += 1
+  }
+  return false
 }
 
 const TOPICS: readonly TopicRule[] = [
-  { topic: 'liquidity_section', items: new Set(['10-Q:I-2', '10-K:7']), heading: /\bliquidity\b/i },
+  {
+    topic: 'liquidity_section',
+    items: new Set(['10-Q:I-2', '10-K:7']),
+    isHeading: (heading) => /\bliquidity\b/i.test(heading),
+  },
   {
     topic: 'debt_note',
     items: new Set(['10-Q:I-1', '10-K:8', '10-K:15']),
-    heading:
-      /^(?:note\s*)?(?:\d{1,2}\s*[.:–—-]?\s*)?(?:[\w,-]+ ){0,4}(?:debt|borrowings?|indebtedness|credit (?:facilit(?:y|ies)|agreements?|arrangements?)|notes payable|lines? of credit|financing arrangements|long-term obligations)\b/i,
+    isHeading: namesDebt,
   },
 ]
 const LONGEST_HEADING = 90
@@ -26,17 +51,30 @@ export function pickTopics(reading: FilingReading): TopicText[] {
   if (reading.filing.form.startsWith('8-K')) return []
   const { sections } = reading.outline
   return TOPICS.flatMap((rule) => {
-    const found = reading.passages.filter((passage) => belongsTo(rule, passage, sections)).slice(0, MOST_SENTENCES)
+    // Passages share their headings.
+    const known = new Map<string, boolean>()
+    const found = reading.passages
+      .filter((passage) => belongsTo(rule, passage, sections, known))
+      .slice(0, MOST_SENTENCES)
     return found.length === 0
       ? []
       : [{ topic: rule.topic, sentences: found.map((passage) => reading.evidence.at(passage.display)) }]
   })
 }
 
-function belongsTo(rule: TopicRule, passage: Passage, sections: readonly SectionRange[]): boolean {
+function belongsTo(
+  rule: TopicRule,
+  passage: Passage,
+  sections: readonly SectionRange[],
+  known: Map<string, boolean>,
+): boolean {
   if (passage.kind !== 'sentence' || passage.text.length < SHORTEST_SENTENCE || passage.text.length > LONGEST_SENTENCE)
     return false
   const section = passage.sectionIndex === null ? undefined : sections[passage.sectionIndex]
   if (section === undefined || !rule.items.has(section.id)) return false
-  return passage.headings.some((heading) => heading.length <= LONGEST_HEADING && rule.heading.test(heading))
+  return passage.headings.some((heading) => {
+    const isTopic = known.get(heading) ?? (heading.length <= LONGEST_HEADING && rule.isHeading(heading))
+    known.set(heading, isTopic)
+    return isTopic
+  })
 }

@@ -191,14 +191,14 @@ function findSignatures(tree: DocumentTree, lines: readonly HeadingLine[], chose
   return pursuant === undefined ? null : { start: pursuant.display.start, end }
 }
 
+const INCORPORATED =
+  /incorporated\s+(?:herein\s+|in\s+\w+\s+\w+\s+|into\s+\w+\s+\w+\s+\S+\s+)?by\s+(?:this\s+)?reference/i
 const POINTS =
-  /incorporated\s+(?:herein\s+|in\s+this\s+\w+\s+|into\s+this\s+item\s+\S+\s+)?by\s+(?:this\s+)?reference|(?:see|refer to|set forth (?:in|under)|included (?:in|under|elsewhere)|appears? (?:in|under)|contained in)\b/i
+  /(?:see|refer to|set forth (?:in|under)|included (?:in|under|elsewhere)|appears? (?:in|under)|contained in)\b/i
 
 /** True where a short text says little more than where the answer stands. */
 function isPointer(body: string): boolean {
   const text = body.trim()
   if (text.length === 0 || text.length > 1500) return false
-  if (/incorporated\s+(?:herein\s+|in\s+\w+\s+\w+\s+|into\s+\w+\s+\w+\s+\S+\s+)?by\s+(?:this\s+)?reference/i.test(text))
-    return true
-  return text.length < 600 && POINTS.test(text)
+  return INCORPORATED.test(text) || (text.length < 600 && POINTS.test(text))
 }

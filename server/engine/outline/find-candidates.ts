@@ -2,6 +2,7 @@ import type { Span } from '../model.ts'
 import type { FormItem, FormOutline, ItemCaption } from './forms/form-outline.ts'
 import { holdsAt } from './forms/form-outline.ts'
 import type { HeadingLine } from './heading-lines.ts'
+import { readItemNumber } from './item-number.ts'
 
 /** A line that may be the heading of an item of the form. */
 export interface Candidate {
@@ -18,9 +19,6 @@ export interface Candidate {
   readonly certain: boolean
 }
 
-const NUMBER =
-  /^\W{0,3}(?:part\s+(iv|i{1,3})\b[\s,.:|–—-]*)?items?\s*((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b|(?:\d{1,2}\s*\.\s*\d{2}(?!\d)|\d{1,2})\s*(?:\(?[abc](?![a-z])\)?)?(?:\s*\(t\))?)((?:\s*(?:,|and|&|through|-|–)\s*(?:items?\s*)?\d{1,2}(?:\.\d{2})?\s*[abc]?\b)*)[\s.:;,|)–—-]*/i
-
 /** Candidates for every item of the form, in document order, with their weights; and the entries of lists of items, which are none. */
 export function findCandidates(
   lines: readonly HeadingLine[],
@@ -34,15 +32,14 @@ export function findCandidates(
   lines.forEach((line, index) => {
     const partOpening = /^\W{0,3}part\s+(iv|i{1,3})\b/i.exec(line.text)?.[1]?.toUpperCase()
     if (partOpening !== undefined) part = partOpening
-    const match = NUMBER.exec(line.text)
-    if (match === null) return
-    const number = itemNumber(match[2] ?? '')
+    const read = readItemNumber(line.text)
+    if (read === null) return
     const title = line.text
-      .slice(match[0].length, match[0].length + 200)
+      .slice(read.end, read.end + 200)
       .toLowerCase()
       .replaceAll('’', "'")
     form.items.forEach((item, order) => {
-      if (item.item !== number) return
+      if (item.item !== read.number) return
       const caption = captionOf(item, title, filedAt)
       const named = caption.match.test(title.slice(0, 160))
       const inPart = item.part === null || part === null || form.form !== '10-Q' ? 0 : part === item.part ? 0.3 : -0.5
@@ -53,9 +50,9 @@ export function findCandidates(
         order,
         item,
         caption,
-        also: alsoNamed(match[3] ?? '', number),
+        also: alsoNamed(read.also, read.number),
         line,
-        heading: headingSpan(line, match[0].length, title, caption, named),
+        heading: headingSpan(line, read.end, title, caption, named),
         weight,
         certain: named && line.strong && !isEntry && !line.pageNumber && inPart >= 0 && line.text.length < 300,
       }
@@ -64,18 +61,6 @@ export function findCandidates(
     })
   })
   return { candidates: found, entries }
-}
-
-const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
-
-/** `9a (T)` is 9A: the temporary number of 2007 to 2010 for the same item. */
-function itemNumber(text: string): string {
-  const word = NUMBER_WORDS.indexOf(text.toLowerCase())
-  if (word >= 0) return String(word + 1)
-  return text
-    .replaceAll(/[\s()]/g, '')
-    .toUpperCase()
-    .replace(/AT$/, 'A')
 }
 
 function weigh(line: HeadingLine, title: string, named: boolean, inContents: boolean): number {

@@ -1,8 +1,19 @@
+import { phrases, plainWords } from '../language/tables/match-phrases.ts'
 import type { Block, DocumentTree, Span } from '../model.ts'
 
 const INDEX = /^index\s+to\s+(?:the\s+)?(?:consolidated\s+)?financial\s+(?:statements|information)/i
-const REPORT =
-  /^(?:reports?\s+of\s+(?:the\s+)?independent\s+(?:registered\s+public\s+accounting\s+firm|(?:certified\s+)?public\s+accountants?|accountants?|(?:registered\s+)?auditors?)|independent\s+(?:auditors?|accountants?)['’]?s?['’]?\s+report|(?:[a-z&.,\s]{0,60}\s)?consolidated\s+(?:balance\s+sheets?|statements?\s+of\s+(?:financial\s+(?:position|condition)|operations|income|earnings)))\b/i
+/** In words without articles, in the singular. */
+const REPORTS = phrases(`
+  ^report of independent registered public accounting firm, ^report of independent certified public accountant, ^report of
+  independent public accountant, ^report of independent accountant, ^report of independent registered auditor, ^report of
+  independent auditor, ^independent auditor report, ^independent accountant report`)
+const STATEMENTS = phrases(`
+  ^consolidated balance sheet, ^consolidated statement of financial position, ^consolidated statement of financial
+  condition, ^consolidated statement of operations, ^consolidated statement of income, ^consolidated statement of
+  earnings`)
+const PLURALS = / (report|accountant|auditor|sheet|statement)s(?= )/g
+/** The name of the company may stand before "consolidated". */
+const COMPANY = /^[a-z&.,\s]{0,60}(?=\bconsolidated)/i
 const LONGEST_HEADING = 160
 /** How far an index to the statements stands before them. */
 const INDEX_REACH = 4000
@@ -18,7 +29,7 @@ export function findStatements(tree: DocumentTree, from: number): Span | null {
   const headings = tree.blocks.filter(
     (block) => block.display.start >= from && isHeadingOfStatements(block, textOf(tree, block)),
   )
-  const first = headings.find((block) => REPORT.test(textOf(tree, block)))
+  const first = headings.find((block) => opensStatements(textOf(tree, block)))
   if (
     first === undefined ||
     text.length - first.display.end < SHORTEST_STATEMENTS ||
@@ -34,9 +45,16 @@ export function findStatements(tree: DocumentTree, from: number): Span | null {
   return (index ?? first).display
 }
 
+/** The heading of an auditor's report or of a statement. */
+function opensStatements(text: string): boolean {
+  return REPORTS(headWords(text)) || STATEMENTS(headWords(text.replace(COMPANY, '')))
+}
+
+const headWords = (text: string): string => plainWords(text).replaceAll(' the ', ' ').replaceAll(PLURALS, ' $1')
+
 function isHeadingOfStatements(block: Block, text: string): boolean {
   if (block.tableIndex !== null || text.length > LONGEST_HEADING || block.linked) return false
-  if (!INDEX.test(text) && !REPORT.test(text)) return false
+  if (!INDEX.test(text) && !opensStatements(text)) return false
   const letters = text.replaceAll(/[^A-Za-z]/g, '')
   return (
     block.kind === 'heading' ||

@@ -1,5 +1,6 @@
 import type { Block, DocumentTree, Span } from '../model.ts'
 import { firstNotBefore } from '../tree/first-not-before.ts'
+import { isNumberWord, readItemNumber } from './item-number.ts'
 
 /** A line of the document that could be a heading: a block, or a table row whose first cell begins it. */
 export interface HeadingLine {
@@ -15,8 +16,7 @@ export interface HeadingLine {
   readonly pageNumber: boolean
 }
 
-const OPENING =
-  /^\W{0,3}(?:items?\s*(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b)|part\s+[iv]{1,3}\b|signatures?\b)/i
+const OPENING = /^\W{0,3}(?:items?\s*(?:\d|([a-z]{3,8})\b)|part\s+[iv]{1,3}\b|signatures?\b)/i
 const PAGE_CELL = /^(?:[a-z]?-?\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*|n\/?a|[–—*-]+|none|not applicable)\.?$/i
 const PAGE_TAIL = /(?:\.\.|…|\s)\s*(?:f-)?\d{1,3}$/i
 
@@ -32,7 +32,8 @@ export function findHeadingLines(tree: DocumentTree): HeadingLine[] {
     const block = blocks[index]
     if (block === undefined) continue
     const head = display.text.slice(block.display.start, Math.min(block.display.end, block.display.start + 24))
-    if (!OPENING.test(head)) continue
+    const opening = OPENING.exec(head)
+    if (opening === null || (opening[1] !== undefined && !isNumberWord(opening[1]))) continue
     lines.push(block.tableIndex === null ? paragraphLine(tree, block) : rowLine(tree, block, rows))
   }
   return lines
@@ -41,11 +42,9 @@ export function findHeadingLines(tree: DocumentTree): HeadingLine[] {
 function paragraphLine(tree: DocumentTree, block: Block): HeadingLine {
   const text = textOf(tree, block.display)
   const next = tree.blocks[block.index + 1]
-  const bare =
-    /^\W{0,3}(?:part\s+[iv]+\W{1,3})?items?\s*(?:\d{1,2}|[a-z]{3,8})(?:\s*\.\s*\d\d)?\s*(?:\(?[a-c]\)?)?(?:\s*\(t\))?[\s.:–—-]*$/i.test(
-      text,
-    )
-  if (bare && next !== undefined && next.tableIndex === null && next.display.end - next.display.start < 250) {
+  const number = readItemNumber(text)
+  const isBare = number !== null && number.end === text.length && number.also === ''
+  if (isBare && next !== undefined && next.tableIndex === null && next.display.end - next.display.start < 250) {
     return line(tree, { start: block.display.start, end: next.display.end }, block, next, false)
   }
   return line(tree, block.display, block, block, false)

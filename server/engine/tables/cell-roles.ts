@@ -4,8 +4,9 @@ export type CellRole = 'prefix' | 'suffix' | 'number' | 'year' | 'words'
 const PREFIX = /^(?:(?:US|C|CA|A|AU|HK|NT|S|NZ|R)?\$|€|£|¥|EUR|USD|GBP|CHF|RMB|CAD)\s*\(?$/
 const SUFFIX =
   /^(?:\)?\s*%?\s*\)?|%|x|pts|bps|pp|[*†‡§]+|\(?\[?[a-z0-9]{1,2}\]?\)|\)\s*\(?[a-z0-9]{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹]+)$/i
-const NUMBER =
-  /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−+]?\s*(?:[$€£¥]\s*)?(?:\d[\d,.\s]*|\.\d+)\s*(?:%|x|bps|million|billion|thousand)?\s*\)?\s*%?\s*(?:\([a-z0-9]{1,2}\))?$/i
+/** What may stand before a number's digits, and a number with what may stand behind it. */
+const LEAD = /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−+]?\s*(?:[$€£¥]\s*)?(?=[\d.])/i
+const NUMBER = /^(?:\d[\d,.\s]*|\.\d+\s*)(?:%|x|bps|million|billion|thousand)?\s*\)?\s*%?\s*(?:\([a-z0-9]{1,2}\))?$/i
 const DASH = /^(?:[$€£¥]\s*)?[-–—−]+\s*\)?%?$/
 const YEAR = /^(?:fiscal\s+)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
 
@@ -13,6 +14,7 @@ const YEAR = /^(?:fiscal\s+)?(?:19|20)\d\d(?:\s*\([a-z0-9]\))?$/i
 export function cellRole(text: string): CellRole {
   if (PREFIX.test(text)) return 'prefix'
   if (YEAR.test(text)) return 'year'
-  if (NUMBER.test(text) || DASH.test(text)) return 'number'
+  const lead = LEAD.exec(text)?.[0].length
+  if ((lead !== undefined && NUMBER.test(text.slice(lead))) || DASH.test(text)) return 'number'
   return text.length <= 6 && SUFFIX.test(text) ? 'suffix' : 'words'
 }

@@ -1,3 +1,4 @@
+import { phrases, plainWords } from '../language/tables/match-phrases.ts'
 import type { Span } from '../model.ts'
 import { findRuns } from './scan/text-columns.ts'
 import type { Run } from './scan/text-columns.ts'
@@ -5,8 +6,10 @@ import type { Run } from './scan/text-columns.ts'
 const RULE = /^(?=[\s*]*(?:[-=_]{1,2}[\s*]+)*[-=_]{3})[\s\-=_*]+$/
 const HEADING = /^[ \t]*(?:PART\s+[IV]{1,3}\b|ITEMS?\s+\d|SIGNATURES?\s*$|<)/i
 const MONEY = /\$|\d,\d{3}|\d\s{2,}\S*\d/
-const HEAD_WORDS =
-  /\b(?:19|20)\d\d\b|\b(?:months?|weeks?|years?|quarters?)\s+ended\b|\bas\s+(?:of|at)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i
+const YEAR = /\b(?:19|20)\d\d\b/
+const HEAD_WORDS = phrases(`
+  month ended, months ended, week ended, weeks ended, year ended, years ended, quarter ended, quarters ended, as of, as at,
+  january, february, march, april, may, june, july, august, september, october, november, december`)
 const FEWEST_ROWS = 3
 const LONGEST_LABEL = 64
 const MOST_BLANK = 2
@@ -98,5 +101,5 @@ function climbHeads(texts: readonly string[], lines: readonly Span[], row: numbe
 const isHead = (runs: readonly Run[], text: string): boolean =>
   runs.length > 0 &&
   runs.every(({ start }) => start >= HEAD_INDENT) &&
-  HEAD_WORDS.test(text) &&
+  (YEAR.test(text) || HEAD_WORDS(plainWords(text))) &&
   (runs.length > 1 || text.trim().length < 40)
