@@ -1,5 +1,6 @@
 import type { Clause, Predicate } from './clauses.ts'
 import { clauseAt } from './clauses.ts'
+import { isMaturity, isMaturityDate } from './maturity-dates.ts'
 import type { DateMention } from './mentions/mention.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -14,18 +15,6 @@ export interface DatedRole {
   readonly fronted: boolean
 }
 
-const MATURITY_VERBS = new Set(['mature', 'expire', 'terminate', 'lapse', 'end'])
-const SPANS = new Set(['year', 'quarter', 'period', 'month'])
-const MATURITY_NOUNS = new Set([
-  'maturity',
-  'expiration',
-  'due',
-  'maturing',
-  'expiring',
-  'expiry',
-  'payable',
-  'termination',
-])
 const UNTIL = new Set(['through', 'until', 'till', 'by', 'before'])
 const FROM = new Set(['beginning', 'commencing', 'starting', 'effective', 'after', 'since', 'from', 'following'])
 
@@ -65,7 +54,7 @@ export function readDateRoles(sentence: Sentence): DatedRole[] {
   for (const value of sentence.values) {
     if (value.kind !== 'date') continue
     const before = roles.at(-1)
-    const linked = before !== undefined && isLinked(sentence, before.date.to, value.from)
+    const linked = before !== undefined && isLinked(sentence, before, value.from)
     const role = linked ? before.role : roleOf(sentence, value)
     const clause = clauseAt(sentence.clauses, verbOpenedBy(sentence, value)?.at ?? value.from)
     roles.push({
@@ -88,10 +77,14 @@ function verbOpenedBy({ tokens, clauses }: Sentence, date: DateMention): Predica
   return verbs.find((verb) => verb.from >= date.to && verb.from - date.to < 12) ?? null
 }
 
+const LINKING = /^(?:and|or|,|at|as|of)$/
+
 /** "March 31, 2025 and December 31, 2024": the second date has the role of the first. */
-function isLinked(sentence: Sentence, from: number, to: number): boolean {
+function isLinked(sentence: Sentence, { date: { to: from }, role }: DatedRole, to: number): boolean {
   if (to - from > 3) return false
-  return sentence.tokens.slice(from, to).every(({ lower }) => /^(?:and|or|,|at|as|of)$/.test(lower))
+  // "mature in 2030, as of June 30": the second date has words of its own.
+  if (role !== 'as_of' && /^(?:at|of)$/.test(sentence.tokens[to - 1]?.lower ?? '')) return false
+  return sentence.tokens.slice(from, to).every(({ lower }) => LINKING.test(lower))
 }
 
 function roleOf(sentence: Sentence, date: DateMention): DateRole {
@@ -145,7 +138,7 @@ function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
   const word = tokens[at]?.lower ?? ''
   const previous = tokens[at - 1]?.lower ?? ''
-  if (isMaturity(sentence, at, clauseStart(sentence, date.from)) || isMaturityDate(tokens, date.to)) return 'maturity'
+  if (isMaturity(sentence, at, date) || isMaturityDate(tokens, date.to)) return 'maturity'
   if (word === 'dated' || previous === 'dated' || tokens[at - 2]?.lower === 'dated') return 'agreement'
   if (word === 'of' && previous === 'as') return 'as_of'
   if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
@@ -169,40 +162,6 @@ function isAlsoAsOf(tokens: Sentence['tokens'], at: number): boolean {
 /** "on" is passed over only where another preposition stands before it. */
 function skippable(sentence: Sentence, at: number): boolean {
   return /^(?:as|matur\w*|due|expir\w*|dated)$/.test(sentence.tokens[at - 1]?.lower ?? '')
-}
-
-/** "their November 1, 2025 maturity date", "the March 2026 maturity of the notes". */
-const isMaturityDate = (tokens: Sentence['tokens'], at: number): boolean =>
-  /^(?:maturity|maturities)$/.test(tokens[at]?.lower ?? '') ||
-  (/^(?:stated|final|scheduled|original)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'maturity')
-
-/** Where the main clause that holds a token begins; the sentence's begin for any other. */
-function clauseStart({ clauses }: Sentence, at: number): number {
-  const clause = clauseAt(clauses, at)
-  if (clause === null || clause.kind !== 'main') return 0
-  return clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
-}
-
-function isMaturity(sentence: Sentence, at: number, start: number): boolean {
-  const { tokens } = sentence
-  // "indebtedness that matures on or after April 3, 2026": a bound, not a day.
-  if (tokens[at]?.lower === 'after') return false
-  for (let back = at; back >= Math.max(start, at - 6); back -= 1) {
-    const token = tokens[back]
-    if (token === undefined || /^[;()]$/.test(token.text)) return false
-    if (MATURITY_NOUNS.has(token.lower)) return true
-    const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
-    // "subsequent to year end": the end of a span, and nothing ends.
-    if (token.lower === 'end' && SPANS.has(tokens[back - 1]?.noun ?? '')) continue
-    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) {
-      // What terminated or expired on a day has ended on it; what matured keeps its maturity.
-      const ended = token.verb.lemma !== 'mature' && token.verb.tenses.includes('past')
-      return tokens[back - 1]?.lower !== 'the' && !ended
-    }
-    if (token.verb !== null && !isNoun && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
-    if (/^(?:a|the)$/.test(token.lower) && back < at - 2) return false
-  }
-  return false
 }
 
 /** "On June 5, we entered into ...": a day of an act; "on June 30, we had ...": of a state. */

@@ -334,7 +334,7 @@ function isNoteOfStatements(tokens: readonly Token[], headFrom: number, headTo: 
 
 /** Words that make "the facility" one of credit and not a building. */
 const FINANCIAL = new Set(
-  'borrow borrowing borrowed lender credit loan revolving commitment drawn undrawn sofr libor outstanding letters revolver bank draw interest repaid unused'.split(
+  'borrow borrowing borrowed lender credit loan revolving commitment drawn undrawn sofr libor outstanding letters revolver bank draw interest repaid unused mature maturity maturing'.split(
     ' ',
   ),
 )
@@ -360,5 +360,8 @@ function isBareOther(
   const financing =
     from < headFrom && tokens.slice(from, headFrom).some((token) => INSTRUMENT_MODIFIERS.has(token.lower))
   if (!financing && !isFinancial) return true
+  // "our Hartwell facility matures": what falls due or bears interest is no building.
+  const verbs = tokens.slice(headTo, headTo + 2).map(({ verb }) => verb?.class)
+  if (from < headFrom && (verbs.includes('mature') || verbs.includes('bear'))) return false
   return !(financing || head.capital || DETERMINERS.has(previous) || /^(?:under|per)$/.test(previous))
 }

@@ -1,8 +1,10 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Token } from '../tokens.ts'
 import { dateReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
+import { namedByTerm, sharedSubject } from '../bearers.ts'
 
 const BEARERS = new Set([
   'revolver',
@@ -56,16 +58,38 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
   for (const { date, role } of roles) {
     if (role !== 'maturity') continue
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
-    const before = sentence.instruments
-      .filter((one) => one.to <= date.from && one.part === null && BEARERS.has(one.type))
-      .at(-1)
-    const behind = sentence.instruments.find(
-      (one) => one.from >= date.to && one.from - date.to <= 4 && BEARERS.has(one.type),
-    )
-    const nearest = sentence.instruments.filter((one) => one.to <= date.from).at(-1)
-    if (nearest !== undefined && nearest !== before && nearest.type === 'other') continue
-    const bearer = before ?? behind ?? resolver.antecedent(sentence)
+    const bearer = bearerOf(sentence, date) ?? (isAnaphoric(sentence, date) ? resolver.antecedent(sentence) : null)
     if (bearer !== null) push(bearer, date.from, date.to, date.iso)
   }
   return found
 }
+
+const bears = ({ part, type }: InstrumentMention): boolean => part === null && BEARERS.has(type)
+
+/** The instrument that a maturity is said of: by its own word's phrase, by a verb's shared subject, or the nearest. */
+function bearerOf(
+  sentence: SentenceContext['sentence'],
+  date: { readonly from: number; readonly to: number },
+): InstrumentMention | null {
+  const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
+  if (governed !== null) return governed
+  const { instruments } = sentence
+  const before = instruments.filter((one) => one.to <= date.from && bears(one)).at(-1)
+  const nearest = instruments.filter((one) => one.to <= date.from).at(-1)
+  if (nearest !== undefined && nearest !== before && nearest.type === 'other') return null
+  return before ?? instruments.find((one) => one.from >= date.to && one.from - date.to <= 4 && bears(one)) ?? null
+}
+
+const GENERIC =
+  /^(?:it|they|agreement|arrangement|facility|facilities|line|balance|principal|maturity|amounts?|borrowings?|debt|indebtedness|term|commitments?|final)$/
+
+/** "It matures", "the agreement expires": a sentence that names no debt and goes on about what was named last. */
+function isAnaphoric({ tokens, instruments }: SentenceContext['sentence'], date: { readonly from: number }): boolean {
+  if (instruments.some(({ to, type }) => to <= date.from && ['other', 'lease', 'guarantee'].includes(type)))
+    return false
+  return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.test(lower) && !isProper(tokens[at - 1], at))
+}
+
+/** "The Harlan Agreement": not the agreement that was told of. */
+const isProper = (before: Token | undefined, at: number): boolean =>
+  at > 1 && before?.capital === true && before.kind === 'word'

@@ -1,0 +1,102 @@
+import type { Clause, Predicate } from './clauses.ts'
+import type { InstrumentMention } from './mentions/instrument.ts'
+import type { TokenRange } from './mentions/mention.ts'
+import type { Sentence } from './sentence.ts'
+
+type Bears = (instrument: InstrumentMention) => boolean
+
+/**
+ * The instrument that a coordinated verb is said of: "the facility supports our paper program and matures on" tells of
+ * the facility. Null where the token's verb has a subject of its own, so that the nearest name is it.
+ */
+export function sharedSubject(sentence: Sentence, at: number, bears: Bears): InstrumentMention | null {
+  const verb = verbBefore(sentence, at)
+  if (verb === null || !SAID_OF.has(verb.class) || !isCoordinated(sentence, verb)) return null
+  const first = firstVerb(sentence, verb)
+  if (first === null) return null
+  const clause = clauseOf(sentence, first)
+  const from = clause?.kind === 'relative' ? 0 : startOf(sentence, clause)
+  const before = sentence.instruments.filter((one) => one.from >= from && one.to <= first.from && bears(one))
+  if (clause?.kind === 'relative') return before.at(-1) ?? null
+  // A subject is named by its own head, not by what it is given "under" or "by".
+  const subject = before.find((one) => !isBehindPreposition(sentence, one, from))
+  const alias = before.find((one) => subject !== undefined && isAlias(sentence, subject, one))
+  return alias ?? subject ?? before.at(-1) ?? null
+}
+
+/** "our revolving credit facility (the "ABL Facility")": the name that the brackets give. */
+const isAlias = ({ tokens }: Sentence, { to }: TokenRange, { from }: TokenRange): boolean =>
+  from > to &&
+  from - to < 5 &&
+  tokens.slice(to, from).every(({ text, lower }) => text === '(' || lower === 'the' || /["“”']/.test(text))
+
+/** Verbs by which a term is said of an instrument. */
+const SAID_OF = new Set(['be', 'have', 'mature', 'terminate', 'bear', 'pay', 'provide'])
+
+function verbBefore({ clauses }: Sentence, at: number): Predicate | null {
+  const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
+  return verbs.findLast((one) => one.at < at) ?? null
+}
+
+const ADVERBS = /^(?:also|then|now|currently|will|is|are|was|were|has|have|each|therefore|\w+ly)$/
+
+/** "..., bears interest", "and matures": no subject stands between the connector and the verb. */
+function isCoordinated({ tokens }: Sentence, { from }: Predicate): boolean {
+  let at = from - 1
+  while (ADVERBS.test(tokens[at]?.lower ?? '')) at -= 1
+  return (
+    /^(?:and|or|but)$/.test(tokens[at]?.lower ?? '') || (tokens[at]?.text === ',' && tokens[at + 1]?.lower !== 'which')
+  )
+}
+
+/** The verb with a subject that the coordinated one continues, in its own clause or the ones before. */
+function firstVerb(sentence: Sentence, verb: Predicate): Predicate | null {
+  const verbs = sentence.clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
+  const index = verbs.findIndex(({ at }) => at === verb.at)
+  for (let back = index - 1; back >= 0; back -= 1) {
+    const one = verbs[back]
+    if (one === undefined) return null
+    if (!isCoordinated(sentence, one)) return one
+  }
+  return null
+}
+
+const clauseOf = ({ clauses }: Sentence, { at }: Predicate): Clause | null =>
+  clauses.find(({ from, to }) => at >= from && at < to) ?? null
+
+const startOf = ({ clauses }: Sentence, clause: Clause | null): number =>
+  clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
+
+function isBehindPreposition({ tokens }: Sentence, { from }: TokenRange, floor: number): boolean {
+  for (let at = from - 1; at >= Math.max(floor, from - 4); at -= 1) {
+    const lower = tokens[at]?.lower ?? ''
+    if (/^(?:under|by|with|to|in|on|for|from|pursuant)$/.test(lower)) return true
+    if (!/^(?:the|a|an|our|its|their|such|this|of)$/.test(lower)) return false
+  }
+  return false
+}
+
+const TERM_NOUNS = new Set(['maturity', 'expiration', 'expiry', 'termination', 'term', 'due', 'repayment'])
+const LONGEST = 40
+
+/** "the maturity date of the Term Loan": the instrument that a date's own word of maturity names. */
+export function namedByTerm({ tokens, instruments }: Sentence, date: number, bears: Bears): InstrumentMention | null {
+  for (let at = date - 1; at >= Math.max(0, date - LONGEST); at -= 1) {
+    const token = tokens[at]
+    if (token === undefined || token.text === ';') return null
+    if (!TERM_NOUNS.has(token.lower) || instruments.some(({ from, to }) => at >= from && at < to)) continue
+    let next = tokens[at + 1]?.lower === 'date' ? at + 2 : at + 1
+    if (!/^(?:of|for|on|under)$/.test(tokens[next]?.lower ?? '')) continue
+    next += 1
+    while (
+      next < date &&
+      /^(?:the|a|an|our|its|their|such|this|each|all|both|borrowings|loans|amounts|under|outstanding|of|commitments)$/.test(
+        tokens[next]?.lower ?? '',
+      ) &&
+      !instruments.some(({ from, type }) => from === next && type !== 'debt')
+    )
+      next += 1
+    return instruments.find((one) => one.from <= next && one.to > next && one.to <= date && bears(one)) ?? null
+  }
+  return null
+}
