@@ -5,7 +5,7 @@ import { companyPath, filingPath } from '#app/_lib/paths.ts'
 
 export const dynamic = 'force-dynamic'
 
-const rooms = [
+const sections = [
   '',
   '/companies',
   '/filings',
@@ -27,12 +27,12 @@ const rooms = [
   '/terms',
 ]
 
-/** The rooms of the site, its companies, and its newest filings; the rest is reached from there. */
+/** The sections of the site, its companies, and its newest filings; the rest is reached from there. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [companies, filings] = await Promise.all([listCompanies({ limit: '100' }), listFilings({ limit: '100' })])
   const origin = appUrl()
   return [
-    ...rooms.map((path) => ({ url: origin + path })),
+    ...sections.map((path) => ({ url: origin + path })),
     ...(companies.isRefused ? [] : companies.data.map(({ ticker }) => ({ url: origin + companyPath(ticker) }))),
     ...(filings.isRefused
       ? []

@@ -3,14 +3,21 @@ import { type AnyPgColumn, check, index, pgTable, text, unique, uuid } from 'dri
 import { organizations, users } from './accounts.ts'
 import { instant } from '../columns.ts'
 
+/** The person a row belongs to, and with whom it goes. */
+const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A credential is known by the SHA-256 of its token in hex. */
+const isSha256 = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[0-9a-f]{64}$'`)
+
 /** Signed-in people. The id is the SHA-256 of the token in hex; the token itself is nowhere. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -19,7 +26,7 @@ export const sessions = pgTable(
     index('sessions_user').on(table.userId),
     // Expired sessions, when they are cleared away.
     index('sessions_expiry').on(table.expiresAt),
-    check('sessions_id_is_hash', sql`${table.id} ~ '^[0-9a-f]{64}$'`),
+    isSha256('sessions_id_is_hash', table.id),
   ],
 )
 
@@ -31,9 +38,7 @@ export const apiKeys = pgTable(
     orgId: uuid('org_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     prefix: text('prefix').notNull(),
     tokenSha256: text('token_sha256').notNull(),
@@ -58,7 +63,7 @@ export const apiKeys = pgTable(
     index('api_keys_parent').on(table.parentKeyId).where(sql`${table.parentKeyId} is not null`),
     // A member's keys, when the member is removed.
     index('api_keys_user').on(table.userId),
-    check('api_keys_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+    isSha256('api_keys_token_is_hash', table.tokenSha256),
     check('api_keys_prefix_format', sql`${table.prefix} ~ '^[A-Za-z0-9_-]{8}$'`),
     check('api_keys_status_known', sql`${table.status} in ('active', 'revoked', 'rotated')`),
     check('api_keys_has_scopes', sql`cardinality(${table.scopes}) > 0`),
@@ -71,16 +76,14 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     tokenSha256: text('token_sha256').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     // A newer link of a person takes the older one's place.
     unique('password_links_user').on(table.userId),
-    check('password_links_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+    isSha256('password_links_token_is_hash', table.tokenSha256),
   ],
 )
 
@@ -94,7 +97,7 @@ export const spentChallenges = pgTable(
   (table) => [
     // Old ones, when they are cleared away.
     index('spent_challenges_age').on(table.spentAt),
-    check('spent_challenges_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
+    isSha256('spent_challenges_token_is_hash', table.tokenSha256),
   ],
 )
 

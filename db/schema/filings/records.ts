@@ -14,12 +14,16 @@ import {
 import { day } from '../columns.ts'
 import { filings } from './filings.ts'
 
+/** The filing that a row was read from, and with which it goes. */
+const ofFiling = () =>
+  text('accession')
+    .notNull()
+    .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' })
+
 /** What every listed record carries beside its finished JSON: its order and what it is filtered by. */
 const listed = {
   id: text('id').primaryKey(),
-  accession: text('accession')
-    .notNull()
-    .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+  accession: ofFiling(),
   cik: text('cik').notNull(),
   form: text('form').notNull(),
   filedAt: day('filed_at').notNull(),
@@ -30,11 +34,7 @@ const listed = {
   revision: bigint('revision', { mode: 'number' }).notNull(),
 }
 
-interface Listed {
-  readonly cik: AnyPgColumn
-  readonly category: AnyPgColumn
-  readonly verification: AnyPgColumn
-}
+type Listed = Readonly<Record<keyof typeof listed, AnyPgColumn>>
 
 const listedChecks = (name: string, table: Listed) => [
   check(`${name}_cik_format`, sql`${table.cik} ~ '^[0-9]{10}$'`),
@@ -45,46 +45,35 @@ const listedChecks = (name: string, table: Listed) => [
   ),
 ]
 
+const listedIndexes = (name: string, table: Listed) => [
+  // Pages of the list, newest filing first; the date lets a walk pass over what a span leaves out without reading it.
+  index(`${name}_walk`).on(table.filedAt, table.id, table.effectiveDate),
+  // The same for one issuer, and the newest for its company record.
+  index(`${name}_cik_walk`).on(table.cik, table.filedAt, table.id),
+  // The same for one form.
+  index(`${name}_form_walk`).on(table.form, table.filedAt, table.id, table.effectiveDate),
+  // The same for one category: every facility's is liquidity, so that any other is found empty at once.
+  index(`${name}_category_walk`).on(table.category, table.filedAt, table.id),
+  // The same for one verification state.
+  index(`${name}_verification_walk`).on(table.verification, table.filedAt, table.id),
+  // A span of effective dates, which the walk's order does not help to find.
+  index(`${name}_effective`).on(table.effectiveDate),
+  // The records of one filing, when it is published again.
+  index(`${name}_accession`).on(table.accession),
+  // Has a part of the list changed since a cursor was made?
+  index(`${name}_revision`).on(table.revision),
+]
+
 /** Revolver facts as GET /facilities shows them. */
 export const facilities = pgTable('facilities', listed, (table) => [
   ...listedChecks('facilities', table),
-  // Pages of /facilities, newest filing first; the date lets a walk pass over what a span leaves out without reading it.
-  index('facilities_walk').on(table.filedAt, table.id, table.effectiveDate),
-  // The same for one issuer.
-  index('facilities_cik_walk').on(table.cik, table.filedAt, table.id),
-  // The same for one form.
-  index('facilities_form_walk').on(table.form, table.filedAt, table.id, table.effectiveDate),
-  // The same for one verification state.
-  index('facilities_verification_walk').on(table.verification, table.filedAt, table.id),
-  // The same for one category: every facility's is liquidity, so that any other is found empty at once.
-  index('facilities_category_walk').on(table.category, table.filedAt, table.id),
-  // A span of effective dates, which the walk's order does not help to find.
-  index('facilities_effective').on(table.effectiveDate),
-  // The records of one filing, when it is published again.
-  index('facilities_accession').on(table.accession),
-  // Has a part of the list changed since a cursor was made?
-  index('facilities_revision').on(table.revision),
+  ...listedIndexes('facilities', table),
 ])
 
 /** Covenant and legal-event signals as GET /covenants shows them. */
 export const covenants = pgTable('covenants', listed, (table) => [
   ...listedChecks('covenants', table),
-  // Pages of /covenants, newest filing first.
-  index('covenants_walk').on(table.filedAt, table.id, table.effectiveDate),
-  // The same for one issuer.
-  index('covenants_cik_walk').on(table.cik, table.filedAt, table.id),
-  // The same for one form.
-  index('covenants_form_walk').on(table.form, table.filedAt, table.id, table.effectiveDate),
-  // The same for one category.
-  index('covenants_category_walk').on(table.category, table.filedAt, table.id),
-  // The same for one verification state.
-  index('covenants_verification_walk').on(table.verification, table.filedAt, table.id),
-  // A span of effective dates, which the walk's order does not help to find.
-  index('covenants_effective').on(table.effectiveDate),
-  // The records of one filing, when it is published again.
-  index('covenants_accession').on(table.accession),
-  // Has a part of the list changed since a cursor was made?
-  index('covenants_revision').on(table.revision),
+  ...listedIndexes('covenants', table),
 ])
 
 /** Comparisons and first-filing baselines as GET /events shows them. */
@@ -98,27 +87,12 @@ export const events = pgTable(
   },
   (table) => [
     ...listedChecks('events', table),
+    ...listedIndexes('events', table),
     check('events_comparison_has_previous', sql`${table.hasComparison} = (${table.previousAccession} is not null)`),
-    // Pages of /events, newest filing first.
-    index('events_walk').on(table.filedAt, table.id, table.effectiveDate),
     // Pages of /filing-comparisons.
     index('events_comparison_walk').on(table.filedAt, table.id, table.effectiveDate).where(sql`has_comparison`),
-    // Pages of /events for one issuer, and its newest for the company record.
-    index('events_cik_walk').on(table.cik, table.filedAt, table.id),
-    // Pages of /events for one form.
-    index('events_form_walk').on(table.form, table.filedAt, table.id, table.effectiveDate),
-    // Pages of /events for one category.
-    index('events_category_walk').on(table.category, table.filedAt, table.id),
-    // Pages of /events for one verification state.
-    index('events_verification_walk').on(table.verification, table.filedAt, table.id),
-    // A span of effective dates, which the walk's order does not help to find.
-    index('events_effective').on(table.effectiveDate),
-    // The events of one filing, when they are made again.
-    index('events_accession').on(table.accession),
     // The foreign key's own look-up.
     index('events_previous').on(table.previousAccession),
-    // Has a part of the list changed since a cursor was made?
-    index('events_revision').on(table.revision),
   ],
 )
 
@@ -127,9 +101,7 @@ export const facts = pgTable(
   'facts',
   {
     id: text('id').primaryKey(),
-    accession: text('accession')
-      .notNull()
-      .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+    accession: ofFiling(),
     cik: text('cik').notNull(),
     filedAt: day('filed_at').notNull(),
     factType: text('fact_type').notNull(),
@@ -159,9 +131,7 @@ export const facts = pgTable(
 export const refusals = pgTable(
   'refusals',
   {
-    accession: text('accession')
-      .notNull()
-      .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+    accession: ofFiling(),
     ordinal: integer('ordinal').notNull(),
     cik: text('cik').notNull(),
     filedAt: day('filed_at').notNull(),
@@ -185,9 +155,7 @@ export const refusals = pgTable(
 export const measures = pgTable(
   'measures',
   {
-    accession: text('accession')
-      .notNull()
-      .references((): AnyPgColumn => filings.accession, { onDelete: 'cascade' }),
+    accession: ofFiling(),
     ordinal: integer('ordinal').notNull(),
     cik: text('cik').notNull(),
     filedAt: day('filed_at').notNull(),

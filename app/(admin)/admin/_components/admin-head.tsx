@@ -1,7 +1,7 @@
-import { RoomNav } from '#app/_components/frame/room-nav.tsx'
-import type { Room } from '#app/_components/frame/room-nav.tsx'
+import { SectionNav } from '#app/_components/frame/section-nav.tsx'
+import type { Section } from '#app/_components/frame/section-nav.tsx'
 
-const rooms: readonly Room[] = [
+const sections: readonly Section[] = [
   ['/admin', 'Organizations'],
   ['/admin/review', 'Review'],
   ['/admin/ingestion', 'Ingestion'],
@@ -14,7 +14,7 @@ const rooms: readonly Room[] = [
 export function AdminHead({ current, title }: { readonly current: string; readonly title: string }) {
   return (
     <>
-      <RoomNav label="Administration" rooms={rooms} current={current} />
+      <SectionNav label="Administration" sections={sections} current={current} />
       <h1>{title}</h1>
     </>
   )

@@ -1,7 +1,7 @@
-import { RoomNav } from '#app/_components/frame/room-nav.tsx'
-import type { Room } from '#app/_components/frame/room-nav.tsx'
+import { SectionNav } from '#app/_components/frame/section-nav.tsx'
+import type { Section } from '#app/_components/frame/section-nav.tsx'
 
-const rooms: readonly Room[] = [
+const sections: readonly Section[] = [
   ['/account', 'Overview'],
   ['/account/keys', 'Keys'],
   ['/account/members', 'Members'],
@@ -23,7 +23,7 @@ export function AccountHead({
 }) {
   return (
     <>
-      <RoomNav label="Account pages" rooms={rooms} current={current} />
+      <SectionNav label="Account pages" sections={sections} current={current} />
       <div className="split">
         <h1>{title}</h1>
         <p className="quiet">{organization}</p>

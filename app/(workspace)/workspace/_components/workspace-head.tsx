@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { RoomNav } from '#app/_components/frame/room-nav.tsx'
-import type { Room } from '#app/_components/frame/room-nav.tsx'
+import { SectionNav } from '#app/_components/frame/section-nav.tsx'
+import type { Section } from '#app/_components/frame/section-nav.tsx'
 
-const rooms: readonly Room[] = [
+const sections: readonly Section[] = [
   ['/workspace', 'Watchlist'],
   ['/workspace/searches', 'Saved searches'],
   ['/workspace/folders', 'Folders'],
@@ -22,7 +22,7 @@ export function WorkspaceHead({
 }) {
   return (
     <>
-      <RoomNav label="Workspace pages" rooms={rooms} current={current} />
+      <SectionNav label="Workspace pages" sections={sections} current={current} />
       <div className="split">
         <h1>{title}</h1>
         {children === undefined ? null : <div className="row not-printed">{children}</div>}

@@ -1,21 +1,21 @@
 import Link from 'next/link'
 
-export type Room = readonly [href: string, label: string]
+export type Section = readonly [href: string, label: string]
 
 /** The pages of a signed-in area, the present one marked. */
-export function RoomNav({
+export function SectionNav({
   label,
-  rooms,
+  sections,
   current,
 }: {
   readonly label: string
-  readonly rooms: readonly Room[]
+  readonly sections: readonly Section[]
   readonly current: string
 }) {
   return (
     <nav aria-label={label}>
       <ul className="chips">
-        {rooms.map(([href, text]) => (
+        {sections.map(([href, text]) => (
           <li key={href}>
             <Link href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
               {text}
