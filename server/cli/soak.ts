@@ -29,10 +29,10 @@ async function soak(): Promise<number> {
 
 function problemsOf({ load, measured, exitCode, audit }: SoakResult): string[] {
   const third = Math.ceil(measured.length / 3)
-  const most = (key: 'megabytes' | 'handles', part: typeof measured) => Math.max(...part.map((one) => one[key]))
+  const maxOf = (key: 'megabytes' | 'handles', part: typeof measured) => Math.max(...part.map((one) => one[key]))
   const [early, late] = [measured.slice(third, -third), measured.slice(-third)]
-  const grew = measured.length > 5 && most('megabytes', late) > GROWTH_MAX * most('megabytes', early)
-  const leaks = measured.length > 5 && most('handles', late) > most('handles', early) + HANDLES_MORE_MAX
+  const grew = measured.length > 5 && maxOf('megabytes', late) > GROWTH_MAX * maxOf('megabytes', early)
+  const leaks = measured.length > 5 && maxOf('handles', late) > maxOf('handles', early) + HANDLES_MORE_MAX
   const faults = [...new Set(load.faults)].slice(0, 20)
   return [
     ...audit.broken,

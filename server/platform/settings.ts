@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { processWide } from './process/process-wide.ts'
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .string()
-    .regex(/^[0-9]{1,12}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^[0-9]{1,12}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), {

@@ -4,11 +4,11 @@ import { labelledPlaces, ticksTo } from './scale.ts'
 
 test('An axis begins at zero, reaches the largest value, and has at most six marks an even step apart.', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
-      const ticks = ticksTo(most)
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (max) => {
+      const ticks = ticksTo(max)
       expect(ticks[0]).toBe(0)
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
-      expect(ticks.at(-2)).toBeLessThan(most)
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max)
+      expect(ticks.at(-2)).toBeLessThan(max)
       expect(ticks.length).toBeLessThanOrEqual(6)
       expect(ticks.every(Number.isInteger)).toBe(true)
     }),

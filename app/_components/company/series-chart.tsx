@@ -164,8 +164,8 @@ export function SeriesChart({
 }) {
   const shown = series.filter(({ values }) => values.some(({ value }) => value !== null))
   const places = placesOf(periods)
-  const most = Math.max(0, ...shown.flatMap(({ values }) => values.map(({ value }) => value ?? 0)))
-  const ticks = ticksTo(most / 1e6, false)
+  const max = Math.max(0, ...shown.flatMap(({ values }) => values.map(({ value }) => value ?? 0)))
+  const ticks = ticksTo(max / 1e6, false)
   const top = (ticks.at(-1) ?? 1) * 1e6
   if (shown.length === 0 || periods.length < 2) return null
   const labelled = new Set(labelledPlaces(places.length, 8))

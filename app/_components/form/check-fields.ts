@@ -1,6 +1,6 @@
 /**
  * What a browser can tell is wrong before anything is sent, by the name of each field that says `required` or
- * `data-most`: what is not filled in, what is no email, what is too long. The API looks at everything again.
+ * `data-max-length`: what is not filled in, what is no email, what is too long. The API looks at everything again.
  */
 export function checkFields(form: HTMLFormElement): ReadonlyMap<string, string> {
   const issues = new Map<string, string>()
@@ -21,9 +21,11 @@ export function checkFields(form: HTMLFormElement): ReadonlyMap<string, string> 
 
 function issueOf(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string | null {
   const { validity, value, dataset, required } = element
-  const most = dataset['most']
-  if (!required && most === undefined) return null
+  const maxLength = dataset['maxLength']
+  if (!required && maxLength === undefined) return null
   if (validity.valueMissing || (required && value.trim() === '')) return 'Fill this in.'
   if (validity.typeMismatch) return 'Expected an email address.'
-  return most !== undefined && value.length > Number(most) ? `Use at most ${most} characters.` : null
+  return maxLength !== undefined && value.length > Number(maxLength)
+    ? `Use at maxLength ${maxLength} characters.`
+    : null
 }

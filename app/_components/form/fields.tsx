@@ -15,7 +15,7 @@ interface FieldProps {
   /** Has to be filled in. */
   readonly isRequired?: boolean
   /** Longest text it takes; one that is longer is kept and complained of, never cut. */
-  readonly most?: number
+  readonly maxLength?: number
 }
 
 /** What a control needs to say that it is wrong and by what it is explained. */
@@ -70,7 +70,7 @@ export function TextField({
   autoComplete = 'off',
   type = 'text',
   isRequired,
-  most,
+  maxLength,
 }: FieldProps & { readonly type?: 'text' | 'email' | 'date' }) {
   const { issue, control } = useField(name, hint)
   return (
@@ -84,7 +84,7 @@ export function TextField({
         autoCapitalize={type === 'email' ? 'none' : undefined}
         spellCheck={false}
         required={isRequired}
-        data-most={most}
+        data-max-length={maxLength}
       />
       <Explanation id={control.id} hint={hint} issue={issue} />
     </div>
@@ -92,12 +92,12 @@ export function TextField({
 }
 
 /** Text of several lines. */
-export function ProseField({ name, label, hint, initial, isRequired, most }: FieldProps) {
+export function ProseField({ name, label, hint, initial, isRequired, maxLength }: FieldProps) {
   const { issue, control } = useField(name, hint)
   return (
     <div className="field">
       <label htmlFor={control.id}>{label}</label>
-      <textarea {...control} rows={5} defaultValue={initial} required={isRequired} data-most={most} />
+      <textarea {...control} rows={5} defaultValue={initial} required={isRequired} data-max-length={maxLength} />
       <Explanation id={control.id} hint={hint} issue={issue} />
     </div>
   )

@@ -75,7 +75,7 @@ export function JudgeRecord({
             label="Note"
             hint="Why? Your reason is kept in the audit trail."
             isRequired
-            most={2000}
+            maxLength={2000}
           />
         </ApiForm>
       </div>

@@ -6,14 +6,14 @@ import { formatCount } from '#app/_lib/format/format-number.ts'
 import { paint, rangeOf, showRange } from './frame-document.ts'
 import type { FrameText } from './frame-document.ts'
 
-const MOST = 1000
+const MAX_FOUND = 1000
 
 /** Finds words in the document, marks each place and walks from one to the next. */
 export function FindBox({ text }: { readonly text: FrameText | null }) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const spans = useMemo(
-    () => (text === null || query.trim().length < 2 ? [] : findAll(text.index, query, MOST)),
+    () => (text === null || query.trim().length < 2 ? [] : findAll(text.index, query, MAX_FOUND)),
     [text, query],
   )
   useEffect(() => {
@@ -72,7 +72,7 @@ export function FindBox({ text }: { readonly text: FrameText | null }) {
           ? ''
           : spans.length === 0
             ? 'Not found'
-            : `${at < 0 ? '' : `${formatCount(at + 1)} of `}${spans.length === MOST ? 'the first ' : ''}${formatCount(spans.length)}`}
+            : `${at < 0 ? '' : `${formatCount(at + 1)} of `}${spans.length === MAX_FOUND ? 'the first ' : ''}${formatCount(spans.length)}`}
       </span>
     </form>
   )

@@ -142,14 +142,14 @@ export function locateQuote(
 }
 
 /** Every place of some words in the text, whatever their case; at most `most`. */
-export function findAll(index: TextIndex, query: string, most: number): readonly TextSpan[] {
+export function findAll(index: TextIndex, query: string, limit: number): readonly TextSpan[] {
   const wanted = query.replaceAll(WHITE_SPACE, ' ').trim().toLowerCase()
   const lower = index.text.toLowerCase()
   // A letter may change its length with its case; offsets would not fit then.
   const text = lower.length === index.text.length ? lower : index.text
   const found: TextSpan[] = []
   if (wanted === '') return found
-  for (let at = text.indexOf(wanted); at !== -1 && found.length < most; at = text.indexOf(wanted, at + 1))
+  for (let at = text.indexOf(wanted); at !== -1 && found.length < limit; at = text.indexOf(wanted, at + 1))
     found.push({ start: at, end: at + wanted.length })
   return found
 }

@@ -8,7 +8,7 @@ import { CHALLENGE_LIFE_MS, ChallengeAction } from './challenge-kind.ts'
 
 /** A browser finds the counter in a second or less; it only has to be dearer than a request. */
 const COST = 1000
-const COUNTER = { most: 400, least: 100 }
+const COUNTER = { max: 400, min: 100 }
 
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/)
 
@@ -43,7 +43,7 @@ export async function createProofOfWork(action: ChallengeAction, at: Date = now(
   return await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(COUNTER.most, COUNTER.least),
+    counter: randomInt(COUNTER.max, COUNTER.min),
     deriveKey,
     expiresAt: new Date(at.getTime() + CHALLENGE_LIFE_MS),
     data: { action },

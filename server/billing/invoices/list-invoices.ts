@@ -3,7 +3,7 @@ import { database } from '#db/client.ts'
 import { billingInvoices } from '#db/schema/accounts/billing.ts'
 import { Invoice } from '#server/contract/resources/account/billing.ts'
 
-const MOST = 100
+const MAX_INVOICES = 100
 
 /** An organization's latest 100 invoices, newest first. */
 export async function listInvoices(orgId: string): Promise<Invoice[]> {
@@ -12,7 +12,7 @@ export async function listInvoices(orgId: string): Promise<Invoice[]> {
     .from(billingInvoices)
     .where(eq(billingInvoices.orgId, orgId))
     .orderBy(desc(billingInvoices.createdAt), desc(billingInvoices.id))
-    .limit(MOST)
+    .limit(MAX_INVOICES)
   const instant = (at: Date | null) => at?.toISOString() ?? null
   return rows.map(({ providerInvoiceId: _, createdAt, updatedAt, periodStart, periodEnd, ...row }) =>
     Invoice.parse({

@@ -5,12 +5,12 @@ export interface WorkBound {
   readonly inProgress: () => number
 }
 
-/** What waits is worse off than what is told to come again: beyond `most` nothing is begun. */
-export function createWorkBound(most: number, refuse: () => Error): WorkBound {
+/** What waits is worse off than what is told to come again: beyond `max` nothing is begun. */
+export function createWorkBound(max: number, refuse: () => Error): WorkBound {
   let inProgress = 0
   return {
     run(work) {
-      if (inProgress >= most) throw refuse()
+      if (inProgress >= max) throw refuse()
       inProgress += 1
       const done = () => {
         inProgress -= 1

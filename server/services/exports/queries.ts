@@ -10,24 +10,24 @@ export async function findIssuerName(ticker: string): Promise<string | null> {
   return known?.name ?? null
 }
 
-/** How many records a list has under a filter, counted up to `most`. */
-export async function countRows(collection: CollectionName, filter: RecordFilter, most: number): Promise<number> {
+/** How many records a list has under a filter, counted up to `limit`. */
+export async function countRows(collection: CollectionName, filter: RecordFilter, limit: number): Promise<number> {
   const [row] = await sql()<{ count: number }[]>`
     select count(*)::int as count from (
-      select 1 from ${rowsOf(sql(), collection, filter)} where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${most}) found`
+      select 1 from ${rowsOf(sql(), collection, filter)} where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${limit}) found`
   return row?.count ?? 0
 }
 
-/** The filings that records of a list are from, `most` at most; issuers and companies are from none. */
+/** The filings that records of a list are from, `limit` at most; issuers and companies are from none. */
 export async function listAccessions(
   collection: CollectionName,
   filter: RecordFilter,
-  most: number,
+  limit: number,
 ): Promise<readonly string[]> {
   if (collection === 'issuers' || collection === 'companies') return []
   const rows = await sql()<{ accession: string }[]>`
     select distinct accession from ${rowsOf(sql(), collection, filter)}
-    where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${most}`
+    where ${[sql()`true`, ...conditionsOn(sql(), collection, filter)]} limit ${limit}`
   return rows.map(({ accession }) => accession)
 }
 

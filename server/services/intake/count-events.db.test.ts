@@ -56,15 +56,15 @@ test('The order of properties makes no other event, and text that is no Unicode 
 })
 
 test('Made-up pages can’t fill the store: beyond a day’s bound they are counted by name, and what the day knows is still counted apart.', async () => {
-  const most = settings().ANALYTICS_EVENTS_PER_DAY
+  const max = settings().ANALYTICS_EVENTS_PER_DAY
   await addEventCounts(today, [view('/known')])
   await addEventCounts(
     today,
-    Array.from({ length: most + 500 }, (_, number) => view(`/made-up/${number}`)),
+    Array.from({ length: max + 500 }, (_, number) => view(`/made-up/${number}`)),
   )
   await addEventCounts(today, [view('/known'), view('/one-more'), view('/docs', 3, { name: 'docs_view' })])
   const [rows] = await db.sql`select count(*)::int as rows, sum(count)::int as sum from analytics_counts`
-  expect(rows).toEqual({ rows: most + 2, sum: most + 506 })
+  expect(rows).toEqual({ rows: max + 2, sum: max + 506 })
   expect(
     await db.sql`select name, path, count::int from analytics_counts where path in ('', '/known') order by name, path`,
   ).toEqual([

@@ -12,11 +12,11 @@ export interface EventCounter {
 
 /**
  * An event is a sum in memory until the next flush: it costs no query of its own, and a database that is away for a
- * while loses none. `most` bounds how many different events are held; beyond it they are counted by name alone.
+ * while loses none. `max` bounds how many different events are held; beyond it they are counted by name alone.
  */
 export function createEventCounter(
   add: (day: string, counts: readonly EventCount[]) => Promise<void>,
-  most = 2000,
+  max = 2000,
   clock: () => Date = now,
 ): EventCounter {
   let held = new Map<string, { readonly day: string; readonly event: EventCount }>()
@@ -25,7 +25,7 @@ export function createEventCounter(
   function hold(day: string, event: EventCount): void {
     const key = `${day} ${keyOf(event)}`
     const before = held.get(key)
-    if (before === undefined && held.size >= most && event.path !== '')
+    if (before === undefined && held.size >= max && event.path !== '')
       hold(day, { ...withoutParticulars(event), count: event.count })
     else held.set(key, { day, event: { ...event, count: (before?.event.count ?? 0) + event.count } })
   }

@@ -81,7 +81,7 @@ function waitingRefusals(filter: ReviewFilter, userId: string): Fragment {
 export async function selectCandidates(
   { after, oldestFirst = false, ...filter }: NextReview,
   userId: string,
-  most: number,
+  limit: number,
 ): Promise<CandidateRow[]> {
   const db = sql()
   const order = oldestFirst ? db`asc` : db`desc`
@@ -92,10 +92,10 @@ export async function selectCandidates(
   return await db<CandidateRow[]>`
     with found as (
       (select q.accession, q.id, q.kind, q.cik, q.filed_at, null::int as ordinal from search_documents q
-        where ${waitingRecords(filter, userId)} ${behind(db`q.id`)} order by q.filed_at ${order}, q.id ${order} limit ${most})
+        where ${waitingRecords(filter, userId)} ${behind(db`q.id`)} order by q.filed_at ${order}, q.id ${order} limit ${limit})
       union all
       (select q.accession, q.record_id, 'refusal', q.cik, q.filed_at, q.ordinal from refusals q
-        where ${waitingRefusals(filter, userId)} ${behind(db`q.record_id`)} order by q.filed_at ${order}, q.record_id ${order} limit ${most})
+        where ${waitingRefusals(filter, userId)} ${behind(db`q.record_id`)} order by q.filed_at ${order}, q.record_id ${order} limit ${limit})
     )
     select n.accession, n.id as "recordId", n.kind, n.ordinal,
       coalesce(replace(r.concept, '_', ' '), replace(f.fact_type, '_', ' '), replace(c.json::jsonb->>'covenantType', '_', ' '),
@@ -110,7 +110,7 @@ export async function selectCandidates(
     left join search_documents d on d.id = n.id and n.ordinal is null
     left join refusals r on r.accession = n.accession and r.ordinal = n.ordinal
     left join facts f on f.id = d.id left join covenants c on c.id = d.id
-    order by n.filed_at ${order}, n.id ${order} limit ${most}`
+    order by n.filed_at ${order}, n.id ${order} limit ${limit}`
 }
 
 /** How many wait under a filter. */

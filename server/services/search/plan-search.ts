@@ -48,7 +48,7 @@ const MAX_NAME_LENGTH = 3
 /** From so many words on, a document that lacks some of them may fit. */
 const LONG_QUERY = 2
 /** How much of what its words are worth has to be there: of a long query, of one of two words the rarer one. */
-const MOST = 0.25
+const NEEDED_SHARE = 0.25
 const MAX_OF_TWO = 0.5
 const ROUNDING = 1e-9
 
@@ -77,7 +77,7 @@ export function planSearch(
     (sum, worth, index) => sum + (clauses[index]?.isDemanded === true ? worth : 0),
     0,
   )
-  const share = clauses.filter(({ isDemanded }) => !isDemanded).length > 2 ? MOST : MAX_OF_TWO
+  const share = clauses.filter(({ isDemanded }) => !isDemanded).length > 2 ? NEEDED_SHARE : MAX_OF_TWO
   const telling = tellingClauses(clauses, clauseWeights, demanded, share)
   const issuers = namedIssuers(parsed, known)
   return {

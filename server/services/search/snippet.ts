@@ -79,14 +79,14 @@ function merged(found: readonly Highlight[]): Highlight[] {
 /** The stretch that covers the most highlights, the earliest of equals. */
 function windowAround(evidence: string, found: readonly Highlight[]): Highlight {
   let best = 0
-  let most = -1
+  let bestCovered = -1
   for (const { start } of found.length === 0 ? [{ start: 0 }] : found) {
     const from = Math.max(0, start - LEAD)
     const covered = found.filter(
       (highlight) => highlight.start >= from && highlight.end <= from + MAX_SNIPPET_LENGTH,
     ).length
-    if (covered > most) {
-      most = covered
+    if (covered > bestCovered) {
+      bestCovered = covered
       best = from
     }
   }

@@ -48,21 +48,21 @@ export interface NewsRow {
 }
 
 /** The newest filings, events and verdicts of an issuer, so many of each, those that are new to the reader first. */
-export async function selectNews(cik: string, seenRevision: number, most: number): Promise<NewsRow[]> {
+export async function selectNews(cik: string, seenRevision: number, limit: number): Promise<NewsRow[]> {
   return await sql()<NewsRow[]>`
     (select case when f.first_revision <= ${seenRevision} and f.revision > ${seenRevision} then 'reread' else 'filing' end as kind,
       f.accession, f.form, f.filed_at::text as "filedAt",
       f.fact_count || ' facts, ' || f.signal_count || ' signals, ' || f.refusal_count || ' refusals' as text,
       null as "recordId", f.revision > ${seenRevision} as "isNew"
     from filing_registrants r join filings f using (accession)
-    where r.registrant = ${cik} order by (f.revision > ${seenRevision}) desc, f.filed_at desc, f.accession desc limit ${most})
+    where r.registrant = ${cik} order by (f.revision > ${seenRevision}) desc, f.filed_at desc, f.accession desc limit ${limit})
     union all
     (select 'event', accession, form, filed_at::text, json::jsonb->>'headline', id, revision > ${seenRevision}
-    from events where cik = ${cik} order by (revision > ${seenRevision}) desc, filed_at desc, id desc limit ${most})
+    from events where cik = ${cik} order by (revision > ${seenRevision}) desc, filed_at desc, id desc limit ${limit})
     union all
     (select 'verdict', v.accession, f.form, f.filed_at::text,
       case v.verdict when 'verified' then 'A person verified ' when 'rejected' then 'A person rejected ' else 'A verdict was taken back on ' end || v.concept,
       v.record_id, v.revision > ${seenRevision}
     from verdicts v join filings f using (accession) join filing_registrants r on r.accession = v.accession
-    where r.registrant = ${cik} order by v.revision desc limit ${most})`
+    where r.registrant = ${cik} order by v.revision desc limit ${limit})`
 }

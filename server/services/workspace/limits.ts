@@ -19,10 +19,10 @@ const WORDS: Readonly<Record<keyof typeof WORKSPACE_LIMITS, string>> = {
 
 /** Refuses one more where there are as many as there may be. */
 export function demandRoom(limit: keyof typeof WORKSPACE_LIMITS, held: number): void {
-  const most = WORKSPACE_LIMITS[limit]
-  if (held < most) return
+  const max = WORKSPACE_LIMITS[limit]
+  if (held < max) return
   throw new ApiError('conflict', {
-    message: `There can be ${most.toLocaleString('en-US')} ${WORDS[limit]}. Delete some first.`,
-    details: { limit: most },
+    message: `There can be ${max.toLocaleString('en-US')} ${WORDS[limit]}. Delete some first.`,
+    details: { limit: max },
   })
 }

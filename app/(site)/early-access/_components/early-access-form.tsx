@@ -57,16 +57,16 @@ export function EarlyAccessForm() {
       onDone={done}
       withoutScripts={{ action, problem: outcome?.problem ?? null }}
     >
-      <TextField {...typed('name')} label="Your name" autoComplete="name" isRequired most={120} />
-      <TextField {...typed('email')} label="Work email" type="email" autoComplete="email" isRequired most={254} />
-      <TextField {...typed('company')} label="Company" autoComplete="organization" isRequired most={160} />
-      <TextField {...typed('role')} label="Your role (optional)" autoComplete="organization-title" most={120} />
+      <TextField {...typed('name')} label="Your name" autoComplete="name" isRequired maxLength={120} />
+      <TextField {...typed('email')} label="Work email" type="email" autoComplete="email" isRequired maxLength={254} />
+      <TextField {...typed('company')} label="Company" autoComplete="organization" isRequired maxLength={160} />
+      <TextField {...typed('role')} label="Your role (optional)" autoComplete="organization-title" maxLength={120} />
       <ChoiceField {...typed('companySize')} label="Company size (optional)" choices={sizes} />
       <ProseField
         {...typed('useCase')}
         label="Use case (optional)"
         hint="Which borrowers, which filings, what you do by hand today. Up to 2,000 characters."
-        most={2000}
+        maxLength={2000}
       />
       <div className="decoy" aria-hidden="true">
         <label>

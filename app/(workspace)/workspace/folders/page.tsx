@@ -34,7 +34,7 @@ export default async function FoldersPage() {
                 </h2>
                 <span className="quiet small">{formatQuantity(folder.itemCount, 'item')}</span>
               </div>
-              {folder.purpose === '' ? null : <p className="told">{folder.purpose}</p>}
+              {folder.purpose === '' ? null : <p className="as-typed">{folder.purpose}</p>}
               <p className="row">
                 <WhoseIsIt visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
                 <span className="small quiet">changed {formatInstant(folder.updatedAt)}</span>

@@ -71,8 +71,8 @@ function sameNumber(
   const larger = Math.max(a.value, b.value)
   if (kinds.includes('ratio')) return near(a.value, b.value, EXACT * larger)
   const rounding = Math.max(a.halfUnit, b.halfUnit)
-  const most = kinds.includes('percent') ? MAX_RATE_ROUNDING : MAX_ROUNDING * larger
-  return near(a.value, b.value, Math.min(rounding, most) + EXACT * larger)
+  const maxRounding = kinds.includes('percent') ? MAX_RATE_ROUNDING : MAX_ROUNDING * larger
+  return near(a.value, b.value, Math.min(rounding, maxRounding) + EXACT * larger)
 }
 
 function near(a: number, b: number, tolerance: number): boolean {

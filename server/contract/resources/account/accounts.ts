@@ -8,11 +8,11 @@ export const OTHER_ID = '019a5c2e-8d52-7e44-b0f1-6a7c5d4e3f21'
 export const WHEN = '2026-10-01T09:30:00.000Z'
 
 /** A name of something a person typed: no control characters, not only white space. */
-export const nameText = (most: number) =>
+export const nameText = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .normalize('NFC')
     .refine((name) => name.trim() !== '' && !/[\u0000-\u001f\u007f]/.test(name), 'Expected readable characters')
 

@@ -7,10 +7,10 @@ export const CompanySize = z.enum(['1-10', '11-50', '51-200', '201-1000', 'over-
 export type CompanySize = z.infer<typeof CompanySize>
 
 /** Text of several lines: line breaks and tabs are its own, other control characters are nobody's. */
-export const proseText = (most: number) =>
+export const proseText = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), 'Expected readable characters')
 
 export const LeadRequest = z

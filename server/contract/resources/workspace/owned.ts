@@ -17,7 +17,8 @@ export const thingName = field(nameText(120), 'Name.', 'Leverage covenants of ou
 export const storeRevision = field(z.number().int().min(0), 'Revision of the store that was looked at.', 1204)
 
 /** Text that somebody wrote, in Markdown; it is shown without any HTML of its own. */
-export const markdown = (most: number) => proseText(most).refine((text) => text.trim() !== '', 'Expected some text')
+export const markdown = (maxLength: number) =>
+  proseText(maxLength).refine((text) => text.trim() !== '', 'Expected some text')
 
 export const Person = z
   .strictObject({

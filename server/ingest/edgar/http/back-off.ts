@@ -3,8 +3,8 @@ const MAX_SEARCH_MS = 60_000
 
 /** How long to wait after the failed attempt number `attempt` (from 1): doubling, and at random in its upper half so that processes part. */
 export function backOffMs(attempt: number, random: () => number): number {
-  const most = Math.min(FIRST_MS * 2 ** (attempt - 1), MAX_SEARCH_MS)
-  return Math.round(most / 2 + (random() * most) / 2)
+  const maxMs = Math.min(FIRST_MS * 2 ** (attempt - 1), MAX_SEARCH_MS)
+  return Math.round(maxMs / 2 + (random() * maxMs) / 2)
 }
 
 /** What a Retry-After header asks for, in ms: seconds or an HTTP date; null where it says nothing. */

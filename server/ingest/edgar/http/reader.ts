@@ -69,8 +69,8 @@ export function createReader(options: ReaderOptions): Reader {
       if (outcome.kind === 'read') return outcome.value
       const { error } = outcome
       if (error.fault === 'throttled' || error.fault === 'blocked') await budget.hold(error.retryAfterMs, error.message)
-      const most = error.fault === 'malformed' ? MALFORMED_ATTEMPTS : error.fault === 'blocked' ? 2 : ATTEMPTS
-      if (!error.isPassing || attempt >= most) throw error
+      const attempts = error.fault === 'malformed' ? MALFORMED_ATTEMPTS : error.fault === 'blocked' ? 2 : ATTEMPTS
+      if (!error.isPassing || attempt >= attempts) throw error
       await pause(Math.max(error.retryAfterMs, backOffMs(attempt, random)), error, signal)
     }
   }

@@ -145,7 +145,7 @@ function timestamp(): number {
 export function peakPerSecond(log: readonly { readonly at: number }[]): number {
   const times = log.map(({ at }) => at).sort((left, right) => left - right)
   return times.reduce(
-    (most, from, index) => Math.max(most, times.slice(index).filter((at) => at < from + 1000).length),
+    (peak, from, index) => Math.max(peak, times.slice(index).filter((at) => at < from + 1000).length),
     0,
   )
 }

@@ -3,11 +3,11 @@ import { FindIssuersQuery, FoundIssuers } from '#server/contract/resources/recor
 import { findIssuers as find } from '#server/services/issuers/find-issuers.ts'
 import { procedure } from '../../init.ts'
 
-const MOST = 10
+const MAX_FOUND = 10
 
 /** For the website's search for companies: it has no REST route. */
 export const findIssuers = procedure
   .meta({ access: 'page', errors: [] })
   .input(FindIssuersQuery)
   .output(envelope(FoundIssuers))
-  .query(async ({ input }) => ({ data: { issuers: [...(await find(input.words, MOST))] }, meta: apiMeta() }))
+  .query(async ({ input }) => ({ data: { issuers: [...(await find(input.words, MAX_FOUND))] }, meta: apiMeta() }))

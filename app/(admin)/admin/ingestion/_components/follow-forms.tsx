@@ -20,7 +20,7 @@ export function FollowIssuer() {
         router.refresh()
       }}
     >
-      <TextField name="name" label="Ticker or CIK" isRequired most={16} />
+      <TextField name="name" label="Ticker or CIK" isRequired maxLength={16} />
     </ApiForm>
   )
 }

@@ -9,7 +9,7 @@ import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
 /** What a stranger wrote, kept from turning the direction of what stands around it. */
-function Told({ children }: { readonly children: string }) {
+function VisitorText({ children }: { readonly children: string }) {
   return <bdi>{children}</bdi>
 }
 
@@ -20,7 +20,7 @@ function DeleteLead({ lead, onDone }: { readonly lead: Lead; readonly onDone: ()
       about={`everything sent from ${lead.email}`}
       question={
         <>
-          Everything sent from <Told>{lead.email}</Told> is permanently deleted.
+          Everything sent from <VisitorText>{lead.email}</VisitorText> is permanently deleted.
         </>
       }
       act={() => browserApi.intake.deleteLead.mutate({ leadId: lead.id })}
@@ -40,15 +40,15 @@ export function LeadList({ leads }: { readonly leads: readonly Lead[] }) {
           <li key={id}>
             <div className="split">
               <h2 className="record-title">
-                <Told>{name}</Told>
+                <VisitorText>{name}</VisitorText>
               </h2>
               <p className="small quiet">{formatInstant(receivedAt)}</p>
             </div>
             <Definitions
               entries={[
-                ['Email', <Told key="email">{email}</Told>],
-                ['Company', <Told key="company">{company}</Told>],
-                ['Role', role === null ? null : <Told key="role">{role}</Told>],
+                ['Email', <VisitorText key="email">{email}</VisitorText>],
+                ['Company', <VisitorText key="company">{company}</VisitorText>],
+                ['Role', role === null ? null : <VisitorText key="role">{role}</VisitorText>],
                 ['People', companySize],
                 [
                   'Sent',
@@ -59,8 +59,8 @@ export function LeadList({ leads }: { readonly leads: readonly Lead[] }) {
               ]}
             />
             {useCase === null ? null : (
-              <p className="told">
-                <Told>{useCase}</Told>
+              <p className="as-typed">
+                <VisitorText>{useCase}</VisitorText>
               </p>
             )}
             <DeleteLead lead={lead} onDone={() => router.refresh()} />

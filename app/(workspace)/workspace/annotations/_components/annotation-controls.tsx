@@ -63,7 +63,7 @@ export function AnnotationControls({
             }}
             onDone={done}
           >
-            <ProseField name="body" label="Text" initial={body} hint="Markdown." isRequired most={10000} />
+            <ProseField name="body" label="Text" initial={body} hint="Markdown." isRequired maxLength={10000} />
           </ApiForm>
         </details>
       ) : null}

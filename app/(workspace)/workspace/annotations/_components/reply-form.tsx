@@ -31,7 +31,7 @@ export function ReplyForm({ id, people }: { readonly id: string; readonly people
           label="Your reply"
           hint="Markdown. Type @ and a name to mention someone."
           isRequired
-          most={10000}
+          maxLength={10000}
         />
       </ApiForm>
     </details>

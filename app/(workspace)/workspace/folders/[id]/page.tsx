@@ -30,7 +30,7 @@ export default async function FolderPage({ params }: { readonly params: Promise<
           </Link>
         </span>
       </div>
-      {folder.purpose === '' ? null : <p className="told">{folder.purpose}</p>}
+      {folder.purpose === '' ? null : <p className="as-typed">{folder.purpose}</p>}
       <p className="row">
         <WhoseIsIt visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
         <span className="small quiet">changed {formatInstant(folder.updatedAt)}</span>

@@ -27,7 +27,7 @@ export function AddToFolder({ id }: { readonly id: string }) {
           label="A note"
           hint="Markdown: **bold**, lists with a dash, links."
           isRequired
-          most={10000}
+          maxLength={10000}
         />
       </ApiForm>
       <ApiForm

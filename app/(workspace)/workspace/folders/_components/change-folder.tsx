@@ -38,8 +38,8 @@ export function ChangeFolder({
         }
         onDone={() => router.refresh()}
       >
-        <TextField name="name" label="Name" initial={name} isRequired most={120} />
-        <ProseField name="purpose" label="Description" initial={purpose} most={2000} />
+        <TextField name="name" label="Name" initial={name} isRequired maxLength={120} />
+        <ProseField name="purpose" label="Description" initial={purpose} maxLength={2000} />
         {isMine ? <VisibilityField initial={visibility} /> : null}
       </ApiForm>
     </details>

@@ -25,8 +25,8 @@ export function CreateFolder() {
         }
         onDone={({ data }) => router.push(`/workspace/folders/${data.id}`)}
       >
-        <TextField name="name" label="Name" isRequired most={120} />
-        <ProseField name="purpose" label="Description (optional)" most={2000} />
+        <TextField name="name" label="Name" isRequired maxLength={120} />
+        <ProseField name="purpose" label="Description (optional)" maxLength={2000} />
         <VisibilityField />
       </ApiForm>
     </details>

@@ -63,7 +63,7 @@ export function ItemControls({
           send={(values) => refreshing(() => updateItem.mutate({ ...at, note: textOf(values, 'note') }))}
           onDone={done}
         >
-          <ProseField name="note" label="Text" initial={item.note} hint="Markdown." most={10000} />
+          <ProseField name="note" label="Text" initial={item.note} hint="Markdown." maxLength={10000} />
         </ApiForm>
       </details>
     </div>

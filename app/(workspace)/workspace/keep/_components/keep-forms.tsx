@@ -39,7 +39,7 @@ export function SaveSearch({
       }
       onDone={() => router.push('/workspace/searches')}
     >
-      <TextField name="name" label="Name" initial={suggested} isRequired most={120} />
+      <TextField name="name" label="Name" initial={suggested} isRequired maxLength={120} />
       <VisibilityField />
     </ApiForm>
   )
@@ -68,8 +68,13 @@ export function PutInFolder({
       onDone={({ data }) => router.push(`/workspace/folders/${data.id}`)}
     >
       <ChoiceField name="folder" label="Folder" choices={[...folders, [NEW_FOLDER, 'New folder']]} />
-      <TextField name="name" label="Name of the new folder" hint="Leave empty to use an existing folder." most={120} />
-      <ProseField name="note" label="Comment (optional)" hint="Markdown." most={10000} />
+      <TextField
+        name="name"
+        label="Name of the new folder"
+        hint="Leave empty to use an existing folder."
+        maxLength={120}
+      />
+      <ProseField name="note" label="Comment (optional)" hint="Markdown." maxLength={10000} />
     </ApiForm>
   )
 }
@@ -109,7 +114,7 @@ export function Annotate({
         label="Your annotation"
         hint="Markdown. Type @ and a name to mention someone."
         isRequired
-        most={10000}
+        maxLength={10000}
       />
       <VisibilityField />
     </ApiForm>

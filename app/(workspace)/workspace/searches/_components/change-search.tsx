@@ -33,7 +33,7 @@ export function ChangeSearch({ search: { id, revision, name, visibility, isMine 
         }
         onDone={() => router.refresh()}
       >
-        <TextField name="name" label="Name" initial={name} isRequired most={120} />
+        <TextField name="name" label="Name" initial={name} isRequired maxLength={120} />
         {isMine ? <VisibilityField initial={visibility} /> : null}
       </ApiForm>
     </details>

@@ -35,7 +35,7 @@ export default async function MemoPage({ params }: { readonly params: Promise<{ 
             {account.organization.name}. As of {formatInstant(folder.updatedAt)}, by{' '}
             <bdi>{folder.author?.name ?? 'a former member'}</bdi>.
           </p>
-          {folder.purpose === '' ? null : <p className="told">{folder.purpose}</p>}
+          {folder.purpose === '' ? null : <p className="as-typed">{folder.purpose}</p>}
         </header>
         <FolderItems folder={folder} isMemo />
         <footer className="quiet small">
