@@ -15,6 +15,7 @@ export function periodFor(
   amounts: readonly AmountReading[],
   own: AmountReading,
   factType: FactType,
+  born: string | null,
 ): { period: Period; doubts: string[] } | null {
   const { language, sentence, roles, carried, carriedAct } = context
   const at = own.amount.from
@@ -26,7 +27,7 @@ export function periodFor(
   ).get(at)
   if (paired !== undefined) return { period: instantPeriod(paired, language.periodEnd), doubts: [] }
   const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued'
-  if (!lasting) return statePeriod(language, sentence, roles, at, carried)
+  if (!lasting) return statePeriod(language, sentence, roles, at, carried, born)
   const stated = timeAt(sentence, roles, at, 'state')
   if (stated !== null && stated.from === 'clause')
     return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
@@ -38,6 +39,7 @@ export function periodFor(
     return { period: instantPeriod(withinYear(chosen.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
   const end = language.periodEnd
   if (end === null) return null
+  if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
   const isNow = verb !== null && verb.at < at && verb.tense === 'present'
   if (isNow || isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }

@@ -7,6 +7,7 @@ import type { PercentMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { respectiveTimes, timeAt } from '../time.ts'
 import { predicateBefore } from '../amounts/governor.ts'
+import { bornAfter } from './born-after.ts'
 import { percentReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
@@ -95,7 +96,7 @@ function readingOf(
   const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value)
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return null
-  const dated = periodOf(context, value, role)
+  const dated = periodOf(context, value, role, bornAfter(context, resolved.entity))
   if (dated === null) return null
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
   return percentReading(sentence, value, {
@@ -264,22 +265,29 @@ function periodOf(
   { sentence, roles, language }: SentenceContext,
   value: PercentMention,
   role: RateRole,
+  born: string | null,
 ): { period: Period; doubts: string[] } | null {
   const end = language.periodEnd
+  const standing = (): { period: Period; doubts: string[] } | null =>
+    end === null
+      ? null
+      : born === null
+        ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+        : { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   // A coupon belongs to its notes for as long as they live: from their issue, where that comes after the period.
   if (role === 'coupon') {
     const issued = timeAt(sentence, roles, value.from, 'event')
     const isExact = roles.some(({ date }) => date.iso === issued?.iso && date.precision !== 'year')
     if (issued !== null && end !== null && issued.iso > end && isExact)
       return { period: instantPeriod(issued.iso, end), doubts: [] }
-    return end === null ? null : { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+    return standing()
   }
   const stated = timeAt(sentence, roles, value.from, 'state')
   if (role !== 'average') {
     if (stated !== null && stated.iso <= (end ?? '9999')) return { period: instantPeriod(stated.iso, end), doubts: [] }
     const event = timeAt(sentence, roles, value.from, 'event')
     if (event !== null && end !== null && event.iso > end) return { period: instantPeriod(event.iso, end), doubts: [] }
-    return end === null ? null : { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+    return standing()
   }
   const listed = averagesOf(sentence)
   const paired = respectiveTimes(sentence, roles, listed).get(value.from)

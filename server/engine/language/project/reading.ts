@@ -210,6 +210,7 @@ export function statePeriod(
   roles: readonly DatedRole[],
   at: number,
   carried: string | null,
+  born: string | null = null,
 ): { period: Period; doubts: string[] } | null {
   const stated = timeAt(sentence, roles, at, 'state')
   if (stated !== null)
@@ -220,7 +221,10 @@ export function statePeriod(
   if (event !== null) return { period: instantPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
   const end = language.periodEnd
   if (end === null) return null
-  if (isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  if (isPresent(sentence, at))
+    return born === null
+      ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+      : { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   return carried === null ? null : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
 

@@ -27,6 +27,7 @@ import { isEndedHere } from '../context/ended-instrument.ts'
 import { resolveFor, isJoined } from './amount-instrument.ts'
 import { isCommittedInParts } from './amount-parts.ts'
 import { periodFor, priorPeriod } from './amount-period.ts'
+import { bornAfter } from './born-after.ts'
 
 export interface SentenceFacts {
   readonly readings: readonly FactReading[]
@@ -50,6 +51,8 @@ export interface NumberMeaning {
 export interface Carried {
   date: string | null
   act: DatedRole | null
+  /** The day of the agreement that was made or changed last, as long as the text stays under its headings. */
+  deal: string | null
 }
 
 /** Facts from the filing's sentences: one pass in document order. */
@@ -63,14 +66,18 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const limited = new Set<string>()
   const reached: FactReading[] = []
   let paragraph = -1
-  let carried: Carried = { date: null, act: null }
+  let carried: Carried = { date: null, act: null, deal: null }
+  let headings = ''
   let foreignParagraph = false
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
     if (passage.paragraph !== paragraph) {
       paragraph = passage.paragraph
-      carried = { date: null, act: null }
+      const under = passage.headings.join('/')
+      const goesOn = under === headings && SUBSEQUENT.test(under)
+      headings = under
+      carried = { date: null, act: null, deal: goesOn ? carried.deal : null }
       foreignParagraph = false
     }
     const roles = withoutLater(readDateRoles(sentence), language.reading.filing.filedAt, language.periodEnd)
@@ -86,6 +93,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       roles,
       carried: carried.date,
       carriedAct: carried.act,
+      deal: carried.deal,
       foreign: foreignParagraph,
     }
     const found = readOne(context, meanings)
@@ -99,10 +107,26 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     carried.date = roles.find(({ role }) => role === 'as_of')?.date.iso ?? carried.date
     carried.act =
       roles.find(({ role, date }) => role === 'event' && /^(?:day|month)$/.test(date.precision)) ?? carried.act
+    carried.deal = dealOf(sentence, roles) ?? carried.deal
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.
   readings.push(...reached.filter(({ concept }) => limited.has(concept)))
   return { readings, unresolved, meanings }
+}
+
+const STATES = new Set<AmountReading['role']>(['drawn', 'available', 'letters', 'cash', 'liquidity'])
+const SUBSEQUENT = /subsequent/i
+const DEALS = new Set(['enter', 'amend', 'issue', 'extend', 'replace', 'borrow', 'receive', 'increase', 'decrease'])
+
+/** "On May 5, 2025, we entered into a credit agreement": the day of the deal that the sentences behind it describe. */
+function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string | null {
+  const verb = sentence.clauses
+    .filter(({ mood }) => mood === 'stated')
+    .flatMap(({ predicates }) => predicates)
+    .find(({ class: cls, tense, negated }) => DEALS.has(cls) && !negated && /^(?:past|perfect)$/.test(tense))
+  if (verb === undefined || sentence.instruments.length === 0) return null
+  const day = timeAt(sentence, roles, verb.at, 'event')?.iso
+  return roles.some(({ date }) => date.iso === day && /^(?:day|month)$/.test(date.precision)) ? (day ?? null) : null
 }
 
 export interface SentenceContext {
@@ -117,6 +141,8 @@ export interface SentenceContext {
   readonly carried: string | null
   /** The day of the act that the paragraph told last. */
   readonly carriedAct: DatedRole | null
+  /** The day of the agreement that the text is telling of. */
+  readonly deal: string | null
   readonly foreign: boolean
 }
 
@@ -199,7 +225,7 @@ function amountFact(
     })
     return null
   }
-  const dated = periodFor(context, amounts, own, said.factType)
+  const dated = periodFor(context, amounts, own, said.factType, bornAfter(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'))
   // What a facility of the past had, it had on no day that the filing's own period could stand for.
   if (dated === null || (isFormer && dated.doubts.includes('date_from_filing_period'))) {
     unresolved.push({

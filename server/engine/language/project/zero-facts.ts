@@ -6,6 +6,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import type { Resolved } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { linkedDays, timeAt } from '../time.ts'
+import { bornAfter } from './born-after.ts'
 import { statePeriod, zeroReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
@@ -55,7 +56,7 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const dates =
     days.length > 1
       ? days.map((iso) => ({ period: instantPeriod(iso, language.periodEnd), doubts: noDoubts }))
-      : [statePeriod(language, sentence, roles, found.words.from, carried)]
+      : [statePeriod(language, sentence, roles, found.words.from, carried, bornAfter(context, resolved.entity, 'state'))]
   return dates.flatMap((dated) =>
     dated === null
       ? []

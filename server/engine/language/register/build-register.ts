@@ -3,7 +3,7 @@ import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { readDateRoles } from '../time.ts'
+import { readDateRoles, timeAt } from '../time.ts'
 import { definedTerms } from './defined-terms.ts'
 import { isGenericKey, nameKey } from './names.ts'
 
@@ -22,6 +22,8 @@ export interface Entity {
   maturity: { readonly iso: string; readonly passage: number } | null
   state: InstrumentState
   stateDate: string | null
+  /** The day on which it was entered into or issued, where the filing tells it to the month. */
+  made: string | null
   mentions: number
 }
 
@@ -51,6 +53,7 @@ export function buildRegister(language: FilingLanguage): Register {
     noteHoldings(byKey, sentence)
     noteMaturities(byKey, sentence, passage)
     noteEnds(byKey, sentence)
+    noteEntries(byKey, sentence)
   }
   const entities = [...new Set(byKey.values())]
   return {
@@ -82,6 +85,7 @@ function create(key: string, name: string): Entity {
     maturity: null,
     state: 'in_force',
     stateDate: null,
+    made: null,
     mentions: 0,
   }
 }
@@ -112,6 +116,7 @@ function merge(byKey: Map<string, Entity>, into: Entity, from: Entity): void {
   for (const [type, count] of from.types) into.types.set(type, (into.types.get(type) ?? 0) + count)
   for (const type of from.holds) into.holds.add(type)
   into.maturity ??= from.maturity
+  into.made ??= from.made
   into.mentions += from.mentions
 }
 
@@ -189,6 +194,34 @@ function noteEnds(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
     }
   }
 }
+
+const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
+/** Papers about an agreement that is there already. */
+const CHANGES = new Set(['amendment', 'waiver', 'consent', 'joinder', 'forbearance', 'supplement', 'extension'])
+
+/** "On May 5, 2025, we entered into a credit agreement (the “Agreement”)": from that day on it is there. */
+function noteEntries(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+  const verb = sentence.clauses
+    .filter(({ mood }) => mood === 'stated')
+    .flatMap(({ predicates }) => predicates)
+    .find(({ class: cls, tense, negated }) => MAKING.has(cls) && !negated && /^(?:past|perfect)$/.test(tense))
+  if (verb === undefined) return
+  const roles = readDateRoles(sentence)
+  const day = timeAt(sentence, roles, verb.at, 'event')
+  const isExact = roles.some(({ date }) => date.iso === day?.iso && /^(?:day|month)$/.test(date.precision))
+  if (day === null || !isExact) return
+  const further = sentence.clauses.flatMap(({ predicates }) => predicates).find(({ at, class: cls }) => at > verb.at && MOVED.has(cls))
+  const made = sentence.instruments.filter(({ from, part }) => part === null && from > verb.at && from < (further?.from ?? Infinity))
+  for (const one of made) {
+    const before = sentence.tokens.slice(verb.at, one.from)
+    if (before.some(({ noun, lower }) => CHANGES.has(noun) || lower === 'under' || lower === 'existing')) return
+    const entity = one.named ? byKey.get(nameKey(one.name)) : undefined
+    if (entity !== undefined && !isGenericKey(entity.key)) entity.made ??= day.iso
+  }
+}
+
+/** Behind these verbs the sentence speaks of another instrument: what was repaid, replaced or ended. */
+const MOVED = new Set(['repay', 'replace', 'terminate', 'redeem', 'amend', 'use', 'extend'])
 
 const WHOLE = new Set(['full', 'fully', 'all', 'entire', 'entirety', 'remaining', 'whole'])
 
