@@ -4,6 +4,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
+import { behindFront } from './governor.ts'
 import type { AmountRole } from './roles.ts'
 
 /** What a change moves, by the noun or the instrument that it is said of. */
@@ -46,17 +47,32 @@ export function readChange(sentence: Sentence, amount: MoneyMention, own: Govern
 /** The object of the verb, else its subject: the first noun of it that governs amounts, else the instrument. */
 function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed | null {
   const clause = clauseAt(sentence.clauses, verb.at)
-  return (
-    thingWithin(sentence, verb.at + 1, sum) ??
-    thingWithin(sentence, Math.max(clause?.from ?? 0, verb.from - 30), verb.from)
+  const object = thingWithin(sentence, verb.at + 1, sum)
+  if (object !== null || clause === null) return object
+  if (clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? ''))
+    return thingBefore(sentence, clause.from)
+  return thingWithin(sentence, behindFront(sentence, Math.max(clause.from, verb.from - 30), verb.from), verb.from)
+}
+
+/** "a facility with a borrowing base of $8 million, which was increased": what stands nearest before the pronoun. */
+function thingBefore(sentence: Sentence, at: number): Changed | null {
+  const near = (one: { readonly to: number }): boolean => one.to <= at && at - one.to < 12
+  const from = Math.max(
+    sentence.nouns.findLast(near)?.from ?? -1,
+    sentence.instruments.findLast((one) => near(one) && one.type !== 'debt')?.from ?? -1,
   )
+  return from < 0 ? null : thingWithin(sentence, from, at)
 }
 
 function thingWithin(sentence: Sentence, from: number, to: number): Changed | null {
   const within = (one: { readonly from: number; readonly to: number }): boolean => one.from >= from && one.to <= to
   const instrument = sentence.instruments.find((one) => within(one) && one.type !== 'debt') ?? null
   const noun = sentence.nouns.find(within)
-  if (noun !== undefined && (instrument === null || noun.to <= instrument.to))
+  if (instrument !== null && instrument.part !== null && (noun === undefined || noun.to <= instrument.to))
+    return { role: roleOfInstrument(instrument), frame: 'changed_to' }
+  // "the revolver's borrowing base": what it has, not the revolver.
+  const owns = instrument !== null && noun?.from === instrument.to && /[\u2019']s?$/.test(instrument.name)
+  if (noun !== undefined && (instrument === null || owns || noun.to <= instrument.to))
     return {
       role: ROLE_OF_NOUN[noun.noun] ?? 'none',
       frame: noun.noun === 'commitment' ? 'changed_commitment' : 'changed_to',

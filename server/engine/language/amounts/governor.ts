@@ -158,7 +158,7 @@ const FRONTS = new Set([
 ])
 
 /** Behind the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
-function behindFront({ tokens }: Sentence, begin: number, to: number): number {
+export function behindFront({ tokens }: Sentence, begin: number, to: number): number {
   if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
   for (let at = to - 1; at > begin; at -= 1)
     if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1

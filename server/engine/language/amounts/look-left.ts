@@ -20,6 +20,16 @@ interface Left {
   additional: boolean
 }
 
+/** What a noun phrase is of, where other words of it say more than its last noun. */
+function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
+  // "letter of credit utilization": what is used are letters.
+  if (noun === 'borrowings' && sentence.instruments.some(({ type, to }) => type === 'letter_of_credit' && to === from))
+    return 'letters'
+  // "total cash and borrowing capacity": one sum of both.
+  const joined = sentence.tokens[from - 1]?.lower === 'and' && sentence.nouns.some((one) => one.noun === 'cash' && one.to === from - 1)
+  return joined && (noun === 'commitment' || noun === 'availability') ? 'liquidity' : noun
+}
+
 const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
   type === 'letter_of_credit' && part === null && /credits?$/i.test(name)
 
@@ -75,7 +85,9 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         return { ...left, noun: 'other' }
       const joined =
         jumped === 'and'
-          ? sentence.instruments.findLast(({ to }) => to < instrument.from && instrument.from - to <= 2)
+          ? sentence.instruments.findLast(
+              ({ to }) => to < instrument.from && instrument.from - to <= 2 && tokens[to]?.text !== ',',
+            )
           : undefined
       const link = joined === undefined ? jumped : afterDeterminer(tokens, joined.from)
       if (joined !== undefined && PREPOSITIONS.has(link)) {
@@ -92,7 +104,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     }
     if (noun !== undefined) {
       const instrument = nearInstrument(sentence, noun.to, start) ?? instrumentBefore(sentence, noun.from)
-      return { ...left, noun: noun.noun, instrument }
+      return { ...left, noun: headOf(sentence, noun), instrument }
     }
     // "borrowed $5 million": a verb with its object, no state.
     const isVerb = state !== undefined && state.to === start && sentence.tokens[state.from]?.verb != null

@@ -62,6 +62,9 @@ const OFFERS = new Set([
   'may',
   'could',
   'potential',
+  'provision',
+  'provisions',
+  'feature',
 ])
 
 /** Within the same sentence, before the amount: an option, a right or a request. */

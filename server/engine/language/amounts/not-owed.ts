@@ -24,12 +24,20 @@ export function isOfFlow(sentence: Sentence, at: number): boolean {
   const last = flows(sentence, from, at)
     .filter((one) => scopes.has(scopeAt(sentence, one.from)))
     .at(-1)
-  if (last === undefined) return false
+  if (last === undefined) return isOfInstalments(sentence, clause)
   const between = sentence.clauses
     .filter(({ scope }) => scopes.has(scope))
     .flatMap(({ predicates }) => predicates)
     .filter((predicate) => predicate.at > last.to && predicate.at < at)
   return between.every(({ class: cls }) => cls === 'borrow' || (last.asSubject && SAYING_HOW_MUCH.has(cls)))
+}
+
+/** "payments of $45,000 are due, consisting of principal of $27,080": parts of what is paid. */
+function isOfInstalments(sentence: Sentence, clause: Clause | null): boolean {
+  if (clause?.kind !== 'participle' || clause.parent === null) return false
+  if (sentence.tokens[clause.from]?.verb?.class !== 'consist') return false
+  const parent = sentence.clauses[clause.parent]
+  return parent !== undefined && sentence.nouns.some(({ noun, from }) => noun === 'payment' && from >= parent.from && from < parent.to)
 }
 
 const scopeAt = (sentence: Sentence, at: number): number => clauseAt(sentence.clauses, at)?.scope ?? -1

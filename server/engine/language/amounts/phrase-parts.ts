@@ -34,7 +34,7 @@ export function nounBefore(
         (state !== undefined && state.from < noun.from ? state.state : null) ??
         sentence.states.find(({ to }) => to === noun.from)?.state ??
         null
-      return { noun: noun.noun, state: further }
+      return { noun: forWhat(sentence, noun.from) ?? noun.noun, state: further }
     }
     if (state !== undefined) {
       const before = sentence.nouns.find(({ to }) => to === state.from)
@@ -50,6 +50,19 @@ export function nounBefore(
     at -= 1
   }
   return null
+}
+
+/** "the availability for borrowings and letters of credit": what "for" says is its purpose, not what the amount is. */
+function forWhat({ tokens, nouns }: Sentence, from: number): AmountNoun | null {
+  let at = from - 1
+  for (let steps = 0; steps < 8 && tokens[at]?.lower !== 'for'; steps += 1) {
+    const listed = nouns.find(({ to }) => to === at + 1)
+    if (listed !== undefined) at = listed.from - 1
+    else if (/^(?:and|or|,|additional|future|further|new|the|our|its|revolving)$/.test(tokens[at]?.lower ?? '')) at -= 1
+    else return null
+  }
+  const head = tokens[at]?.lower === 'for' ? nouns.find(({ to }) => to === at) : undefined
+  return head !== undefined && /^(?:availability|commitment|liquidity|base)$/.test(head.noun) ? head.noun : null
 }
 
 /** "interest incurred on the notes", "amounts due under the line": a participle right behind its noun. */
@@ -80,7 +93,7 @@ export function isHeadOfInstrument(sentence: Sentence, from: number, to: number)
   )
 }
 
-const HEADS_BEHIND = new Set<AmountNoun>(['proceeds', 'payment', 'fee', 'costs', 'interest'])
+const HEADS_BEHIND = new Set<AmountNoun>(['proceeds', 'payment', 'fee', 'costs', 'interest', 'borrowings'])
 
 /** "revolving line of credit proceeds", "term loan fees": the noun behind a name is the head of the phrase. */
 export function headBehind({ nouns }: Sentence, { to }: InstrumentMention): AmountNoun | null {

@@ -184,6 +184,7 @@ function ofRight(own: Governors): Decision | null {
     const said = ofNoun(noun, own, state, 'right')
     if (said !== null) return said
   }
+  if (state === 'available' && isDrawing(own)) return is('drawn', 'drawn_of_available')
   if (state === 'available') return is(own.forLetters ? 'sublimit' : 'available', 'available')
   if (state === 'outstanding')
     return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
@@ -210,6 +211,10 @@ function ofLeft(own: Governors): Decision | null {
   return null
 }
 
+/** "borrowed all of the $1 million available": what is drawn is left no longer. */
+const isDrawing = ({ predicate }: Governors): boolean =>
+  predicate?.class === 'borrow' && predicate.modal === null && !predicate.negated && predicate.tense !== 'none'
+
 type Noun = NonNullable<Governors['leftNoun']>
 
 function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side: 'left' | 'right'): Decision | null {
@@ -230,7 +235,7 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
     case 'availability':
       if (own.forLetters) return is('sublimit', 'for_letters')
       // "utilized $28 million of the available credit": what is drawn is left no longer.
-      if (side === 'right' && own.predicate?.class === 'borrow' && own.predicate.modal === null)
+      if (side === 'right' && isDrawing(own))
         return is('drawn', 'drawn_of_available')
       return is(
         (own.upTo && side === 'right') || /^(?:provide|permit)$/.test(own.predicate?.class ?? '')

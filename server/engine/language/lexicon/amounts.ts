@@ -30,7 +30,7 @@ export type AmountNoun =
  */
 export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
   [
-    'commitment|aggregate commitment|total commitment|lender commitment|lending commitment|borrowing capacity|maximum borrowing|maximum availability|capacity|total capacity|' +
+    'funding capacity|aggregate funding capacity|funding limit|maximum funding|maximum funding limit|maximum borrowing availability|maximum line of credit|borrowing line|maximum credit line|commitment|aggregate commitment|total commitment|lender commitment|lending commitment|borrowing capacity|maximum borrowing|maximum availability|capacity|total capacity|' +
       'maximum borrowing capacity|maximum borrowing amount|maximum amount|maximum principal amount|maximum principal|revolving commitment|total borrowing capacity|' +
       'aggregate borrowing capacity|credit limit|maximum credit|maximum borrowing limit|facility size|facility amount|facility limit|borrowing limit|maximum commitment|' +
       'maximum loan amount|commitment amount|credit availability limit|maximum facility amount|maximum line amount|total facility|committed amount|line limit|maximum credit amount|maximum aggregate amount|maximum aggregate principal amount|total line of credit|available commitment|aggregate revolving commitment|program limit|program size|facility commitment|unsecured commitment|lending capacity|program capacity|maximum amount available|maximum committed borrowing|available borrowing amount|maximum available amount|maximum available credit|maximum available borrowing|maximum amount of borrowing|maximum amount available for borrowing|maximum amount available to borrow',
@@ -72,7 +72,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'proceeds',
   ],
   [
-    'cash|cash and cash equivalent|cash equivalent|restricted cash|cash balance|unrestricted cash|cash on hand|cash, cash equivalent|cash and short term investment|cash and marketable security|short term investment|marketable security|cash collateral|working capital|cash flow|net cash',
+    'unrestricted cash balance|unrestricted cash and cash equivalent|cash and cash equivalent balance|unrestricted cash and cash equivalent balance|cash position|cash and cash equivalent position|cash|cash and cash equivalent|cash equivalent|restricted cash|cash balance|unrestricted cash|cash on hand|cash, cash equivalent|cash and short term investment|cash and marketable security|short term investment|marketable security|cash collateral|working capital|cash flow|net cash',
     'cash',
   ],
   ['liquidity|total liquidity|available liquidity|liquidity position', 'liquidity'],

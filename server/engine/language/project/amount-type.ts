@@ -277,7 +277,18 @@ function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said 
 }
 
 const HOLDING = new Set(['have', 'be', 'total', 'maintain'])
-const PLAIN_CASH = new Set(['cash', 'unrestricted cash', 'cash on hand', 'cash balance'])
+const PLAIN_CASH = new Set([
+  'cash',
+  'unrestricted cash',
+  'cash on hand',
+  'cash balance',
+  'unrestricted cash balance',
+  'cash position',
+  'unrestricted cash and cash equivalent',
+  'cash and cash equivalent balance',
+  'cash and cash equivalent position',
+  'unrestricted cash and cash equivalent balance',
+])
 /** Not another noun: "cash dividends", "cash capital expenditures", "cash provided by". */
 const BEHIND_CASH = /^(?:of|was|were|is|totaled|totalled|at|as|on|and|compared|[.,;(]|)$/
 const NOT_HELD = new Set(['and', ',', 'restricted', 'minimum', 'net', 'foreign', 'for', 'used', 'provided'])

@@ -11,6 +11,8 @@ import { statePeriod, zeroReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
 const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
+/** "no significant amounts", "no further borrowings": some there may be. */
+const LIMITING = new Set(['significant', 'material', 'further', 'additional', 'longer', 'such', 'assurance'])
 const ANY = new Set(['any', 'amounts', 'borrowings', 'outstanding', 'balance'])
 const UNTOUCHED = new Set(['undrawn', 'unused', 'unutilized'])
 
@@ -110,7 +112,7 @@ function drawnType(resolved: Resolved): FactType | null {
 function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: FactType } | null {
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {
-    if (NOTHING.has(token.lower) || (token.lower === 'not' && isHaving(sentence, at))) {
+    if ((NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) || (token.lower === 'not' && isHaving(sentence, at))) {
       const noun = sentence.nouns.find(
         ({ from, noun: kind }) => from > at && from - at <= 5 && (kind === 'borrowings' || kind === 'letters'),
       )

@@ -66,7 +66,11 @@ function isUndrawn(utterance: Utterance, deed: Deed): boolean {
   if (verb.class === 'have' || isThere(utterance, deed))
     return noneIn(utterance, object.from, Math.min(object.to, object.from + 14), deed)
   if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma) && !verb.passive)
-    return deed.negated && (verb.tense === 'perfect' || verb.tense === 'past')
+    return (
+      deed.negated &&
+      (verb.tense === 'perfect' || verb.tense === 'past') &&
+      !sentence.values.some(({ kind, from }) => kind === 'money' && from >= deed.object.from && from < deed.object.to)
+    )
   if (verb.class === 'be' || ['remain', 'borrow', 'issue'].includes(verb.class)) {
     if (sentence.tokens.slice(verb.at, verb.at + 4).some(({ lower }) => /^(?:undrawn|unused|unutilized)$/.test(lower)))
       return !deed.negated && subject.from <= line.from && line.to <= verb.from + 1
