@@ -20,6 +20,17 @@ interface Left {
   additional: boolean
 }
 
+const INSERTED = new Set('after before including excluding net less which consisting subject giving without prior plus when'.split(' '))
+
+/** "availability, after being reduced by letters of credit, was": the comma that opens what stands between subject and verb. */
+function startOfInsertion(tokens: Sentence['tokens'], close: number): number | null {
+  for (let at = close - 1; at > Math.max(0, close - 30); at -= 1) {
+    if (tokens[at]?.text !== ',') continue
+    if (INSERTED.has(tokens[at + 1]?.lower ?? '')) return at
+  }
+  return null
+}
+
 /** What a noun phrase is of, where other words of it say more than its last noun. */
 function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
   // "letter of credit utilization": what is used are letters.
@@ -29,6 +40,9 @@ function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): 
   const joined = sentence.tokens[from - 1]?.lower === 'and' && sentence.nouns.some((one) => one.noun === 'cash' && one.to === from - 1)
   return joined && (noun === 'commitment' || noun === 'availability') ? 'liquidity' : noun
 }
+
+/** "total debt", "indebtedness", "short-term debt obligations": not "bank debt agreement" and no borrowings, which are drawn. */
+export const isDebtAsSuch = ({ name }: InstrumentMention): boolean => /(?:debt|indebtedness|debt obligations?)$/i.test(name)
 
 const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
   type === 'letter_of_credit' && part === null && /credits?$/i.test(name)
@@ -60,6 +74,11 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       at = startOfAside(tokens, at) - 1
       continue
     }
+    const opens = token?.text === ',' && !nearest ? startOfInsertion(tokens, at) : null
+    if (opens !== null) {
+      at = opens - 1
+      continue
+    }
     if (token === undefined || /^[;()]$/.test(token.text)) break
     // ", and" begins another member of the list.
     if (token.lower === 'and' && tokens[at - 1]?.text === ',') break
@@ -74,6 +93,8 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     const instrument = sentence.instruments.find(({ to }) => to === at + 1)
     const state = sentence.states.find(({ to }) => to === at + 1)
     const value = sentence.values.find(({ to }) => to === at + 1)
+    if (instrument?.type === 'debt' && isDebtAsSuch(instrument) && nearest && noun === undefined)
+      return { ...left, instrument }
     if (
       instrument !== undefined &&
       instrument.type !== 'debt' &&

@@ -58,7 +58,7 @@ function flows(sentence: Sentence, begin: number, end: number): Governing[] {
   const instruments = sentence.instruments.filter(within)
   const found: Governing[] = []
   for (const { from, to, noun } of nouns) {
-    if (MOVING.has(noun)) found.push({ from, to, asSubject: noun !== 'payment' })
+    if (MOVING.has(noun) && sentence.tokens[from - 1]?.lower !== 'into') found.push({ from, to, asSubject: noun !== 'payment' })
     else if (noun !== 'interest' && isAveraged(sentence, from)) found.push({ from, to, asSubject: true })
   }
   for (const { from, to } of instruments) if (isAveraged(sentence, from)) found.push({ from, to, asSubject: true })

@@ -28,6 +28,7 @@ export type AmountRole =
   | 'cash'
   | 'liquidity'
   | 'interest'
+  | 'current'
   | 'none'
 
 export interface AmountReading {
@@ -169,7 +170,7 @@ function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Go
 }
 
 /** Nouns that a state behind the amount does not make another thing of: "cash of $3 billion available". */
-const LEFT_FIRST = new Set(['cash', 'liquidity', 'letters', 'costs', 'fair_value', 'other', 'limit', 'fee', 'interest'])
+const LEFT_FIRST = new Set(['current', 'cash', 'liquidity', 'letters', 'costs', 'fair_value', 'other', 'limit', 'fee', 'interest'])
 
 function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftState, rightState }: Governors): boolean {
   if (leftState !== null || rightState !== null) return false
@@ -256,6 +257,8 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       return is('liquidity', `${side}_liquidity`)
     case 'interest':
       return is('interest', `${side}_interest`)
+    case 'current':
+      return is('current', 'current_part')
     case 'reduction':
       return is('none', 'reduction_of')
     case 'increase':

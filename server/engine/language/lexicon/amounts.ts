@@ -22,6 +22,7 @@ export type AmountNoun =
   | 'increase'
   | 'reduction'
   | 'conversion'
+  | 'current'
   | 'other'
 
 /**
@@ -102,6 +103,10 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
   ],
   ['reduction|decrease|decline', 'reduction'],
   [
+    'current maturity|current portion|current installment|current maturity of long term debt|current portion of long term debt|current portion of debt|current maturity of debt|current installment of long term debt|amount due within one year|noncurrent portion|non current portion|long term portion',
+    'current',
+  ],
+  [
     'conversion price|conversion rate|share|warrant|exercise price|strike price|common share|stock|ordinary share|redemption price|per share|per annum|denomination|per $1|conversion value|conversion premium|stock price|par',
     'conversion',
   ],
@@ -114,7 +119,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
 /** States of an amount: "$20 million outstanding", "$80 million available". */
 export const AMOUNT_STATES = phraseTable<'outstanding' | 'available' | 'issued' | 'committed'>([
   [
-    'outstanding|drawn|borrowed|utilized|drawn down|drawn upon|in borrowing|owed|owing|advanced|in use|funded|used',
+    'outstanding|drawn|borrowed|utilized|drawn down|drawn upon|owed|owing|advanced|in use|funded|used',
     'outstanding',
   ],
   [

@@ -82,9 +82,22 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
       return cashOf(own, context)
     case 'liquidity':
       return said('stated_liquidity', [], false)
+    case 'current':
+      return currentOf(own, context)
     default:
       return null
   }
+}
+
+/** "current maturities of long-term debt": of the debt as a whole; of one instrument it is only a part. */
+function currentOf(own: AmountReading, { sentence }: SentenceContext): Said | null {
+  const noun = sentence.nouns.findLast(({ noun: kind, to }) => kind === 'current' && to <= own.amount.from)
+  if (noun === undefined) return null
+  const words = sentence.tokens.slice(noun.from, noun.from + 6).map(({ lower }) => lower)
+  if (words[0] !== 'current' && words[0] !== 'amounts') return null
+  const of = words.indexOf('of')
+  const whole = of < 0 || words.slice(of).some((word) => /^(?:debt|indebtedness|borrowings)$/.test(word))
+  return whole && own.instrument === null ? said('current_debt', [], false) : null
 }
 
 /** Frames that speak of drawing again and again: what they size is open to draw, whatever its name leaves open. */
@@ -190,16 +203,28 @@ function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext
   const debt = behind ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
   if (before !== null && before.type !== 'notes' && before.type !== 'commercial_paper') return null
-  if (debt === undefined || own.governors.rightInstrument !== null || own.governors.leftInstrument !== null) return null
+  const { rightInstrument, leftInstrument } = own.governors
+  const isOther = (one: typeof rightInstrument): boolean => one !== null && one.type !== 'debt'
+  if (debt === undefined || isOther(rightInstrument) || isOther(leftInstrument)) return null
   const words = sentence.text
     .slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0)
     .toLowerCase()
+  const classified = classifiedAs(sentence, debt.to)
+  if (classified !== null) return said(classified, [], false)
   if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
   if (words.includes('long-term') || words.includes('long term'))
     return said('long_term_debt', ['may_include_current'], false)
-  if (words.includes('total') || words.includes('consolidated') || /\b(?:debt|indebtedness)$/.test(words))
+  if (words.includes('total') || words.includes('consolidated') || /\b(?:debt|indebtedness)(?: obligations?)?$/.test(words))
     return said('total_debt', [], false)
   return null
+}
+
+/** "$30 million of debt classified as long-term". */
+function classifiedAs({ tokens }: PlacedSentence, at: number): FactType | null {
+  if (tokens[at]?.lower !== 'classified' || tokens[at + 1]?.lower !== 'as') return null
+  const word = tokens[at + 2]?.lower
+  if (word === 'long') return 'long_term_debt'
+  return word === 'current' || word === 'short' ? 'current_debt' : null
 }
 
 /** Where the filer lends, "loans" without an owner or a verb of borrowing are what it is owed. */
@@ -208,9 +233,11 @@ function isAnyLoan({ instrument, governors }: AmountReading): boolean {
   return !/^(?:borrow|enter|receive|repay)$/.test(governors.predicate?.class ?? '')
 }
 
-function principalOf(own: AmountReading, resolved: Resolved, { lender }: SentenceContext): Said | null {
+function principalOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  const { lender } = context
   const issued = own.role === 'issued' ? ['amount_issued'] : []
-  if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried) return null
+  if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried)
+    return own.role === 'principal' ? genericDebt(own, context) : null
   switch (resolved.type) {
     case 'notes':
       return said('notes', issued)
@@ -247,11 +274,12 @@ function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSente
 /** Cash and cash equivalents, where the phrase holds nothing else. */
 function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
   const behind = own.governors.rightNoun === 'cash'
-  const noun = sentence.nouns.find(
-    (one) =>
-      one.noun === 'cash' &&
-      (behind ? one.from >= own.amount.to && one.from - own.amount.to <= 4 : Math.abs(one.to - own.amount.from) <= 4),
-  )
+  const noun = behind
+    ? sentence.nouns.find(({ noun: kind, from }) => kind === 'cash' && from >= own.amount.to && from - own.amount.to <= 4)
+    : sentence.nouns.findLast(
+        ({ noun: kind, to }) =>
+          kind === 'cash' && to <= own.amount.from && own.amount.from - to <= (own.frame.startsWith('l') ? LONGEST_LEAD : 4),
+      )
   if (noun === undefined || isPartOfCash(own, sentence, noun)) return null
   const words = sentence.tokens
     .slice(noun.from, noun.to)
@@ -276,6 +304,7 @@ function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said 
   return held !== false && held !== null && isPlain ? said('cash', [], false) : null
 }
 
+const LONGEST_LEAD = 16
 const HOLDING = new Set(['have', 'be', 'total', 'maintain'])
 const PLAIN_CASH = new Set([
   'cash',

@@ -13,6 +13,7 @@ export const AMOUNT_LABELS: Readonly<Partial<Record<FactType, string>>> = {
   other_debt: 'Other debt',
   total_debt: 'Total debt',
   long_term_debt: 'Long-term debt',
+  current_debt: 'Current portion of debt',
   short_term_borrowings: 'Short-term borrowings',
   cash: 'Cash and cash equivalents',
   restricted_cash: 'Restricted cash',
