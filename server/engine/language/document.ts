@@ -2,6 +2,7 @@ import type { FilingReading, Passage } from '../model.ts'
 import type { Parties } from './context/parties.ts'
 import { readParties } from './context/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
+import { collectAliases } from './register/aliases.ts'
 import type { PlacedSentence } from './sentence.ts'
 import { readSentence } from './sentence.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
@@ -33,6 +34,9 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const periodEnd = reading.filing.periodEnd ?? reading.identity.periodEnd
   const fiscal = fiscalYearOf(reading, periodEnd)
   const scales = readSentenceScales(reading)
+  const aliases = collectAliases(
+    reading.passages.filter(({ kind, text }) => kind === 'sentence' && text.length < LONGEST),
+  )
   const known = new Map<number, PlacedSentence | null>()
   const sentenceOf = (passage: Passage): PlacedSentence | null => {
     const earlier = known.get(passage.index)
@@ -40,7 +44,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     const scale = scales.get(passage.sectionIndex)
     const read = isProse(passage)
       ? {
-          ...readSentence(passage.text, fiscal),
+          ...readSentence(passage.text, fiscal, aliases?.table ?? null),
           passage,
           plainScale: scale === undefined ? 0 : scale.scale,
           tableScale: scale?.tables ?? null,
@@ -54,7 +58,8 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       passage.text.length < LONGEST &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&
-      [FINANCING_STEMS, FURTHER_STEMS].some((stems) => stems.test(passage.text)),
+      ([FINANCING_STEMS, FURTHER_STEMS].some((stems) => stems.test(passage.text)) ||
+        aliases?.names.some((name) => passage.text.includes(name)) === true),
   )
   let parties: Parties | null = null
   return { reading, periodEnd, fiscal, sentenceOf, financing, parties: () => (parties ??= readParties(reading)) }

@@ -3,11 +3,13 @@ import type { Clause } from './clauses.ts'
 import { splitClauses } from './clauses.ts'
 import type { AmountNoun } from './lexicon/amounts.ts'
 import { AMOUNT_NOUNS, AMOUNT_STATES } from './lexicon/amounts.ts'
+import type { InstrumentHead } from './lexicon/instruments.ts'
 import type { FiscalYear } from './mentions/dates.ts'
 import type { InstrumentMention } from './mentions/instrument.ts'
 import { readInstruments } from './mentions/instrument.ts'
 import type { TokenRange, ValueMention } from './mentions/mention.ts'
 import { readValues } from './mentions/values.ts'
+import type { PhraseTable } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { tokenize } from './tokens.ts'
 
@@ -33,12 +35,16 @@ export interface Sentence {
 /** Longer passages are unsplit lists; their beginning is read. */
 export const LONGEST_SENTENCE = 5000
 
-/** Reads a sentence's tokens, mentions and clauses. Linear in its length. */
-export function readSentence(text: string, fiscal: FiscalYear | null = null): Sentence {
+/** Reads a sentence's tokens, mentions and clauses; `names` are those that its filing defines. Linear in its length. */
+export function readSentence(
+  text: string,
+  fiscal: FiscalYear | null = null,
+  names: PhraseTable<InstrumentHead> | null = null,
+): Sentence {
   const own = text.slice(0, LONGEST_SENTENCE)
   const tokens = tokenize(own)
   const values = readValues(tokens, fiscal)
-  const instruments = readInstruments(tokens, values, own)
+  const instruments = readInstruments(tokens, values, own, names)
   return {
     text: own,
     tokens,

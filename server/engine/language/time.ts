@@ -240,6 +240,13 @@ const COMPARING = new Set(['compared', 'versus', 'from', 'against', 'than', 'and
 function isBehindAnother(sentence: Sentence, at: number, date: number): boolean {
   const own = sentence.values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
   const between = sentence.values.find(({ kind, from }) => kind === own && from > at && from < date)
+  const marked = sentence.tokens
+    .slice(Math.min(at, date), Math.max(at, date))
+    .some(
+      ({ text }, index, own) =>
+        text === ')' && /^(?:[ivx]{1,4}|[a-e]|\d)$/.test(own[index - 1]?.text ?? '') && own[index - 2]?.text === '(',
+    )
+  if (marked) return true
   return between !== undefined && sentence.tokens.slice(at, between.from).some(({ lower }) => COMPARING.has(lower))
 }
 

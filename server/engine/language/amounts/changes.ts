@@ -58,7 +58,8 @@ function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed
 function thingBefore(sentence: Sentence, at: number): Changed | null {
   const near = (one: { readonly to: number }): boolean => one.to <= at && at - one.to < 12
   const from = Math.max(
-    sentence.nouns.findLast(near)?.from ?? -1,
+    sentence.nouns.findLast((one) => near(one) && /^(?:base|commitment|availability|letters)$/.test(one.noun))?.from ??
+      -1,
     sentence.instruments.findLast((one) => near(one) && one.type !== 'debt')?.from ?? -1,
   )
   return from < 0 ? null : thingWithin(sentence, from, at)

@@ -127,7 +127,8 @@ function isForLetters(sentence: Sentence, at: number): boolean {
   if (next !== undefined && next.capital && next.kind === 'word' && next.lower !== 'company') return true
   const purpose = words.findIndex(
     ({ lower }, index) =>
-      lower === 'for' && words.slice(index, index + 6).some(({ lower: next }) => next === 'letters'),
+      lower === 'for' &&
+      words.slice(index, index + 6).some(({ lower: next }) => /^(?:letters?|swing|swingline)$/.test(next)),
   )
   return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
 }

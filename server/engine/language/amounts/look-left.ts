@@ -20,7 +20,11 @@ interface Left {
   additional: boolean
 }
 
-const INSERTED = new Set('after before including excluding net less which consisting subject giving without prior plus when'.split(' '))
+const INSERTED = new Set(
+  'after before including excluding net less which consisting subject giving without prior plus when based determined calculated taking'.split(
+    ' ',
+  ),
+)
 
 /** "availability, after being reduced by letters of credit, was": the comma that opens what stands between subject and verb. */
 function startOfInsertion(tokens: Sentence['tokens'], close: number): number | null {
@@ -31,18 +35,39 @@ function startOfInsertion(tokens: Sentence['tokens'], close: number): number | n
   return null
 }
 
+/**
+ * "a loan from Harbor Bank, the lender, in the amount of", "availability under the facility with Harbor Bank, as agent, of":
+ * the preposition that opens the phrase of a party behind an instrument or a governing noun.
+ */
+function startOfParty(sentence: Sentence, from: number): number | null {
+  const { tokens } = sentence
+  for (let at = from; at > Math.max(1, from - 32); at -= 1) {
+    const token = tokens[at]
+    if (token === undefined || /^[;:]$/.test(token.text) || token.kind === 'currency' || token.verb?.class === 'be')
+      return null
+    if (!/^(?:from|with|by|between|among)$/.test(token.lower)) continue
+    const ends = (one: { readonly to: number }): boolean => one.to === at
+    const behind = tokens[at - 1]?.text === ')' || sentence.instruments.some(ends) || sentence.nouns.some(ends)
+    return behind ? at : null
+  }
+  return null
+}
+
 /** What a noun phrase is of, where other words of it say more than its last noun. */
 function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
   // "letter of credit utilization": what is used are letters.
   if (noun === 'borrowings' && sentence.instruments.some(({ type, to }) => type === 'letter_of_credit' && to === from))
     return 'letters'
   // "total cash and borrowing capacity": one sum of both.
-  const joined = sentence.tokens[from - 1]?.lower === 'and' && sentence.nouns.some((one) => one.noun === 'cash' && one.to === from - 1)
+  const joined =
+    sentence.tokens[from - 1]?.lower === 'and' &&
+    sentence.nouns.some((one) => one.noun === 'cash' && one.to === from - 1)
   return joined && (noun === 'commitment' || noun === 'availability') ? 'liquidity' : noun
 }
 
 /** "total debt", "indebtedness", "short-term debt obligations": not "bank debt agreement" and no borrowings, which are drawn. */
-export const isDebtAsSuch = ({ name }: InstrumentMention): boolean => /(?:debt|indebtedness|debt obligations?)$/i.test(name)
+export const isDebtAsSuch = ({ name }: InstrumentMention): boolean =>
+  /(?:debt|indebtedness|debt obligations?)$/i.test(name)
 
 const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
   type === 'letter_of_credit' && part === null && /credits?$/i.test(name)
@@ -74,7 +99,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       at = startOfAside(tokens, at) - 1
       continue
     }
-    const opens = token?.text === ',' && !nearest ? startOfInsertion(tokens, at) : null
+    const opens = token?.text !== ',' ? null : nearest ? startOfParty(sentence, at) : startOfInsertion(tokens, at)
     if (opens !== null) {
       at = opens - 1
       continue
@@ -93,8 +118,18 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     const instrument = sentence.instruments.find(({ to }) => to === at + 1)
     const state = sentence.states.find(({ to }) => to === at + 1)
     const value = sentence.values.find(({ to }) => to === at + 1)
-    if (instrument?.type === 'debt' && isDebtAsSuch(instrument) && nearest && noun === undefined)
+    if (
+      instrument?.type === 'debt' &&
+      isDebtAsSuch(instrument) &&
+      nearest &&
+      (noun === undefined || noun.from >= instrument.from)
+    )
       return { ...left, instrument }
+    if (instrument?.type === 'debt' && isDebtAsSuch(instrument) && noun !== undefined) {
+      // "the principal amount of our debt obligations was": what it is of stands before.
+      at = instrument.from - 1
+      continue
+    }
     if (
       instrument !== undefined &&
       instrument.type !== 'debt' &&
@@ -154,7 +189,9 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         at -= 1
         continue
       }
-      break
+      const party = nearest && token.capital ? startOfParty(sentence, at) : null
+      if (party === null) break
+      at = party
     }
     if (token.verb !== null) nearest = false
     at -= 1

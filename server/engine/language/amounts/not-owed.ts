@@ -24,6 +24,8 @@ export function isOfFlow(sentence: Sentence, at: number): boolean {
   const last = flows(sentence, from, at)
     .filter((one) => scopes.has(scopeAt(sentence, one.from)))
     .at(-1)
+  // "repayments of $20 million, leaving $80 million outstanding": what is left is no flow.
+  if (last !== undefined && sentence.tokens.slice(last.to, at).some(({ lower }) => lower === 'leaving')) return false
   if (last === undefined) return isOfInstalments(sentence, clause)
   const between = sentence.clauses
     .filter(({ scope }) => scopes.has(scope))
@@ -37,7 +39,10 @@ function isOfInstalments(sentence: Sentence, clause: Clause | null): boolean {
   if (clause?.kind !== 'participle' || clause.parent === null) return false
   if (sentence.tokens[clause.from]?.verb?.class !== 'consist') return false
   const parent = sentence.clauses[clause.parent]
-  return parent !== undefined && sentence.nouns.some(({ noun, from }) => noun === 'payment' && from >= parent.from && from < parent.to)
+  return (
+    parent !== undefined &&
+    sentence.nouns.some(({ noun, from }) => noun === 'payment' && from >= parent.from && from < parent.to)
+  )
 }
 
 const scopeAt = (sentence: Sentence, at: number): number => clauseAt(sentence.clauses, at)?.scope ?? -1
@@ -58,7 +63,8 @@ function flows(sentence: Sentence, begin: number, end: number): Governing[] {
   const instruments = sentence.instruments.filter(within)
   const found: Governing[] = []
   for (const { from, to, noun } of nouns) {
-    if (MOVING.has(noun) && sentence.tokens[from - 1]?.lower !== 'into') found.push({ from, to, asSubject: noun !== 'payment' })
+    if (MOVING.has(noun) && sentence.tokens[from - 1]?.lower !== 'into')
+      found.push({ from, to, asSubject: noun !== 'payment' })
     else if (noun !== 'interest' && isAveraged(sentence, from)) found.push({ from, to, asSubject: true })
   }
   for (const { from, to } of instruments) if (isAveraged(sentence, from)) found.push({ from, to, asSubject: true })

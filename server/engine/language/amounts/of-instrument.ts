@@ -61,6 +61,7 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
       if (!instrument.lent && holdsLines(own)) return is('capacity', 'in_lines')
       if (own.predicate?.class === 'use')
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'used_of_line')
+      if (instrument.lent && CONSISTING.has(own.predicate?.class ?? '')) return is('drawn', 'consists_of')
       return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
     case 'notes':
     case 'term_loan':
@@ -81,6 +82,9 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
       return is('none', 'of_other')
   }
 }
+
+/** "debt consisted of $35 million of revolving loans". */
+const CONSISTING = new Set(['consist', 'total'])
 
 const HOLDING = new Set(['have', 'be', 'total', 'maintain', 'provide', 'consist', 'enter', 'permit', 'receive'])
 

@@ -149,7 +149,7 @@ describe('bounds, fees and costs are no size', () => {
     ['The values of the 2031 Notes exceeded their principal amounts by $75 million.', 'none'],
     ['We have $4.8 million of outstanding forward contracts and a revolving credit agreement.', 'none'],
     ['At year end, we had $12 million in remaining net assets.', 'none'],
-    ['The total estimated fair value of our outstanding debt was $18 billion.', 'repaid'],
+    ['The total estimated fair value of our outstanding debt was $18 billion.', 'none'],
     ['We entered into swaps on a notional amount of $250 million to hedge the 6.75% Senior Notes.', 'none'],
     ['Interest incurred on the 8% notes was $2 million.', 'interest'],
     ['The buildings collateralizing the term loan were $18 million.', 'none'],

@@ -119,8 +119,15 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
 }
 
 /** What a verb before or a passive behind the sum pays back. */
+/** "used $32 million of our revolver": what is used of a line is drawn. */
+const isUsedOfLine = ({ predicate, rightInstrument, rightLink }: Governors): boolean =>
+  predicate?.class === 'use' &&
+  /^(?:of|on|under)$/.test(rightLink) &&
+  /^(?:revolver|facility)$/.test(rightInstrument?.type ?? '')
+
 function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): boolean {
   const verb = own.predicate
+  if (isUsedOfLine(own)) return false
   if (verb !== null && verb.at < amount.from && SPENDING.has(verb.class) && !verb.negated) return true
   return isObjectOfRepaying(sentence, amount.from) || isSpentBehind(sentence, amount, clause)
 }
@@ -137,7 +144,7 @@ function decideStated(sentence: Sentence, amount: MoneyMention, read: Governors,
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
   if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
-  if (own.part) return is('sublimit', 'of_part')
+  if (own.part || (own.forLetters && isAllowed(clause))) return is('sublimit', 'of_part')
   if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
   if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
   // A request to increase, whatever its words name.
@@ -159,6 +166,9 @@ function decideStated(sentence: Sentence, amount: MoneyMention, read: Governors,
     : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
 }
 
+/** "of which $20 million may be used for letters of credit". */
+const isAllowed = (clause: Clause | null): boolean => clause?.mood === 'permission' || clause?.mood === 'hypothetical'
+
 /** "a total revolving commitment of $500 million available": the head of the phrase is what is committed. */
 const isCommitment = (one: InstrumentMention | null): boolean =>
   one !== null && !one.unused && /commitments?$/i.test(one.name)
@@ -170,7 +180,18 @@ function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Go
 }
 
 /** Nouns that a state behind the amount does not make another thing of: "cash of $3 billion available". */
-const LEFT_FIRST = new Set(['current', 'cash', 'liquidity', 'letters', 'costs', 'fair_value', 'other', 'limit', 'fee', 'interest'])
+const LEFT_FIRST = new Set([
+  'current',
+  'cash',
+  'liquidity',
+  'letters',
+  'costs',
+  'fair_value',
+  'other',
+  'limit',
+  'fee',
+  'interest',
+])
 
 function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftState, rightState }: Governors): boolean {
   if (leftState !== null || rightState !== null) return false
@@ -191,10 +212,8 @@ function ofRight(own: Governors): Decision | null {
     return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
       ? is('letters', 'letters_outstanding')
       : is(isRepaying(own) ? 'repaid' : 'drawn', 'outstanding')
-  if (state === 'issued')
-    return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
-      ? is('letters', 'letters_issued')
-      : null
+  if (state === 'issued' && (own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'))
+    return is('letters', 'letters_issued')
   if (instrument !== null) return ofInstrument(instrument, own, upTo)
   return null
 }
@@ -236,8 +255,7 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
     case 'availability':
       if (own.forLetters) return is('sublimit', 'for_letters')
       // "utilized $28 million of the available credit": what is drawn is left no longer.
-      if (side === 'right' && isDrawing(own))
-        return is('drawn', 'drawn_of_available')
+      if (side === 'right' && isDrawing(own)) return is('drawn', 'drawn_of_available')
       return is(
         (own.upTo && side === 'right') || /^(?:provide|permit)$/.test(own.predicate?.class ?? '')
           ? 'capacity'
@@ -259,6 +277,10 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       return is('interest', `${side}_interest`)
     case 'current':
       return is('current', 'current_part')
+    case 'limit':
+      return own.predicate?.class === 'have' && /^(?:revolver|facility)$/.test(own.subject?.instrument?.type ?? '')
+        ? is('capacity', 'has_limit')
+        : is('none', 'limit')
     case 'reduction':
       return is('none', 'reduction_of')
     case 'increase':

@@ -131,7 +131,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('loan'),
   ],
   [
-    'debt|indebtedness|borrowing|long term debt|short term debt|long term borrowing|short term borrowing|bank debt|bank borrowing|debt obligation|funded debt|total debt|outstanding debt|debt financing|debt instrument|debt agreement|obligation under credit agreement|bank indebtedness|bank credit',
+    'debt|indebtedness|borrowing|long term debt|short term debt|long term borrowing|short term borrowing|bank debt|bank borrowing|debt obligation|short term debt obligation|long term debt obligation|total debt obligation|indebtedness obligation|funded debt|total debt|outstanding debt|debt financing|debt instrument|debt agreement|obligation under credit agreement|bank indebtedness|bank credit',
     head('debt'),
   ],
   [

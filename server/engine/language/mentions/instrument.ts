@@ -1,5 +1,6 @@
 import { FORMER_WORDS, INSTRUMENT_HEADS, INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
-import type { InstrumentPart, InstrumentType } from '../lexicon/instruments.ts'
+import type { InstrumentHead, InstrumentPart, InstrumentType } from '../lexicon/instruments.ts'
+import type { PhraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 import type { TokenRange, ValueMention } from './mention.ts'
 
@@ -109,13 +110,14 @@ export function readInstruments(
   tokens: readonly Token[],
   values: readonly ValueMention[],
   text: string,
+  names: PhraseTable<InstrumentHead> | null = null,
 ): InstrumentMention[] {
   const valueAt = new Map<number, ValueMention>()
   for (const value of values) for (let at = value.from; at < value.to; at += 1) valueAt.set(at, value)
   const found: InstrumentMention[] = []
   const isFinancial = tokens.some(({ noun }) => FINANCIAL.has(noun))
   for (let at = 0; at < tokens.length; ) {
-    const head = valueAt.has(at) ? null : INSTRUMENT_HEADS.at(tokens, at)
+    const head = valueAt.has(at) ? null : (INSTRUMENT_HEADS.at(tokens, at) ?? names?.at(tokens, at) ?? null)
     if (head === null) {
       at += 1
       continue

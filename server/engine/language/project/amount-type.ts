@@ -114,7 +114,7 @@ const REVOLVING_FRAMES = new Set([
 const LOANS = /\b(?:loan|financing|guarant)/i
 
 const isDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
-  REVOLVING_FRAMES.has(frame) && !(LOANS.test(name) && frame.endsWith('_commitment'))
+  REVOLVING_FRAMES.has(frame) && !LOANS.test(name)
 
 /** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
 const LENDING_FRAMES = new Set([
@@ -180,8 +180,10 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
 }
 
 /** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
-function isBesideDebt({ amount, clause, instrument }: AmountReading, { sentence }: SentenceContext): boolean {
+function isBesideDebt({ amount, clause, instrument, governors }: AmountReading, { sentence }: SentenceContext): boolean {
   if (instrument === null || instrument.type === 'debt') return false
+  // "indebtedness consisted of $35 million of revolving loans": its parts are listed.
+  if (governors.predicate?.class === 'consist' || governors.predicate?.class === 'total') return false
   return sentence.instruments.some(
     (one) =>
       one.type === 'debt' &&
@@ -209,12 +211,18 @@ function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext
   const words = sentence.text
     .slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0)
     .toLowerCase()
+  // "debt (as defined in the agreement)": a measure of a covenant.
+  if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
   const classified = classifiedAs(sentence, debt.to)
   if (classified !== null) return said(classified, [], false)
   if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
   if (words.includes('long-term') || words.includes('long term'))
     return said('long_term_debt', ['may_include_current'], false)
-  if (words.includes('total') || words.includes('consolidated') || /\b(?:debt|indebtedness)(?: obligations?)?$/.test(words))
+  if (
+    words.includes('total') ||
+    words.includes('consolidated') ||
+    /\b(?:debt|indebtedness)(?: obligations?)?$/.test(words)
+  )
     return said('total_debt', [], false)
   return null
 }
@@ -275,10 +283,14 @@ function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSente
 function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
   const behind = own.governors.rightNoun === 'cash'
   const noun = behind
-    ? sentence.nouns.find(({ noun: kind, from }) => kind === 'cash' && from >= own.amount.to && from - own.amount.to <= 4)
+    ? sentence.nouns.find(
+        ({ noun: kind, from }) => kind === 'cash' && from >= own.amount.to && from - own.amount.to <= 4,
+      )
     : sentence.nouns.findLast(
         ({ noun: kind, to }) =>
-          kind === 'cash' && to <= own.amount.from && own.amount.from - to <= (own.frame.startsWith('l') ? LONGEST_LEAD : 4),
+          kind === 'cash' &&
+          to <= own.amount.from &&
+          own.amount.from - to <= (own.frame.startsWith('l') ? LONGEST_LEAD : 4),
       )
   if (noun === undefined || isPartOfCash(own, sentence, noun)) return null
   const words = sentence.tokens

@@ -225,7 +225,13 @@ function amountFact(
     })
     return null
   }
-  const dated = periodFor(context, amounts, own, said.factType, bornAfter(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'))
+  const dated = periodFor(
+    context,
+    amounts,
+    own,
+    said.factType,
+    bornAfter(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
+  )
   // What a facility of the past had, it had on no day that the filing's own period could stand for.
   if (dated === null || (isFormer && dated.doubts.includes('date_from_filing_period'))) {
     unresolved.push({

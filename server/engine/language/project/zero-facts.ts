@@ -58,7 +58,16 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const dates =
     days.length > 1
       ? days.map((iso) => ({ period: instantPeriod(iso, language.periodEnd), doubts: noDoubts }))
-      : [statePeriod(language, sentence, roles, found.words.from, carried, bornAfter(context, resolved.entity, 'state'))]
+      : [
+          statePeriod(
+            language,
+            sentence,
+            roles,
+            found.words.from,
+            carried,
+            bornAfter(context, resolved.entity, 'state'),
+          ),
+        ]
   return dates.flatMap((dated) =>
     dated === null
       ? []
@@ -112,7 +121,10 @@ function drawnType(resolved: Resolved): FactType | null {
 function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: FactType } | null {
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {
-    if ((NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) || (token.lower === 'not' && isHaving(sentence, at))) {
+    if (
+      (NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
+      (token.lower === 'not' && isHaving(sentence, at))
+    ) {
       const noun = sentence.nouns.find(
         ({ from, noun: kind }) => from > at && from - at <= 5 && (kind === 'borrowings' || kind === 'letters'),
       )

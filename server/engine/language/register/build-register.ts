@@ -210,8 +210,12 @@ function noteEntries(byKey: Map<string, Entity>, sentence: PlacedSentence): void
   const day = timeAt(sentence, roles, verb.at, 'event')
   const isExact = roles.some(({ date }) => date.iso === day?.iso && /^(?:day|month)$/.test(date.precision))
   if (day === null || !isExact) return
-  const further = sentence.clauses.flatMap(({ predicates }) => predicates).find(({ at, class: cls }) => at > verb.at && MOVED.has(cls))
-  const made = sentence.instruments.filter(({ from, part }) => part === null && from > verb.at && from < (further?.from ?? Infinity))
+  const further = sentence.clauses
+    .flatMap(({ predicates }) => predicates)
+    .find(({ at, class: cls }) => at > verb.at && MOVED.has(cls))
+  const made = sentence.instruments.filter(
+    ({ from, part }) => part === null && from > verb.at && from < (further?.from ?? Infinity),
+  )
   for (const one of made) {
     const before = sentence.tokens.slice(verb.at, one.from)
     if (before.some(({ noun, lower }) => CHANGES.has(noun) || lower === 'under' || lower === 'existing')) return

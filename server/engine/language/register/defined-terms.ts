@@ -78,6 +78,7 @@ function isFinancing(term: string): boolean {
   const tokens = tokenize(term)
   return (
     tokens.some((_, at) => INSTRUMENT_HEADS.at(tokens, at) !== null) ||
-    /\b(?:Agreement|Amendment|Line|Loan|Revolver|Notes?)\b/.test(term)
+    /\b(?:Agreement|Amendment|Line|Loan|Revolver|Notes?)\b/.test(term) ||
+    /^[A-Z][A-Z&]{1,6}$/.test(term)
   )
 }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../fixtures/read-body.ts'
+
+/** Sentences in the shapes that filings use: the noun that governs an amount decides what it is, whatever stands near. */
+test.each<[string, string[]]>([
+  [
+    'There were no borrowings outstanding under the credit facility, and letters of credit totaling $4.4 million were issued at December 31, 2024.',
+    ['letters_of_credit 4400000 2024-12-31', 'revolver_drawn 0 2024-12-31'],
+  ],
+  [
+    'The line of credit available under the ABL is reduced by letter of credit utilization totaling $32.7 million at December 31, 2024.',
+    ['letters_of_credit 32700000 2024-12-31'],
+  ],
+  [
+    'The Company has $33,239,000 and $33,169,000 of line of credit borrowings at December 31, 2024 and 2023, respectively.',
+    ['revolver_drawn 33169000 2023-12-31', 'revolver_drawn 33239000 2024-12-31'],
+  ],
+  ['The credit agreement provides for up to $500 million in borrowings.', ['revolver_capacity 500000000 2024-12-31']],
+  [
+    'As provided for in the Seventh Amendment to our Revolving Credit Agreement, on January 17, 2024, the borrowing base was decreased to $90.0 million.',
+    ['borrowing_base 90000000 2024-01-17'],
+  ],
+  ['Monthly term loan payments of $45,000 are due, consisting of principal of $27,080 and interest.', []],
+  [
+    'The Company has a revolving line of credit with $40.0 million maximum borrowing availability.',
+    ['revolver_drawn 40000000 2024-12-31'],
+  ],
+  [
+    'The total availability for borrowings and letters of credit under the revolving credit facility was $68,800,000 at December 31, 2024.',
+    ['revolver_availability 68800000 2024-12-31'],
+  ],
+  [
+    'As of December 31, 2024, we had total availability under the revolving credit facility of $68,800,000 and our unrestricted cash balance of $12,019,000 provides for total cash and borrowing capacity of $80,819,000.',
+    ['cash 12019000 2024-12-31', 'revolver_availability 68800000 2024-12-31', 'stated_liquidity 80819000 2024-12-31'],
+  ],
+  [
+    'As of December 31, 2024, the Company had borrowed all of the $1,000,000 available to it under the line of credit.',
+    ['revolver_drawn 1000000 2024-12-31'],
+  ],
+  [
+    'Standby letters of credit may be issued under the Credit Agreement, and no significant amounts were outstanding at December 31, 2024.',
+    [],
+  ],
+  [
+    'Availability under the credit facility at December 31, 2024, after taking into consideration debt covenant restrictions, was $163.6 million.',
+    ['revolver_availability 163600000 2024-12-31'],
+  ],
+  [
+    'Undrawn line of credit availability under the ABL, after being reduced by outstanding borrowings and letter of credit utilization, was $142.3 million at December 31, 2024.',
+    ['revolver_availability 142300000 2024-12-31'],
+  ],
+  ['At December 31, 2024, we had total debt of $1,607.1 million.', ['total_debt 1607100000 2024-12-31']],
+  [
+    'As of December 31, 2024, we had $80.1 million in indebtedness under various loans.',
+    ['total_debt 80100000 2024-12-31'],
+  ],
+  [
+    'The total outstanding principal amount of our debt obligations was $1,607,127,000 at December 31, 2024.',
+    ['total_debt 1607127000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024 we had short-term debt obligations of $93.7 million.',
+    ['short_term_borrowings 93700000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, we had $30.0 million of debt classified as long-term.',
+    ['long_term_debt 30000000 2024-12-31'],
+  ],
+  ['Our cash position at December 31, 2024 was $4.0 million.', ['cash 4000000 2024-12-31']],
+  ['Cash and cash equivalents at December 31, 2024 were $40.2 million.', ['cash 40200000 2024-12-31']],
+  [
+    'Our cash and cash equivalents totaled $40.2 million at December 31, 2024, compared to $35.1 million at December 31, 2023.',
+    ['cash 35100000 2023-12-31', 'cash 40200000 2024-12-31'],
+  ],
+  ['Current maturities of long-term debt were $4.2 million at December 31, 2024.', ['current_debt 4200000 2024-12-31']],
+  ['The current portion of our term loan was $4.2 million at December 31, 2024.', []],
+  [
+    'We had availability under our revolving credit facility (the “Credit Facility”) with Harbor Bank, N.A., as administrative agent, and the lenders party thereto, of approximately $40.0 million at December 31, 2024.',
+    ['revolver_availability 40000000 2024-12-31'],
+  ],
+  [
+    'We had $3.0 billion of commercial paper issued and outstanding at December 31, 2024.',
+    ['commercial_paper 3000000000 2024-12-31'],
+  ],
+  [
+    'As of December 31, 2024, outstanding indebtedness under the credit agreement consisted of $200 million of term loans and $35 million of revolving loans.',
+    ['revolver_drawn 35000000 2024-12-31', 'term_loan 200000000 2024-12-31'],
+  ],
+  [
+    'We have used $32 million of our $150 million revolving credit facility as of December 31, 2024.',
+    ['revolver_capacity 150000000 2024-12-31', 'revolver_drawn 32000000 2024-12-31'],
+  ],
+  [
+    'Of the total facility, $20 million may be used for letters of credit, and $10 million is available for swing line loans.',
+    [],
+  ],
+  [
+    'The term loan consists of (i) Tranche A loan of up to $35,000,000 of which $25,000,000 was funded on May 3, 2024 and (ii) Tranche B loan of up to $15,000,000 which was fully drawn in December 2024.',
+    ['term_loan 15000000 2024-05-03', 'term_loan 25000000 2024-05-03'],
+  ],
+  [
+    'In March 2024 we entered into a loan and security agreement (the “LSA”) with Harbor Bank that provides for a revolving line of credit. We had $40.0 million available to draw as of December 31, 2024 under the LSA. The LSA matures in May 2028.',
+    ['maturity 2028 2028-05-31', 'revolver_availability 40000000 2024-12-31'],
+  ],
+  [
+    'On May 3, 2024, the Company entered into a credit agreement with Harbor Bank, N.A., as agent (the “2024 Agreement”). At December 31, 2024, $12 million was outstanding under the 2024 Agreement.',
+    ['revolver_drawn 12000000 2024-12-31'],
+  ],
+  [
+    'On January 6, 2025, we entered into a Credit Agreement (the “New Agreement”). The New Agreement provides for a $45.0 million term loan and a $2.0 million revolving credit facility. The term loan bears interest at SOFR plus 3.5%.',
+    ['interest_rate 3.5 2025-01-06', 'revolver_capacity 2000000 2025-01-06', 'term_loan 45000000 2025-01-06'],
+  ],
+])('%s', (body, facts) => {
+  expect(factsIn(body)).toEqual(facts)
+})

@@ -1,0 +1,107 @@
+import type { Passage } from '../../model.ts'
+import type { InstrumentHead } from '../lexicon/instruments.ts'
+import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
+import type { PhraseTable } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import { readSentence } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
+import { tokenize } from '../tokens.ts'
+import { definedTerms } from './defined-terms.ts'
+
+/** Names that a filing defines for its instruments and that no word of the lexicon tells: "the LSA", "the 2024 Agreement". */
+export interface Aliases {
+  readonly table: PhraseTable<InstrumentHead>
+  readonly names: readonly string[]
+}
+
+const DEFINITION = /\([^()]{0,60}["“”]/
+/** Papers about an agreement and agreements of other kinds. */
+const OTHER_PAPERS =
+  /amend|waiver|consent|forbear|purchase|merger|security|pledge|guarant|indenture|lease|registration|exchange/i
+const CREDIT = new Set([
+  'revolver',
+  'facility',
+  'term_loan',
+  'bridge',
+  'loan',
+  'mortgage',
+  'warehouse',
+  'securitization',
+  'notes',
+])
+
+interface Meaning {
+  readonly words: readonly string[]
+  readonly value: InstrumentHead
+}
+
+/** The names that definitions of the filing give its instruments; a name that is defined twice for different things is none. */
+export function collectAliases(passages: readonly Passage[]): Aliases | null {
+  const meanings = new Map<string, Meaning | null>()
+  for (const { text } of passages) {
+    if (!DEFINITION.test(text)) continue
+    const sentence = readSentence(text)
+    for (const { term, of } of definedTerms(sentence)) {
+      if (of === null || !isUnknown(term)) continue
+      const value = CREDIT.has(of.type) && isSaidOf(sentence, of, term) ? { type: of.type, part: null } : null
+      const before = meanings.get(term)
+      const same = before === undefined || before?.value.type === value?.type
+      meanings.set(term, same && value !== null ? { words: tokenize(term).map((token) => token.text), value } : null)
+    }
+  }
+  const known = new Map<string, Meaning[]>()
+  for (const meaning of meanings.values()) {
+    const [first] = meaning?.words ?? []
+    if (meaning === null || first === undefined) continue
+    known.set(first, [...(known.get(first) ?? []), meaning])
+  }
+  if (known.size === 0) return null
+  const names = [...meanings].flatMap(([name, meaning]) => (meaning === null ? [] : [name]))
+  return { names, table: { at: (tokens, index) => longestAt(known, tokens, index) } }
+}
+
+function longestAt(
+  known: ReadonlyMap<string, readonly Meaning[]>,
+  tokens: readonly Token[],
+  index: number,
+): { value: InstrumentHead; length: number } | null {
+  let best: Meaning | null = null
+  for (const meaning of known.get(tokens[index]?.text ?? '') ?? [])
+    if (
+      meaning.words.length > (best?.words.length ?? 0) &&
+      meaning.words.every((word, at) => tokens[index + at]?.text === word)
+    )
+      best = meaning
+  return best === null ? null : { value: best.value, length: best.words.length }
+}
+
+/** No word of it is one of the lexicon's names of debt: "LSA", "BMO Agreement". */
+function isUnknown(term: string): boolean {
+  const tokens = tokenize(term)
+  return (
+    tokens.length <= 5 &&
+    !OTHER_PAPERS.test(term) &&
+    (/\bAgreement\b/.test(term) || isAcronym(term)) &&
+    tokens.every((_, at) => INSTRUMENT_HEADS.at(tokens, at) === null)
+  )
+}
+
+export const isAcronym = (term: string): boolean => /^[A-Z][A-Z&]{1,6}$/.test(term)
+
+/** The term stands for the instrument: initials of its name, or no other agreement is named between them. */
+function isSaidOf({ tokens }: Sentence, of: { readonly name: string; readonly to: number }, term: string): boolean {
+  if (isAcronym(term)) return isInitials(of.name, term)
+  const open = tokens.findIndex(({ text }, at) => text === '(' && at >= of.to)
+  return !tokens
+    .slice(of.to, open < 0 ? of.to : open)
+    .some(({ noun }) => /^(?:agreement|contract|lease|plan|indenture)$/.test(noun))
+}
+
+/** "loan and security agreement" is LSA. */
+function isInitials(name: string, term: string): boolean {
+  const words = name.split(/[\s-]+/).filter((word) => /^[A-Za-z]/.test(word))
+  const initials = words
+    .filter((word) => !/^(?:and|of|the|a|an|for)$/i.test(word))
+    .map((word) => word.charAt(0).toUpperCase())
+  return initials.join('').endsWith(term.replaceAll('&', ''))
+}
