@@ -43,6 +43,17 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ninety: 90,
 }
 
+/** Fractions that are one character. */
+export const EIGHTHS: ReadonlyMap<string, number> = new Map([
+  ['¼', 0.25],
+  ['½', 0.5],
+  ['¾', 0.75],
+  ['⅛', 0.125],
+  ['⅜', 0.375],
+  ['⅝', 0.625],
+  ['⅞', 0.875],
+])
+
 export const MONTHS: Readonly<Record<string, number>> = {
   january: 1,
   february: 2,

@@ -1,11 +1,20 @@
-import { NUMBER_WORDS } from '../lexicon/numbers.ts'
+import { EIGHTHS, NUMBER_WORDS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import type { PercentMention, RatioMention } from './mention.ts'
 
-/** A printed number with the fraction behind it ("4 1/16", "5 1/2"), or a number in words. */
-function readNumber(tokens: readonly Token[], at: number): { value: number; to: number; printed: string } | null {
+/** A number with where it ends, as printed and as a value. */
+export interface ReadNumber {
+  readonly value: number
+  readonly to: number
+  readonly printed: string
+}
+
+/** A printed number with the fraction behind it ("4 1/16", "5½"), or a number in words. */
+export function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const first = tokens[at]
   if (first === undefined) return null
+  const sign = EIGHTHS.get(first.text)
+  if (sign !== undefined) return { value: sign, to: at + 1, printed: first.text }
   if (first.kind === 'word') {
     const value = NUMBER_WORDS[first.lower]
     if (value === undefined) return null
@@ -13,6 +22,9 @@ function readNumber(tokens: readonly Token[], at: number): { value: number; to: 
   }
   if (first.kind !== 'number') return null
   const whole = Number(first.text.replaceAll(',', ''))
+  const next = tokens[at + 1]
+  const eighths = EIGHTHS.get(next?.text ?? '')
+  if (eighths !== undefined) return { value: whole + eighths, to: at + 2, printed: `${first.text}${next?.text ?? ''}` }
   const fraction = readFraction(tokens, at + 1)
   if (fraction !== null && fraction < 1) {
     const last = tokens[at + 3]
@@ -30,7 +42,7 @@ function readNumber(tokens: readonly Token[], at: number): { value: number; to: 
 /** "1/16" at the token, as a number. */
 function readFraction(tokens: readonly Token[], at: number): number | null {
   const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (above?.kind !== 'number' || slash?.text !== '/' || below?.kind !== 'number') return null
+  if (above?.kind !== 'number' || (slash?.text !== '/' && slash?.text !== '⁄') || below?.kind !== 'number') return null
   if (!/^\d{1,2}$/.test(above.text) || !/^(?:2|4|8|16|32|64)$/.test(below.text)) return null
   return Number(above.text) / Number(below.text)
 }
@@ -64,7 +76,11 @@ function rangeUnit(tokens: readonly Token[], at: number): { basisPoints: boolean
   return unit === null ? null : { basisPoints: unit.basisPoints, length: 0 }
 }
 
-function percentUnit(tokens: readonly Token[], at: number): { basisPoints: boolean; length: number } | null {
+/** The unit of a rate at the token: "%", "per cent", "basis points". */
+export function percentUnit(
+  tokens: readonly Token[],
+  at: number,
+): { readonly basisPoints: boolean; readonly length: number } | null {
   const first = tokens[at]
   const second = tokens[at + 1]
   if (first === undefined) return null

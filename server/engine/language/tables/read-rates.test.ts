@@ -8,6 +8,9 @@ test.each([
   ['5 7/8% senior notes due 2031', [[5.875, null]]],
   ['4 1/16 % debentures', [[4.0625, null]]],
   ['6¼% notes', [[6.25, null]]],
+  ['6-7/8% notes', [[6.875, null]]],
+  ['⅝ of one percent', []],
+  ['7 ⅝% bonds', [[7.625, null]]],
   ['3 percent notes due 2030', [[3, null]]],
   ['SOFR plus 175 basis points', [[1.75, null]]],
   [

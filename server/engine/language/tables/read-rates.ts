@@ -1,3 +1,8 @@
+import { EIGHTHS } from '../lexicon/numbers.ts'
+import { percentUnit, readNumber } from '../mentions/rates.ts'
+import { tokenize } from '../tokens.ts'
+import type { Token } from '../tokens.ts'
+
 /** A rate printed in a cell or a label; offsets are those of the text. */
 export interface PrintedRate {
   readonly start: number
@@ -9,35 +14,30 @@ export interface PrintedRate {
   readonly range: 'low' | 'high' | null
 }
 
-const EIGHTHS: Readonly<Record<string, number>> = {
-  '¼': 0.25,
-  '½': 0.5,
-  '¾': 0.75,
-  '⅛': 0.125,
-  '⅜': 0.375,
-  '⅝': 0.625,
-  '⅞': 0.875,
-}
-const NUMBER =
-  /(?<![\d.,/$€£])(?:(\d{1,3})[\s-]{1,2}(\d{1,2})\s?[/⁄]\s?(\d{1,2})|(\d{0,2})\s?([¼½¾⅛⅜⅝⅞])|(\d{0,3}\.\d{1,5}|\d{1,4}))/g
-const UNIT = /^\s?(%|per\s?cent\b|basis\s+points?\b|bps\b)/i
+/** Numbers that can be rates: no thousands, no five digits. */
+const RATE = /^(?:\d{0,3}\.\d{1,5}|\d{1,4})$/
+/** What a number that it touches is no rate behind: money, the end of a fraction or of a longer number. */
+const NOT_BEHIND = new Set(['$', '€', '£', '/', ',', '.'])
 const JOINT = /^ ?(?:%|per ?cent)? ?(?:to|-|–|—|through) ?$/i
 const BETWEEN = /\bbetween\s*$/i
 const HIGHEST = 60
 
 /** The rates of a text, in order. `bare` reads a number without a sign too, as below a head that says it is a rate. */
 export function readRates(text: string, bare: 'percent' | 'points' | null = null): PrintedRate[] {
+  const tokens = tokenize(text)
   const found: (PrintedRate & { readonly unit: boolean })[] = []
-  for (const match of text.matchAll(NUMBER)) {
-    const end = match.index + match[0].length
-    const unit = UNIT.exec(text.slice(end, end + 16))
-    const points = unit === null ? bare === 'points' : /^[bB]/.test(unit[1] ?? '')
-    const number = numberOf(match)
-    if (number === null) continue
-    const value = points ? Number((number / 100).toFixed(6)) : number
-    const reported = match[0].trim()
-    const start = match.index + match[0].indexOf(reported)
-    found.push({ start, end: start + reported.length, reported, value, range: null, unit: unit !== null })
+  for (let at = 0; at < tokens.length; ) {
+    const first = tokens[at]
+    const number = first !== undefined && canBeRate(first, tokens[at - 1]) ? readNumber(tokens, at) : null
+    const last = tokens[(number?.to ?? 0) - 1]
+    at = number?.to ?? at + 1
+    if (first === undefined || number === null || last === undefined) continue
+    const unit = percentUnit(tokens, number.to)
+    const points = unit === null ? bare === 'points' : unit.basisPoints
+    const value = points ? Number((number.value / 100).toFixed(6)) : number.value
+    const { start } = first
+    const { end } = last
+    found.push({ start, end, reported: text.slice(start, end), value, range: null, unit: unit !== null })
   }
   const rates = found.filter(
     (rate, index) =>
@@ -46,11 +46,9 @@ export function readRates(text: string, bare: 'percent' | 'points' | null = null
   return linkRanges(text, rates)
 }
 
-function numberOf(match: RegExpMatchArray): number | null {
-  const [, whole, over, under, units, eighth, digits] = match
-  if (whole !== undefined) return Number(under) === 0 ? null : Number(whole) + Number(over) / Number(under)
-  if (eighth !== undefined) return Number(units ?? 0) + (EIGHTHS[eighth] ?? 0)
-  return digits === undefined ? null : Number(digits)
+function canBeRate(token: Token, before: Token | undefined): boolean {
+  if (before?.end === token.start && NOT_BEHIND.has(before.text)) return false
+  return token.kind === 'number' ? RATE.test(token.text) : EIGHTHS.has(token.text)
 }
 
 /** "1.25 to 2.00%": the sign comes with the second number. */
