@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 /** What every expression that sees a filing's text must keep to. */
 const MAX_LENGTH = 120
+
 interface Expression {
   readonly file: string
   readonly line: number

@@ -182,12 +182,19 @@ function isMaturityIs({ tokens, clauses }: Sentence, at: number): boolean {
 const EXTENDING = /^(?:extend|renew|prolong|postpone|defer|push|move|change|amend|revise|modify|reset)$/
 const MOVING = /^(?:push|mov|chang|shift)(?:e|ed|es|ing)?$/
 /** Words of what is no maturity of debt though it lasts until a day. */
-const OTHER_SPANS =
-  /^(?:period|waiver|forbearance|deadline|availability|draw|covenant|standstill|relief|payments?|lockup|testing|interest|amortization|tests?|offer|lease|employment|license|milestone|suspension|moratorium|swaps?|hedges?|leases?)$/
-/** What nobody has done yet, or may never do. */
+const OTHER_SPANS = new Set(
+  'period waiver forbearance deadline availability draw covenant standstill relief payment payments lockup testing interest amortization test tests offer lease leases employment license milestone suspension moratorium swap swaps hedge hedges'.split(
+    ' ',
+  ),
+)
 const MONTH = /^May$/
-const HOPES =
-  /^(?:options?|rights?|ability|may|can|could|would|might|intends?|expects?|seek(?:s|ing)?|requests?|requested|negotiat\w+|discuss\w+|propos\w+|plans?|planning|attempt\w*|able|permit\w*|allow\w*|if|unless|elect|entitled|possible|unable|failed?|hopes?)$/
+/** What nobody has done yet, or may never do. */
+const HOPES = new Set(
+  'option options right rights ability may can could would might intend intends expect expects seek seeks seeking request requests requested plan plans planning able if unless elect entitled possible unable fail failed hope hopes'.split(
+    ' ',
+  ),
+)
+const HOPE_STEMS = /^(?:negotiat|discuss|propos|attempt|permit|allow)/
 
 /** The verb that moves a day before a token, or null: "extended the maturity date from A to". */
 function extendingVerb({ tokens, clauses }: Sentence, at: number): number | null {
@@ -225,7 +232,7 @@ function isHoped({ tokens, clauses }: Sentence, verb: number): boolean {
   // "is negotiating an amendment ... to extend": an aim is as real as its own verb.
   const reach = tokens[verb - 1]?.lower === 'to' ? (clause?.from ?? 0) : verb - 9
   const before = tokens.slice(Math.max(0, Math.min(reach, verb - 9)), verb)
-  const hope = before.findLast(({ lower, text }) => HOPES.test(lower) && !MONTH.test(text))
+  const hope = before.findLast(({ lower, text }) => (HOPES.has(lower) || HOPE_STEMS.test(lower)) && !MONTH.test(text))
   return hope !== undefined && !before.some(({ lower }) => /^exercis(?:ed|ing)$/.test(lower))
 }
 
@@ -237,18 +244,18 @@ function isMovable(
 ): boolean {
   for (let at = from; at < to; at += 1) {
     const token = tokens[at]
-    if (token === undefined || OTHER_SPANS.test(token.lower)) return false
+    if (token === undefined || OTHER_SPANS.has(token.lower)) return false
     if (TERM_HEADS.has(token.lower)) {
       const rest = tokens.slice(at, to)
       return !rest.some(
-        ({ lower }, index) => OTHER_SPANS.test(lower) && !/^(?:for|by)$/.test(rest[index - 3]?.lower ?? ''),
+        ({ lower }, index) => OTHER_SPANS.has(lower) && !/^(?:for|by)$/.test(rest[index - 3]?.lower ?? ''),
       )
     }
     if (/^(?:due|repayment)$/.test(token.lower) && tokens[at + 1]?.lower === 'date') return true
     const named = instruments.find((one) => one.from === at && one.part === null)
     if (named !== undefined) {
       const possessed = /^['’]?s$/.test(tokens[named.to]?.lower ?? '')
-      if (possessed || OTHER_SPANS.test(tokens[named.to]?.lower ?? '')) continue
+      if (possessed || OTHER_SPANS.has(tokens[named.to]?.lower ?? '')) continue
       return lasting && !['lease', 'guarantee', 'other', 'letter_of_credit'].includes(named.type)
     }
   }

@@ -180,7 +180,10 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
 }
 
 /** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
-function isBesideDebt({ amount, clause, instrument, governors }: AmountReading, { sentence }: SentenceContext): boolean {
+function isBesideDebt(
+  { amount, clause, instrument, governors }: AmountReading,
+  { sentence }: SentenceContext,
+): boolean {
   if (instrument === null || instrument.type === 'debt') return false
   // "indebtedness consisted of $35 million of revolving loans": its parts are listed.
   if (governors.predicate?.class === 'consist' || governors.predicate?.class === 'total') return false

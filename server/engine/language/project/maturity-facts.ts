@@ -80,14 +80,17 @@ function bearerOf(
   return before ?? instruments.find((one) => one.from >= date.to && one.from - date.to <= 4 && bears(one)) ?? null
 }
 
-const GENERIC =
-  /^(?:it|they|agreement|arrangement|facility|facilities|line|balance|principal|maturity|amounts?|borrowings?|debt|indebtedness|term|commitments?|final)$/
+const GENERIC = new Set(
+  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness term commitment commitments final'.split(
+    ' ',
+  ),
+)
 
 /** "It matures", "the agreement expires": a sentence that names no debt and goes on about what was named last. */
 function isAnaphoric({ tokens, instruments }: SentenceContext['sentence'], date: { readonly from: number }): boolean {
   if (instruments.some(({ to, type }) => to <= date.from && ['other', 'lease', 'guarantee'].includes(type)))
     return false
-  return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.test(lower) && !isProper(tokens[at - 1], at))
+  return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.has(lower) && !isProper(tokens[at - 1], at))
 }
 
 /** "The Harlan Agreement": not the agreement that was told of. */
