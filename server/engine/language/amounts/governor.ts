@@ -111,13 +111,18 @@ function isSizeOf(
   one: InstrumentMention,
   amount: { readonly from: number; readonly to: number },
 ): boolean {
-  if (!one.sizes.includes(amount.from) || headBehind(sentence, one) !== null) return false
+  if (!one.sizes.includes(amount.from) || headBehind(sentence, one) !== null || isInsideNoun(sentence, one))
+    return false
   const { tokens } = sentence
   return (
     tokens[amount.to]?.text !== ',' ||
     /^(?:a|an|the|our|its|this|new|existing|amended)$/.test(tokens[amount.from - 1]?.lower ?? '')
   )
 }
+
+/** "$40 million maximum borrowing availability": the name is a word of a longer noun phrase. */
+const isInsideNoun = ({ nouns }: Sentence, { headFrom, to }: InstrumentMention): boolean =>
+  nouns.some((one) => one.from <= headFrom && one.to > to)
 
 function isForLetters(sentence: Sentence, at: number): boolean {
   const words = sentence.tokens.slice(at, at + 12)

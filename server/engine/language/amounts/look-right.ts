@@ -74,6 +74,16 @@ export function lookRight(sentence: Sentence, start: number): Right {
       at = value.to - 1
       continue
     }
+    // "$30 million and no amounts outstanding, respectively": the phrase goes on behind what there is none of.
+    if (token.lower === 'and' && /^(?:no|zero|nil)$/.test(tokens[at + 1]?.lower ?? '')) {
+      at += 1
+      continue
+    }
+    const under = at === start && /^(?:from|to)$/.test(token.lower) ? behindParty(tokens, at) : null
+    if (under !== null) {
+      at = under - 1
+      continue
+    }
     if (token.lower === 'and' && !isStateAlone(sentence, at + 1)) break
     if (/^(?:additional|incremental|increase)$/.test(token.lower)) right.additional = true
     if (
@@ -84,6 +94,17 @@ export function lookRight(sentence: Sentence, start: number): Right {
       break
   }
   return right
+}
+
+/** "$250,000 to its chief executive under a note", "$200,000 from Mr. Jones under a credit line". */
+function behindParty(tokens: Sentence['tokens'], at: number): number | null {
+  for (let next = at + 2; next < Math.min(at + 12, tokens.length); next += 1) {
+    const token = tokens[next]
+    if (token === undefined || token.verb !== null || token.kind === 'currency' || /^[,;:]$/.test(token.text))
+      return null
+    if (token.lower === 'under') return next
+  }
+  return null
 }
 
 /** "committed lines of credit": a word of the name; "available" and "outstanding" say something even there. */

@@ -4,6 +4,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { readChange } from './changes.ts'
+import { dealOut } from './respective.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
 import { underMood } from './mood.ts'
@@ -50,7 +51,7 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     if (value.kind !== 'money') continue
     found.push(roleOfAmount(sentence, value))
   }
-  return shareListed(sentence, markFormer(markAsides(found)))
+  return dealOut(sentence, shareListed(sentence, markFormer(markAsides(found))))
 }
 
 /** What one sum is, by its governors and the mood of its clause. */

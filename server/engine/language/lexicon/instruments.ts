@@ -127,7 +127,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('guarantee'),
   ],
   [
-    'loan|promissory note|demand note|bank loan|unsecured loan|secured loan|equipment loan|bank term loan|note payable|loan payable|ppp loan|paycheck protection program loan|equipment note|demand loan|note payable to bank|loan payable to bank|bank note|installment note|purchase money note|shareholder loan|stockholder loan|related party loan|intercompany loan|equipment financing|note and loan|loan note|project loan|syndicated loan',
+    'loan|promissory note|demand note|bank loan|unsecured loan|secured loan|equipment loan|bank term loan|note payable|loan payable|ppp loan|paycheck protection program loan|equipment note|demand loan|note payable to bank|loan payable to bank|bank note|installment note|purchase money note|shareholder loan|shareholder advance|stockholder advance|related party advance|advance from shareholder|advance from stockholder|advance from related party|advance from affiliate|loan from shareholder|loan from stockholder|loan from related party|loan from director|loan from officer|stockholder loan|related party loan|intercompany loan|equipment financing|note and loan|loan note|project loan|syndicated loan',
     head('loan'),
   ],
   [

@@ -26,6 +26,9 @@ export function periodFor(
     run.map(({ amount }) => amount.from),
   ).get(at)
   if (paired !== undefined) return { period: instantPeriod(paired, language.periodEnd), doubts: [] }
+  const first = roles.find(({ role }) => role === 'as_of')
+  if (first !== undefined && isPairedWithNothing(sentence, own.amount.to))
+    return { period: instantPeriod(first.date.iso, language.periodEnd), doubts: [] }
   const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued'
   if (!lasting) return statePeriod(language, sentence, roles, at, carried, born)
   const stated = timeAt(sentence, roles, at, 'state')
@@ -48,6 +51,12 @@ export function periodFor(
   if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null
   return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
+
+/** "At A and B, $30 million and no amounts, respectively": nothing is the second one's. */
+export const isPairedWithNothing = ({ tokens }: PlacedSentence, to: number): boolean =>
+  tokens[to]?.lower === 'and' &&
+  /^(?:no|none|zero|nil)$/.test(tokens[to + 1]?.lower ?? '') &&
+  tokens.some(({ lower }) => lower === 'respectively')
 
 /** Verbs of acts, which have a day of their own: the day of a balance is not theirs. */
 const ACTS = new Set([

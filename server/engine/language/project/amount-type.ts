@@ -312,7 +312,12 @@ function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said 
   )
     return null
   if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
-  if (words === 'restricted cash') return said('restricted_cash', [], false)
+  // "unrestricted and restricted cash of $15 million and $1 million": the first sum is of the first word.
+  const isFirst =
+    sentence.tokens[noun.from - 2]?.lower === 'unrestricted' &&
+    before === 'and' &&
+    sentence.tokens[own.amount.to]?.lower === 'and'
+  if (words === 'restricted cash') return said(isFirst ? 'cash' : 'restricted_cash', [], false)
   // "cash" alone is also what a thing cost: a balance is had, on a day.
   const held = HOLDING.has(own.governors.predicate?.class ?? '') && timeAt(sentence, roles, own.amount.from, 'state')
   const isPlain = PLAIN_CASH.has(words) && !NOT_HELD.has(before) && BEHIND_CASH.test(after[0] ?? '')

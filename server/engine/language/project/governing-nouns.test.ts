@@ -23,7 +23,7 @@ test.each<[string, string[]]>([
   ['Monthly term loan payments of $45,000 are due, consisting of principal of $27,080 and interest.', []],
   [
     'The Company has a revolving line of credit with $40.0 million maximum borrowing availability.',
-    ['revolver_drawn 40000000 2024-12-31'],
+    ['revolver_capacity 40000000 2024-12-31'],
   ],
   [
     'The total availability for borrowings and letters of credit under the revolving credit facility was $68,800,000 at December 31, 2024.',
@@ -109,6 +109,35 @@ test.each<[string, string[]]>([
   [
     'On January 6, 2025, we entered into a Credit Agreement (the “New Agreement”). The New Agreement provides for a $45.0 million term loan and a $2.0 million revolving credit facility. The term loan bears interest at SOFR plus 3.5%.',
     ['interest_rate 3.5 2025-01-06', 'revolver_capacity 2000000 2025-01-06', 'term_loan 45000000 2025-01-06'],
+  ],
+  [
+    'As of December 31, 2024, $10.0 million and $12.0 million was outstanding under the term loan and the revolver, respectively.',
+    ['revolver_drawn 12000000 2024-12-31', 'term_loan 10000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, the outstanding balances of the term loan and the revolver were $10.0 million and $12.0 million, respectively.',
+    ['revolver_drawn 12000000 2024-12-31', 'term_loan 10000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024 and 2023, the company had $30.0 million and no amounts outstanding, respectively, under the revolving credit facility.',
+    ['revolver_drawn 0 2023-12-31', 'revolver_drawn 30000000 2024-12-31'],
+  ],
+  [
+    'The outstanding principal under each of the Series 1 Senior Notes and the Series 2 Senior Notes was $27.5 million at December 31, 2024.',
+    ['notes 27500000 2024-12-31'],
+  ],
+  [
+    'The Company had unrestricted and restricted cash of $15.3 million and $0.4 million, respectively, at December 31, 2024.',
+    ['cash 15300000 2024-12-31', 'restricted_cash 400000 2024-12-31'],
+  ],
+  [
+    'Standby letters of credit up to a maximum of $15,000,000 may be issued under the Credit Agreement and no amounts were outstanding at December 31, 2024.',
+    ['letters_of_credit 0 2024-12-31'],
+  ],
+  ['The $40.0 million delayed draw term loan remains undrawn at December 31, 2024.', ['term_loan 0 2024-12-31']],
+  [
+    'The Company owes $250,000 to its chief executive officer under an unsecured promissory note at December 31, 2024.',
+    ['term_loan 250000 2024-12-31'],
   ],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)

@@ -156,7 +156,7 @@ function readOne(
   const unresolved: Unresolved[] = []
   for (const own of amounts) {
     const found = resolveFor(context, own)
-    const named = isJoined(sentence, own) ? { ...found, several: true } : found
+    const named = own.frame !== 'dealt_out' && isJoined(sentence, own) ? { ...found, several: true } : found
     const ended = own.instrument !== null && isEndedHere(sentence, own.instrument)
     const resolved = ended ? { ...named, former: true } : named
     const foreign = context.foreign || context.borrowers.isOther(sentence, own.amount.from)
@@ -178,7 +178,15 @@ function readOne(
   }
   if (!context.foreign) {
     refuseRedacted(context, unresolved)
-    readings.push(...zeroReadings(context, amounts))
+    const zeros = zeroReadings(context, amounts)
+    // "The $40 million term loan remains undrawn": its size is no balance.
+    for (const { factType, period } of zeros) {
+      const size = readings.findIndex(
+        (one) => one.factType === factType && factType === 'term_loan' && one.period.endDate === period.endDate,
+      )
+      if (size >= 0) readings.splice(size, 1)
+    }
+    readings.push(...zeros)
     readings.push(...interestReadings(context, amounts))
     readings.push(...rateReadings(context))
     readings.push(...maturityReadings(context))

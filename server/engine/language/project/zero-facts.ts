@@ -2,10 +2,12 @@ import type { FactReading } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
 import type { AmountReading } from '../amounts/roles.ts'
+import type { Clause } from '../clauses.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Resolved } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { linkedDays, timeAt } from '../time.ts'
+import { isPairedWithNothing } from './amount-period.ts'
 import { bornAfter } from './born-after.ts'
 import { statePeriod, zeroReading } from './reading.ts'
 import type { SentenceContext } from './sentence-facts.ts'
@@ -30,10 +32,12 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
         role === 'drawn' &&
         other?.scope === clause.scope &&
         found.factType === 'revolver_drawn' &&
-        !hasOwnHolder(sentence, amount.to, found.words),
+        !hasOwnHolder(sentence, amount.to, found.words) &&
+        !isPairedWithNothing(sentence, amount.to),
     )
   )
     return []
+  const ofLetters = found.factType === 'revolver_drawn' && goesOnAboutLetters(sentence, clause)
   const holders = sentence.instruments.filter(
     ({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type),
   )
@@ -44,7 +48,11 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   // "we had no debt outstanding": of no instrument in particular.
   const isAny = holders.length === 0 && isOfDebt(sentence, found.words)
   const resolved = resolver.resolve(isAny ? null : nearest, sentence)
-  const factType = isAny ? 'total_debt' : found.factType === 'letters_of_credit' ? found.factType : drawnType(resolved)
+  const factType = isAny
+    ? 'total_debt'
+    : ofLetters || found.factType === 'letters_of_credit'
+      ? 'letters_of_credit'
+      : drawnType(resolved)
   if (factType === null) return []
   const stated = roles.filter(({ role }) => role === 'as_of')
   // "no amounts were borrowed during 2025" says nothing of a balance.
@@ -53,10 +61,12 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
     .some(({ lower }) => lower === 'borrowed' || lower === 'drawn')
   if (borrowed && stated.length === 0 && roles.some(({ role }) => role === 'event' || role === 'period')) return []
   const day = timeAt(sentence, roles, found.words.from, 'state')?.iso
-  const days = day === undefined ? [] : linkedDays(roles, day)
+  const paired = amounts.some(({ amount }) => isPairedWithNothing(sentence, amount.to))
+  const linked = day === undefined ? [] : linkedDays(roles, day)
+  const days = paired ? linked.slice(-1) : linked
   const noDoubts: string[] = []
   const dates =
-    days.length > 1
+    days.length > 1 || paired
       ? days.map((iso) => ({ period: instantPeriod(iso, language.periodEnd), doubts: noDoubts }))
       : [
           statePeriod(
@@ -89,6 +99,19 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
 
 /** "not made any draws", "not incurred any borrowings". */
 const MAKING = new Set(['make', 'incur', 'request', 'have'])
+
+/** "Letters of credit may be issued under the line, and no amounts were outstanding": the subject goes on. */
+function goesOnAboutLetters({ clauses, instruments, tokens }: PlacedSentence, clause: Clause): boolean {
+  if (tokens[clause.from]?.lower !== 'and' || instruments.some(({ from }) => from >= clause.from && from < clause.to))
+    return false
+  const before = clauses.findLast(({ to, kind }) => to <= clause.from && kind === 'main')
+  const verb = before?.predicates[0]
+  return (
+    verb !== undefined &&
+    instruments.find(({ from }) => from >= (before?.from ?? 0))?.type === 'letter_of_credit' &&
+    instruments.some(({ type, to }) => type === 'letter_of_credit' && to <= verb.from)
+  )
+}
 
 const isOfDebt = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
   tokens.slice(from, to).some(({ noun }) => noun === 'debt' || noun === 'indebtedness')

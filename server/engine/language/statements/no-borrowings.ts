@@ -93,6 +93,9 @@ function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): 
   let at = noun.at - (sentence.tokens[noun.at]?.lower === 'no' ? 0 : 1)
   while (at > from && DESCRIBES_DRAWINGS.has(sentence.tokens[at]?.lower ?? '')) at -= 1
   const determiner = sentence.tokens[at]?.lower ?? ''
+  // "$30 million and no amounts, respectively": nothing is of another day.
+  const paired = sentence.values.some(({ kind, to: end }) => kind === 'money' && end === at - 1)
+  if (paired && sentence.tokens[at - 1]?.lower === 'and') return false
   if (determiner !== 'no' && !(deed.negated && determiner === 'any')) return false
   return !sentence.tokens.slice(noun.to, noun.to + 4).some(({ lower }) => /^(?:letters|restrictions|fees)$/.test(lower))
 }

@@ -1,0 +1,104 @@
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Sentence } from '../sentence.ts'
+import { nounBefore } from './phrase-parts.ts'
+import type { AmountReading, AmountRole } from './roles.ts'
+
+/**
+ * "$10 million and $12 million was outstanding under the term loan and the revolver, respectively", "the principal of each
+ * of the A Notes and the B Notes was $5 million": sums that are dealt out over a list of instruments.
+ */
+export function dealOut(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+  const listed = listOf(sentence)
+  if (listed === null) return [...readings]
+  const { instruments, each } = listed
+  const run = each
+    ? readings.filter(({ amount }) => isAfter(listed, amount.from))
+    : runOf(sentence, readings, instruments.length)
+  const role = roleOf(sentence, listed, run)
+  if (role === null) return [...readings]
+  if (each) {
+    const [only] = run
+    if (run.length !== 1 || only === undefined) return [...readings]
+    return readings.flatMap((own) =>
+      own === only ? instruments.map((instrument) => ({ ...own, role, instrument, frame: 'dealt_out' })) : [own],
+    )
+  }
+  if (run.length !== instruments.length) return [...readings]
+  return readings.map((own) => {
+    const instrument = instruments[run.indexOf(own)]
+    return instrument === undefined ? own : { ...own, role, instrument, frame: 'dealt_out' }
+  })
+}
+
+interface Listed {
+  readonly instruments: readonly InstrumentMention[]
+  /** "each of": one sum for every one of them. */
+  readonly each: boolean
+}
+
+const isAfter = ({ instruments }: Listed, at: number): boolean => at >= (instruments.at(-1)?.to ?? Infinity)
+
+/** The instruments that "and" joins, where "respectively" or "each of" says that they share. */
+function listOf(sentence: Sentence): Listed | null {
+  const { tokens } = sentence
+  const respectively = tokens.some(({ lower }) => lower === 'respectively')
+  const usable = sentence.instruments.filter(
+    ({ part, type, sizes }) => part === null && type !== 'debt' && type !== 'other' && sizes.length === 0,
+  )
+  for (const [index, first] of usable.entries()) {
+    const instruments = [first]
+    for (const next of usable.slice(index + 1)) {
+      const last = instruments.at(-1)
+      if (last === undefined || !isJoined(tokens, last.to, next.from)) break
+      instruments.push(next)
+    }
+    if (instruments.length < 2) continue
+    const each = isEachOf(tokens, first.from)
+    if (each || respectively) return { instruments, each }
+  }
+  return null
+}
+
+const isJoined = (tokens: Sentence['tokens'], from: number, to: number): boolean =>
+  to - from <= 4 &&
+  tokens.slice(from, to).some(({ lower }) => lower === 'and' || lower === ',') &&
+  tokens.slice(from, to).every(({ lower }) => /^(?:and|,|the|our|its|under|of|on)$/.test(lower))
+
+const isEachOf = (tokens: Sentence['tokens'], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ lower }, index, own) => lower === 'each' && own[index + 1]?.lower === 'of')
+
+/** The sums that stand in one list, as many as there are instruments. */
+function runOf(sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[] {
+  for (const [index] of readings.entries()) {
+    const run = readings.slice(index, index + count)
+    const joined = run.every(
+      ({ amount }, at) =>
+        at === 0 ||
+        sentence.tokens
+          .slice(run[at - 1]?.amount.to, amount.from)
+          .every(({ lower }) => /^(?:and|,|approximately)$/.test(lower)),
+    )
+    if (run.length === count && joined) return run
+  }
+  return []
+}
+
+const BALANCES = new Set(['borrowings', 'balance', 'principal'])
+
+function roleOf(sentence: Sentence, { instruments }: Listed, run: readonly AmountReading[]): AmountRole | null {
+  const [first] = instruments
+  const [sum] = run
+  if (first === undefined || sum === undefined) return null
+  const state = sum.governors.rightState ?? run.at(-1)?.governors.rightState
+  if (state === 'outstanding') return 'drawn'
+  if (state === 'available') return 'available'
+  let from = first.from
+  while (/^(?:of|each|the|our)$/.test(sentence.tokens[from - 1]?.lower ?? '')) from -= 1
+  const before = nounBefore(sentence, from)
+  if (before === null) return null
+  if (before.noun === 'commitment') return 'capacity'
+  if (before.noun === 'availability' || before.state === 'available') return 'available'
+  return before.state === 'outstanding' || (before.noun !== null && BALANCES.has(before.noun)) ? 'drawn' : null
+}
