@@ -92,7 +92,7 @@ const LAST = new Set(['final', 'balloon', 'last', 'entire', 'full', 'single'])
 const LINKS = new Set(['of', 'on', 'under', 'for', 'in'])
 /** What may stand between a noun and "due": "which is", "will become immediately". */
 const BEFORE_DUE = new Set(
-  'and due payable is are was were be been being become becomes became will shall would that which which , all scheduled to fully immediately forthwith also then not had has have originally previously initially now each finally'.split(
+  'and otherwise due payable is are was were be been being become becomes became will shall would that which which , all scheduled to fully immediately forthwith also then not had has have originally previously initially now each finally'.split(
     ' ',
   ),
 )

@@ -54,6 +54,20 @@ export const EIGHTHS: ReadonlyMap<string, number> = new Map([
   ['⅞', 0.875],
 ])
 
+/** Parts by their names in the singular. */
+export const FRACTION_WORDS: Readonly<Record<string, number>> = {
+  half: 2,
+  halve: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  eighth: 8,
+  tenth: 10,
+  sixteenth: 16,
+  twentieth: 20,
+}
+
 export const MONTHS: Readonly<Record<string, number>> = {
   january: 1,
   february: 2,

@@ -1,4 +1,4 @@
-import { EIGHTHS, NUMBER_WORDS } from '../lexicon/numbers.ts'
+import { EIGHTHS, FRACTION_WORDS, NUMBER_WORDS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import type { PercentMention, RatioMention } from './mention.ts'
 
@@ -15,11 +15,7 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | n
   if (first === undefined) return null
   const sign = EIGHTHS.get(first.text)
   if (sign !== undefined) return { value: sign, to: at + 1, printed: first.text }
-  if (first.kind === 'word') {
-    const value = NUMBER_WORDS[first.lower]
-    if (value === undefined) return null
-    return { value, to: at + 1, printed: first.text }
-  }
+  if (first.kind === 'word') return readWords(tokens, at)
   if (first.kind !== 'number') return null
   const whole = Number(first.text.replaceAll(',', ''))
   const next = tokens[at + 1]
@@ -39,16 +35,66 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | n
   return { value: whole, to: at + 1, printed: first.text }
 }
 
+/** "one", "one-half", "one and three-quarters", "one and one half" at the token. */
+function readWords(tokens: readonly Token[], at: number): { value: number; to: number; printed: string } | null {
+  const printed = (to: number): string =>
+    tokens
+      .slice(at, to)
+      .map(({ text }) => text)
+      .join(' ')
+  const whole = NUMBER_WORDS[tokens[at]?.lower ?? '']
+  if (whole === undefined) return null
+  const below = FRACTION_WORDS[tokens[at + 1]?.noun ?? '']
+  if (below !== undefined) return { value: whole / below, to: at + 2, printed: printed(at + 2) }
+  if (tokens[at + 1]?.lower === 'and') {
+    const above = tokens[at + 2]?.lower === 'a' ? 1 : NUMBER_WORDS[tokens[at + 2]?.lower ?? '']
+    const part = FRACTION_WORDS[tokens[at + 3]?.noun ?? '']
+    if (above !== undefined && part !== undefined && above < part)
+      return { value: whole + above / part, to: at + 4, printed: printed(at + 4) }
+  }
+  return { value: whole, to: at + 1, printed: printed(at + 1) }
+}
+
 /** "1/16" at the token, as a number. */
-function readFraction(tokens: readonly Token[], at: number): number | null {
+function readFraction(tokens: readonly Token[], at: number, parts = PARTS): number | null {
   const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (above?.kind !== 'number' || (slash?.text !== '/' && slash?.text !== '⁄') || below?.kind !== 'number') return null
-  if (!/^\d{1,2}$/.test(above.text) || !/^(?:2|4|8|16|32|64)$/.test(below.text)) return null
+  if (!/^\d{1,2}$/.test(above.text) || !parts.test(below.text)) return null
   return Number(above.text) / Number(below.text)
+}
+
+const PARTS = /^(?:2|4|8|16|32|64)$/
+/** Of one per cent, any part can be charged: "1/10 of 1%". */
+const ANY_PARTS = /^(?:[2-9]|[1-9]\d)$/
+
+/** "1/10 of 1%", "one-half of one percent": a part of one per cent. */
+function readPartOfOne(tokens: readonly Token[], at: number): PercentMention | null {
+  const fraction = readFraction(tokens, at, ANY_PARTS)
+  const number =
+    fraction === null
+      ? readWords(tokens, at)
+      : { value: fraction, to: at + 3, printed: `${tokens[at]?.text ?? ''}/${tokens[at + 2]?.text ?? ''}` }
+  if (number === null || number.value >= 1 || tokens[number.to]?.lower !== 'of') return null
+  if (!/^(?:1|one|a)$/.test(tokens[number.to + 1]?.lower ?? '')) return null
+  const unit = percentUnit(tokens, number.to + 2)
+  if (unit === null || unit.basisPoints) return null
+  const { value, to, printed } = number
+  const kind = 'percent'
+  return {
+    kind,
+    from: at,
+    to: to + 2 + unit.length,
+    printed,
+    value: Number(value.toFixed(6)),
+    number: at,
+    basisPoints: false,
+  }
 }
 
 /** "5.25%", "4 1/16 per cent", "137.5 basis points", "1.25 to 2.00%" at the token, in per cent. */
 export function readPercent(tokens: readonly Token[], at: number): PercentMention | null {
+  const part = readPartOfOne(tokens, at)
+  if (part !== null) return part
   const number = readNumber(tokens, at)
   if (number === null) return null
   const unit = percentUnit(tokens, number.to) ?? rangeUnit(tokens, number.to)

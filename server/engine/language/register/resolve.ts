@@ -186,6 +186,10 @@ function typeOfHeadings(sentence: PlacedSentence): InstrumentType | null {
 const isUnderCondition = ({ clauses }: PlacedSentence, at: number): boolean =>
   clauseAt(clauses, at)?.kind === 'condition'
 
+/** "to finance the origination of mortgage loans": what the filer lends out of the debt that the text is about. */
+const isFinanced = ({ tokens }: PlacedSentence, at: number): boolean =>
+  tokens.slice(Math.max(0, at - 5), at).some(({ noun }) => /^(?:origination|originate|purchase)$/.test(noun))
+
 /** For each sentence, the instrument that the sentences before it in its paragraph, or its heading's first, spoke of last. */
 function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMention> {
   const found = new Map<number, InstrumentMention>()
@@ -204,7 +208,8 @@ function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMe
       ({ type, part, from }) =>
         part === null &&
         !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type) &&
-        !isUnderCondition(sentence, from),
+        !isUnderCondition(sentence, from) &&
+        !isFinanced(sentence, from),
     )
     const subject = telling.find(({ type }) => type !== 'facility') ?? telling[0]
     if (subject !== undefined) last = subject
