@@ -6,6 +6,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import type { Token } from '../tokens.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
+import { antecedentIn, antecedentOf } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
@@ -130,11 +131,15 @@ export function extensions(
   if (thing !== null) {
     const instrument =
       usable.find(({ from }) => from >= thing.at) ??
-      sentence.instruments.find(({ type }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt')
-    return instrument === undefined ? [] : [{ action: 'extended', deed, instrument, range }]
+      sentence.instruments.find(({ type }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt') ??
+      antecedentIn(utterance, { from: thing.at, to: Math.min(range.to, thing.to + 6) }) ??
+      (/^(?:of|for|on)$/.test(sentence.tokens[thing.to]?.lower ?? '')
+        ? null
+        : antecedentOf(utterance, range, { at: thing.at, noun: '' }))
+    return instrument == null ? [] : [{ action: 'extended', deed, instrument, range }]
   }
-  const [first] = usable
-  if (first === undefined) return []
+  const first = usable[0] ?? antecedentIn(utterance, range)
+  if (first == null) return []
   const granted =
     deed.verb.passive &&
     sentence.tokens[deed.verb.at + 1]?.lower === 'to' &&

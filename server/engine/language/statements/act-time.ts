@@ -1,5 +1,8 @@
 import type { FilingContext } from '../../model.ts'
 import type { DateMention } from '../mentions/mention.ts'
+import { holds } from '../context/speaker.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
 import { readDateRoles, timeAt } from '../time.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
@@ -103,7 +106,7 @@ function isLaterThanMade({ sentence, deeds }: Utterance, deed: Deed): boolean {
   return relative && making !== undefined && MAKING.has(making.verb.class)
 }
 
-const CHANGING = new Set(['amend', 'extend', 'repay', 'terminate', 'replace', 'redeem'])
+const CHANGING = new Set(['amend', 'extend', 'repay', 'redeem'])
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
 
 const PAYING = new Set(['repay', 'redeem', 'pay'])
@@ -139,11 +142,20 @@ function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
     const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
     const [only] = dates
     if (only !== undefined) {
-      return dates.length > 1 ? null : { iso: only.date.iso, precision: only.date.precision, from: 'before' }
+      // "On May 4 we entered into a note. The Company extended the maturity": on another day.
+      const isNew = /^(?:amend|extend)$/.test(deed.verb.class) && isMade(last) && !holds(last, AMENDING)
+      return dates.length > 1 || isNew ? null : { iso: only.date.iso, precision: only.date.precision, from: 'before' }
     }
   }
   return null
 }
+
+const AMENDING = phraseSet(
+  'amendment|amend|amended|amends|waiver|extension|supplement|supplemental indenture|refinancing',
+)
+
+const isMade = ({ clauses }: Sentence): boolean =>
+  clauses.flatMap(({ predicates }) => predicates).every(({ class: cls }) => MAKING.has(cls))
 
 const isFronted = ({ dates }: Utterance, iso: string): boolean =>
   dates.some(({ fronted, date }) => fronted && date.iso === iso)

@@ -1,7 +1,10 @@
 import type { FilingContext } from '../../model.ts'
 import { holds } from '../context/speaker.ts'
+import type { ActAction } from '../lexicon/acts.ts'
 import { ACT_VERBS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS } from '../lexicon/parties.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import { actionOf } from './act-action.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
@@ -19,6 +22,7 @@ import { describeAct } from './act-proposal.ts'
 import { isDone, isOfNothing } from './act-reality.ts'
 import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
+import { antecedentIn } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
@@ -60,7 +64,8 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
-  const heads = deed.verb.passive ? subjectHeads(sentence, own) : own
+  const named = deed.verb.passive ? subjectHeads(sentence, own) : own
+  const heads = named.every(({ type }) => type === 'debt') ? takenUp(utterance, fixed, range, named) : named
   const first =
     heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
@@ -74,6 +79,19 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   if (action === null || !isObject(utterance, action, lead, deed)) return []
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
   return objects.map((instrument) => ({ action, deed, instrument, range }))
+}
+
+/** What is done to an instrument that "it" or "the agreement" takes up. */
+const TAKING_UP = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])
+
+function takenUp(
+  utterance: Utterance,
+  action: ActAction,
+  range: TokenRange,
+  otherwise: readonly InstrumentMention[],
+): readonly InstrumentMention[] {
+  const found = TAKING_UP.has(action) ? antecedentIn(utterance, range) : null
+  return found === null ? otherwise : [found]
 }
 
 function distinct(proposals: readonly Proposal[]): Proposal[] {

@@ -10,6 +10,8 @@ import type {
 import type { FilingLanguage } from '../document.ts'
 import { NO_PARTIES } from '../context/parties.ts'
 import { utteranceOf } from '../context/utterance.ts'
+import { agreementActs } from './acts.ts'
+import type { Frame } from './all-frames.ts'
 import { ALL_FRAMES } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
@@ -30,6 +32,11 @@ const FURTHER = [
   /nasdaq|nyse|exchange/i,
   /covenant|chapter 1?[17]/i,
   /funds|funding|capital|financing|liquidity|cash|sufficient|sources/i,
+]
+/** What takes up an agreement of the sentence before without its name. */
+const TAKING_UP = [
+  /\b(?:this|the|such) (?:agreement|facility|line|maturity|term)\b/i,
+  /\bit (?:was|has been) (?:\w{5,10} )?(?:amend|exten|renew|repaid|terminat|paid|refinanc|replac)/i,
 ]
 const speaksOf = (words: readonly RegExp[], text: string): boolean => words.some((word) => word.test(text))
 
@@ -74,8 +81,7 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
         continue
       }
     }
-    if (!financing.has(passage.index) && !(passage.kind === 'sentence' && speaksOf(FURTHER, passage.text))) continue
-    const frames = ALL_FRAMES.filter(({ triggers }) => triggers.some((trigger) => trigger.test(passage.text)))
+    const frames = framesFor(passage, financing.has(passage.index))
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)
     if (utterance === null) continue
@@ -91,6 +97,14 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
     for (const proposal of proposals) sightings.push({ proposal, utterance, evidence, repeats: [] })
   }
   return { sightings, refusals: [...refusals.values()] }
+}
+
+/** The frames that a passage's words call for: what only takes up an agreement can tell of nothing but an act on it. */
+function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Frame[] {
+  const isSentence = kind === 'sentence'
+  const called = ALL_FRAMES.filter(({ triggers }) => triggers.some((trigger) => trigger.test(text)))
+  if (isFinancing || (isSentence && speaksOf(FURTHER, text))) return called
+  return isSentence && speaksOf(TAKING_UP, text) ? called.filter(({ read }) => read === agreementActs) : []
 }
 
 function readRow(language: FilingLanguage, passage: Passage): Sighting | null {

@@ -62,3 +62,37 @@ describe('an act has its own day, not the day of the act before it', () => {
     ],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
+
+describe('"it", "this agreement" and "thereunder" take up the one instrument told of before', () => {
+  test.each<[string, string[]]>([
+    [
+      'In May 2023 we entered into a revolving credit agreement. This agreement was amended in June 2024 to extend the maturity, and it was further amended in December 2024.',
+      [
+        'credit_agreement entered_into 2023-05-31',
+        'credit_agreement amended 2024-06-30',
+        'credit_agreement extended 2024-06-30',
+        'credit_agreement amended 2024-12-31',
+      ],
+    ],
+    [
+      'On May 1, 2024, the prior credit agreement was terminated, and all amounts outstanding thereunder were repaid.',
+      ['credit_agreement terminated 2024-05-01', 'credit_agreement repaid 2024-05-01'],
+    ],
+    ['We have a term loan. In June 2024 it was repaid in full.', ['term_loan repaid 2024-06-30']],
+    [
+      'On May 4, 2024, we entered into a note with a bank. The Company extended the maturity to June 30, 2026.',
+      ['notes entered_into 2024-05-04', 'notes extended'],
+    ],
+    ['We have a lease agreement for our plant and a credit agreement. The agreement was amended in May 2024.', []],
+    [
+      'We have a credit agreement. We sold our plant under a purchase agreement. The agreement was amended in May 2024.',
+      [],
+    ],
+    [
+      'We have a credit agreement. Our president has an employment agreement. In May 2024 the agreement was terminated.',
+      [],
+    ],
+    ['We have a term loan and a revolving credit facility. It was repaid in June 2024.', []],
+    ['We have a loan agreement. Our patents expire in 2025. The term was extended in May 2024.', []],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})

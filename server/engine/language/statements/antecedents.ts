@@ -1,0 +1,92 @@
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import type { Utterance } from './proposal.ts'
+
+/** A noun may point three sentences back, a pronoun one. */
+const SENTENCES_BACK = 3
+
+/**
+ * The instrument that "it", "this agreement" or "thereunder" in a token range takes up: the only one that fits in the
+ * same sentence before it, or in the nearest sentence before that names one. Where two fit, or another contract stands
+ * between, none. It is given the place of the word that takes it up.
+ */
+export function antecedentIn(utterance: Utterance, range: TokenRange): InstrumentMention | null {
+  const anaphor = anaphorIn(utterance.sentence, range)
+  return anaphor === null ? null : antecedentOf(utterance, range, anaphor)
+}
+
+/** The same for a word that belongs to an instrument without saying so: "extended the maturity". */
+export function antecedentOf(
+  { sentence, before }: Utterance,
+  range: TokenRange,
+  anaphor: Anaphor,
+): InstrumentMention | null {
+  const own = onlyOne(
+    sentence.instruments.filter(({ to }) => to <= range.from),
+    anaphor.noun,
+  )
+  const found = own === 'none' ? nearestBefore(before, anaphor.noun) : own
+  return found === 'none' || found === 'several'
+    ? null
+    : { ...found, from: anaphor.at, to: anaphor.at + 1, headFrom: anaphor.at, headTo: anaphor.at + 1, sizes: [] }
+}
+
+interface Anaphor {
+  readonly at: number
+  /** The noun that takes up, or empty for a pronoun. */
+  readonly noun: string
+}
+
+const POINTING = /^(?:this|the|that|such|said|our|its)$/
+const NOUNS = /^(?:agreement|line|facility|arrangement)$/
+
+function anaphorIn({ tokens, instruments }: Sentence, { from, to }: TokenRange): Anaphor | null {
+  const named = instruments.some((one) => one.from < to && one.to > from && one.type !== 'debt')
+  if (named) return null
+  for (let at = from; at < to; at += 1) {
+    const { lower = '', noun = '' } = tokens[at] ?? {}
+    if (lower === 'thereunder') return { at, noun: '' }
+    if (lower === 'it' && at === to - 1) return { at, noun: '' }
+    const ends = !/^(?:for|with|between|among|to|dated|relating)$/.test(tokens[at + 1]?.lower ?? '')
+    if (NOUNS.test(noun) && ends && POINTING.test(tokens[at - 1]?.lower ?? '')) return { at, noun }
+  }
+  return null
+}
+
+function nearestBefore(before: readonly Sentence[], noun: string): InstrumentMention | 'none' | 'several' {
+  for (const sentence of before.slice(noun === '' ? -1 : -SENTENCES_BACK).reverse()) {
+    const found = onlyOne(sentence.instruments, noun)
+    if (found === 'several' || hasOtherContract(sentence)) return 'several'
+    if (found !== 'none') return found
+  }
+  return 'none'
+}
+
+/** The instrument that all mentions name, narrowed to those whose name has the noun where several do. */
+function onlyOne(mentions: readonly InstrumentMention[], noun: string): InstrumentMention | 'none' | 'several' {
+  const usable = mentions.filter(
+    ({ type, part, determiner }) =>
+      ACT_CONCEPTS[type] !== undefined &&
+      type !== 'debt' &&
+      part === null &&
+      determiner !== 'any' &&
+      determiner !== 'no',
+  )
+  const fitting = noun === '' ? [] : usable.filter(({ name }) => name.toLowerCase().includes(noun))
+  const own = fitting.length > 0 ? fitting : usable
+  const [first] = own
+  if (first === undefined) return 'none'
+  return new Set(own.map(({ name }) => name.toLowerCase())).size === 1 ? first : 'several'
+}
+
+/** A lease, a licence or a purchase stands there: "the agreement" may be that one. */
+const hasOtherContract = ({ tokens, instruments }: Sentence): boolean =>
+  instruments.some(({ type }) => type === 'lease' || type === 'other') ||
+  tokens.some(
+    ({ noun }, at) =>
+      noun === 'agreement' &&
+      !/^(?:the|this|that|such|credit|loan)$/.test(tokens[at - 1]?.lower ?? '') &&
+      !instruments.some(({ from, to }) => at >= from && at < to),
+  )
