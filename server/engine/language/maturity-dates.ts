@@ -72,10 +72,12 @@ function isAnchored(sentence: Sentence, at: number, date: number): boolean {
 }
 
 /** Where the main clause that holds a token begins; the sentence's begin for any other. */
-function clauseStart({ clauses }: Sentence, at: number): number {
+function clauseStart({ clauses, tokens }: Sentence, at: number): number {
   const clause = clauseAt(clauses, at)
   if (clause === null || clause.kind !== 'main') return 0
-  return clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
+  const start = clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
+  // "mature as follows: $5 million in June 2026": a list goes on with its verb.
+  return tokens[start - 1]?.text === ':' ? 0 : start
 }
 
 const PART_NOUNS = new Set([

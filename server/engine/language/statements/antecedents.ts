@@ -13,8 +13,14 @@ const SENTENCES_BACK = 3
  * between, none. It is given the place of the word that takes it up.
  */
 export function antecedentIn(utterance: Utterance, range: TokenRange): InstrumentMention | null {
-  const anaphor = anaphorIn(utterance.sentence, range)
-  return anaphor === null ? null : antecedentOf(utterance, range, anaphor)
+  const { sentence, deeds } = utterance
+  const anaphor = anaphorIn(sentence, range)
+  if (anaphor === null) return null
+  // "This agreement was amended in May, and it was amended again": "it" is what the sentence is about.
+  const first = deeds[0]?.subject
+  const told = first === undefined || first.to > range.from ? null : anaphorIn(sentence, first)
+  const { noun } = told ?? anaphor
+  return antecedentOf(utterance, told === null ? range : (first ?? range), { ...anaphor, noun })
 }
 
 /** The same for a word that belongs to an instrument without saying so: "extended the maturity". */
