@@ -41,7 +41,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     ratio('minimum_debt_service_coverage_ratio', 'minimum'),
   ],
   [
-    'interest coverage ratio|interest coverage|interest expense coverage ratio|interest expense coverage|interest charge coverage ratio|interest cover ratio|interest cover|net interest coverage ratio|cash interest coverage ratio|unsecured interest coverage ratio|unencumbered interest coverage ratio|unsecured interest coverage|interest expense to ebitda',
+    'interest coverage ratio|interest coverage|interest expense coverage ratio|interest expense coverage|interest charge coverage ratio|interest cover ratio|interest cover|net interest coverage ratio|cash interest coverage ratio|unsecured interest coverage ratio|unencumbered interest coverage ratio|unsecured interest coverage|interest expense to ebitda|interest rate coverage|interest rate coverage ratio',
     ratio('minimum_interest_coverage_ratio', 'minimum'),
   ],
   [
@@ -108,6 +108,18 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     'minimum net income|minimum pretax income|minimum profitability|net income requirement|pretax net income requirement|pre tax net income requirement|minimum operating income|minimum consolidated net income',
     amount('minimum_net_income', 'minimum'),
   ],
+])
+
+/** Names without their noun, as the first of several that share one: "current and debt service coverage ratios". */
+export const SHORT_NAMES = phraseTable<Quantity>([
+  ['leverage|total leverage', ratio('maximum_total_leverage_ratio', 'maximum')],
+  ['net leverage', ratio('maximum_net_leverage_ratio', 'maximum')],
+  ['secured leverage|first lien leverage', ratio('maximum_secured_leverage_ratio', 'maximum')],
+  ['fixed charge', ratio('minimum_fixed_charge_coverage_ratio', 'minimum')],
+  ['interest', ratio('minimum_interest_coverage_ratio', 'minimum')],
+  ['debt service', ratio('minimum_debt_service_coverage_ratio', 'minimum')],
+  ['current', ratio('minimum_current_ratio', 'minimum')],
+  ['quick', ratio('minimum_quick_ratio', 'minimum')],
 ])
 
 export type RatioTerm =

@@ -32,7 +32,8 @@ function describeOn(
   const concept = conceptOf(act)
   if (concept === null) return null
   // "The notes were issued under the indenture": goes back to an issue that was told before.
-  if (action === 'issued' && deed.verb.passive && date?.from === 'before') return null
+  if (action === 'issued' && deed.verb.passive && (date?.from === 'before' || isBehindPreposition(sentence, deed)))
+    return null
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
   const amount = amountOfAct(utterance, act, acts)
@@ -58,6 +59,10 @@ function describeOn(
     },
   })
 }
+
+/** "the indenture under which the notes were issued": which notes they are, not that they were issued now. */
+const isBehindPreposition = ({ tokens }: Utterance['sentence'], { clause }: Deed): boolean =>
+  clause.kind === 'relative' && /^(?:under|to|by|with)$/.test(tokens[clause.from - 1]?.lower ?? '')
 
 /** What is issued are notes, whatever else they are called. */
 const conceptOf = ({ action, instrument }: Act): string | null =>

@@ -29,10 +29,13 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   { triggers: [/covenant|restrict|limit|prohibit/i], read: restrictiveCovenants },
   { triggers: [/covenant|ratio|requirement/i], read: covenantAmendments },
-  { triggers: [/compl(?:y|ie|ia)|violat|breach|default|covenant|met\b|meet|satisf|fail/i], read: covenantCompliance },
+  {
+    triggers: [/compl(?:y|ie|ia)|violat|breach|default|covenant|met\b|meet|satisf|fail|exceed/i],
+    read: covenantCompliance,
+  },
   {
     triggers: [
-      /waive|forbear|suspen|relief|holiday|refrain|exempt|remed/i,
+      /waive|forbear|suspen|relief|holiday|refrain|exempt|remed|ceas/i,
       /not (?:be )?(?:required|tested|subject|apply|measured)/i,
     ],
     read: covenantRelief,

@@ -2,7 +2,8 @@ import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
-import { timeAt } from '../time.ts'
+import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
+import { linkedDays, timeAt } from '../time.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -40,16 +41,23 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   }
   if (found.size === 0 || !concernsDebt(utterance)) return []
   if (isOfAnother(sentence) && !namesDebt(sentence)) return []
-  return [...found].map(([state, deed]) => {
-    const time =
-      timeAt(sentence, utterance.dates, deed.verb.at, 'state') ??
-      timeAt(sentence, utterance.dates, deed.verb.at, 'event')
-    const written = filing.filedAt ?? filing.periodEnd
-    const asOf = time === null || (written !== null && time.iso > written) ? null : time.iso
-    return proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
-      details: { ...scopeOf(utterance, deed), ...(asOf === null ? {} : { asOf }) },
-    })
-  })
+  return [...found].flatMap(([state, deed]) =>
+    daysOf(utterance, deed, filing).map((asOf) =>
+      proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
+        details: { ...scopeOf(utterance, deed), ...(asOf === null ? {} : { asOf }) },
+      }),
+    ),
+  )
+}
+
+/** The days for which a state is told, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
+function daysOf({ sentence, dates }: Utterance, { verb }: Deed, filing: FilingContext): readonly (string | null)[] {
+  const time = timeAt(sentence, dates, verb.at, 'state') ?? timeAt(sentence, dates, verb.at, 'event')
+  if (time === null) return [null]
+  const written = filing.filedAt ?? filing.periodEnd
+  const days = time.role === 'as_of' ? linkedDays(dates, time.iso) : []
+  const told = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)
+  return told.length > 0 ? [...new Set(told)] : [null]
 }
 
 /** "As a result of our non-compliance with the covenants, the agent took control": a cause that has had its effect. */
@@ -131,7 +139,8 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
     return null
   }
   if (verb.class === 'have') return noViolation(utterance, deed)
-  if (verb.class === 'comply') return complied(utterance, deed)
+  if (verb.class === 'exceed' && !verb.passive) return exceeded(utterance, deed)
+  if (verb.class === 'comply' || verb.lemma === 'satisfy') return complied(utterance, deed)
   if (verb.class === 'violate' && verb.lemma !== 'fail') return broke(utterance, deed)
   if (
     verb.lemma === 'maintain' &&
@@ -178,6 +187,7 @@ function noViolation({ sentence }: Utterance, deed: Deed): boolean | null {
 
 /** "complied with all covenants", "all covenants were met", "failed to comply", "did not meet the ratio". */
 function complied(utterance: Utterance, deed: Deed): boolean | null {
+  const { sentence } = utterance
   const { verb } = deed
   const meets = verb.lemma === 'meet' || verb.lemma === 'satisfy'
   if (deed.reality === 'fact' && deed.governor !== null && !deed.negated && deed.governor.verb.class !== 'remain') {
@@ -186,10 +196,35 @@ function complied(utterance: Utterance, deed: Deed): boolean | null {
   }
   if (verb.tense === 'none' && deed.governor === null && !deed.negated) return null
   if (!aboutCovenant(utterance, deed)) return null
+  if (verb.lemma === 'satisfy' && !verb.passive && !isOfCovenants(sentence, deed.object.from)) return null
   if (meets && deed.governor === null && verb.tense === 'none') return null
-  if (verb.tense === 'present' && !verb.passive && meets && !deed.negated) return null
+  if (verb.tense === 'present' && !verb.passive && meets && !deed.negated && !isKeeping(utterance, deed)) return null
   if (deed.negated && isAny(utterance, deed)) return null
   return !deed.negated
+}
+
+/** "satisfied all of the covenants", not "our obligations under the covenants". */
+const isOfCovenants = (sentence: Utterance['sentence'], from: number): boolean => {
+  const noun = firstOf(sentence, COVENANT_NOUNS, from, from + 6)
+  return (
+    noun !== null && !sentence.tokens.slice(from, noun.at).some(({ noun: word }) => /^(?:obligation|under)$/.test(word))
+  )
+}
+
+/** "We currently satisfy the covenants": the filer keeps them now, where no condition and no duty says so. */
+const isKeeping = ({ sentence }: Utterance, { subject, verb, object, clause, governor }: Deed): boolean =>
+  governor === null &&
+  clause.kind === 'main' &&
+  verb.modal === null &&
+  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) &&
+  isOfCovenants(sentence, object.from)
+
+/** "will exceed the leverage covenant": past a maximum; to exceed a minimum is to keep it. */
+function exceeded(utterance: Utterance, { object, negated }: Deed): boolean | null {
+  const { sentence } = utterance
+  const of = findQuantities(sentence).find(({ from }) => from >= object.from && from < object.to)
+  if (of?.quantity.usual !== 'maximum' || !holds(sentence, COVENANT_NOUNS, object.from, object.to)) return null
+  return negated
 }
 
 function broke(utterance: Utterance, deed: Deed): boolean | null {

@@ -6,7 +6,7 @@ import { phraseSet } from '../phrases.ts'
 import { isOther } from '../context/role.ts'
 import { isStranger } from '../context/stranger.ts'
 import { isAcceleration } from './accelerations.ts'
-import { actTime } from './act-time.ts'
+import { actDate, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -16,7 +16,7 @@ import { moneyNear } from './money-near.ts'
 const FRAME = 'debt_default'
 
 const DEFAULT_NOUNS = phraseSet(
-  'event of default|default|payment default|technical default|covenant default|nonpayment|non payment|failure to pay|missed payment|maturity default|default event|event of technical default',
+  'event of default|default|payment default|technical default|covenant default|nonpayment|non payment|failure to pay|failure to make|missed payment|maturity default|default event|event of technical default',
 )
 const CROSS_NOUNS = phraseSet('cross default|cross acceleration|crossdefault')
 const NOTICE_NOUNS = phraseSet(
@@ -67,11 +67,17 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
         threshold: amount?.value ?? null,
         currency: amount?.currency ?? null,
         limitAt: amount?.at ?? null,
-        details: actTime(utterance, deed, filing),
+        details: timeDetails(ownDate(utterance, deed), utterance, filing),
       }),
     )
   }
   return proposals
+}
+
+/** A default has the day that its sentence gives it, never that of an act told before. */
+function ownDate(utterance: Utterance, deed: Deed) {
+  const date = actDate(utterance, deed)
+  return date?.from === 'before' ? null : date
 }
 
 /** "below the required minimum of $10 million": the level of a covenant, no amount of debt. */
@@ -93,7 +99,8 @@ function isSo(utterance: Utterance, deed: Deed): boolean {
   if (deed.reality !== 'fact' || deed.clause.kind === 'condition' || deed.clause.kind === 'proviso') return false
   if (isRuleOfTime(sentence, deed)) return false
   const lead = sentence.tokens.slice(Math.max(0, deed.verb.from - 14), deed.verb.from).map(({ lower }) => lower)
-  if (lead.some((word) => /^(?:if|unless|whether|upon|once|until|any|shall|should)$/.test(word))) return false
+  if (lead.some((word) => /^(?:if|unless|whether|upon|once|until|shall|should)$/.test(word))) return false
+  if (isAny(sentence, deed)) return false
   return !utterance.deeds.some(
     ({ verb, reality }) =>
       verb.modal === 'may' &&
@@ -102,6 +109,12 @@ function isSo(utterance: Utterance, deed: Deed): boolean {
       sentence.tokens.slice(0, deed.verb.from).some(({ lower }) => lower === 'when'),
   )
 }
+
+/** "any default is", "any borrower that is in default": one of those that may be. */
+const isAny = ({ tokens }: Utterance['sentence'], { clause, verb }: Deed): boolean =>
+  tokens
+    .slice(Math.max(clause.kind === 'main' ? clause.from : 0, verb.from - 14), verb.from)
+    .some(({ lower }) => lower === 'any')
 
 /** "when the loan is 90 days past due": a rule in the timeless present. */
 const isRuleOfTime = ({ tokens }: Utterance['sentence'], { clause, verb }: Deed): boolean =>
@@ -133,6 +146,8 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
       holds(sentence, DEFAULT_NOUNS, subject.from, verb.from) &&
       !isContinuingRule(sentence, deed)
     )
+  if (/^(?:consist|result|arise|relate)$/.test(verb.lemma) && verb.tense === 'past' && isNominal(sentence, deed))
+    return !negated
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
     const by = sentence.tokens[verb.at + 1]?.lower === 'by'
@@ -148,6 +163,17 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, deed)
   return false
 }
+
+/** "The defaults consisted of our failure to make the payment": a default named by its noun, told as having been. */
+const isNominal = (sentence: Utterance['sentence'], { subject, verb, object, reach }: Deed): boolean => {
+  const noun = firstOf(sentence, DEFAULT_NOUNS, subject.from, Math.min(subject.to, verb.from))
+  if (noun === null || noDeterminer(sentence, noun.at)) return false
+  return holds(sentence, NOT_PAID, object.from, Math.max(object.to, reach.to))
+}
+
+const NOT_PAID = phraseSet(
+  'failure to make|failure to pay|failure to repay|nonpayment|non payment|missed payment|failure to comply|noncompliance|non compliance',
+)
 
 const RISKS = phraseSet('risk of default|probability of default|risk of loss|default risk|credit risk')
 
@@ -226,7 +252,10 @@ function isReclassified(utterance: Utterance, deed: Deed): boolean {
 /** "to conform to the current period's presentation", "the current estimate": nothing of debt falls due sooner. */
 function isPresentation(sentence: Utterance['sentence'], at: number): boolean {
   const next = sentence.tokens[at]?.noun.replace(/['\u2019]s?$/, '') ?? ''
-  return /^(?:period|year|quarter|presentation|estimate|market|rate)$/.test(next) || holds(sentence, PRESENTATION)
+  return (
+    /^(?:period|year|quarter|presentation|estimate|market|rate|ratio|asset|level)$/.test(next) ||
+    holds(sentence, PRESENTATION)
+  )
 }
 
 const PRESENTATION = phraseSet('conform|conformity|presentation|comparability')

@@ -9,6 +9,8 @@ import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 import { isOfAnother, namesDebt, speaksOfDebt } from './subject-matter.ts'
+import { inCondition, untilOf } from './relief-time.ts'
+import { suspensions } from './suspensions.ts'
 
 const FRAME = 'covenant_relief'
 
@@ -18,7 +20,7 @@ type Step = (typeof STEPS)[number]
 type Kind = 'waiver' | 'forbearance'
 
 const WAIVER_NOUNS = phraseSet(
-  'waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver',
+  'waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver|temporary limited waiver|limited waiver agreement',
 )
 const FORBEARANCE_NOUNS = phraseSet('forbearance|forbearance agreement|forbearance period|forbearance letter')
 const WAIVED_THINGS = phraseSet(
@@ -118,7 +120,6 @@ function withholdsRemedies({ sentence, start }: Utterance, deed: Deed, kind: Kin
   )
 }
 
-const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
 const isInfinitiveOfRequest = (deed: Deed): boolean =>
   deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
 
@@ -213,71 +214,4 @@ const isAmendmentTo = (sentence: Utterance['sentence'], from: number, to: number
 function forbearanceTerms(deed: Deed, kind: Kind, subject: object | null): Step | null {
   if (kind !== 'forbearance' || subject === null || deed.negated) return null
   return /^(?:provide|expire|run|be|end|require)$/.test(deed.verb.lemma) ? 'granted' : null
-}
-
-function untilOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
-  const until = dates.find(({ role, date }) => role === 'until' && date.from > deed.verb.at)
-  return until === undefined ? {} : { until: until.date.iso }
-}
-
-/** "for the period which began on July 1": the first day of a relief. */
-function fromOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
-  const first = dates.find(({ role, date }) => role === 'from' && date.from > deed.verb.at)
-  return first === undefined ? {} : { from: first.date.iso }
-}
-
-const PERIOD_NAMES = phraseSet(
-  'covenant relief period|covenant suspension period|covenant holiday|covenant relief|suspension period|covenant waiver period|covenant suspension',
-)
-const NOT_TESTED = new Set(['test', 'require', 'apply', 'subject', 'oblige', 'obligate', 'measure'])
-
-/** Covenants put out of force for a time: suspended, not tested, not required to be kept. */
-function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, deeds, start } = utterance
-  if (isOfAnother(sentence)) return []
-  for (const deed of deeds) {
-    if (deed.verb.at < start || inCondition(deed) || !isSuspension(utterance, deed)) continue
-    const range =
-      deed.verb.passive || NOT_TESTED.has(deed.verb.lemma)
-        ? { from: Math.min(deed.subject.from, deed.verb.from), to: deed.reach.to }
-        : deed.object
-    const named = new Map(
-      findQuantities(sentence)
-        .filter(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
-        .map(({ quantity }) => [quantity.concept, quantity]),
-    )
-    const details = { ...actTime(utterance, deed, filing), ...fromOf(utterance, deed), ...untilOf(utterance, deed) }
-    if (named.size === 0) return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { details })]
-    return [...named.values()].map(({ concept, usual }) =>
-      proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }),
-    )
-  }
-  return []
-}
-
-function isSuspension({ sentence }: Utterance, deed: Deed): boolean {
-  const { verb, object, subject, reality } = deed
-  if (reality !== 'fact' && reality !== 'future' && !(reality === 'duty' && deed.negated)) return false
-  const covenants = (from: number, to: number): boolean =>
-    holds(sentence, COVENANT_NOUNS, from, to) ||
-    findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
-  if (/^(?:suspend|exempt|relieve|defer)$/.test(verb.lemma)) {
-    if (deed.negated) return false
-    return verb.passive
-      ? covenants(subject.from, verb.from) || covenants(object.from, object.to)
-      : covenants(object.from, object.from + 14)
-  }
-  if (['enter', 'provide', 'receive', 'extend'].includes(verb.class) && !deed.negated && reality === 'fact') {
-    const period = firstOf(sentence, PERIOD_NAMES, object.from, object.to)
-    return period !== null && period.at - verb.at < 8
-  }
-  if (!deed.negated || !NOT_TESTED.has(verb.lemma) || !isTimed(sentence, deed)) return false
-  return covenants(deed.reach.from, deed.reach.from + 16) || (verb.passive && covenants(subject.from, verb.from))
-}
-
-/** "not required to comply ... until June 30": a suspension has an end. */
-function isTimed({ tokens }: Utterance['sentence'], deed: Deed): boolean {
-  return tokens
-    .slice(deed.subject.from, deed.reach.to + 20)
-    .some(({ lower }) => /^(?:until|through|during|quarter|quarters|period|commencing|beginning|before)$/.test(lower))
 }

@@ -1,5 +1,12 @@
 import type { Quantity, RatioTerm } from '../../lexicon/covenants.ts'
-import { NET_DEBT, QUANTITY_NAMES, RATIO_CONCEPTS, RATIO_TERMS, SECURED_DEBT } from '../../lexicon/covenants.ts'
+import {
+  NET_DEBT,
+  QUANTITY_NAMES,
+  RATIO_CONCEPTS,
+  RATIO_TERMS,
+  SECURED_DEBT,
+  SHORT_NAMES,
+} from '../../lexicon/covenants.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 
@@ -15,7 +22,7 @@ export function findQuantities(sentence: Sentence): QuantityMention[] {
   const found: QuantityMention[] = []
   for (let at = 0; at < sentence.tokens.length; ) {
     const leading = /^(?:minimum|maximum)$/.test(sentence.tokens[at]?.lower ?? '') ? ratioOf(sentence, at + 1) : null
-    const mention = leading ?? ratioOf(sentence, at) ?? named(sentence, at)
+    const mention = leading ?? ratioOf(sentence, at) ?? elliptic(sentence, at) ?? named(sentence, at)
     if (mention === null) at += 1
     else {
       found.push(mention)
@@ -35,6 +42,28 @@ function named(sentence: Sentence, at: number): QuantityMention | null {
       return { from: at, to: next + further.length, quantity: further.value }
   }
   return { from: at, to: at + match.length, quantity: match.value }
+}
+
+/** "leverage and interest coverage ratios": the first of several names shares the noun behind the last. */
+function elliptic({ tokens }: Sentence, at: number): QuantityMention | null {
+  const short = SHORT_NAMES.at(tokens, at)
+  if (short === null) return null
+  let [next, others] = [at + short.length, 0]
+  if (!/^(?:and|or|,|&)$/.test(tokens[next]?.lower ?? '')) return null
+  while (next < at + 16) {
+    if (others > 0 && /^(?:ratio|covenant|test|requirement)s$/.test(tokens[next]?.lower ?? ''))
+      return { from: at, to: at + short.length, quantity: short.value }
+    const name = QUANTITY_NAMES.at(tokens, next) ?? SHORT_NAMES.at(tokens, next)
+    if (name !== null) {
+      others += 1
+      next += name.length
+      if (/^(?:ratio|covenant|test|requirement)s$/.test(tokens[next - 1]?.lower ?? ''))
+        return { from: at, to: at + short.length, quantity: short.value }
+    } else if (/^(?:and|or|,|&|minimum|maximum|consolidated|total|net|senior)$/.test(tokens[next]?.lower ?? ''))
+      next += 1
+    else return null
+  }
+  return null
 }
 
 /** "ratio of (i) Consolidated EBITDA for four quarters to (ii) Consolidated Interest Expense", "debt-to-capitalization". */

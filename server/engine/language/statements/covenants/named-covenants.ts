@@ -1,6 +1,7 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { DUTY_WORDS, LACKING, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { isSuspended } from '../suspensions.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -17,7 +18,10 @@ export function namedCovenants(
 ): Proposal[] {
   const { sentence, start } = utterance
   return mentions
-    .filter((mention) => mention.from >= start && isNamed(utterance, mention, otherLimits))
+    .filter(
+      (mention) =>
+        mention.from >= start && isNamed(utterance, mention, otherLimits) && !isSuspended(utterance, mention),
+    )
     .map((mention) => {
       const side = adjectiveSide(sentence, mention)
       const springing = isSpringing(utterance, mention, [])
@@ -62,7 +66,9 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   if (sentence.tokens.slice(Math.max(0, deed.verb.at), mention.from).some(({ lower }) => lower === 'no')) return false
   if (firstOf(sentence, LACKING, deed.verb.at, mention.from) !== null) return false
   const from = Math.max(0, mention.from - 45)
-  const duty = holds(sentence, DUTY_WORDS, from, mention.to + 3)
+  // "leverage and interest coverage covenants": the noun that several share stands behind the last.
+  const shared = /^(?:and|or|,)$/.test(sentence.tokens[mention.to]?.lower ?? '') ? 8 : 3
+  const duty = holds(sentence, DUTY_WORDS, from, mention.to + shared)
   const covenant = holds(sentence, COVENANT_NOUNS)
   return duty && (covenant || adjective || isDutyVerb(utterance, mention)) && !isTold(utterance, mention)
 }

@@ -19,8 +19,9 @@ export function pairLimits(
   limits: readonly LimitMention[],
 ): PairedCovenant[] {
   const own = new Map<QuantityMention, LimitMention[]>()
+  const dealt = respectiveOwners(sentence, mentions, limits)
   for (const limit of limits) {
-    const mention = ownerOf(sentence, mentions, limits, limit)
+    const mention = dealt.get(limit) ?? ownerOf(sentence, mentions, limits, limit)
     if (mention === null) continue
     own.set(mention, [...(own.get(mention) ?? []), limit])
   }
@@ -33,6 +34,33 @@ export function pairLimits(
     const kin = all.filter((limit) => limit.kind === first.kind && (limit.side ?? side) === side)
     return [{ mention, limits: kin, side, guessed: stated === null }]
   })
+}
+
+/** "leverage and interest coverage ratios of 3.5 to 1.0 and 2.5 to 1.0, respectively": dealt out in their order. */
+function respectiveOwners(
+  { tokens }: Sentence,
+  mentions: readonly QuantityMention[],
+  limits: readonly LimitMention[],
+): ReadonlyMap<LimitMention, QuantityMention> {
+  const dealt = new Map<LimitMention, QuantityMention>()
+  const isList = (from: number, to: number): boolean =>
+    to - from < 4 && tokens.slice(from, to).every(({ text }) => /^(?:and|or|,|;|\))$/.test(text))
+  for (const [at, { lower }] of tokens.entries()) {
+    if (lower !== 'respectively') continue
+    const last = limits.findLastIndex((one) => one.to <= at && isList(one.to, at))
+    if (last < 0) continue
+    let first = last
+    while (first > 0 && isList(limits[first - 1]?.to ?? 0, limits[first]?.from ?? 0)) first -= 1
+    const list = limits.slice(first, last + 1)
+    const before = mentions.filter(({ to }) => to <= (list[0]?.from ?? 0)).slice(-list.length)
+    const parted = limits.some(({ from, to }) => from >= (before[0]?.from ?? 0) && to <= (list[0]?.from ?? 0))
+    if (list.length < 2 || before.length !== list.length || parted) continue
+    for (const [index, limit] of list.entries()) {
+      const mention = before[index]
+      if (mention !== undefined) dealt.set(limit, mention)
+    }
+  }
+  return dealt
 }
 
 function ownerOf(

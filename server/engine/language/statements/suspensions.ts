@@ -1,0 +1,103 @@
+import type { FilingContext } from '../../model.ts'
+import { firstOf, holds } from '../context/speaker.ts'
+import { COVENANT_NOUNS } from '../lexicon/statements.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import { phraseSet } from '../phrases.ts'
+import { actTime } from './act-time.ts'
+import { findQuantities } from './covenants/find-quantities.ts'
+import type { Deed } from './deeds.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+import { fromOf, inCondition, untilOf } from './relief-time.ts'
+import { isOfAnother } from './subject-matter.ts'
+
+const FRAME = 'covenant_relief'
+
+const PERIOD_NAMES = phraseSet(
+  'covenant relief period|covenant suspension period|covenant holiday|covenant relief|suspension period|covenant waiver period|covenant suspension',
+)
+const NOT_TESTED = new Set(['test', 'require', 'apply', 'subject', 'oblige', 'obligate', 'measure'])
+
+/** Covenants put out of force for a time: suspended, not tested, no longer applied, not required to be kept. */
+export function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { sentence } = utterance
+  const found = suspensionIn(utterance)
+  if (found === null) return []
+  const { deed, range } = found
+  const named = new Map(
+    findQuantities(sentence)
+      .filter(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
+      .map(({ quantity }) => [quantity.concept, quantity]),
+  )
+  const details = { ...actTime(utterance, deed, filing), ...fromOf(utterance, deed), ...untilOf(utterance, deed) }
+  if (named.size === 0) return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { details })]
+  return [...named.values()].map(({ concept, usual }) =>
+    proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }),
+  )
+}
+
+/** Whether what stands there is put out of force by its sentence: it is not required. */
+export function isSuspended(utterance: Utterance, { from }: TokenRange): boolean {
+  const found = suspensionIn(utterance)
+  return found !== null && from >= found.range.from && from < found.range.to
+}
+
+function suspensionIn(utterance: Utterance): { readonly deed: Deed; readonly range: TokenRange } | null {
+  const { sentence, deeds, start } = utterance
+  if (isOfAnother(sentence)) return null
+  const deed = deeds.find((one) => one.verb.at >= start && !inCondition(one) && isSuspension(utterance, one))
+  if (deed === undefined) return null
+  const { verb, subject, reach, object } = deed
+  const whole = verb.passive || NOT_TESTED.has(verb.lemma) || verb.lemma === 'cease'
+  // "will not be subject to A but will be required to keep B": what "but" opens is in force.
+  const but = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && lower === 'but')
+  const to = but < 0 ? reach.to : Math.min(but, reach.to)
+  return { deed, range: whole ? { from: Math.min(subject.from, verb.from), to } : object }
+}
+
+function isSuspension(utterance: Utterance, deed: Deed): boolean {
+  const { sentence } = utterance
+  const { verb, object, subject, reality } = deed
+  const told = reality === 'fact' || reality === 'future' || isAgreed(utterance, deed)
+  if (!told && !(reality === 'duty' && deed.negated)) return false
+  const covenants = (from: number, to: number): boolean =>
+    holds(sentence, COVENANT_NOUNS, from, to) ||
+    findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
+  if (/^(?:suspend|exempt|relieve|defer)$/.test(verb.lemma)) {
+    if (deed.negated) return false
+    return verb.passive
+      ? covenants(subject.from, verb.from) || covenants(object.from, object.to)
+      : covenants(object.from, object.from + 14)
+  }
+  if (verb.lemma === 'cease')
+    return !deed.negated && holds(sentence, IN_FORCE, verb.at, verb.at + 7) && covenants(subject.from, verb.from)
+  if (['enter', 'provide', 'receive', 'extend'].includes(verb.class) && !deed.negated && reality === 'fact') {
+    const period = firstOf(sentence, PERIOD_NAMES, object.from, object.to)
+    return period !== null && period.at - verb.at < 8
+  }
+  if (!deed.negated || !NOT_TESTED.has(verb.lemma) || !isTimed(sentence, deed)) return false
+  const ofSubject = verb.passive || verb.lemma === 'apply'
+  return covenants(deed.reach.from, deed.reach.from + 16) || (ofSubject && covenants(subject.from, verb.from))
+}
+
+const IN_FORCE = phraseSet(
+  'to apply|to be tested|to be effective|to be in effect|to be in force|to be applicable|to be required',
+)
+
+/** "agreed that the covenant would cease to apply": what "would" tells was agreed. */
+const isAgreed = ({ deeds }: Utterance, { verb }: Deed): boolean =>
+  verb.modal === 'would' &&
+  deeds.some(
+    (one) =>
+      one.verb.at < verb.at &&
+      one.reality === 'fact' &&
+      !one.negated &&
+      (one.verb.class === 'amend' || one.verb.class === 'provide' || one.verb.lemma === 'agree'),
+  )
+
+/** "not required to comply ... until June 30": a suspension has an end. */
+function isTimed({ tokens }: Utterance['sentence'], deed: Deed): boolean {
+  return tokens
+    .slice(deed.subject.from, deed.reach.to + 20)
+    .some(({ lower }) => /^(?:until|through|during|quarter|quarters|period|commencing|beginning|before)$/.test(lower))
+}
