@@ -95,19 +95,29 @@ function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalY
     ? [Number(periodEnd.slice(5, 7)), Number(periodEnd.slice(8, 10))]
     : [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   if (!isAnnual && !/^\d{4}$/.test(digits)) return null
-  const tagged = reading.xbrl.texts.find(({ concept }) => concept === 'dei:DocumentFiscalYearFocus')?.value
-  const focus = Number(tagged ?? (isAnnual ? mostNamed(reading.passages) : undefined))
   const end = periodEnd === null ? null : yearEndFrom(periodEnd, month, day)
-  return { month, day, yearsAhead: end !== null && end - focus === 1 ? 1 : 0 }
+  return { month, day, yearsAhead: end !== null && isNamedBefore(reading, end, month, day) ? 1 : 0 }
 }
 
-/** The fiscal year that an annual report names most often is its own. */
-function mostNamed(passages: readonly Passage[]): string | undefined {
+/** Named so often, a year is the filing's own even where its number is not that of its end. */
+const OFTEN = 3
+
+/** "Fiscal 2024" that ends in January or early February 2025: as tagged, else as the text names its own year. */
+function isNamedBefore(reading: FilingReading, end: number, month: number, day: number): boolean {
+  const { year, count } = mostNamed(reading.passages)
+  const tagged = reading.xbrl.texts.find(({ concept }) => concept === 'dei:DocumentFiscalYearFocus')?.value
+  const isEarly = month === 1 || (month === 2 && day <= 15)
+  return Number(tagged ?? year) === end - 1 && (isEarly || (year === end - 1 && count >= OFTEN))
+}
+
+/** The fiscal year that a report names most often is its own. */
+function mostNamed(passages: readonly Passage[]): { readonly year: number; readonly count: number } {
   const counts = new Map<string, number>()
   for (const { text } of passages)
-    for (const [, year = ''] of text.matchAll(/\bfiscal (?:year )?((?:19|20)\d\d)\b/gi))
+    for (const [, year = ''] of text.matchAll(/\b(?:fiscal(?: year)?|year[- ]end) ((?:19|20)\d\d)\b/gi))
       counts.set(year, (counts.get(year) ?? 0) + 1)
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0]
+  const [year = '', count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? []
+  return { year: Number(year), count }
 }
 
 /** The calendar year in which the fiscal year of a day ends; a year of weeks may end some days early. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { factsIn } from './fixtures/read-body.ts'
 import { readSentence } from './sentence.ts'
 import { readDateRoles, respectiveTimes, timeAt } from './time.ts'
 
@@ -91,4 +92,17 @@ describe('respectiveTimes', () => {
     expect(paired('We owed $10 million and $20 million at June 30, 2025.')).toEqual([undefined, undefined])
     expect(paired('We owed $10 million at June 30, 2025 and 2024.')).toEqual([undefined])
   })
+})
+
+describe('fiscal years by their number', () => {
+  const drawn = 'At year-end 2024 and 2023, we had $30.0 million and $20.0 million drawn on our revolver, respectively.'
+  test.each<[string, string, string[]]>([
+    ['2025-02-01', drawn, ['revolver_drawn 20000000 2024-02-01', 'revolver_drawn 30000000 2025-02-01']],
+    ['2024-12-31', drawn, ['revolver_drawn 20000000 2023-12-31', 'revolver_drawn 30000000 2024-12-31']],
+    [
+      '2024-12-31',
+      'At the end of fiscal 2023, we had $30.0 million drawn on our revolver.',
+      ['revolver_drawn 30000000 2023-12-31'],
+    ],
+  ])('a year that ends %s: %s', (periodEnd, text, expected) => expect(factsIn(text, { periodEnd })).toEqual(expected))
 })

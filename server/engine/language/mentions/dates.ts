@@ -32,7 +32,7 @@ export function readDate(tokens: readonly Token[], at: number, fiscal: FiscalYea
       yearEnd(tokens, at, fiscal)
     )
   if (first.kind !== 'number') return null
-  return slashed(tokens, at) ?? yearFirst(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at)
+  return slashed(tokens, at) ?? yearFirst(tokens, at) ?? dayFirst(tokens, at) ?? bareYear(tokens, at, fiscal)
 }
 
 function monthOf(token: Token | undefined): number | null {
@@ -134,7 +134,7 @@ const BEFORE_YEAR = new Set(
 )
 
 /** "in 2027", "due 2030", "2025 and 2026": the year's last day. */
-function bareYear(tokens: readonly Token[], at: number): DateMention | null {
+function bareYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
   const year = yearOf(tokens[at])
   const before = tokens[at - 1]
   if (year === null || before === undefined || !BEFORE_YEAR.has(before.lower)) return null
@@ -145,6 +145,15 @@ function bareYear(tokens: readonly Token[], at: number): DateMention | null {
   if (before.lower !== 'due' && /^(?:note|debenture|bond|loan|facility|revolver|indenture)$/.test(next?.noun ?? ''))
     return null
   if (next?.kind === 'word' && next.capital && MONTHS[next.lower] === undefined && before.lower !== 'due') return null
+  // "at the end of 2024": of the fiscal year, where that bears the number of the year before its end.
+  if (fiscal?.yearsAhead === 1 && before.lower === 'of' && tokens[at - 2]?.lower === 'end')
+    return {
+      kind: 'date',
+      from: at,
+      to: at + 1,
+      iso: isoDate(year + 1, fiscal.month, fiscal.day),
+      precision: 'fiscal_year',
+    }
   return { kind: 'date', from: at, to: at + 1, iso: isoDate(year, 12, 31), precision: 'year' }
 }
 
