@@ -27,10 +27,24 @@ test.each<[string, string[]]>([
 test.each([
   'Interest expense was $36.4 million.',
   'Net interest expense was $36.4 million in 2024.',
-  'Interest expense on the senior notes was $36.4 million in 2024.',
+  'Interest expense on long-term debt was $36.4 million in 2024.',
+  'Interest expense on our deposits was $36.4 million in 2024.',
   'Interest expense increased by $2.1 million in 2024.',
   'Interest expense would have been $36.4 million in 2024.',
   'Accrued interest expense was $3.4 million at December 31, 2024.',
 ])('no span, a part, a net sum, a change and what would be are none: %s', (sentence) => {
   expect(spansIn(sentence)).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['Interest expense on the senior notes was $36.4 million in 2024.', ['36400000 senior notes']],
+  ['We recorded interest expense of $13.6 million on the Term Loan in 2024.', ['13600000 Term Loan']],
+  [
+    'Interest expense of $5 million and $4 million on the notes was recorded for the years ended December 31, 2024 and 2023, respectively.',
+    ['5000000 notes', '4000000 notes'],
+  ],
+  ['Interest expense was $36.4 million in 2024.', ['36400000 ']],
+])('interest of one debt bears its name: %s', (sentence, named) => {
+  const facts = readBody(sentence).facts.filter(({ factType }) => factType === 'interest_expense')
+  expect(facts.map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName ?? ''}`)).toEqual(named)
 })

@@ -1,6 +1,7 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { durationPeriod } from '../../facts/readers/period.ts'
 import type { Period } from '../../model.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { AmountReading } from '../amounts/roles.ts'
 import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
@@ -10,14 +11,21 @@ import type { SentenceContext } from './sentence-facts.ts'
 
 /** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
 export function interestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
-  const { sentence, roles, language } = context
+  const { sentence, roles, language, resolver } = context
   const own: MoneyMention[] = []
+  const owners = new Map<MoneyMention, InstrumentMention | null>()
   for (const [index, { role, frame, amount }] of amounts.entries()) {
+    const last = own.at(-1)
     // What is listed behind a sum of interest is of its kind.
-    const goesOn = frame.startsWith('listed_') && own.at(-1) === amounts[index - 1]?.amount
-    if (role === 'interest' && (goesOn || isInterestExpense(sentence, amount))) own.push(amount)
+    const goesOn = frame.startsWith('listed_') && last !== undefined && last === amounts[index - 1]?.amount
+    const owner =
+      role !== 'interest' ? undefined : goesOn ? owners.get(last) : ownerOf(sentence, amount, endOfList(amounts, index))
+    if (owner === undefined) continue
+    own.push(amount)
+    owners.set(amount, owner)
   }
   return own.flatMap((amount) => {
+    const owner = owners.get(amount) ?? null
     const time = timeIn(sentence, roles, own, amount)
     const period = time === null ? null : spanOf(sentence, time, language.periodEnd)
     if (period === null) return []
@@ -26,7 +34,7 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
       label: 'Interest expense',
       period,
       doubts: [],
-      resolved: null,
+      resolved: owner === null ? null : resolver.resolve(owner, sentence),
     } as const
     return moneyReading(sentence, amount, said) ?? []
   })
@@ -98,12 +106,52 @@ const PARTS = new Set([
   'incurred',
 ])
 
-/** The sum is what the words "interest expense" total, not what it grew by and no part of it. */
-function isInterestExpense({ tokens, nouns, clauses }: PlacedSentence, { from: at, to }: TokenRange): boolean {
-  const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= at)
-  if (noun === undefined || tokens[noun.to - 1]?.lower !== 'expense' || tokens[noun.from]?.lower === 'net') return false
-  if (OTHER_INTEREST.has(tokens[noun.from - 1]?.lower ?? '') || PARTS.has(tokens[noun.to]?.lower ?? '')) return false
-  if (nouns.some((one) => one.from >= noun.to && one.to <= at) || PARTS.has(tokens[to]?.lower ?? '')) return false
+/** Words between a part's first word and the debt: "incurred in connection with the". */
+const TO_OWNER = new Set(
+  'on under in connection with to the our its this these such each both all a an company for'.split(' '),
+)
+
+/** The one debt that the words from a token on name as the bearer of the interest, or null. */
+function debtAt({ tokens, instruments }: PlacedSentence, at: number): InstrumentMention | null {
+  let next = at + 1
+  while (TO_OWNER.has(tokens[next]?.lower ?? '') && !instruments.some(({ from }) => from === next)) next += 1
+  const named = instruments.find(({ from, to }) => from <= next && to > next)
+  return named !== undefined && named.part === null && named.type !== 'debt' && named.type !== 'other' ? named : null
+}
+
+/** Where the list of sums ends that one of them begins: "$5 million and $4 million on the notes". */
+function endOfList(amounts: readonly AmountReading[], index: number): number {
+  let last = index
+  while (amounts[last + 1]?.frame.startsWith('listed_') === true) last += 1
+  return amounts[last]?.amount.to ?? 0
+}
+
+/**
+ * Whose interest a sum is: the whole filing's (null) or one debt's. Undefined where the words "interest expense" do not
+ * total it: a change, a part of no debt in particular, another sum.
+ */
+function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
+  const { tokens, nouns } = sentence
+  const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= amount.from)
+  if (noun === undefined) return undefined
+  const before = PARTS.has(tokens[noun.to]?.lower ?? '') ? debtAt(sentence, noun.to) : null
+  const behind = PARTS.has(tokens[end]?.lower ?? '') ? debtAt(sentence, end) : null
+  if (before === null && PARTS.has(tokens[noun.to]?.lower ?? '')) return undefined
+  if (behind === null && PARTS.has(tokens[end]?.lower ?? '')) return undefined
+  const owner = before ?? behind
+  return isInterestExpense(sentence, { from: noun.from, to: before?.to ?? noun.to }, amount) ? owner : undefined
+}
+
+/** The sum is what the words "interest expense" total, not what it grew by. */
+function isInterestExpense(
+  { tokens, clauses, nouns }: PlacedSentence,
+  noun: TokenRange,
+  { from: at }: TokenRange,
+): boolean {
+  const name = nouns.findLast((one) => one.noun === 'interest' && one.from === noun.from)
+  if (tokens[(name?.to ?? 0) - 1]?.lower !== 'expense' || tokens[noun.from]?.lower === 'net') return false
+  if (OTHER_INTEREST.has(tokens[noun.from - 1]?.lower ?? '')) return false
+  if (nouns.some((one) => one.from >= noun.to && one.to <= at)) return false
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((predicate) => predicate.at >= noun.to && predicate.at < at)
