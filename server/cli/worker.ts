@@ -5,6 +5,7 @@ import { surviveDependencies } from '#server/platform/process/survive-dependenci
 import { startTracing } from '#server/platform/tracing/tracing.ts'
 import { settings } from '#server/platform/settings.ts'
 import { runCommand } from './run-command.ts'
+import { openMetrics } from './worker/open-metrics.ts'
 import { openWorker } from './worker/open-worker.ts'
 
 /** `npm run worker`: takes jobs off the queue until it is told to stop; run as many as wanted, on as many machines. */
@@ -23,6 +24,7 @@ async function work(): Promise<number> {
   })
   onShutdown('store', store.close)
   await openWorker()
+  await openMetrics(settings())
   const { EDGAR_USER_AGENT, EDGAR_FOLLOW } = settings()
   if (EDGAR_USER_AGENT === undefined)
     console.log('EDGAR_USER_AGENT is not set: nothing is fetched, stored filings are read again when asked for.')

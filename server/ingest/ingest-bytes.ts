@@ -1,6 +1,7 @@
 import { database } from '#db/client.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
+import { countOne } from '#server/platform/log/metrics.ts'
 import { traced } from '#server/platform/tracing/tracing.ts'
 import { EngineLimitError, engineThreads, type HeldDocument } from './engine/engine-threads.ts'
 import type { ManifestEntry } from './identity/manifest.ts'
@@ -43,7 +44,11 @@ export type BytesOutcome =
  */
 export function ingestBytes(bytes: Buffer, said: SaidAboutBytes, options: IngestOptions): Promise<BytesOutcome> {
   return traced('ingest filing', { bytes: bytes.length }, async (span) => {
-    const outcome = await ingest(bytes, said, options)
+    const outcome = await ingest(bytes, said, options).catch((error: unknown) => {
+      countOne('filings_total', 'failed')
+      throw error
+    })
+    countOne('filings_total', outcome.kind)
     span?.setAttribute('outcome', outcome.kind)
     if (outcome.kind !== 'refused') span?.setAttribute('accession', outcome.accession)
     return outcome

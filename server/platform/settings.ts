@@ -184,6 +184,9 @@ const fields = {
     .optional()
     .describe('Mail server for password links. Without it an administrator hands them out.'),
   METRICS_TOKEN: secret.optional().describe('Bearer token for /metrics. Without it /metrics is closed.'),
+  METRICS_PORT: whole(1, 65_535)
+    .optional()
+    .describe('Port on which a worker answers /metrics. Without it a worker listens nowhere.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
     .describe('OpenTelemetry collector for traces. Without it no traces are sent.'),

@@ -3,7 +3,7 @@ import { passwordThreads } from '#server/auth/password-threads.ts'
 import { equalInConstantTime } from '#server/platform/hashes.ts'
 import { gauge, printMetrics } from '#server/platform/log/metrics.ts'
 import { settings } from '#server/platform/settings.ts'
-import { processDatabaseWatch, readQueueState } from '#server/trpc/admission/health.ts'
+import { processDatabaseWatch, readConnections, readEdgarWait, readQueueState } from '#server/trpc/admission/health.ts'
 import { processWork } from '#server/trpc/admission/process-work.ts'
 import { readBearer } from '../read-bearer.ts'
 
@@ -32,6 +32,8 @@ function describeProcess(): void {
   )
   gauge('password_queue_depth', 'Passwords that are hashed or wait for it.', () => passwordThreads().depth())
   gauge('database_up', 'Whether the database answers.', () => (processDatabaseWatch().isAway() ? 0 : 1))
+  gauge('database_connections', 'Connections of all processes to the database, by state.', readConnections, 'state')
+  gauge('edgar_wait_seconds', 'Time until EDGAR may be asked again: its budget, or a hold.', readEdgarWait)
   gauge('ingest_jobs_waiting', 'Jobs of the ingestion queue that wait.', async () => (await readQueueState()).waiting)
   gauge(
     'ingest_jobs_failed',

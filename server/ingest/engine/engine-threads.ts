@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Extraction, FilingContext } from '#server/engine/model.ts'
+import { observeEngine } from '#server/platform/log/metrics.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -80,14 +81,14 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
   ): Promise<Result> {
     const worker = take()
     worker.ref()
-    let leftMs = limits.timeoutMs
     let isAtWork = false
+    let workedMs = 0
     const ask = async (question: EngineQuestion): Promise<EngineAnswer> => {
       const began = performance.now()
       isAtWork = true
-      const answer = await askThread(worker, question, leftMs, limits)
+      const answer = await askThread(worker, question, limits.timeoutMs - workedMs, limits)
       isAtWork = false
-      leftMs -= performance.now() - began
+      workedMs += performance.now() - began
       if (answer.kind === 'failed') throw answer.error
       return answer
     }
@@ -107,6 +108,7 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
       throw error
     } finally {
       worker.unref()
+      observeEngine(workedMs)
       // One that was given up is still at it, or has died of it.
       if (isAtWork) await worker.terminate()
       else if (!isStopped) rest(worker)

@@ -53,23 +53,69 @@ export function countCache(outcome: 'hit' | 'stale' | 'miss'): void {
   metrics().cache.inc({ outcome })
 }
 
+/** A number, or one for each value of a label. */
+type Reading = number | Readonly<Record<string, number>>
+
 /** Has a value read whenever it is asked for; once per name. A value that can't be read is left out. */
-export function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+export function gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
   const { registry } = metrics()
   if (registry.getSingleMetric(name) !== undefined) return
   const own: Gauge = new Gauge({
     name,
     help,
+    labelNames: label === undefined ? [] : [label],
     registers: [registry],
     async collect() {
       try {
-        own.set(await read())
+        const reading = await read()
+        own.reset()
+        if (typeof reading === 'number') own.set(reading)
+        else for (const [value, count] of Object.entries(reading)) own.set({ [label ?? 'value']: value }, count)
       } catch (error) {
         if (!(error instanceof Error)) throw error
         own.reset()
       }
     },
   })
+}
+
+/** What a process counts beside requests. */
+const COUNTERS = {
+  filings_total: {
+    help: 'Filings by what became of them: stored, replaced, updated, unchanged, refused, failed.',
+    label: 'outcome',
+  },
+  edgar_requests_total: { help: 'Requests to EDGAR by the status of their answer, or `none`.', label: 'status' },
+} as const
+
+/** Counts one of these by what it came to. */
+export function countOne(name: keyof typeof COUNTERS, value: string): void {
+  const { registry } = metrics()
+  const { help, label } = COUNTERS[name]
+  const counter = processWide(
+    `counter-${name}`,
+    () => new Counter({ name, help, labelNames: [label], registers: [registry] }),
+  )
+  counter.inc({ [label]: value })
+}
+
+/** From a page of a notice to the largest report that is read. */
+const ENGINE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+/** Notes how long the engine worked on one filing. */
+export function observeEngine(ms: number): void {
+  const { registry } = metrics()
+  const seconds = processWide(
+    'histogram-engine',
+    () =>
+      new Histogram({
+        name: 'engine_seconds',
+        help: 'Time that the engine took for a filing, reading and extracting it.',
+        buckets: ENGINE_BUCKETS,
+        registers: [registry],
+      }),
+  )
+  seconds.observe(ms / 1000)
 }
 
 /** Everything that was counted, as Prometheus reads it. */

@@ -19,3 +19,18 @@ export async function readQueueState(): Promise<QueueState> {
     from pgboss.job`
   return state ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }
+
+/** How many connections the product has to its database, by what they are doing. */
+export async function readConnections(): Promise<Readonly<Record<string, number>>> {
+  const rows = await sql()<{ state: string; count: number }[]>`
+    select coalesce(state, 'none') as state, count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name like 'filing-intelligence%' group by 1`
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Seconds until the next request to EDGAR may be sent: more than a few tell of a hold. */
+export async function readEdgarWait(): Promise<number> {
+  const [budget] = await sql()<{ seconds: number }[]>`
+    select greatest(0, extract(epoch from greatest(next_at, held_until) - clock_timestamp()))::float8 as seconds from edgar_budget`
+  return budget?.seconds ?? 0
+}

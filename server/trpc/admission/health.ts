@@ -6,8 +6,8 @@ import { watchStoreState } from '#server/services/store/watch-store-state.ts'
 export { processDatabaseWatch } from '#server/services/store/watch-database.ts'
 export type { DatabaseWatch }
 
-/** How many jobs of the ingestion queue wait, for an operator. */
-export { readQueueState } from '#server/services/store/queue-state.ts'
+/** The ingestion queue, the database's connections and the budget towards EDGAR, for an operator. */
+export { readConnections, readEdgarWait, readQueueState } from '#server/services/store/queue-state.ts'
 
 /** What is asked: whether the process lives, or whether it can serve. */
 export type HealthQuestion = 'live' | 'ready'

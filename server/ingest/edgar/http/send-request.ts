@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream'
 import { createGunzip, createInflate } from 'node:zlib'
 import { Agent, type Dispatcher } from 'undici'
+import { countOne } from '#server/platform/log/metrics.ts'
 import type { RawAnswer } from './judge-answer.ts'
 
 /** Something between here and EDGAR failed, or the answer ended early; the message says what. */
@@ -41,6 +42,17 @@ export function openConnections(stallTimeoutMs: number): Agent {
  * BrokenExchange, OversizedBody, and the signal's reason.
  */
 export async function sendRequest(dispatcher: Dispatcher, url: URL, sending: Sending): Promise<RawAnswer> {
+  try {
+    const answer = await exchange(dispatcher, url, sending)
+    countOne('edgar_requests_total', String(answer.status))
+    return answer
+  } catch (error) {
+    countOne('edgar_requests_total', 'none')
+    throw error
+  }
+}
+
+async function exchange(dispatcher: Dispatcher, url: URL, sending: Sending): Promise<RawAnswer> {
   const { userAgent, headers, maxBytes, attemptTimeoutMs, signal } = sending
   const timeout = AbortSignal.timeout(attemptTimeoutMs)
   try {
