@@ -5,7 +5,7 @@ import { signUp } from '#server/services/auth/sign-up.ts'
 import type { CollectionName } from '#server/services/lists/collections.ts'
 import type { RecordedAnswer } from './bare-server.ts'
 import type { MeasuredProcess } from './measured-process.ts'
-import { forkMeasured } from './measured-process.ts'
+import { forkMeasured, freePort } from './measured-process.ts'
 import type { Ratio } from './ratio.ts'
 import { alternate } from './ratio.ts'
 import { get, sendLoad } from './send-load.ts'
@@ -30,9 +30,10 @@ interface Scene {
  */
 export async function benchServer(dataDir: string, pairs: number, report: (line: string) => void): Promise<Ratio[]> {
   report('server: starting the product')
-  // Its first start reads the samples, which leaves traces in its memory that no later one has.
-  await (await startProduct(dataDir)).stop()
-  const product = await startProduct(dataDir)
+  // Its first start reads the samples, which leaves traces in its memory that no later one on the same port has.
+  const port = String(await freePort())
+  await (await startProduct(dataDir, port)).stop()
+  const product = await startProduct(dataDir, port)
   const database = await openEmbeddedDatabase(dataDir)
   try {
     const atRest = await product.megabytes()
@@ -56,10 +57,11 @@ export async function benchServer(dataDir: string, pairs: number, report: (line:
   }
 }
 
-async function startProduct(dataDir: string): Promise<MeasuredProcess> {
+async function startProduct(dataDir: string, port: string): Promise<MeasuredProcess> {
   return await forkMeasured(new URL('../start.ts', import.meta.url), {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
+    PORT: port,
     LOG_LEVEL: 'error',
     // As the container and the systemd unit set it.
     MALLOC_ARENA_MAX: '2',

@@ -13,7 +13,7 @@ export interface MeasuredProcess {
 }
 
 /**
- * Forks a server script on a free port of its own (`PORT`) and waits until it answers there. `start` is sent to it as
+ * Forks a server script on a free port of its own, or the `PORT` that is given, and waits until it answers there. `start` is sent to it as
  * its first message. Its CPU time is told by a module that is loaded before the script, so that any server can be
  * measured as it is. Throws where the script ends before it serves.
  */
@@ -22,9 +22,9 @@ export async function forkMeasured(
   env: Readonly<Record<string, string>>,
   start?: unknown,
 ): Promise<MeasuredProcess> {
-  const port = await freePort()
+  const port = env['PORT'] ?? String(await freePort())
   const child = fork(script, {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: port },
     execArgv: ['--import', new URL('./tell-cpu-time.ts', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -67,7 +67,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
