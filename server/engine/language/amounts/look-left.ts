@@ -58,6 +58,9 @@ function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): 
   // "letter of credit utilization": what is used are letters.
   if (noun === 'borrowings' && sentence.instruments.some(({ type, to }) => type === 'letter_of_credit' && to === from))
     return 'letters'
+  // "a minimum liquidity of": a limit of a covenant.
+  const lead = sentence.tokens.slice(Math.max(0, from - 2), from)
+  if ((noun === 'liquidity' || noun === 'cash') && lead.some(({ lower }) => lower === 'minimum')) return 'limit'
   // "total cash and borrowing capacity": one sum of both.
   const joined =
     sentence.tokens[from - 1]?.lower === 'and' &&

@@ -120,7 +120,10 @@ export function stateAfter(sentence: Sentence, at: number): StateMention['state'
   return null
 }
 
-export function instrumentAfter(sentence: Sentence, at: number): InstrumentMention | null {
+export function instrumentAfter(sentence: Sentence, start: number): InstrumentMention | null {
+  // "outstanding, respectively, under the facility".
+  const listed = sentence.tokens[start]?.text === ',' && sentence.tokens[start + 1]?.lower === 'respectively'
+  const at = listed ? start + (sentence.tokens[start + 2]?.text === ',' ? 3 : 2) : start
   for (let next = at; next < at + 7; next += 1) {
     const found = sentence.instruments.find(({ from, type }) => from === next && type !== 'debt')
     if (found !== undefined) return found

@@ -139,6 +139,18 @@ test.each<[string, string[]]>([
     'The Company owes $250,000 to its chief executive officer under an unsecured promissory note at December 31, 2024.',
     ['term_loan 250000 2024-12-31'],
   ],
+  [
+    'In October 2023, the Company entered into a loan and security agreement, as amended, the Loan Agreement, with Harbor Finance LLC for a secured term loan facility of up to $100.0 million. Under the Loan Agreement $25.0 million is available until June 2025.',
+    ['term_loan 100000000 2023-10-31'],
+  ],
+  [
+    'On August 11, 2024, we entered into a loan agreement with Salem Partners (the “Salem Loan Facility”). The Salem Loan Facility provides for an initial advance of $5.0 million at closing. The Salem Loan Facility matures in August 2027.',
+    ['maturity 2027 2027-08-31', 'term_loan 5000000 2024-12-31'],
+  ],
+  [
+    'As amended, the Credit Agreement provides for a minimum monthly liquidity of $3.0 million commencing January 31, 2024.',
+    ['covenant_threshold 3000000 2024-12-31'],
+  ],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })

@@ -51,6 +51,7 @@ export function buildRegister(language: FilingLanguage): Register {
     }
     noteDefinitions(byKey, sentence)
     noteHoldings(byKey, sentence)
+    noteContents(byKey, sentence)
     noteMaturities(byKey, sentence, passage)
     noteEnds(byKey, sentence)
     noteEntries(byKey, sentence)
@@ -139,11 +140,54 @@ function noteHoldings(byKey: Map<string, Entity>, sentence: PlacedSentence): voi
       for (const one of held) entity.holds.add(one.type)
       // "provides for up to $1 billion of borrowings": what can be drawn on again.
       const isDrawnOn = sentence.nouns.some(
-        (one) => one.noun === 'borrowings' && one.from > predicate.at && one.from < predicate.at + 10,
+        (one) =>
+          one.noun === 'borrowings' &&
+          one.from > predicate.at &&
+          one.from < predicate.at + 10 &&
+          !isOnce(sentence, one.from),
       )
       if (held.length === 0 && isDrawnOn) entity.holds.add('revolver')
     }
   }
+}
+
+const ONCE = new Set(['initial', 'first', 'single', 'second', 'final', 'additional', 'one-time'])
+
+/** "an initial advance", "a single draw": what is drawn once. */
+const isOnce = ({ tokens }: PlacedSentence, at: number): boolean =>
+  ONCE.has(tokens[at]?.lower ?? '') || ONCE.has(tokens[at - 1]?.lower ?? '')
+
+const BY_SCHEDULE =
+  /\binstal?lments\b|\bamortiz(?:es|ing)\b|\binitial (?:advance|draw|funding)\b|\bsingle (?:advance|draw)\b/i
+
+/**
+ * "entered into a loan agreement (the “Agreement”) for a term loan of $5 million": what an agreement is for; an agreement
+ * for loans whose sentence tells of instalments or of an initial advance is for a term loan.
+ */
+function noteContents(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+  const open = sentence.instruments.find(({ type, part }) => part === null && (type === 'facility' || type === 'loan'))
+  if (open === undefined) return
+  const terms = definedTerms(sentence).filter(({ of }) => of === open)
+  const entities = [open.name, ...terms.map(({ term }) => term)].flatMap((name) => byKey.get(nameKey(name)) ?? [])
+  if (
+    BY_SCHEDULE.test(sentence.text) &&
+    entities.some(({ name }) => /\bLoan/.test(name)) &&
+    sentence.instruments.length === 1
+  )
+    for (const entity of entities) entity.holds.add('term_loan')
+  for (const one of sentence.instruments) {
+    if (one.from < open.to || one.part !== null || !CONTENTS.has(one.type) || !isPurpose(sentence, one)) continue
+    for (const entity of entities) entity.holds.add(one.type)
+  }
+}
+
+const CONTENTS = new Set<InstrumentType>(['revolver', 'term_loan', 'bridge'])
+
+/** "for a secured term loan of up to $5 million". */
+function isPurpose({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean {
+  let at = from - 1
+  while (/^(?:an?|the|up|to|aggregate|new|of)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return tokens[at]?.lower === 'for' && !/^(?:except|provided|provide|provides)$/.test(tokens[at - 1]?.lower ?? '')
 }
 
 /** "The Term Loan matures on March 1, 2030". */

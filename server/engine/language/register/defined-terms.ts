@@ -36,7 +36,23 @@ export function definedTerms(sentence: Sentence): DefinedTerm[] {
     }
     at = close
   }
-  return found
+  return [...found, ...appositions(sentence)]
+}
+
+/** "a loan and security agreement, or the Loan Agreement,", "a loan agreement, as amended, the Loan Agreement,". */
+function appositions({ tokens, instruments }: Sentence): DefinedTerm[] {
+  return instruments.flatMap((one, index) => {
+    const before = instruments[index - 1]
+    if (before === undefined || !one.named || one.determiner !== 'the' || before.part !== null) return []
+    if (!/^[,;.]$/.test(tokens[one.to]?.text ?? '') && one.to < tokens.length) return []
+    const between = tokens
+      .slice(before.to, one.from)
+      .map(({ lower }) => lower)
+      .join(' ')
+    return /^, (?:or|as amended(?: and restated)? ,) the$/.test(between)
+      ? [{ term: one.name, of: before, types: [] }]
+      : []
+  })
 }
 
 /** "7.50% Senior Notes due 2022 (7.50% Notes)": a name without quotation marks. */
