@@ -208,7 +208,7 @@ export function timeAt(
   if (wants === 'event' && isLater(sentence, at)) return null
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
-  const scoped = usable.filter((one) => one.scope === scope)
+  const scoped = usable.filter((one) => one.scope === scope && !isInOtherItem(sentence, at, one.date.from))
   // "$512 million compared to $540 million at A": the day behind the second sum is the second sum's.
   const free = scoped.filter(({ date }) => !isBehindAnother(sentence, at, date.from))
   const near = free.length > 0 ? free : scoped
@@ -217,10 +217,17 @@ export function timeAt(
   const own = wants === 'event' && acts.length > 0 ? acts : near
   // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
   const only = wants === 'state' && usable.length === 1 ? usable[0] : null
-  const found = nearest(own, at) ?? frontedOf(usable) ?? only ?? null
+  const found = nearest(own, at) ?? ownRelative(sentence, usable, at) ?? frontedOf(usable) ?? only ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
+}
+
+/** "a loan of $15 million which was drawn in December": the day of the relative clause right behind a sum. */
+function ownRelative({ clauses, values }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | undefined {
+  const to = values.find((value) => at >= value.from && at < value.to)?.to ?? at
+  const relative = clauses.find(({ kind, from }) => kind === 'relative' && from >= to && from - to <= 1)
+  return relative === undefined ? undefined : roles.find(({ scope }) => scope === relative.scope)
 }
 
 const frontedOf = (roles: readonly DatedRole[]): DatedRole | undefined =>
@@ -234,19 +241,25 @@ function isLater(sentence: Sentence, at: number): boolean {
   return clause !== null && sentence.tokens.slice(clause.from, at).some(({ lower }) => LATER.has(lower))
 }
 
+/** "(i) $25 million, funded in June, and (ii) $15 million": the mark of another item stands between. */
+function isInOtherItem({ tokens }: Sentence, at: number, date: number): boolean {
+  return tokens
+    .slice(Math.min(at, date), Math.max(at, date))
+    .some(
+      ({ text }, index, own) =>
+        index > 1 &&
+        text === ')' &&
+        /^(?:[ivx]{1,4}|[a-e])$/.test(own[index - 1]?.text ?? '') &&
+        own[index - 2]?.text === '(',
+    )
+}
+
 const COMPARING = new Set(['compared', 'versus', 'from', 'against', 'than', 'and'])
 
 /** "was $512 million, compared to $540 million at A", "2.75 to 1.00 and 2.50 to 1.00 at A": the day is the second's. */
 function isBehindAnother(sentence: Sentence, at: number, date: number): boolean {
   const own = sentence.values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
   const between = sentence.values.find(({ kind, from }) => kind === own && from > at && from < date)
-  const marked = sentence.tokens
-    .slice(Math.min(at, date), Math.max(at, date))
-    .some(
-      ({ text }, index, own) =>
-        text === ')' && /^(?:[ivx]{1,4}|[a-e]|\d)$/.test(own[index - 1]?.text ?? '') && own[index - 2]?.text === '(',
-    )
-  if (marked) return true
   return between !== undefined && sentence.tokens.slice(at, between.from).some(({ lower }) => COMPARING.has(lower))
 }
 

@@ -192,11 +192,13 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         at -= 1
         continue
       }
-      const party = nearest && token.capital ? startOfParty(sentence, at) : null
+      const party = nearest && token.kind === 'word' ? startOfParty(sentence, at) : null
       if (party === null) break
       at = party
     }
-    if (token.verb !== null) nearest = false
+    // "in the amount of" is no verb, "amounted to" is one.
+    const isNoun = token.lower === 'amount' && tokens[at + 1]?.lower !== 'to'
+    if (token.verb !== null && !isNoun) nearest = false
     at -= 1
   }
   return left

@@ -96,7 +96,7 @@ test.each<[string, string[]]>([
   ],
   [
     'The term loan consists of (i) Tranche A loan of up to $35,000,000 of which $25,000,000 was funded on May 3, 2024 and (ii) Tranche B loan of up to $15,000,000 which was fully drawn in December 2024.',
-    ['term_loan 15000000 2024-05-03', 'term_loan 25000000 2024-05-03'],
+    ['term_loan 15000000 2024-12-31', 'term_loan 25000000 2024-05-03'],
   ],
   [
     'In March 2024 we entered into a loan and security agreement (the “LSA”) with Harbor Bank that provides for a revolving line of credit. We had $40.0 million available to draw as of December 31, 2024 under the LSA. The LSA matures in May 2028.',
@@ -150,6 +150,14 @@ test.each<[string, string[]]>([
   [
     'As amended, the Credit Agreement provides for a minimum monthly liquidity of $3.0 million commencing January 31, 2024.',
     ['covenant_threshold 3000000 2024-12-31'],
+  ],
+  [
+    'On May 7, 2024, the Company received a two-year loan (the “PPP Loan”) from Harbor Bank USA, N.A., the lender, in the amount of $3,508,047 under the Paycheck Protection Program.',
+    ['term_loan 3508047 2024-05-07'],
+  ],
+  [
+    'On February 2, 2024, the Company concluded a loan with an unrelated shareholder in the amount of $25,000.',
+    ['term_loan 25000 2024-02-02'],
   ],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
