@@ -14,6 +14,10 @@ export type ActAction =
   | 'assumed'
   | 'issued'
   | 'forgiven'
+  | 'exchanged'
+  | 'converted'
+  | 'matured'
+  | 'called'
 
 /** What a verb does to the instrument that is its object. Verbs that are missing here do nothing to it. */
 export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
@@ -51,6 +55,16 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   settle: 'repaid',
   redeem: 'redeemed',
   repurchase: 'repurchased',
+  purchase: 'repurchased',
+  exchange: 'exchanged',
+  tender: 'exchanged',
+  convert: 'converted',
+  mature: 'matured',
+  call: 'called',
+  deliver: 'called',
+  give: 'called',
+  send: 'called',
+  provide: 'called',
   defease: 'discharged',
   issue: 'issued',
   sell: 'issued',
@@ -79,6 +93,8 @@ export const PAPERS = phraseTable<ActAction | 'none'>([
 export const ACT_NOUNS = phraseTable<ActAction>([
   ['redemption', 'redeemed'],
   ['repurchase|tender offer', 'repurchased'],
+  ['exchange offer|debt exchange offer|debt exchange', 'exchanged'],
+  ['notice of redemption|redemption notice|notice of full redemption|notice of partial redemption', 'called'],
   ['defeasance|satisfaction and discharge', 'discharged'],
   ['repayment|prepayment|payoff|full repayment|payment in full|early extinguishment|extinguishment', 'repaid'],
   ['offering|public offering|private offering|private placement|issuance|sale|issuance and sale', 'issued'],

@@ -1,7 +1,7 @@
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { ACT_NOUNS, IN_FULL, PAPERS } from '../lexicon/acts.ts'
-import { ISSUER_WORDS } from '../lexicon/parties.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Deed } from './deeds.ts'
@@ -15,8 +15,7 @@ export function actionOf(
   instrument: InstrumentMention,
   lead: TokenRange,
 ): ActAction | null {
-  const paper =
-    firstOf(sentence, PAPERS, lead.from, lead.to) ?? paperBehind(sentence, instrument) ?? paperBefore(sentence, deed)
+  const paper = paperIn(sentence, lead) ?? paperBehind(sentence, instrument) ?? paperBefore(sentence, deed)
   const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
   const { lemma } = deed.verb
   if (fixed === 'entered_into') {
@@ -28,11 +27,17 @@ export function actionOf(
     return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
   }
   if (fixed === 'amended') return paper?.value === 'none' ? null : 'amended'
+  if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
+    return isCalled(sentence, deed, instrument, noun?.value) ? 'called' : null
   if (fixed === 'issued') return isPaper(instrument, lemma) ? issuedOr(lemma) : null
   if (fixed === 'borrowed')
     return isDrawing(sentence, deed) && !dates.some(({ role }) => role === 'as_of') ? 'borrowed' : null
   if (fixed === 'assumed')
     return isTakenOver(sentence, instrument, lead) && !isAssumedByOther(sentence, deed) ? 'assumed' : null
+  if (fixed === 'exchanged') return isExchanged(sentence, deed, instrument) ? 'exchanged' : null
+  if (fixed === 'converted') return isConverted(sentence, deed, instrument) ? 'converted' : null
+  if (fixed === 'matured') return isMatured(sentence, deed, instrument) ? 'matured' : null
+  if (lemma === 'purchase') return isBoughtBack(sentence, deed, instrument) ? 'repurchased' : null
   if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
   if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
   if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
@@ -40,12 +45,74 @@ export function actionOf(
   return paper?.value === 'none' ? null : fixed
 }
 
+/** The paper that the verb is about: an amendment, where one of several is. */
+function paperIn(sentence: Utterance['sentence'], { from, to }: TokenRange) {
+  const first = firstOf(sentence, PAPERS, from, to)
+  if (first?.value !== 'none') return first
+  const second = firstOf(sentence, PAPERS, first.to, to)
+  // "a waiver and third amendment to the agreement".
+  return second?.value === 'amended' && second.at - first.to < 4 ? second : first
+}
+
+/** "issued a notice of redemption for the notes", "called the notes for redemption". */
+const isCalled = (
+  { tokens }: Utterance['sentence'],
+  { verb, reach }: Deed,
+  { type, to }: InstrumentMention,
+  noun: ActAction | undefined,
+): boolean =>
+  type === 'notes' &&
+  (verb.lemma === 'call'
+    ? tokens
+        .slice(Math.min(to, verb.at), Math.min(reach.to, Math.max(to, verb.at) + 5))
+        .some(({ lower }) => lower === 'redemption')
+    : noun === 'called')
+
+/** "exchanged $50 million of the notes for", "holders tendered notes in exchange for shares". */
+const isExchanged = ({ tokens }: Utterance['sentence'], { verb, reach }: Deed, { type }: InstrumentMention): boolean =>
+  /^(?:notes|loan|term_loan)$/.test(type) &&
+  (verb.lemma === 'exchange' || tokens.slice(verb.at, reach.to).some(({ lower }) => lower === 'exchange'))
+
+/** "the notes were converted into shares", "holders converted"; what the filer converts is a note that it holds. */
+const isConverted = (sentence: Utterance['sentence'], { verb, subject }: Deed, { type }: InstrumentMention): boolean =>
+  /^(?:notes|loan|term_loan)$/.test(type) &&
+  !sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
+  (verb.passive || holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from)))
+
+/** "$300 million of notes matured", alone: told of what has come to its day, not of which notes are meant. */
+const isMatured = (
+  { tokens }: Utterance['sentence'],
+  { verb, clause }: Deed,
+  { type, determiner }: InstrumentMention,
+): boolean =>
+  verb.tense === 'past' &&
+  !verb.passive &&
+  clause.kind !== 'relative' &&
+  /^(?:notes|loan|term_loan)$/.test(type) &&
+  determiner !== 'certain' &&
+  !tokens.slice(verb.from - 2, verb.from).some(({ lower }) => /^(?:that|which|either)$/.test(lower))
+
+/** "we purchased $20 million of the 2026 Notes": one's own notes, by their name. */
+const isBoughtBack = (
+  sentence: Utterance['sentence'],
+  { verb, subject }: Deed,
+  { type, plural, named, determiner }: InstrumentMention,
+): boolean =>
+  type === 'notes' &&
+  plural &&
+  named &&
+  (determiner === null || /^(?:the|our|its)$/.test(determiner)) &&
+  !verb.passive &&
+  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
+
 /** "borrowed $20 million under the revolver": in the simple past, of one sum, without a word that makes it a state or a total. */
-function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Deed): boolean {
+export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Deed): boolean {
   if (verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
   const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
   const near = sums[0] !== undefined && sums[0].from - verb.at < 8
-  return sums.length === 1 && near && !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had')
+  // "borrowed $180,000 from one and $20,000 from another".
+  const each = sums.every(({ to }) => tokens[to]?.lower === 'from')
+  return (sums.length === 1 || each) && near && !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had')
 }
 
 /** "assumed the 5% notes", "assumed a mortgage loan"; not "assumed that the notes would convert". */

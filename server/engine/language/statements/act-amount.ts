@@ -17,16 +17,17 @@ const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to
 
 /** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
 export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
-  const { instrument, deed } = act
+  const { instrument, deed, action } = act
   const sized = sumsIn(utterance, instrument.from, instrument.to)
   if (sized.length === 1) return sized[0] ?? null
   // A change or an extension has the size that stands in the instrument's own phrase, or that a clause gives the new agreement.
   if (act.action === 'extended' || (act.action === 'amended' && deed.verb.class !== 'enter')) return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
   const last = acts.findLast((one) => one.deed === deed && one.instrument.to <= instrument.from)
-  const begin = deed.verb.passive ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
+  const ofSubject = deed.verb.passive || action === 'matured'
+  const begin = ofSubject ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
   const from = Math.max(begin, last?.instrument.to ?? 0)
-  const to = Math.min(deed.verb.passive ? deed.verb.from : deed.object.to, next)
+  const to = Math.min(ofSubject ? deed.verb.from : deed.object.to, next)
   const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, act))
   const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, act))
   if (act.action === 'amended') return providedBy(utterance, act, next)

@@ -1,6 +1,8 @@
 import { firstOf, holds } from '../context/speaker.ts'
 import { EXTENDED_THINGS, NOT_OBJECT, SHARES } from '../lexicon/acts.ts'
 import type { ActAction } from '../lexicon/acts.ts'
+import { LENDER_WORDS } from '../lexicon/parties.ts'
+import { phraseSet } from '../phrases.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Token } from '../tokens.ts'
@@ -11,12 +13,12 @@ import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
 /** "The facility expired": what it is said of is what has come to its end. */
-const INTRANSITIVE = new Set(['expire', 'lapse'])
-const isSubject = ({ verb }: Deed): boolean => verb.passive || INTRANSITIVE.has(verb.lemma)
+const INTRANSITIVE = new Set(['expire', 'lapse', 'mature'])
+export const isOfSubject = ({ verb }: Deed): boolean => verb.passive || INTRANSITIVE.has(verb.lemma)
 
 /** Where what is acted on stands: the subject of a passive, what a relative clause describes, else the object, shared by joined verbs. */
 export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
-  if (isSubject(deed)) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
+  if (isOfSubject(deed)) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
   const { clause } = deed
   const pronoun = sentence.tokens[clause.from]?.lower ?? ''
   const fronted =
@@ -50,10 +52,28 @@ const isBehindObject = (sentence: Utterance['sentence'], deeds: readonly Deed[],
       sentence.instruments.some(({ from, to }) => from > verb.at && to <= deed.verb.from),
   )
 
-/** The head of a passive subject comes first; what "under" or "with" adds behind it is not what is acted on. */
-export function subjectHeads(sentence: Utterance['sentence'], own: readonly InstrumentMention[]): InstrumentMention[] {
-  return own.filter((one) => one.type !== 'other' || sentence.tokens[one.from]?.capital !== true)
+/**
+ * The head of a passive subject comes first; what "under" or "with" adds behind it is not what is acted on, nor what a
+ * phrase before it names: "In connection with entering into the Credit Agreement, the prior agreement was terminated".
+ */
+export function subjectHeads(
+  { tokens }: Utterance['sentence'],
+  own: readonly InstrumentMention[],
+  range: TokenRange,
+): InstrumentMention[] {
+  const heads = own.filter((one) => one.type !== 'other' || tokens[one.from]?.capital !== true)
+  if (!OPENING.test(tokens[range.from]?.lower ?? '')) return heads
+  const comma = tokens.findIndex(
+    ({ text }, at) =>
+      text === ',' && at > range.from && at < range.to && SUBJECT_START.test(tokens[at + 1]?.lower ?? ''),
+  )
+  const behind = heads.filter(({ from }) => comma >= 0 && from > comma)
+  return behind.length > 0 ? behind : heads
 }
+
+const OPENING =
+  /^(?:in|on|upon|with|after|following|concurrently|simultaneously|at|as|during|pursuant|under|through|by|for)$/
+const SUBJECT_START = /^(?:the|our|its|all|any|each|both|such|these|those|this|that)$/
 
 /** "all outstanding borrowings under the revolver": the borrowings are those of the revolver. */
 export const isUnder = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
@@ -66,7 +86,8 @@ export const isCollateral = ({ lemma, passive }: Deed['verb'], { determiner }: I
 /** The instrument is the verb's object: nothing between them turns it into a circumstance. */
 export function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, deed: Deed): boolean {
   const words = sentence.tokens.slice(lead.from, lead.to)
-  if (words.some(({ lower }) => NOT_OBJECT.has(lower)) && !isSubject(deed)) return false
+  if (words.some(({ lower }) => NOT_OBJECT.has(lower) && !isNoBar(sentence, action, lower, lead)) && !isOfSubject(deed))
+    return false
   const under = words.findIndex(({ lower }) => lower === 'under')
   if (under >= 0 && action === 'entered_into') return false
   if (
@@ -79,6 +100,24 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
   if (action === 'entered_into' && words.length > 24) return false
   return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
 }
+
+/** "borrowed from a shareholder under a note", "an exchange offer for the notes", "an amendment with the lenders under the facility". */
+function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: string, lead: TokenRange): boolean {
+  if (action === 'borrowed')
+    return /^(?:from|pursuant)$/.test(word) || (word === 'for' && holds(sentence, EXCHANGES, lead.from, lead.to))
+  if (/^(?:called|exchanged|repurchased)$/.test(action))
+    return word === 'for' && holds(sentence, OFFERS, lead.from, lead.to)
+  if (action !== 'amended' || !/^(?:with|lenders)$/.test(word)) return false
+  const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under)$/.test(lower))
+  const paper = sentence.tokens.slice(lead.from, lead.to).findIndex(({ lower }) => lower === 'with')
+  const named = /^(?:amendment|waiver|modification|supplement)$/.test(
+    sentence.tokens[lead.from + paper - 1]?.noun ?? '',
+  )
+  return last && named && holds(sentence, LENDER_WORDS, lead.from, lead.to)
+}
+
+const EXCHANGES = phraseSet('exchange for|return for')
+const OFFERS = phraseSet('exchange offer|tender offer|notice of redemption|redemption notice|debt exchange')
 
 /** Nothing but "and", articles and sums. */
 const isJoined = (between: readonly Token[]): boolean =>

@@ -41,7 +41,7 @@ function describeOn(
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   if (
     undated &&
-    (/^(?:issued|borrowed|assumed)$/.test(action) ||
+    (/^(?:issued|borrowed|assumed|matured|converted|called)$/.test(action) ||
       instrument.type === 'debt' ||
       (action === 'repaid' && !isWhole(sentence, deed, instrument)))
   )

@@ -81,7 +81,9 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
     ({ role, date }) => role === 'period' && (date.to <= deed.verb.from || date.from - deed.verb.at < 30),
   )
   if (period !== undefined) return { iso: period.date.iso, precision: 'quarter', from: 'clause' }
-  const matured = dates.find(({ role, date }) => role === 'maturity' && isAtMaturity(utterance, date))
+  const matured = dates.find(
+    ({ role, date }) => role === 'maturity' && (deed.verb.class === 'mature' || isAtMaturity(utterance, date)),
+  )
   if (matured !== undefined && PAYING.has(deed.verb.class) && matured.date.from > deed.verb.at)
     return { iso: matured.date.iso, precision: matured.date.precision, from: 'clause' }
   const dated = dates.find(({ role }) => role === 'agreement')
@@ -109,7 +111,7 @@ function isLaterThanMade({ sentence, deeds }: Utterance, deed: Deed): boolean {
 const CHANGING = new Set(['amend', 'extend', 'repay', 'redeem'])
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
 
-const PAYING = new Set(['repay', 'redeem', 'pay'])
+const PAYING = new Set(['repay', 'redeem', 'pay', 'mature'])
 
 /** "repaid the notes at maturity in September 2025": on that day. */
 const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =>
@@ -127,7 +129,9 @@ function isOf({ deeds, sentence }: Utterance, deed: Deed, { date, fronted }: Utt
 
 /** "subsequent to the end of 2025", "prior to 2011": a bound, not a day. */
 const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 6), at).some(({ lower }) => lower === 'subsequent' || lower === 'prior')
+  tokens
+    .slice(Math.max(0, at - 6), at)
+    .some(({ lower }, index, own) => /^(?:subsequent|prior)$/.test(lower) && own[index + 1]?.lower === 'to')
 
 /** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
 function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {

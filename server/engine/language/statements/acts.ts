@@ -5,12 +5,13 @@ import { ACT_VERBS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
-import { actionOf } from './act-action.ts'
+import { actionOf, isDrawing } from './act-action.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import {
   coordinated,
   extensions,
+  isOfSubject,
   isCollateral,
   isObject,
   isOfShares,
@@ -43,7 +44,10 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
     if (deed.verb.at < utterance.start || !isDone(utterance, deed)) continue
     acts.push(...actsOf(utterance, deed))
   }
-  const kept = acts.filter((act) => !isOfShares(sentence, act) && isOnOwnDebt(utterance, act))
+  const own = acts.filter((act) => !isOfShares(sentence, act) && isOnOwnDebt(utterance, act))
+  // "The notes matured and were repaid": one act, told as a repayment.
+  const isRepaid = own.some(({ action }) => action === 'repaid')
+  const kept = own.filter(({ action }) => action !== 'matured' || !isRepaid)
   // A list of many instruments without a day tells how things stand, not what was done.
   if (kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)) return []
   return distinct(kept.flatMap((act) => describeAct(utterance, act, filing, kept)))
@@ -64,12 +68,13 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
-  const named = deed.verb.passive ? subjectHeads(sentence, own) : own
+  const named = isOfSubject(deed) ? subjectHeads(sentence, own, range) : own
   const heads = named.every(({ type }) => type === 'debt') ? takenUp(utterance, fixed, range, named) : named
   const first =
     heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
       : heads[0]
+  if (first === undefined && fixed === 'borrowed') return borrowedFromSomebody(utterance, deed, range)
   if (first === undefined || ACT_CONCEPTS[first.type] === undefined || first.part !== null) return []
   if (first.determiner === 'no' || isCollateral(deed.verb, first)) return []
   // "secured and unsecured loans": without somebody who secures them an adjective.
@@ -80,6 +85,29 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
   return objects.map((instrument) => ({ action, deed, instrument, range }))
 }
+
+/** "borrowed $5 million from a shareholder": a loan, though no word says so. */
+function borrowedFromSomebody({ sentence }: Utterance, deed: Deed, range: TokenRange): Act[] {
+  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > deed.verb.at && from < range.to)
+  if (sum === undefined || sentence.tokens[sum.to]?.lower !== 'from' || !isDrawing(sentence, deed)) return []
+  const at = { from: sum.to, to: sum.to + 1, headFrom: sum.to, headTo: sum.to + 1 }
+  return [{ action: 'borrowed', deed, range, instrument: { ...LOAN, ...at } }]
+}
+
+const LOAN = {
+  kind: 'instrument',
+  type: 'loan',
+  part: null,
+  name: 'loan',
+  named: false,
+  plural: false,
+  lent: true,
+  unused: false,
+  determiner: 'a',
+  former: false,
+  sizes: [],
+  due: null,
+} as const
 
 /** What is done to an instrument that "it" or "the agreement" takes up. */
 const TAKING_UP = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])

@@ -44,7 +44,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     triggers: [/default|accelerat|due and payable|current|chapter|petition|pay|repay|past due|arrears/i],
     read: debtDefault,
   },
-  { triggers: [/doubt/i], read: goingConcern },
+  { triggers: [/doubt|going concern/i], read: goingConcern },
   {
     triggers: [
       /suffic|adequate|enough|ample|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow)|need|require/i,
@@ -57,10 +57,11 @@ export const ALL_FRAMES: readonly Frame[] = [
       /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew/i,
       /refinanc|replac|terminat|cancel|pa(?:id|y)|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v/i,
       /suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps/i,
+      /exchang|tender|purchas|convert|matured|called|redemption/i,
     ],
     read: agreementActs,
   },
-  { triggers: [/revolv|line of credit|commitment|facility|\babl\b/i], read: capacityActs },
+  { triggers: [/revolv|line of credit|commitment|facility|\babl\b|borrowing base/i], read: capacityActs },
   { triggers: [/\bno\b|not|undrawn|unused|none|any/i], read: noBorrowings },
   { triggers: [/nasdaq|nyse|exchange|listing/i], read: listingNotice },
 ]

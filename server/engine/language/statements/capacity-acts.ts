@@ -1,6 +1,7 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { actDate, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
@@ -15,7 +16,7 @@ const COMMITMENTS = phraseSet(
   'commitment|aggregate commitment|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
 )
 const PARTS = phraseSet(
-  'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|amount available|available amount|excess availability',
+  'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|amount available|available amount|excess availability|unused portion|unused amount|undrawn|unused',
 )
 const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
 
@@ -26,22 +27,17 @@ export function capacityActs(utterance: Utterance, filing: FilingContext): Propo
     return []
   const change = changed(utterance)
   if (change !== null)
-    return [build(utterance, change.sum, change.deed, 'amended', filing, { change: change.direction })].filter(
-      (one) => one !== null,
-    )
+    return [build(utterance, change, 'amended', filing, { change: change.direction })].filter((one) => one !== null)
   if (!filing.form.startsWith('8-K')) return []
   const entry = entered(utterance)
   return entry === null
     ? []
-    : [build(utterance, entry.sum, entry.deed, entry.restated ? 'amended' : 'entered_into', filing, {})].filter(
-        (one) => one !== null,
-      )
+    : [build(utterance, entry, entry.restated ? 'amended' : 'entered_into', filing, {})].filter((one) => one !== null)
 }
 
 function build(
   utterance: Utterance,
-  sum: Sum,
-  deed: Deed,
+  { sum, deed, isBase = false }: { readonly sum: Sum; readonly deed: Deed; readonly isBase?: boolean },
   action: 'entered_into' | 'amended',
   filing: FilingContext,
   more: Readonly<Record<string, unknown>>,
@@ -52,8 +48,9 @@ function build(
     holds(sentence, phraseSet('line of credit')) ||
     (action === 'amended' && /revolv/i.test(headings))
   const commitments = sentence.tokens.some(({ noun }) => noun === 'commitment')
-  if (!revolving && !commitments) return null
-  return proposalOf(FRAME, 'debt', revolving ? 'revolver_capacity' : 'credit_facility_commitments', action, {
+  if (!revolving && !commitments && !isBase) return null
+  const size = revolving ? 'revolver_capacity' : 'credit_facility_commitments'
+  return proposalOf(FRAME, 'debt', isBase ? 'borrowing_base' : size, action, {
     threshold: sum.value,
     currency: sum.currency,
     limitAt: sum.at,
@@ -61,8 +58,18 @@ function build(
   })
 }
 
+/** "The borrowing base was decreased": the base is what is changed, not a word beside it. */
+function isBorrowingBase(sentence: Utterance['sentence'], { from, to }: TokenRange): boolean {
+  const base = firstOf(sentence, BASE, from, to)
+  return base !== null && !holds(sentence, COMMITMENTS, base.to, to)
+}
+
+const BASE = phraseSet('borrowing base')
+
 /** "increased the commitments from $100 million to $150 million". */
-function changed(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed; readonly direction: string } | null {
+function changed(
+  utterance: Utterance,
+): { readonly sum: Sum; readonly deed: Deed; readonly direction: string; readonly isBase: boolean } | null {
   const { sentence, deeds, start } = utterance
   for (const deed of deeds) {
     const { verb, object, subject } = deed
@@ -76,12 +83,13 @@ function changed(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     if (
       deed.governor !== null &&
       !['amend', 'enter'].includes(deed.governor.verb.class) &&
-      deed.governor.verb.lemma !== 'agree'
+      !/^(?:agree|elect)$/.test(deed.governor.verb.lemma)
     )
       continue
     if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
     const range = verb.passive ? subject : object
-    if (!holds(sentence, COMMITMENTS, range.from, range.to)) continue
+    const isBase = isBorrowingBase(sentence, range)
+    if (!isBase && !holds(sentence, COMMITMENTS, range.from, range.to)) continue
     const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) =>
       sentence.tokens.slice(at.from - 4, at.from).some(({ lower }) => lower === 'to'),
     )
@@ -89,7 +97,7 @@ function changed(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     const heads = sentence.tokens.slice(verb.at, (only?.at.from ?? verb.at) + 1)
     if (only === undefined || sums.length > 1 || heads.length > 45 || holds(sentence, PARTS, verb.at, only.at.from))
       continue
-    return { sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased' }
+    return { sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase }
   }
   return null
 }

@@ -30,7 +30,7 @@ const ROW_WORDS = [
 /** Passages that name no financing and may speak of a listing, of insolvency or of liquidity. */
 const FURTHER = [
   /nasdaq|nyse|exchange/i,
-  /covenant|chapter 1?[17]/i,
+  /covenant|chapter 1?[17]|going concern/i,
   /funds|funding|capital|financing|liquidity|cash|sufficient|sources/i,
 ]
 /** What takes up an agreement of the sentence before without its name. */

@@ -4,6 +4,7 @@ import { ISSUER_PRONOUNS, ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { tokenize } from '../tokens.ts'
+import { hasAuditParagraph } from './audit-paragraph.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -30,12 +31,15 @@ export function goingConcern(utterance: Utterance): Proposal[] {
   const { sentence, speaker, deeds, start } = utterance
   if (speaker === 'standard' || speaker === 'definition') return []
   const doubts = doubtsIn(sentence).filter((at) => at >= start)
-  if (doubts.length === 0 || !concernsContinuing(utterance) || concernsOthers(utterance)) return []
+  if (doubts.length === 0) return hasAuditParagraph(utterance) && !concernsOthers(utterance) ? [RAISED] : []
+  if (!concernsContinuing(utterance) || concernsOthers(utterance)) return []
   const states = doubts.map((at) => stateOf(utterance, at, deeds)).filter((state) => state !== null)
   const state = states.at(-1)
   if (state === undefined) return []
   return [proposalOf(FRAME, 'going_concern', 'substantial_doubt', state)]
 }
+
+const RAISED = proposalOf(FRAME, 'going_concern', 'substantial_doubt', 'substantial_doubt_raised')
 
 /** "substantial doubt", or "doubt about our ability" without the standard's word. */
 function doubtsIn({ tokens }: Sentence): number[] {
@@ -129,7 +133,7 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
       deed.subject.from <= at &&
       at < deed.subject.to &&
       deed.verb.at > at &&
-      /^(?:exist|remain|be|raise|continue|persist)$/.test(deed.verb.lemma),
+      (/^(?:exist|remain|be|raise|continue|persist)$/.test(deed.verb.lemma) || isDeemed(deed, deeds)),
   )
   const before = deeds.findLast(({ verb }) => verb.at < at)
   const governing = after ?? before
@@ -141,6 +145,12 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   if (after !== undefined && after !== governing && after.negated) return null
   return RAISING.has(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
 }
+
+/** "Substantial doubt is deemed to exist". */
+const isDeemed = (deed: Deed, deeds: readonly Deed[]): boolean =>
+  deed.verb.passive &&
+  /^(?:deem|consider|believe|determine)$/.test(deed.verb.lemma) &&
+  deeds.some(({ governor, verb }) => governor === deed && /^(?:exist|be|remain)$/.test(verb.lemma))
 
 /** The verb has the doubt as its object, or passive, its subject; "that raised doubt ... has been alleviated" too. */
 function near(deed: Deed, at: number): boolean {

@@ -1,3 +1,4 @@
+import { readBody } from '../../fixtures/read-body.ts'
 import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../fixtures/statements-of.ts'
 import type { Piece } from '../fixtures/reading-of.ts'
@@ -148,4 +149,22 @@ describe('going concern that is only mentioned states no doubt', () => {
     'We cannot assure you that we will not in the future report substantial doubt about our ability to continue as a going concern.',
     'Auditors are responsible for concluding whether there is substantial doubt about an entity’s ability to continue as a going concern.',
   ])('%s', (text) => expect(statesOf(text)).toEqual([]))
+})
+
+describe('an auditor’s paragraph on going concern is doubt without the word', () => {
+  const doubtIn = (text: string): boolean =>
+    readBody(text).signals.some(({ concept }) => concept === 'substantial_doubt')
+  test.each([
+    'Our losses resulted in the inclusion of an explanatory going concern paragraph in the audit report of our independent registered public accounting firm.',
+    'Our auditors’ report contains a going concern qualification.',
+    'Our auditors have included an explanatory paragraph regarding our ability to continue as a going concern in their report.',
+    'Substantial doubt is deemed to exist about our ability to continue as a going concern.',
+  ])('%s', (text) => expect(doubtIn(text)).toBe(true))
+  test.each([
+    'The credit agreement requires an audit report without a going concern qualification.',
+    'Our auditors may include a going concern paragraph in their report.',
+    'The audit report did not contain a going concern qualification.',
+    'Our customer’s auditors included a going concern paragraph in their report.',
+    'The financial statements have been prepared on a going concern basis.',
+  ])('and not here: %s', (text) => expect(doubtIn(text)).toBe(false))
 })

@@ -1,0 +1,41 @@
+import { firstOf, holds } from '../context/speaker.ts'
+import { AUDITOR_NAMES } from '../lexicon/statements.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Utterance } from './proposal.ts'
+
+const PARAGRAPHS = phraseSet(
+  'going concern paragraph|going concern qualification|going concern explanatory paragraph|going concern emphasis|going concern opinion|going concern modification|going concern explanation|going concern explanatory language|going concern uncertainty paragraph',
+)
+const EXPLANATIONS = phraseSet('explanatory paragraph|emphasis of matter paragraph|explanatory language')
+const GOING_CONCERN = phraseSet('going concern')
+const REPORTS = phraseSet('audit report|auditor report|opinion|audit opinion|report|independent auditor')
+/** What an agreement asks of a report is no report. */
+const TERMS = phraseSet(
+  'covenant|credit agreement|loan agreement|waiver|waive|waived|event of default|default|require|requires|required|requirement|lender|without',
+)
+const OWN =
+  /^(?:company|registrant|issuer|auditor|auditors|accountant|accountants|firm|year|years|corporation|partnership|trust)['\u2019]s?$/
+const GIVING = /^(?:contain|include|express|issue|receive|have|add|result|lead|cause|carry|give|deliver|render|modify)$/
+
+/** "Their report contains a going concern qualification": an auditor's doubt without the word. Linear in the sentence. */
+export function hasAuditParagraph({ sentence, deeds, start }: Utterance): boolean {
+  if (!holds(sentence, REPORTS) && !holds(sentence, AUDITOR_NAMES)) return false
+  if (holds(sentence, TERMS)) return false
+  const named = firstOf(sentence, PARAGRAPHS, start)
+  const explained = named ?? (holds(sentence, GOING_CONCERN, start) ? firstOf(sentence, EXPLANATIONS, start) : null)
+  if (explained === null) return false
+  const lead = sentence.tokens.slice(Math.max(0, explained.at - 4), explained.at)
+  if (lead.some(({ lower }) => /^(?:no|not|any|without)$/.test(lower))) return false
+  // "Our customer's auditors": another's report.
+  if (sentence.tokens.some(({ lower }) => /['\u2019]s?$/.test(lower) && !OWN.test(lower))) return false
+  return deeds.some(
+    ({ verb, reality, negated, subject, reach, clause }) =>
+      GIVING.test(verb.lemma) &&
+      reality === 'fact' &&
+      !negated &&
+      clause.kind !== 'condition' &&
+      (verb.passive
+        ? explained.at >= subject.from && explained.at < verb.at
+        : explained.at > verb.at && explained.at < Math.max(reach.to, verb.at + 20)),
+  )
+}
