@@ -13,8 +13,6 @@ const REPORTS = phraseSet('audit report|auditor report|opinion|audit opinion|rep
 const TERMS = phraseSet(
   'covenant|credit agreement|loan agreement|waiver|waive|waived|event of default|default|require|requires|required|requirement|lender|without',
 )
-const OWN =
-  /^(?:company|registrant|issuer|auditor|auditors|accountant|accountants|firm|year|years|corporation|partnership|trust)['\u2019]s?$/
 const GIVING = /^(?:contain|include|express|issue|receive|have|add|result|lead|cause|carry|give|deliver|render|modify)$/
 
 /** "Their report contains a going concern qualification": an auditor's doubt without the word. Linear in the sentence. */
@@ -26,8 +24,7 @@ export function hasAuditParagraph({ sentence, deeds, start }: Utterance): boolea
   if (explained === null) return false
   const lead = sentence.tokens.slice(Math.max(0, explained.at - 4), explained.at)
   if (lead.some(({ lower }) => /^(?:no|not|any|without)$/.test(lower))) return false
-  // "Our customer's auditors": another's report.
-  if (sentence.tokens.some(({ lower }) => /['\u2019]s?$/.test(lower) && !OWN.test(lower))) return false
+  if (isOfAnother(sentence)) return false
   return deeds.some(
     ({ verb, reality, negated, subject, reach, clause }) =>
       GIVING.test(verb.lemma) &&
@@ -39,3 +36,15 @@ export function hasAuditParagraph({ sentence, deeds, start }: Utterance): boolea
         : explained.at > verb.at && explained.at < Math.max(reach.to, verb.at + 20)),
   )
 }
+
+/** "Our customer's auditors": the report of somebody who is neither the filer nor its auditor. */
+const isOfAnother = ({ tokens }: Utterance['sentence']): boolean =>
+  tokens.some(({ lower, noun }, at) => {
+    if (!/['\u2019]s?$/.test(lower)) return false
+    const owner = lower.length > 2 ? noun.replace(/['\u2019]s?$/, '') : (tokens[at - 1]?.noun ?? '')
+    return !OWNERS.has(owner)
+  })
+
+const OWNERS = new Set(
+  'company registrant issuer corporation partnership trust auditor accountant firm year'.split(' '),
+)
