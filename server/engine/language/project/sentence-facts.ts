@@ -71,7 +71,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   let foreignParagraph = false
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
-    if (sentence === null) continue
+    if (sentence === null || isRowOfFigures(sentence)) continue
     if (passage.paragraph !== paragraph) {
       paragraph = passage.paragraph
       const under = passage.headings.join('/')
@@ -127,6 +127,17 @@ function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string |
   if (verb === undefined || sentence.instruments.length === 0) return null
   const day = timeAt(sentence, roles, verb.at, 'event')?.iso
   return roles.some(({ date }) => date.iso === day && /^(?:day|month)$/.test(date.precision)) ? (day ?? null) : null
+}
+
+/** "Average rate on amounts outstanding 0.15 % 0.21 %": a row of a table without a verb, which ends in its columns. */
+function isRowOfFigures({ passage, tokens, clauses, values }: PlacedSentence): boolean {
+  if (passage.kind !== 'table_row') return false
+  if (clauses.some(({ predicates }) => predicates.some(({ tense }) => tense !== 'none'))) return false
+  const last = tokens.at(-1)
+  return (
+    last !== undefined &&
+    (/^[\d,.]+$|^[%)\u2014\u2013-]$/.test(last.text) || values.some(({ to }) => to === tokens.length))
+  )
 }
 
 export interface SentenceContext {

@@ -37,7 +37,7 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
     return ROW_WORDS.debtTotal(words) ? 'total' : isMetric(label) ? 'metric' : 'flow'
   }
   if (isMetric(label) || / liquidity /.test(words)) return 'metric'
-  if (ROW_WORDS.lease(words) && !/ notes? | loans? /.test(words)) return 'adjustment'
+  if (ROW_WORDS.lease(words) && !/ notes? | loans? | warehouse /.test(words)) return 'adjustment'
   if (ROW_WORDS.notDebt(words) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }

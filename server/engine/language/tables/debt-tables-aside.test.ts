@@ -203,8 +203,40 @@ describe('tables of facilities', () => {
     expect(readings.map(({ factType, value, instrument }) => [factType, value, instrument?.reportedName])).toEqual([
       ['revolver_capacity', 500_000_000, 'Revolving Credit Facility'],
       ['revolver_drawn', 100_000_000, 'Revolving Credit Facility'],
+      ['term_loan', 300_000_000, 'Term Loan Facility'],
       ['letters_of_credit', 20_000_000, 'Revolving Credit Facility'],
       ['revolver_availability', 380_000_000, 'Revolving Credit Facility'],
+    ])
+  })
+
+  test('give a bare amount outstanding to the paper named above it', () => {
+    expect(
+      facts('Our short-term borrowings (in millions):', [
+        '|December 28, 2024|December 30, 2023',
+        'Commercial paper||',
+        'Amount outstanding|$22.5|$292.0',
+        'Weighted-average interest rate|4.15%|4.21%',
+      ]).filter((fact) => fact.startsWith('commercial')),
+    ).toEqual(['commercial_paper 22500000 2024-12-28', 'commercial_paper 292000000 2023-12-30'])
+  })
+
+  test('be of warehouse facilities of any name', () => {
+    expect(
+      facts('Amounts outstanding under our credit facilities are as follows (in thousands):', [
+        '|December 28, 2024|December 30, 2023',
+        'Harlan warehouse facility||$ 621,000',
+        'Lease warehouse facility|$ 308,000|181,000',
+        'Medium term note facility|215,000|293,000',
+        '|$ 523,000|$ 1,095,000',
+      ]),
+    ).toEqual([
+      'short_term_borrowings 621000000 2023-12-30',
+      'short_term_borrowings 308000000 2024-12-28',
+      'short_term_borrowings 181000000 2023-12-30',
+      'notes 215000000 2024-12-28',
+      'notes 293000000 2023-12-30',
+      'total_debt 523000000 2024-12-28',
+      'total_debt 1095000000 2023-12-30',
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { FactType } from '../../model.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
-import { instrumentType } from './debt-rows.ts'
+import { balanceType, instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { nameAround, TYPE_LABELS } from './debt-table.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
@@ -21,6 +21,8 @@ const FURTHER: Partial<Record<FactType, FurtherReading['factType']>> = {
   revolver_availability: 'available',
   revolver_drawn: 'drawn',
 }
+/** "Commercial paper" above "Amount outstanding": what is owed on it is its own balance, not drawn of a facility. */
+const OWED_TYPES: ReadonlySet<InstrumentType | null> = new Set(['commercial_paper', 'notes', 'term_loan'])
 const PART = / sub ?limit| swing ?line | sub ?facility| accordion | incremental | fee /
 const OVER_TIME = / average | maximum | highest | month end | daily | peak | during /
 
@@ -107,7 +109,8 @@ export function emitMetric(
 ): void {
   const head = row.heads[cell.cell.column]
   const dated = head === undefined ? null : balanceDate(table, head)
-  const factType = role === 'borrowing_base' ? 'revolver_capacity' : METRICS[role]
+  const owed = role === 'drawn' && OWED_TYPES.has(type) ? balanceType(type, false) : undefined
+  const factType = owed ?? (role === 'borrowing_base' ? 'revolver_capacity' : METRICS[role])
   if (
     dated === null ||
     factType === undefined ||
@@ -129,9 +132,13 @@ export function emitMetric(
   }
   const reading = moneyReading(table, row, cell, {
     ...fact,
-    doubts: [...doubts, ...(revolving ? [] : ['instrument_type_from_table'])],
+    doubts: [...doubts, ...(revolving || owed !== undefined ? [] : ['instrument_type_from_table'])],
   })
   if (reading === null) return
+  if (owed !== undefined) {
+    output.readings.push(reading)
+    return
+  }
   const facility = / credit facilit| line of credit | lines of credit | revolv| credit agreement /.test(
     table.around.words,
   )

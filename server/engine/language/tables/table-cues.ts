@@ -88,7 +88,8 @@ export const CUES: readonly Cue[] = [
       maturities*, due within one year, convertible notes*, convertible senior*, bonds*, mortgage note*, mortgages
       payable*, secured debt, unsecured debt, total notes*, unamortized*, debt issuance costs*, long term debt*,
       short term borrowings*, loans payable*, bank loan*, principal, net carrying amount*, term debt*, credit
-      agreement*, securitization facility*, promissory note*, total notes payable, average interest rate*`),
+      agreement*, securitization facility*, warehouse facilit*, funding facilit*, note facilit*, loan facilit*, promissory
+      note*, total notes payable, average interest rate*`),
   },
   {
     kind: 'debt_schedule',
@@ -96,7 +97,8 @@ export const CUES: readonly Cue[] = [
     weight: 3,
     count: phraseCounter(`
       debt, borrowings, indebtedness, notes payable, long term debt*, senior notes*, convertible*, liability
-      component*, borrowing arrangements, loans payable, credit facilit*, notes outstanding, term loan*, financing
+      component*, borrowing arrangements, loans payable, credit facilit*, warehouse facilit*, lines of credit, amount
+      outstanding, amounts outstanding, outstanding under*, notes outstanding, term loan*, financing
       arrangements`),
   },
   {
