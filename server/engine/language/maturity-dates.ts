@@ -108,6 +108,9 @@ function isOwedWhole(sentence: Sentence, due: number, at: number): boolean {
   const isName = instruments.some((one) => due >= one.from && due < one.to)
   if (isName && !/^(?:on|by|before|until)$/.test(tokens[at]?.lower ?? '')) return false
   if (tokens[due]?.lower === 'due' && tokens[due + 1]?.lower === 'to') return false
+  // "amounts due under the loans until May 3": how long something else lasts; "not due until" is when they fall due.
+  const open = /^(?:until|till|through)$/.test(tokens[at]?.lower ?? '') && at > due + 1
+  if (open) return false
   let end = due - 1
   while (end >= 0 && BEFORE_DUE.has(tokens[end]?.lower ?? '')) end -= 1
   const between = tokens.slice(end + 1, due)
