@@ -144,7 +144,9 @@ export default async function AccountPage() {
               ['History', formatQuantity(plan.historyDays, 'day')],
             ]}
           />
-          <p className="small quiet">Requests with a key or session token count. Using this website does not.</p>
+          <p className="small quiet">
+            Requests with a key or session token count, and exports. Browsing this website does not.
+          </p>
         </section>
       </div>
       <Organization account={account} activeKeys={active.length} />

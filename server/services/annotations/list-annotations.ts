@@ -5,8 +5,9 @@ import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Annotation, AnnotationPage, AnnotationsQuery } from '#server/contract/resources/workspace/annotation.ts'
 import type { z } from 'zod'
-import { type Names, personOf, readNames } from '../workspace/names.ts'
-import { ownedRecord, visibleTo } from '../workspace/owned.ts'
+import { type Names, personOf } from '../workspace/names.ts'
+import { visibleTo, readNames } from '../workspace/queries.ts'
+import { ownedRecord } from '../workspace/owned.ts'
 import { anchorOf, readAnchorGround, type AnnotationRow } from './anchor.ts'
 
 const PAGE = 100

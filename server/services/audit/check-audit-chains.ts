@@ -1,4 +1,4 @@
-import { sql } from '#db/client.ts'
+import { walkEntries } from './queries.ts'
 import { CHAIN_START, sealEntry } from './seal-entry.ts'
 import type { EntryContent } from './seal-entry.ts'
 
@@ -16,12 +16,6 @@ export interface ChainReport {
   readonly broken: readonly BrokenLink[]
 }
 
-type EntryRow = Omit<EntryContent, 'position' | 'createdAt'> & {
-  readonly position: string
-  readonly createdAt: Date
-  readonly sha256: string
-}
-
 const ROWS_AT_ONCE = 1000
 
 /** Computes every organization's chain again from its first entry on. Memory does not grow with the trail. */
@@ -30,12 +24,7 @@ export async function checkAuditChains(): Promise<ChainReport> {
   let last: { orgId: string; position: number; sha256: string } | undefined
   const organizations = new Set<string>()
   const broken: BrokenLink[] = []
-  const rows = sql()<EntryRow[]>`
-    select id, org_id as "orgId", position, actor_user_id as "actorUserId", actor_key_id as "actorKeyId", action,
-      target_type as "targetType", target_id as "targetId", request_id as "requestId", details, created_at as "createdAt",
-      previous_sha256 as "previousSha256", sha256
-    from audit_entries order by org_id, position`
-  for await (const page of rows.cursor(ROWS_AT_ONCE)) {
+  for await (const page of walkEntries(ROWS_AT_ONCE)) {
     for (const row of page) {
       const position = Number(row.position)
       const before = last?.orgId === row.orgId ? last : { position: 0, sha256: CHAIN_START }

@@ -1,9 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { auditEntries } from '#db/schema/accounts/audit.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertEntry, lockLastEntry } from './queries.ts'
 import { CHAIN_START, sealEntry } from './seal-entry.ts'
 import type { JsonValue } from './seal-entry.ts'
 
@@ -32,13 +31,7 @@ const SECRET = /fi_(session|live|link)_[A-Za-z0-9_-]{43}|\$argon2(id|i|d)\$/
 export async function recordAuditEntry(tx: Transaction, change: AuditedChange): Promise<void> {
   const { orgId, actor, action, targetType, targetId, requestId, details = {} } = change
   if (SECRET.test(JSON.stringify(details))) throw new Error(`The details of ${action} hold a secret.`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${orgId}`}, 0))`)
-  const [last] = await tx
-    .select({ position: auditEntries.position, sha256: auditEntries.sha256 })
-    .from(auditEntries)
-    .where(eq(auditEntries.orgId, orgId))
-    .orderBy(desc(auditEntries.position))
-    .limit(1)
+  const last = await lockLastEntry(tx, orgId)
   const createdAt = now()
   const content = {
     id: newId(),
@@ -53,7 +46,9 @@ export async function recordAuditEntry(tx: Transaction, change: AuditedChange): 
     details,
     previousSha256: last?.sha256 ?? CHAIN_START,
   }
-  await tx
-    .insert(auditEntries)
-    .values({ ...content, createdAt, sha256: sealEntry({ ...content, createdAt: createdAt.toISOString() }) })
+  await insertEntry(tx, {
+    ...content,
+    createdAt,
+    sha256: sealEntry({ ...content, createdAt: createdAt.toISOString() }),
+  })
 }

@@ -1,4 +1,3 @@
-import { companySetEntries } from '#db/schema/accounts/accounts.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import type { TickerEntry } from '#server/contract/resources/account/account-overview.ts'
 import { now } from '#server/platform/clock.ts'
@@ -8,6 +7,7 @@ import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
 import { readStoreRevision } from '../store/read-store-revision.ts'
 import { describeTicker } from './list-companies.ts'
+import { insertEntry } from './queries.ts'
 
 /**
  * Adds a ticker to the caller's company set, whether an issuer is known under it or not. Throws `conflict` for one that
@@ -21,7 +21,7 @@ export async function addCompany(act: Act, written: string): Promise<TickerEntry
     () =>
       changeOrganization(act, async ({ tx, caller, requestId }) => {
         const { orgId } = caller
-        await tx.insert(companySetEntries).values({ orgId, ticker, addedAt, storeRevision })
+        await insertEntry(tx, { orgId, ticker, addedAt, storeRevision })
         await recordAuditEntry(tx, {
           orgId,
           actor: caller,

@@ -1,20 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import { companySetEntries } from '#db/schema/accounts/accounts.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
+import { deleteEntry } from './queries.ts'
 
 /** Takes a ticker out of the caller's company set. One that isn't in it is no error, and no change. */
 export async function removeCompany(act: Act, written: string): Promise<void> {
   const ticker = canonicalTicker(written)
   await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId } = caller
-    const removed = await tx
-      .delete(companySetEntries)
-      .where(and(eq(companySetEntries.orgId, orgId), eq(companySetEntries.ticker, ticker)))
-      .returning({ ticker: companySetEntries.ticker })
-    if (removed.length === 0) return
+    if (!(await deleteEntry(tx, orgId, ticker))) return
     await recordAuditEntry(tx, {
       orgId,
       actor: caller,

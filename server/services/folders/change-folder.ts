@@ -7,8 +7,8 @@ import { newId } from '#server/platform/ids.ts'
 import type { Act, Change } from '../account/change-organization.ts'
 import { auditThing } from '../workspace/audit-thing.ts'
 import { demandRoom } from '../workspace/limits.ts'
-import { readNames } from '../workspace/names.ts'
-import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched, visibleTo } from '../workspace/owned.ts'
+import { visibleTo, readNames } from '../workspace/queries.ts'
+import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched } from '../workspace/owned.ts'
 import { type FolderRow, getFolder } from './list-folders.ts'
 
 /** Makes a folder. Throws `conflict` where there are too many. */

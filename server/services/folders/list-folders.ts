@@ -4,8 +4,9 @@ import { folderItems, folders } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Folder, FolderItem, FolderSummary } from '#server/contract/resources/workspace/folder.ts'
-import { type Names, personOf, readNames } from '../workspace/names.ts'
-import { ownedRecord, visibleTo } from '../workspace/owned.ts'
+import { type Names, personOf } from '../workspace/names.ts'
+import { visibleTo, readNames } from '../workspace/queries.ts'
+import { ownedRecord } from '../workspace/owned.ts'
 import { readStanding, type Standing } from './standing.ts'
 
 export type FolderRow = typeof folders.$inferSelect

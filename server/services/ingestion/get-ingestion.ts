@@ -1,18 +1,8 @@
-import { sql } from '#db/client.ts'
 import type { Ingestion } from '#server/contract/resources/workspace/ingestion.ts'
 import { settings } from '#server/platform/settings.ts'
 import { listFollowed } from './followed.ts'
 import { ingestionDesk } from './ingestion-desk.ts'
-
-interface FollowRow {
-  readonly feedReadAt: Date | null
-  readonly feedGaps: number
-  readonly newestAcceptedAt: Date | null
-  readonly indexReconciledTo: string | null
-  readonly indexFound: number
-  readonly heldUntil: Date | null
-  readonly heldBecause: string | null
-}
+import { countJobs, isQueueMade, readFollowing } from './queries.ts'
 
 const MAX_FAILED = 200
 const instant = (at: Date | null | undefined) => at?.toISOString() ?? null
@@ -20,13 +10,8 @@ const instant = (at: Date | null | undefined) => at?.toISOString() ?? null
 /** What waits, what was given up and why, and how following EDGAR stands. */
 export async function getIngestion(): Promise<Ingestion> {
   const desk = ingestionDesk()
-  const [queue] = await sql()<{ held: boolean }[]>`select to_regclass('pgboss.job') is not null as held`
-  const isQueueReadable = queue?.held === true
-  const [row] = await sql()<FollowRow[]>`
-    select f.feed_read_at as "feedReadAt", f.feed_gaps as "feedGaps", f.newest_accepted_at as "newestAcceptedAt",
-      f.index_reconciled_to::text as "indexReconciledTo", f.index_found as "indexFound",
-      b.held_until as "heldUntil", b.held_because as "heldBecause"
-    from follow_state f left join edgar_budget b on true`
+  const isQueueReadable = await isQueueMade()
+  const row = await readFollowing()
   const failed = isQueueReadable && desk !== null ? await desk.listFailed() : []
   const { EDGAR_REQUESTS_PER_SECOND, EDGAR_USER_AGENT } = settings()
   return {
@@ -51,10 +36,4 @@ export async function getIngestion(): Promise<Ingestion> {
     followed: await listFollowed(),
     workerUserAgent: EDGAR_USER_AGENT !== undefined,
   }
-}
-
-async function countJobs(): Promise<Ingestion['queues']> {
-  return await sql()<Ingestion['queues']>`
-    select name, count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as active
-    from pgboss.job where name not like 'failed%' and name not like '\\_\\_pgboss%' group by name order by name`
 }

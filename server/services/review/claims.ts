@@ -1,42 +1,11 @@
-import { sql } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { now } from '#server/platform/clock.ts'
-
-/** So long a record is held for whoever looks at it. */
-const CLAIM_MS = 10 * 60_000
-
-/**
- * Holds a record for an administrator, or says that another one holds it. One statement on the record's own row decides:
- * of many who ask at once one gets it.
- */
-export async function claimRecord(accession: string, recordId: string, userId: string): Promise<Date | null> {
-  const at = now()
-  const [row] = await sql()<{ expiresAt: Date }[]>`
-    insert into review_claims (accession, record_id, user_id, expires_at)
-    values (${accession}, ${recordId}, ${userId}, ${new Date(at.getTime() + CLAIM_MS)})
-    on conflict (accession, record_id) do update set user_id = excluded.user_id, expires_at = excluded.expires_at
-      where review_claims.user_id = excluded.user_id or review_claims.expires_at <= ${at}
-    returning expires_at as "expiresAt"`
-  return row?.expiresAt ?? null
-}
-
-/** Lets a record go that an administrator holds; what somebody else holds stays held. */
-export async function releaseRecord(accession: string, recordId: string, userId: string): Promise<void> {
-  await sql()`delete from review_claims where accession = ${accession} and record_id = ${recordId} and user_id = ${userId}`
-}
-
-/** Lets go of everything that an administrator holds, and of claims that ended. */
-export async function releaseAll(userId: string): Promise<void> {
-  await sql()`delete from review_claims where user_id = ${userId} or expires_at <= ${now()}`
-}
+import { findHolder } from './queries/claims.ts'
 
 /** Refuses to judge what somebody else looks at now. */
 export async function demandNotClaimed(accession: string, recordId: string, userId: string): Promise<void> {
-  const [holder] = await sql()<{ name: string }[]>`
-    select u.display_name as name from review_claims c join users u on u.id = c.user_id
-    where c.accession = ${accession} and c.record_id = ${recordId} and c.user_id <> ${userId} and c.expires_at > ${now()}`
-  if (holder !== undefined)
+  const holder = await findHolder(accession, recordId, userId)
+  if (holder !== null)
     throw new ApiError('conflict', {
-      message: `${holder.name} is looking at this record. Judge another one meanwhile.`,
+      message: `${holder} is looking at this record. Judge another one meanwhile.`,
     })
 }

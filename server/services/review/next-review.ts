@@ -15,7 +15,7 @@ import { getSourceRange } from '../filings/get-source-range.ts'
 import { mapDocument } from '../filings/map-document.ts'
 import { listVerdicts } from '../verdicts/list-verdicts.ts'
 import { recordVerdict } from '../verdicts/record-verdict.ts'
-import { claimRecord, releaseAll, releaseRecord } from './claims.ts'
+import { claimRecord, releaseAll, releaseRecord } from './queries/claims.ts'
 import {
   type CandidateRow,
   countCandidates,
@@ -24,7 +24,7 @@ import {
   selectRefusal,
   selectReviewers,
   selectStandingVerdict,
-} from './queries.ts'
+} from './queries/waiting.ts'
 import { recordOpinion } from './record-opinion.ts'
 
 /** So many candidates are looked through at a time for one that nobody took in between. */

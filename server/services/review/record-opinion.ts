@@ -1,11 +1,10 @@
-import { reviewOpinions } from '#db/schema/filings/review.ts'
-import { sql } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { ReviewVerdict } from '#server/contract/resources/workspace/review.ts'
 import { now } from '#server/platform/clock.ts'
 import { type Act, transact } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandNotClaimed } from './claims.ts'
+import { insertOpinion, selectEvidence } from './queries/opinions.ts'
 
 /**
  * Keeps what an administrator says of a refusal, or of a record that somebody else judged the same way. It changes nothing
@@ -20,15 +19,11 @@ export async function recordOpinion({ caller, requestId }: Act, given: ReviewVer
   if (!stands.includes(evidenceSha256))
     throw new ApiError('conflict', { message: 'The record rests on other evidence now.' })
   await transact(async (tx) => {
-    const added = await tx
-      .insert(reviewOpinions)
-      .values({
-        ...{ accession, recordId, recordKind: kind, evidenceSha256, opinion: verdict, note },
-        ...{ judgedBy: caller.userId, createdAt: now() },
-      })
-      .onConflictDoNothing()
-      .returning({ id: reviewOpinions.id })
-    if (added.length === 0) throw new ApiError('conflict', { message: 'You judged this already.' })
+    const isAdded = await insertOpinion(tx, {
+      ...{ accession, recordId, recordKind: kind, evidenceSha256, opinion: verdict, note },
+      ...{ judgedBy: caller.userId, createdAt: now() },
+    })
+    if (!isAdded) throw new ApiError('conflict', { message: 'You judged this already.' })
     await recordAuditEntry(tx, {
       orgId: caller.orgId,
       actor: caller,
@@ -39,12 +34,4 @@ export async function recordOpinion({ caller, requestId }: Act, given: ReviewVer
       details: { accession, evidenceSha256, verdict, note },
     })
   })
-}
-
-async function selectEvidence({ accession, recordId, kind }: ReviewVerdict): Promise<string[]> {
-  const db = sql()
-  const rows = await db<{ sha256: string }[]>`
-    select evidence_sha256 as sha256 from ${db(kind === 'refusal' ? 'refusals' : 'search_documents')}
-    where accession = ${accession} and ${db(kind === 'refusal' ? 'record_id' : 'id')} = ${recordId}`
-  return rows.map(({ sha256 }) => sha256)
 }

@@ -5,9 +5,10 @@ import { sha256Hex } from '#server/platform/hashes.ts'
 import { fillSearch } from '../testing/fill-search.ts'
 import { makeOwner, outcomeOf } from '../testing/make-account.ts'
 import { raiseStore } from '../testing/raise-store.ts'
-import { claimRecord, demandNotClaimed, releaseRecord } from './claims.ts'
+import { demandNotClaimed } from './claims.ts'
+import { claimRecord, releaseRecord } from './queries/claims.ts'
 import { getReviewSummary, judgeReview, nextReview, skipReview } from './next-review.ts'
-import { countCandidates, selectCandidates } from './queries.ts'
+import { countCandidates, selectCandidates } from './queries/waiting.ts'
 
 const ACCESSION = '0000000080-26-000001'
 let db: TestDatabase

@@ -1,8 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import type { Transaction } from '#db/client.ts'
-import { users } from '#db/schema/accounts/accounts.ts'
 import type { JudgedRecord } from '#server/contract/resources/service/verdict.ts'
+import { readNames } from '../workspace/queries.ts'
 import { matchVerdicts } from '#server/store/verdicts/verdicts.ts'
 import { extractionReader } from '#server/store/queries/extractions.ts'
 import { readStandingVerdicts, readVerdicts, type VerdictRow } from '#server/store/queries/verdicts.ts'
@@ -16,7 +14,10 @@ export async function listVerdicts(accession: string): Promise<JudgedRecord[]> {
       const standing = (await readStandingVerdicts(tx, [accession])).get(accession) ?? []
       const found = matchVerdicts(await extractionReader(tx, new Map())(accession), standing)
       const byId = new Map(all.map((verdict) => [verdict.id, verdict]))
-      const names = await readNames(tx, all)
+      const names = await readNames(
+        all.map(({ judgedBy }) => judgedBy),
+        tx,
+      )
       return [...found].map(([recordId, last]) => ({
         recordId,
         verdicts: chainOf(last, byId).map(({ id, verdict, note, judgedBy, createdAt }) => ({
@@ -41,10 +42,4 @@ function chainOf(last: VerdictRow, byId: ReadonlyMap<number, VerdictRow>): Verdi
   )
     chain.push(at)
   return chain
-}
-
-async function readNames(tx: Transaction, verdicts: readonly VerdictRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(verdicts.map(({ judgedBy }) => judgedBy))]
-  const rows = await tx.select({ id: users.id, name: users.displayName }).from(users).where(inArray(users.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,13 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { database } from '#db/client.ts'
-import { companySetEntries } from '#db/schema/accounts/accounts.ts'
-import { watchMarks } from '#db/schema/workspace/watchlist.ts'
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { MarkRead } from '#server/contract/resources/workspace/watchlist.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { now } from '#server/platform/clock.ts'
 import { readStoreRevision } from '../store/read-store-revision.ts'
+import { selectSet, upsertMarks } from './queries.ts'
 
 /**
  * Marks a company as read up to the revision of the store that was looked at, or all of the set. A mark only ever moves
@@ -18,24 +15,11 @@ export async function markRead(
   { ticker, storeRevision }: MarkRead,
 ): Promise<void> {
   const revision = await readStoreRevision()
-  const inSet = and(
-    eq(companySetEntries.orgId, orgId),
-    ticker === undefined ? undefined : eq(companySetEntries.ticker, canonicalTicker(ticker)),
-  )
-  const entries = await database().select({ ticker: companySetEntries.ticker }).from(companySetEntries).where(inSet)
-  if (entries.length === 0) {
+  const tickers = await selectSet(orgId, ticker === undefined ? undefined : canonicalTicker(ticker))
+  if (tickers.length === 0) {
     if (ticker === undefined) return
     throw new ApiError('not_found')
   }
   const seenRevision = Math.min(storeRevision, revision)
-  await database()
-    .insert(watchMarks)
-    .values(entries.map((entry) => ({ orgId, userId, ticker: entry.ticker, seenRevision, seenAt: now() })))
-    .onConflictDoUpdate({
-      target: [watchMarks.orgId, watchMarks.userId, watchMarks.ticker],
-      set: {
-        seenRevision: sql`greatest(${watchMarks.seenRevision}, excluded.seen_revision)`,
-        seenAt: sql`excluded.seen_at`,
-      },
-    })
+  await upsertMarks(tickers.map((held) => ({ orgId, userId, ticker: held, seenRevision, seenAt: now() })))
 }

@@ -1,4 +1,7 @@
-import { sql } from '#db/client.ts'
+import { and, eq, sql as raw } from 'drizzle-orm'
+import { database, sql } from '#db/client.ts'
+import { companySetEntries } from '#db/schema/accounts/accounts.ts'
+import { watchMarks } from '#db/schema/workspace/watchlist.ts'
 
 export interface WatchRow {
   readonly ticker: string
@@ -65,4 +68,28 @@ export async function selectNews(cik: string, seenRevision: number, limit: numbe
       v.record_id, v.revision > ${seenRevision}
     from verdicts v join filings f using (accession) join filing_registrants r on r.accession = v.accession
     where r.registrant = ${cik} order by v.revision desc limit ${limit})`
+}
+
+/** The tickers of an organization's company set; of one ticker, whether it is among them. */
+export async function selectSet(orgId: string, ticker: string | undefined): Promise<string[]> {
+  const isAsked = ticker === undefined ? undefined : eq(companySetEntries.ticker, ticker)
+  const rows = await database()
+    .select({ ticker: companySetEntries.ticker })
+    .from(companySetEntries)
+    .where(and(eq(companySetEntries.orgId, orgId), isAsked))
+  return rows.map((row) => row.ticker)
+}
+
+/** Marks companies as read by a person; a mark only ever moves on. */
+export async function upsertMarks(marks: readonly (typeof watchMarks.$inferInsert)[]): Promise<void> {
+  await database()
+    .insert(watchMarks)
+    .values([...marks])
+    .onConflictDoUpdate({
+      target: [watchMarks.orgId, watchMarks.userId, watchMarks.ticker],
+      set: {
+        seenRevision: raw`greatest(${watchMarks.seenRevision}, excluded.seen_revision)`,
+        seenAt: raw`excluded.seen_at`,
+      },
+    })
 }

@@ -1,4 +1,3 @@
-import { and, eq, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
@@ -17,18 +16,7 @@ export interface OwnedRow {
   readonly updatedAt: Date
 }
 
-interface OwnedColumns {
-  readonly orgId: AnyColumn
-  readonly authorId: AnyColumn
-  readonly visibility: AnyColumn
-}
-
 type Reader = Pick<Member, 'orgId' | 'userId' | 'role'>
-
-/** Rows that a member may know of: the organization's shared ones and the member's own. */
-export function visibleTo(table: OwnedColumns, { orgId, userId }: Reader): SQL | undefined {
-  return and(eq(table.orgId, orgId), or(eq(table.visibility, 'shared'), eq(table.authorId, userId)))
-}
 
 /** A change in the workspace, within the organization's turn. Throws `insufficient_role` for a viewer. */
 export async function editWorkspace<Result>(act: Act, work: (change: Change) => Promise<Result>): Promise<Result> {

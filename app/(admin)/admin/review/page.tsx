@@ -51,7 +51,7 @@ const columns: readonly Column<Reviewer>[] = [
   { heading: 'Refusals', className: 'number', cell: ({ refusals }) => formatCount(refusals) },
   { heading: 'Second looks', className: 'number', cell: ({ secondLooks }) => formatCount(secondLooks) },
   { heading: 'Withdrawn', className: 'number', cell: ({ takenBack }) => formatCount(takenBack) },
-  { heading: 'Later judged differently', className: 'number', cell: ({ overturned }) => formatCount(overturned) },
+  { heading: 'Overturned later', className: 'number', cell: ({ overturned }) => formatCount(overturned) },
   { heading: 'Last', className: 'tight', cell: ({ lastAt }) => formatInstant(lastAt) },
 ]
 
@@ -83,15 +83,15 @@ export default async function ReviewPage({ searchParams }: { readonly searchPara
     <>
       <AdminHead current="/admin/review" title="Review" />
       <p className="prose">
-        Candidates and refusals that nobody judged yet, each held for you while you look at it. A verdict on a candidate
-        is published at once; what you say of a refusal is kept for those who work on the engine and changes nothing
-        that is served. A second look hides what was decided.
+        Review candidates and refusals one at a time. A record is reserved for you while it is open. A verdict on a
+        candidate is published at once. Your judgement of a refusal changes nothing that is served; it goes to the
+        people who develop the engine. In a second look, the earlier verdict stays hidden.
       </p>
-      {parsed.success ? null : <p className="form-problem">A filter is not one that there is; it was left out.</p>}
+      {parsed.success ? null : <p className="form-problem">A filter was not valid and was ignored.</p>}
       <FilterForm path="/admin/review" filters={FILTERS} values={values} />
       <ReviewDesk filter={filter} key={JSON.stringify(filter)} />
       <section className="stack-s" aria-labelledby="who">
-        <h2 id="who">Who judged what</h2>
+        <h2 id="who">Reviewers</h2>
         <Agreement {...summary} />
         {summary.reviewers.length === 0 ? null : (
           <DataTable caption="Reviewers" columns={columns} rows={summary.reviewers} rowKey={({ userId }) => userId} />

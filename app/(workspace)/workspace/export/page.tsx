@@ -60,7 +60,7 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
           </p>
         </section>
         <section className="card stack" aria-labelledby="as">
-          <h2 id="as">Take it out</h2>
+          <h2 id="as">Download</h2>
           <ExportForm source={source} records={plan.rows} />
         </section>
       </div>

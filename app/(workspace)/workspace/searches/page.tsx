@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import type { SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { savedQueryWords } from '#app/_lib/wording/saved-query-words.ts'
@@ -11,6 +12,51 @@ import { ChangeSearch } from './_components/change-search.tsx'
 import { TellMe } from './_components/tell-me.tsx'
 
 export const metadata: Metadata = { title: 'Saved searches' }
+
+/** A saved search with what is new, how its reader is told, and what can be changed. */
+function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; readonly canMail: boolean }) {
+  return (
+    <li>
+      <div className="split">
+        <h2 className="record-title">
+          <Link href={`/workspace/searches/${search.id}`} prefetch={false}>
+            {search.name}
+          </Link>
+        </h2>
+        {search.newHits === 0 ? (
+          <span className="quiet small">nothing new</span>
+        ) : (
+          <span className="badge badge-new">
+            {formatCount(search.newHits)}
+            {search.isNewHitsCut ? '+' : ''} new
+          </span>
+        )}
+      </div>
+      <p>{savedQueryWords(search.kind, search.query)}</p>
+      <p className="row">
+        <WhoseIsIt visibility={search.visibility} author={search.author} isMine={search.isMine} />
+        <span className="small quiet">
+          {search.seenAt === null ? 'not opened yet' : `opened ${formatInstant(search.seenAt)}`}
+        </span>
+      </p>
+      <TellMe search={search} canMail={canMail} />
+      {search.mayChange ? (
+        <div className="actions">
+          <ChangeSearch search={search} />
+          {search.mayEnd ? (
+            <DeleteThing
+              kind="search"
+              id={search.id}
+              revision={search.revision}
+              about={search.name}
+              question="This deletes it for everyone who can see it, with their emails and feeds."
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}
 
 export default async function SavedSearchesPage() {
   const { data } = await (await memberApi('/workspace/searches')).workspace.savedSearches.list({})
@@ -33,45 +79,7 @@ export default async function SavedSearchesPage() {
       ) : (
         <ul className="record-list">
           {data.searches.map((search) => (
-            <li key={search.id}>
-              <div className="split">
-                <h2 className="record-title">
-                  <Link href={`/workspace/searches/${search.id}`} prefetch={false}>
-                    {search.name}
-                  </Link>
-                </h2>
-                {search.newHits === 0 ? (
-                  <span className="quiet small">nothing new</span>
-                ) : (
-                  <span className="badge badge-new">
-                    {formatCount(search.newHits)}
-                    {search.isNewHitsCut ? '+' : ''} new
-                  </span>
-                )}
-              </div>
-              <p>{savedQueryWords(search.kind, search.query)}</p>
-              <p className="row">
-                <WhoseIsIt visibility={search.visibility} author={search.author} isMine={search.isMine} />
-                <span className="small quiet">
-                  {search.seenAt === null ? 'not opened yet' : `opened ${formatInstant(search.seenAt)}`}
-                </span>
-              </p>
-              <TellMe search={search} canMail={data.isMailConfigured} />
-              {search.mayChange ? (
-                <div className="actions">
-                  <ChangeSearch search={search} />
-                  {search.mayEnd ? (
-                    <DeleteThing
-                      kind="search"
-                      id={search.id}
-                      revision={search.revision}
-                      about={search.name}
-                      question="This deletes it for everyone who can see it, with their emails and feeds."
-                    />
-                  ) : null}
-                </div>
-              ) : null}
-            </li>
+            <SavedSearchItem key={search.id} search={search} canMail={data.isMailConfigured} />
           ))}
         </ul>
       )}

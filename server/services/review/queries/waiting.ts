@@ -2,8 +2,8 @@ import { type Sql, sql } from '#db/client.ts'
 import type { Category } from '#server/contract/enums.ts'
 import type { NextReview, ReviewFilter } from '#server/contract/resources/workspace/review.ts'
 import { now } from '#server/platform/clock.ts'
-import type { Fragment } from '../lists/queries/conditions.ts'
-import { issuerConditions } from '../lists/queries/conditions.ts'
+import type { Fragment } from '../../lists/queries/conditions.ts'
+import { issuerConditions } from '../../lists/queries/conditions.ts'
 
 export interface CandidateRow {
   readonly accession: string
