@@ -51,7 +51,24 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     if (value.kind !== 'money') continue
     found.push(roleOfAmount(sentence, value))
   }
-  return dealOut(sentence, shareListed(sentence, markFormer(markAsides(found))))
+  return withFullDrawings(sentence, dealOut(sentence, shareListed(sentence, markFormer(markAsides(found)))))
+}
+
+/** "Our $20 million revolver was fully drawn": the size of a line is also what is drawn of it. */
+function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+  const { tokens, states } = sentence
+  return readings.flatMap((own) => {
+    const line = own.role === 'capacity' && own.clause?.mood === 'stated' ? own.instrument : null
+    if (line === null) return [own]
+    const from = Math.max(line.to, own.amount.to)
+    const verb = own.clause?.predicates.find((one) => one.from >= from && one.from - from <= 6)
+    const drawn =
+      verb !== undefined &&
+      !verb.negated &&
+      tokens[verb.at - 1]?.lower === 'fully' &&
+      states.some((state) => state.state === 'outstanding' && state.from === verb.at)
+    return drawn ? [own, { ...own, role: 'drawn', frame: 'fully_drawn' }] : [own]
+  })
 }
 
 /** What one sum is, by its governors and the mood of its clause. */

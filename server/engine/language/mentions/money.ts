@@ -63,14 +63,16 @@ function signed(tokens: readonly Token[], from: number, sign: number, currency: 
 
 function withScale(tokens: readonly Token[], from: number, at: number, number: Token, currency: string): MoneyMention {
   const scale = scaleBehind(tokens, at)
+  const end = scale === null ? at + 1 : at + 2
+  const trailing = trailingCurrency(tokens, end)
   return {
     kind: 'money',
     from,
-    to: scale === null ? at + 1 : at + 2,
+    to: trailing?.to ?? end,
     printed: number.text,
     decimal: number.text.replaceAll(',', ''),
     scale,
-    currency: scale === null ? currency : (trailingCurrency(tokens, at + 2) ?? currency),
+    currency: trailing?.code ?? currency,
     number: at,
   }
 }
@@ -83,9 +85,12 @@ function scaleBehind(tokens: readonly Token[], at: number): number | null {
 }
 
 /** "$5.0 million Canadian dollars" is in Canadian dollars. */
-function trailingCurrency(tokens: readonly Token[], at: number): string | null {
+function trailingCurrency(tokens: readonly Token[], start: number): { code: string; to: number } | null {
+  // "$4.0 million in Canadian dollars", "$250,000 Canadian-denominated".
+  const at = tokens[start]?.lower === 'in' ? start + 1 : start
   const [adjective, noun] = [tokens[at]?.lower, tokens[at + 1]?.noun]
-  return adjective === 'canadian' && noun === 'dollar' ? 'CAD' : null
+  const named = noun === 'dollar' || (noun === 'denominated' && at === start)
+  return adjective === 'canadian' && named ? { code: 'CAD', to: at + 2 } : null
 }
 
 /** "250 million dollars", "50 million euros". */

@@ -159,6 +159,14 @@ test.each<[string, string[]]>([
     'On February 2, 2024, the Company concluded a loan with an unrelated shareholder in the amount of $25,000.',
     ['term_loan 25000 2024-02-02'],
   ],
+  [
+    'Our $20.0 million revolving credit facility was fully drawn at December 31, 2024.',
+    ['revolver_capacity 20000000 2024-12-31', 'revolver_drawn 20000000 2024-12-31'],
+  ],
+  [
+    'Our $20.0 million revolving credit facility was not fully drawn at December 31, 2024.',
+    ['revolver_capacity 20000000 2024-12-31'],
+  ],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })
