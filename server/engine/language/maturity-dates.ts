@@ -29,12 +29,43 @@ export function isMaturity(
   date: { readonly from: number; readonly to: number },
 ): boolean {
   const { tokens } = sentence
+  const first = firstOfSeveral(tokens, at)
+  if (first !== null) return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first)
   const word = tokens[at]?.lower ?? ''
   if (NO_MATURITY.has(word) || (word === 'of' && tokens[at - 1]?.lower === 'as')) return false
   if (isAside(tokens, at, date)) return false
   const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null
   if (moved !== null) return word !== 'from' && isExtendedTo(sentence, moved, at)
-  return isAnchored(sentence, at, date.from) || isMaturityIs(sentence, at)
+  return isAnchored(sentence, at, date.from) || isMaturityIs(sentence, at) || isCommittedThrough(sentence, at)
+}
+
+/** "on the earlier of (i) May 5, 2027 and": the word before the list of days that the date begins; null elsewhere. */
+function firstOfSeveral(tokens: Tokens, at: number): number | null {
+  let before = at
+  if (tokens[before]?.text === ')' && tokens[before - 2]?.text === '(') before -= 3
+  if (tokens[before]?.text === ':') before -= 1
+  if (tokens[before]?.lower !== 'of' || !/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? ''))
+    return null
+  before -= 2
+  return tokens[before]?.lower === 'the' ? before - 1 : before
+}
+
+/** "an aggregate commitment of $90 million through May 2027", "may borrow up to $90 million through May 2027". */
+function isCommittedThrough({ tokens, values, clauses, instruments }: Sentence, at: number): boolean {
+  if (!/^(?:through|until)$/.test(tokens[at]?.lower ?? '')) return false
+  const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= at && at - to < 8)
+  if (sum === undefined) return false
+  const named = instruments.find(({ from, to }) => from > sum.to && to === at)
+  if (sum.to !== at && named === undefined) return false
+  const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < sum.from)
+  if (verb === undefined || verb.tense === 'past' || verb.negated) return false
+  const between = tokens.slice(verb.at + 1, sum.from)
+  if (verb.class === 'borrow')
+    return /^(?:may|can)$/.test(verb.modal ?? '') && !between.some(({ text }) => text === ',')
+  return (
+    verb.class === 'provide' &&
+    tokens.slice(Math.max(verb.at, sum.from - 3), sum.from).some(({ noun }) => noun === 'commitment')
+  )
 }
 
 /** "(May 31, 2025 - $98,923)": a day in brackets with more than itself in them. */
@@ -109,8 +140,8 @@ function isOwedWhole(sentence: Sentence, due: number, at: number): boolean {
   if (isName && !/^(?:on|by|before|until)$/.test(tokens[at]?.lower ?? '')) return false
   if (tokens[due]?.lower === 'due' && tokens[due + 1]?.lower === 'to') return false
   // "amounts due under the loans until May 3": how long something else lasts; "not due until" is when they fall due.
-  const open = /^(?:until|till|through)$/.test(tokens[at]?.lower ?? '') && at > due + 1
-  if (open) return false
+  const open = /^(?:until|till|through)$/.test(tokens[at]?.lower ?? '')
+  if (open && /^(?:under|pursuant|to|by)$/.test(tokens[due + 1]?.lower ?? '')) return false
   let end = due - 1
   while (end >= 0 && BEFORE_DUE.has(tokens[end]?.lower ?? '')) end -= 1
   const between = tokens.slice(end + 1, due)

@@ -59,7 +59,8 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
     if (role !== 'maturity') continue
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
     const bearer = bearerOf(sentence, date) ?? (isAnaphoric(sentence, date) ? resolver.antecedent(sentence) : null)
-    if (bearer !== null) push(bearer, date.from, date.to, date.iso)
+    const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
+    if (debt !== null) push(debt, date.from, date.to, date.iso)
   }
   return found
 }
@@ -78,6 +79,15 @@ function bearerOf(
   const nearest = instruments.filter((one) => one.to <= date.from).at(-1)
   if (nearest !== undefined && nearest !== before && nearest.type === 'other') return null
   return before ?? instruments.find((one) => one.from >= date.to && one.from - date.to <= 4 && bears(one)) ?? null
+}
+
+/** "All our debt was scheduled to mature on": debt without a name, of which the sentence and the paragraph name no other. */
+function onlyDebt(
+  { instruments }: SentenceContext['sentence'],
+  date: { readonly from: number },
+): InstrumentMention | null {
+  const [first, second] = instruments.filter(({ to }) => to <= date.from)
+  return first?.type === 'debt' && second === undefined ? first : null
 }
 
 const GENERIC = new Set(
