@@ -66,7 +66,9 @@ function isPurpose(tokens: readonly Token[], to: number): boolean {
 
 /** Words inside a value or a name are no verbs and no connectors: "May 4", "Amended and Restated Credit Agreement". */
 function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange[]): Token[] {
-  const own = tokens.map((token, at) => (isAttribute(tokens, at) ? { ...token, verb: null } : token))
+  const own = tokens.map((token, at) =>
+    isAttribute(tokens, at) || isAccrued(tokens, at) ? { ...token, verb: null } : token,
+  )
   for (const { from, to } of ranges) {
     for (let at = from; at < to; at += 1) {
       const token = own[at]
@@ -83,6 +85,13 @@ function isAttribute(tokens: readonly Token[], at: number): boolean {
   if (!ATTRIBUTES.has(tokens[at]?.lower ?? '') || /^(?:be|have)$/.test(tokens[at - 1]?.verb?.class ?? '')) return false
   return tokens[at + 1]?.kind === 'word' && !/^(?:in|by|that|the|to|under)$/.test(tokens[at + 1]?.lower ?? '')
 }
+
+/** "principal and accrued interest were paid": describes the interest; "matures and accrued interest at 5%" does not. */
+const isAccrued = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'accrued' &&
+  /^(?:and|plus|any|all|of|the|with|its|related|including)$/.test(tokens[at - 1]?.lower ?? '') &&
+  /^(?:interest|and|but|unpaid|expenses|dividends|fees)$/.test(tokens[at + 1]?.lower ?? '') &&
+  tokens[at + 2]?.lower !== 'at'
 
 /** Every phrase of a table in the tokens, longest first, without overlap. */
 export function phrasesIn<T>(

@@ -32,6 +32,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   consummate: 'entered_into',
   incur: 'entered_into',
   complete: 'entered_into',
+  conclude: 'entered_into',
   amend: 'amended',
   modify: 'amended',
   restate: 'amended',
@@ -72,6 +73,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   place: 'issued',
   forgive: 'forgiven',
   borrow: 'borrowed',
+  receive: 'borrowed',
   draw: 'borrowed',
   assume: 'assumed',
 }
@@ -84,7 +86,7 @@ export const PAPERS = phraseTable<ActAction | 'none'>([
   ],
   ['extension|extension agreement|extension request|renewal', 'extended'],
   [
-    'commitment letter|engagement letter|fee letter|term sheet|letter of intent|restructuring support agreement|transaction support agreement|exchange agreement|interest rate swap|swap agreement|swap|interest rate cap|intercreditor agreement|subordination agreement|security agreement|pledge agreement|guaranty agreement|guarantee agreement|registration right agreement|forbearance agreement|waiver agreement|merger agreement|forward purchase agreement|collateral agreement|lock up agreement|capped call|payoff letter|support agreement|hedge|underwriting agreement|option agreement|negotiation|discussion|forbearance|waiver|limited waiver|deposit account control agreement|reimbursement agreement|backstop commitment|dealer agreement|interest rate cap agreement|interest rate lock|treasury lock|rate lock|forward starting swap|cross currency swap|swap contract|swap transaction|derivative|derivative instrument|hedging transaction|hedge transaction|hedging instrument|call option|bond hedge|note hedge|collar|interest rate contract|forward contract|currency forward|cap agreement|total return swap|warrant agreement|investor agreement|equity commitment|accordion',
+    'commitment letter|engagement letter|fee letter|term sheet|letter of intent|restructuring support agreement|transaction support agreement|exchange agreement|interest rate swap|swap agreement|swap|interest rate cap|intercreditor agreement|subordination agreement|security agreement|pledge agreement|guaranty agreement|guarantee agreement|registration right agreement|forbearance agreement|waiver agreement|merger agreement|forward purchase agreement|collateral agreement|lock up agreement|capped call|payoff letter|support agreement|hedge|underwriting agreement|option agreement|negotiation|discussion|forbearance|waiver|limited waiver|deposit account control agreement|reimbursement agreement|backstop commitment|dealer agreement|interest rate cap agreement|interest rate lock|treasury lock|rate lock|forward starting swap|cross currency swap|swap contract|swap transaction|covenant relief period|relief period|covenant suspension period|suspension period|waiver period|derivative|derivative instrument|hedging transaction|hedge transaction|hedging instrument|call option|bond hedge|note hedge|collar|interest rate contract|forward contract|currency forward|cap agreement|total return swap|warrant agreement|investor agreement|equity commitment|accordion',
     'none',
   ],
 ])
@@ -99,6 +101,7 @@ export const ACT_NOUNS = phraseTable<ActAction>([
   ['repayment|prepayment|payoff|full repayment|payment in full|early extinguishment|extinguishment', 'repaid'],
   ['offering|public offering|private offering|private placement|issuance|sale|issuance and sale', 'issued'],
   ['refinancing|replacement', 'refinanced'],
+  ['syndication', 'entered_into'],
   ['termination|cancellation', 'terminated'],
   ['forgiveness', 'forgiven'],
   ['amendment', 'amended'],

@@ -23,6 +23,8 @@ export function actionOf(
     if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma)) return noun.value
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
     if (lemma === 'complete' || lemma === 'incur') return null
+    if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
+      return null
     if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
     return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
   }
@@ -30,6 +32,7 @@ export function actionOf(
   if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
     return isCalled(sentence, deed, instrument, noun?.value) ? 'called' : null
   if (fixed === 'issued') return isPaper(instrument, lemma) ? issuedOr(lemma) : null
+  if (lemma === 'receive') return isLoanReceived(sentence, deed, instrument, lead) && paper === null ? 'borrowed' : null
   if (fixed === 'borrowed')
     return isDrawing(sentence, deed) && !dates.some(({ role }) => role === 'as_of') ? 'borrowed' : null
   if (fixed === 'assumed')
@@ -44,6 +47,20 @@ export function actionOf(
   if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
   return paper?.value === 'none' ? null : fixed
 }
+
+/** "received a loan from a bank"; a note that is received is an asset. */
+const isLoanReceived = (
+  sentence: Utterance['sentence'],
+  { verb, subject }: Deed,
+  { type, name, determiner }: InstrumentMention,
+  { from, to }: TokenRange,
+): boolean =>
+  (type === 'loan' || type === 'term_loan') &&
+  /loans?$/i.test(name) &&
+  /^(?:a|an|another)$/.test(determiner ?? '') &&
+  to - from < 4 &&
+  !verb.passive &&
+  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
 
 /** The paper that the verb is about: an amendment, where one of several is. */
 function paperIn(sentence: Utterance['sentence'], { from, to }: TokenRange) {
@@ -118,13 +135,19 @@ export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, obj
 /** "assumed the 5% notes", "assumed a mortgage loan"; not "assumed that the notes would convert". */
 const isTakenOver = (
   { tokens }: Utterance['sentence'],
-  { type, lent, named }: InstrumentMention,
+  { type, lent, named, name }: InstrumentMention,
   { from, to }: TokenRange,
 ): boolean =>
   /^(?:notes|loan|mortgage|term_loan|debt)$/.test(type) &&
-  (lent || named) &&
+  (lent || named || /payable$/i.test(name)) &&
   to - from < 8 &&
-  !tokens.slice(from, to).some(({ lower }) => /^(?:that|for|in|no|as)$/.test(lower))
+  !tokens
+    .slice(from, to)
+    // "assumed $80 million in notes": "in" behind a sum.
+    .some(({ lower }, at, own) => /^(?:that|for|no|as)$/.test(lower) || (lower === 'in' && !isSumBefore(own[at - 1])))
+
+const isSumBefore = (token: { readonly kind: string; readonly lower: string } | undefined): boolean =>
+  token?.kind === 'number' || /^(?:million|billion|thousand|dollars)$/.test(token?.lower ?? '')
 
 /** "was assigned to and assumed by Second Bank": the lender has changed, not the debtor. */
 const isAssumedByOther = (sentence: Utterance['sentence'], { verb }: Deed): boolean =>

@@ -20,6 +20,13 @@ export const isOfSubject = ({ verb }: Deed): boolean => verb.passive || INTRANSI
 export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
   if (isOfSubject(deed)) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
   const { clause } = deed
+  // "an agreement with a bank, as amended on May 4, 2024": what stands before it is what was amended.
+  if (sentence.tokens[deed.verb.from - 1]?.lower === 'as' && deed.verb.class === 'amend') {
+    const amended = sentence.instruments.findLast(
+      ({ to, type }) => to <= deed.verb.from - 1 && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
+    )
+    if (amended !== undefined) return { from: amended.from, to: amended.to }
+  }
   const pronoun = sentence.tokens[clause.from]?.lower ?? ''
   const fronted =
     clause.kind === 'relative' &&
@@ -107,6 +114,7 @@ function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: strin
     return /^(?:from|pursuant)$/.test(word) || (word === 'for' && holds(sentence, EXCHANGES, lead.from, lead.to))
   if (/^(?:called|exchanged|repurchased)$/.test(action))
     return word === 'for' && holds(sentence, OFFERS, lead.from, lead.to)
+  if (action === 'entered_into') return /^(?:with|for|by|between)$/.test(word) && isAgreementFor(sentence, lead)
   if (action !== 'amended' || !/^(?:with|lenders)$/.test(word)) return false
   const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under)$/.test(lower))
   const paper = sentence.tokens.slice(lead.from, lead.to).findIndex(({ lower }) => lower === 'with')
@@ -115,6 +123,12 @@ function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: strin
   )
   return last && named && holds(sentence, LENDER_WORDS, lead.from, lead.to)
 }
+
+/** "an agreement with a third party for a line of credit". */
+const isAgreementFor = ({ tokens }: Utterance['sentence'], { from, to }: TokenRange): boolean =>
+  tokens[to - 2]?.lower === 'for' &&
+  /^(?:a|an)$/.test(tokens[to - 1]?.lower ?? '') &&
+  tokens.slice(from, to).some(({ noun }) => noun === 'agreement')
 
 const EXCHANGES = phraseSet('exchange for|return for')
 const OFFERS = phraseSet('exchange offer|tender offer|notice of redemption|redemption notice|debt exchange')
@@ -125,7 +139,7 @@ const isJoined = (between: readonly Token[]): boolean =>
   between.every(
     ({ lower, kind }) =>
       kind !== 'word' ||
-      /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in)$/.test(
+      /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in|portion|part|certain|outstanding|remaining)$/.test(
         lower,
       ),
   )
@@ -184,7 +198,7 @@ export function extensions(
     sentence.tokens[deed.verb.at + 1]?.lower === 'to' &&
     !sentence.values.some(({ kind, from }) => kind === 'date' && from - deed.verb.at < 4 && from > deed.verb.at)
   if (granted) return []
-  const near = first.from - range.from < 4
+  const near = first.from - range.from < 4 || (deed.verb.passive && range.to - first.to < 4)
   const credit = sentence.tokens
     .slice(deed.verb.at + 1, deed.verb.at + 4)
     .some(({ noun }, at) => (noun === 'credit' ? at === 0 : noun === 'financing'))

@@ -24,7 +24,7 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
     )
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
   // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
-  if (isParticipleOfAs(lead))
+  if (verb.from === verb.at && isParticipleOfAs(lead))
     return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
   return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
 }

@@ -15,7 +15,7 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   if (holds(sentence, NO_DEBT, instrument.from, instrument.to) && !(action === 'issued' && deed.verb.lemma === 'issue'))
     return false
   if (instrument.type === 'facility' && !isLending(instrument.name) && !isSet(instrument)) return false
-  if (instrument.determiner === 'any' || isAnyLoan(deed.clause.kind, instrument)) return false
+  if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(deed.clause.kind, instrument)) return false
   // Who forgives a debt is owed it.
   if (action === 'forgiven' && !deed.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
   return true

@@ -74,7 +74,7 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
     heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
       : heads[0]
-  if (first === undefined && fixed === 'borrowed') return borrowedFromSomebody(utterance, deed, range)
+  if (first === undefined && deed.verb.lemma === 'borrow') return borrowedFromSomebody(utterance, deed, range)
   if (first === undefined || ACT_CONCEPTS[first.type] === undefined || first.part !== null) return []
   if (first.determiner === 'no' || isCollateral(deed.verb, first)) return []
   // "secured and unsecured loans": without somebody who secures them an adjective.
@@ -87,9 +87,10 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
 }
 
 /** "borrowed $5 million from a shareholder": a loan, though no word says so. */
-function borrowedFromSomebody({ sentence }: Utterance, deed: Deed, range: TokenRange): Act[] {
+function borrowedFromSomebody({ sentence, dates }: Utterance, deed: Deed, range: TokenRange): Act[] {
   const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > deed.verb.at && from < range.to)
   if (sum === undefined || sentence.tokens[sum.to]?.lower !== 'from' || !isDrawing(sentence, deed)) return []
+  if (dates.some(({ role }) => role === 'as_of')) return []
   const at = { from: sum.to, to: sum.to + 1, headFrom: sum.to, headTo: sum.to + 1 }
   return [{ action: 'borrowed', deed, range, instrument: { ...LOAN, ...at } }]
 }

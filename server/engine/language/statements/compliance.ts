@@ -2,6 +2,7 @@ import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
+import { scopeOf } from './compliance-scope.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { linkedDays, timeAt } from '../time.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
@@ -298,23 +299,4 @@ function isUnderCondition({ sentence, deeds }: Utterance, deed: Deed): boolean {
     governor !== undefined &&
     /^(?:certify|ensure|monitor|require|represent|assure|seek|intend|plan|need|use)$/.test(governor.verb.lemma)
   )
-}
-
-/** All covenants, or the ones named. */
-function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
-  const [from, to] = [deed.verb.passive ? deed.subject.from : deed.verb.at, deed.reach.to]
-  const named = [
-    ...new Set(
-      findQuantities(sentence)
-        .filter((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak)
-        .map(({ quantity }) => quantity.concept),
-    ),
-  ]
-  if (named.length > 0) return { complianceScope: 'named', covenants: named }
-  const words = sentence.tokens.slice(from, Math.min(to, from + 14)).map(({ lower }) => lower)
-  const instrument = sentence.instruments.find((one) => one.from >= from && one.from < to && one.named)
-  return {
-    complianceScope: words.some((word) => /^(?:all|each|every|both)$/.test(word)) ? 'all' : 'covenants',
-    ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
-  }
 }

@@ -42,14 +42,18 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
   const proposals: Proposal[] = []
   for (const kind of ['waiver', 'forbearance'] as const) {
     if (kind === 'waiver' && (holds(sentence, OTHER_WAIVERS) || isOfAnother(sentence))) continue
-    const reached = lastStep(utterance, kind)
+    const reached = lastSteps(utterance, kind)
     if (reached === null) continue
-    const { step, deed } = reached
-    proposals.push(
-      proposalOf(FRAME, 'covenant', 'covenant_compliance', actionOf(kind, step), {
-        details: { step, ...actTime(utterance, deed, filing), ...untilOf(utterance, deed) },
-      }),
-    )
+    const { step, deeds } = reached
+    const told = deeds.map((deed) => ({ step, ...actTime(utterance, deed, filing), ...untilOf(utterance, deed) }))
+    // "received a waiver in May and a waiver on June 4": further deeds count where they have a day of their own.
+    const days = new Set<unknown>()
+    for (const [index, details] of told.entries()) {
+      const day = 'effectiveDate' in details ? details.effectiveDate : undefined
+      if (index > 0 && (day === undefined || days.has(day))) continue
+      days.add(day)
+      proposals.push(proposalOf(FRAME, 'covenant', 'covenant_compliance', actionOf(kind, step), { details }))
+    }
   }
   return [...proposals, ...suspensions(utterance, filing)]
 }
@@ -76,16 +80,17 @@ function isInSight(utterance: Utterance): boolean {
   return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
 }
 
-function lastStep(utterance: Utterance, kind: Kind): { readonly step: Step; readonly deed: Deed } | null {
-  const reached = new Map<Step, Deed>()
+/** The furthest step that the utterance tells of a kind, with each of its deeds. */
+function lastSteps(utterance: Utterance, kind: Kind): { readonly step: Step; readonly deeds: readonly Deed[] } | null {
+  const reached = new Map<Step, Deed[]>()
   for (const deed of utterance.deeds) {
     if (deed.verb.at < utterance.start) continue
     const step = stepOf(utterance, deed, kind)
-    if (step !== null && !reached.has(step)) reached.set(step, deed)
+    if (step !== null) reached.set(step, [...(reached.get(step) ?? []), deed])
   }
   for (const step of STEPS) {
-    const deed = reached.get(step)
-    if (deed !== undefined) return { step, deed }
+    const deeds = reached.get(step)
+    if (deeds !== undefined) return { step, deeds }
   }
   return null
 }

@@ -79,3 +79,39 @@ describe('small issuers borrow from persons, and bases and commitments change', 
     ['The holders have rights under the indenture under which the notes were issued.', []],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
+
+describe('an act is heard behind other words', () => {
+  test.each<[string, string[]]>([
+    [
+      'On November 4, 2022, the Company entered into a loan and security agreement with a bank, as amended August 26, 2024.',
+      ['credit_agreement entered_into 2022-11-04', 'credit_agreement amended 2024-08-26'],
+    ],
+    ['On May 4, 2024, the Credit Agreement, as amended, was terminated.', ['credit_agreement terminated 2024-05-04']],
+    ['In May 2024, the balance of the note and accrued interest were paid off.', ['notes repaid 2024-05-31']],
+    ['In May 2024, the Company assumed $80,000,000 in notes payable.', ['loan assumed 80000000 2024-05-31']],
+    [
+      'In May 2024, the Company completed the syndication of a $600,000,000 revolving credit facility.',
+      ['credit_agreement entered_into 600000000 2024-05-31'],
+    ],
+    [
+      'On May 3, 2024, the Company entered into an agreement with an unrelated third party for an unsecured line of credit.',
+      ['credit_agreement entered_into 2024-05-03'],
+    ],
+    ['In July 2024 the line of credit was renewed for two years.', ['credit_agreement extended 2024-07-31']],
+    ['On May 3, 2024, both loans were extended.', ['loan extended 2024-05-03']],
+    [
+      'In May 2024 we repaid the term loan and a portion of our existing senior notes.',
+      ['term_loan repaid 2024-05-31', 'notes repaid 2024-05-31'],
+    ],
+    [
+      'On May 3, 2024 the Company received a two-year loan (the “Aid Loan”) from Second Bank, the lender, in the amount of $3,508,047.',
+      ['loan borrowed 3508047 2024-05-03'],
+    ],
+    ['On May 4, 2024, we terminated the Covenant Relief Period under the credit facility.', []],
+    [
+      'In December 2024, the Company settled the swaps and received cash of $2 million from certain counterparties.',
+      [],
+    ],
+    ['In May 2024, the Company received a promissory note from the buyer.', []],
+  ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
+})

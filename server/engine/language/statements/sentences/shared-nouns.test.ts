@@ -76,3 +76,9 @@ describe('a default is told by a noun, by a second verb and without the day of a
     ],
   ])('%s', (text, stated) => expect(statedIn(text)).toEqual(stated))
 })
+
+test('two waivers on two days are two', () => {
+  const text =
+    'In August 2024 the Company received a waiver of its covenant violation under the credit agreement, and on October 19, 2024, the Company received a waiver of a further violation.'
+  expect(statedIn(text)).toEqual(['covenant_compliance waived 2024-08-31', 'covenant_compliance waived 2024-10-19'])
+})
