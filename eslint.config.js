@@ -117,11 +117,10 @@ const walls = {
   e2e: { modules: [], packages: '*', effects: true },
 }
 
-/** Modules whose SQL has been moved. */
-const sqlModules = [
-  'server/store/**',
-  'server/ingest/**',
-  'server/services/{audit,companies,company-set,exports,filings,ingestion,issuers,lists,review,screen,search,trust,verdicts,watchlist,workspace}/**',
+/** Folders whose SQL has not been moved to queries yet. None may be added. */
+const sqlToMove = [
+  'server/{auth,billing,cli,usage}/**',
+  'server/services/{account,administration,annotations,auth,folders,intake,organizations,saved-searches}/**',
 ]
 
 /** Nobody is held to these yet; each entry goes when its date comes, and is not renewed. */
@@ -214,7 +213,7 @@ export default tseslint.config(
     ],
     rules: { 'house/retired-words': 'error' },
   },
-  { files: sqlModules, rules: { 'house/sql-in-queries': 'error' } },
+  { files: ['server/**', 'app/**'], ignores: sqlToMove, rules: { 'house/sql-in-queries': 'error' } },
   ...lengthsUntil.map(({ files, functions, lines }) => ({
     files,
     rules: {

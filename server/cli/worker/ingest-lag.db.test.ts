@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { type Arrival, storeFiling } from '#server/store/write/store-filing.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
-import { getIngestLag } from '#server/services/store/get-ingest-lag.ts'
+import { getIngestLag } from '#server/services/store/queries/get-ingest-lag.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { log } from '#server/platform/log/log.ts'
 import { appUrl, settings, type Settings } from '#server/platform/settings.ts'
-import { getIngestLag } from '#server/services/store/get-ingest-lag.ts'
+import { getIngestLag } from '#server/services/store/queries/get-ingest-lag.ts'
 import { CommandError } from '../run-command.ts'
 
 /** A filing takes a second or two; what takes longer, as one that waits for EDGAR, is handed back. */

@@ -1,18 +1,14 @@
-import { and, eq } from 'drizzle-orm'
-import { apiKeys } from '#db/schema/accounts/credentials.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Change } from '../account/change-organization.ts'
+import { type KeyRow, selectKey } from './queries.ts'
 
 /**
  * The key that a caller wants to change. Throws `not_found` for one that is not of its organization, and
  * `insufficient_role` for a member's look at somebody else's.
  */
-export async function findKey({ tx, caller }: Change, keyId: string): Promise<typeof apiKeys.$inferSelect> {
-  const [key] = await tx
-    .select()
-    .from(apiKeys)
-    .where(and(eq(apiKeys.id, keyId), eq(apiKeys.orgId, caller.orgId)))
-  if (key === undefined) throw new ApiError('not_found')
+export async function findKey({ tx, caller }: Change, keyId: string): Promise<KeyRow> {
+  const key = await selectKey(tx, caller.orgId, keyId)
+  if (key === null) throw new ApiError('not_found')
   const isManager = caller.role === 'owner' || caller.role === 'admin'
   if (key.userId !== caller.userId && !isManager)
     throw new ApiError('insufficient_role', { details: { roles: ['owner', 'admin'] } })

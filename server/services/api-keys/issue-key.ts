@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
-import { apiKeys } from '#db/schema/accounts/credentials.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { ApiKeyScope } from '#server/contract/enums.ts'
@@ -10,6 +8,7 @@ import type { IssuedApiKey } from '#server/contract/resources/account/api-key.ts
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { apiKeyRecord } from '../account/records.ts'
+import { insertKey, isActiveLocked } from './queries.ts'
 
 /** A key to be: whose it is, and what it may. */
 export interface NewKey {
@@ -30,19 +29,20 @@ export function bornOf({ kind, credentialId, endsAt }: Member): Pick<NewKey, 'ex
 export async function issueKey(tx: Transaction, { scopes, ...key }: NewKey): Promise<IssuedApiKey> {
   if (key.parentKeyId !== null) await demandActive(tx, key.parentKeyId)
   const { token, sha256, prefix } = newToken('api_key')
-  const [row] = await tx
-    .insert(apiKeys)
-    .values({ ...key, id: newId(), prefix, tokenSha256: sha256, scopes: [...scopes], createdAt: now() })
-    .returning()
-  if (row === undefined) throw new Error('A key that was written is returned.')
+  const row = await insertKey(tx, {
+    ...key,
+    id: newId(),
+    prefix,
+    tokenSha256: sha256,
+    scopes: [...scopes],
+    createdAt: now(),
+  })
   return { apiKey: apiKeyRecord(row), token }
 }
 
 /** A key that was ended while its request was under way issues nothing any more. */
 async function demandActive(tx: Transaction, keyId: string): Promise<void> {
-  const active = and(eq(apiKeys.id, keyId), eq(apiKeys.status, 'active'))
-  const found = await tx.select({ id: apiKeys.id }).from(apiKeys).where(active).for('share')
-  if (found.length === 0) throw new ApiError('authentication_required')
+  if (!(await isActiveLocked(tx, keyId))) throw new ApiError('authentication_required')
 }
 
 /** Refuses scopes that a caller doesn't have now and so can't hand on. */

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-import { apiKeys } from '#db/schema/accounts/credentials.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { ApiKeyMetadata } from '#server/contract/resources/account/api-key.ts'
 import { now } from '#server/platform/clock.ts'
@@ -8,6 +6,7 @@ import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { apiKeyRecord } from '../account/records.ts'
 import { findKey } from './find-key.ts'
+import { revokeActive } from './queries.ts'
 
 /** Ends a key and the keys that it issued, at once. Throws `conflict` for the key that asks, and for one that has ended already. */
 export async function revokeApiKey(act: Act, keyId: string): Promise<ApiKeyMetadata> {
@@ -16,12 +15,8 @@ export async function revokeApiKey(act: Act, keyId: string): Promise<ApiKeyMetad
     const key = await findKey(change, keyId)
     if (caller.kind === 'api_key' && caller.credentialId === key.id)
       throw new ApiError('conflict', { message: 'A key can’t revoke itself.' })
-    const [row] = await tx
-      .update(apiKeys)
-      .set({ status: 'revoked', revokedAt: now() })
-      .where(and(eq(apiKeys.id, key.id), eq(apiKeys.status, 'active')))
-      .returning()
-    if (row === undefined) throw new ApiError('conflict', { message: `The key was ${key.status} already.` })
+    const row = await revokeActive(tx, key.id, now())
+    if (row === null) throw new ApiError('conflict', { message: `The key was ${key.status} already.` })
     await recordAuditEntry(tx, {
       orgId: caller.orgId,
       actor: caller,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { Company } from '#server/contract/resources/records/company.ts'
-import { getStoreOverview } from '../store/get-store-overview.ts'
+import { getStoreOverview } from '../store/queries/get-store-overview.ts'
 import { getStoreState } from '#server/store/queries/store-state.ts'
 import { fillStore } from '../testing/fill-store.ts'
 import { getCompany } from './get-company.ts'

@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
-import { readStoreRevision } from '../store/read-store-revision.ts'
+import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { describeTicker } from './list-companies.ts'
 import { insertEntry } from './queries.ts'
 

@@ -1,7 +1,4 @@
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { memberships } from '#db/schema/accounts/accounts.ts'
-import { passwordLinks } from '#db/schema/accounts/credentials.ts'
 import type { MembershipRole } from '#server/contract/enums.ts'
 import type { Membership } from '#server/contract/resources/account/accounts.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
@@ -11,6 +8,7 @@ import { refusing } from '../account/database-refusal.ts'
 import { membershipRecord, userRecord } from '../account/records.ts'
 import { demandMayManage } from './demand-role.ts'
 import { findMember } from './enter-organization.ts'
+import { deletePasswordLink, setRole } from './queries.ts'
 
 /**
  * Gives a member another role; their keys open what it carries from then on, and a password link made for a new owner
@@ -29,12 +27,9 @@ export async function changeMemberRole(
       const { membership, user } = await findMember(tx, orgId, userId)
       demandMayManage(caller, membership.role, role)
       if (membership.role !== role) {
-        await tx
-          .update(memberships)
-          .set({ role })
-          .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)))
+        await setRole(tx, orgId, userId, role)
         // An admin may hold one, and nobody but an owner gets an owner's.
-        if (role === 'owner') await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
+        if (role === 'owner') await deletePasswordLink(tx, userId)
         await recordAuditEntry(tx, {
           orgId,
           actor: caller,

@@ -3,7 +3,7 @@ import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
 import { demandMayManage } from './demand-role.ts'
-import { endMembership } from './end-membership.ts'
+import { endMembership } from './queries.ts'
 import { findMember } from './enter-organization.ts'
 
 /**

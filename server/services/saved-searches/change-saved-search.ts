@@ -10,7 +10,7 @@ import type {
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Act, Change } from '../account/change-organization.ts'
-import { readStoreRevision } from '../store/read-store-revision.ts'
+import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { auditThing } from '../workspace/audit-thing.ts'
 import { demandRoom } from '../workspace/limits.ts'
 import { visibleTo, readNames } from '../workspace/queries.ts'

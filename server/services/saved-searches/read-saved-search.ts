@@ -4,7 +4,7 @@ import { savedSearchReaders } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
 import type { MarkSearchRead } from '#server/contract/resources/workspace/saved-search.ts'
 import { now } from '#server/platform/clock.ts'
-import { readStoreRevision } from '../store/read-store-revision.ts'
+import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { findSavedSearch } from './list-saved-searches.ts'
 
 /** Marks a saved search as read up to the revision of the store that was looked at. The mark is the reader's and only moves on. */

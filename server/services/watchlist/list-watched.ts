@@ -2,7 +2,7 @@ import { canonicalTicker } from '#server/contract/atoms.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { WatchedCompany, WatchedCompanyNews, Watchlist } from '#server/contract/resources/workspace/watchlist.ts'
 import type { Member } from '#server/auth/caller.ts'
-import { readStoreRevision } from '../store/read-store-revision.ts'
+import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { selectNews, selectWatched, type WatchRow } from './queries.ts'
 
 const MAX_OF_A_KIND = 50

@@ -3,7 +3,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { MarkRead } from '#server/contract/resources/workspace/watchlist.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { now } from '#server/platform/clock.ts'
-import { readStoreRevision } from '../store/read-store-revision.ts'
+import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { selectSet, upsertMarks } from './queries.ts'
 
 /**

@@ -7,7 +7,7 @@ export { processDatabaseWatch } from '#server/services/store/watch-database.ts'
 export type { DatabaseWatch }
 
 /** The ingestion queue, the database's connections and the budget towards EDGAR, for an operator. */
-export { readConnections, readEdgarWait, readQueueState } from '#server/services/store/queue-state.ts'
+export { readConnections, readEdgarWait, readQueueState } from '#server/services/store/queries/queue-state.ts'
 
 /** What is asked: whether the process lives, or whether it can serve. */
 export type HealthQuestion = 'live' | 'ready'
