@@ -4,7 +4,7 @@ import type { MoneyMention, PercentMention } from '../mentions/mention.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
 import { headBehind, isHeadOfInstrument } from './phrase-parts.ts'
-import { lookLeft } from './look-left.ts'
+import { besideWhat, lookLeft } from './look-left.ts'
 import { lookRight } from './look-right.ts'
 import { isBound } from './bounds.ts'
 import { isApart, isOfFlow } from './not-owed.ts'
@@ -180,7 +180,13 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   const from = Math.max(begin, predicate.from - 30, behindFront(sentence, begin, predicate.from))
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
-  const noun = before(sentence.nouns.filter((one) => !isHeadOfInstrument(sentence, one.from, one.to)))
+  const noun = before(
+    sentence.nouns.filter(
+      (one) =>
+        !isHeadOfInstrument(sentence, one.from, one.to) &&
+        !(one.noun === 'current' && besideWhat(sentence.tokens, one.from) !== null),
+    ),
+  )
   const state = before(sentence.states)
   const named = sentence.instruments.filter((one) => one.from >= from && one.to <= predicate.from)
   const specific = named.filter(({ type }) => type !== 'debt').at(-1)

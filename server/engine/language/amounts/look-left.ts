@@ -53,6 +53,13 @@ function startOfParty(sentence: Sentence, from: number): number | null {
   return null
 }
 
+/** The word that adds a noun to another or takes it off: "including the current portion". */
+export function besideWhat(tokens: Sentence['tokens'], from: number): number | null {
+  let at = from - 1
+  while (at > from - 3 && /^(?:the|its|our|any)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return /^(?:including|excluding|less|plus|net|with)$/.test(tokens[at]?.lower ?? '') ? at : null
+}
+
 /** What a noun phrase is of, where other words of it say more than its last noun. */
 function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
   // "letter of credit utilization": what is used are letters.
@@ -128,7 +135,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       (noun === undefined || noun.from >= instrument.from)
     )
       return { ...left, instrument }
-    if (instrument?.type === 'debt' && isDebtAsSuch(instrument) && noun !== undefined) {
+    if (instrument?.type === 'debt' && isDebtAsSuch(instrument) && noun !== undefined && noun.from >= instrument.from) {
       // "the principal amount of our debt obligations was": what it is of stands before.
       at = instrument.from - 1
       continue
@@ -160,6 +167,13 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       }
       // "letters of credit totaling $5 million": what a line is sized by stands behind, the letters are the thing.
       return { ...left, instrument, noun: isLettersAlone(instrument) ? 'letters' : null }
+    }
+    const added = noun?.noun === 'current' ? besideWhat(tokens, noun.from) : null
+    if (added !== null) {
+      // "long-term debt, including current maturities, was": what is added or left out is not what the amount is of.
+      at = added - 1
+      nearest = false
+      continue
     }
     if (noun !== undefined) {
       const instrument = nearInstrument(sentence, noun.to, start) ?? instrumentBefore(sentence, noun.from)

@@ -89,7 +89,11 @@ export function lookRight(sentence: Sentence, start: number): Right {
     if (
       token.text !== ',' &&
       !RIGHT_LINKS.has(token.lower) &&
-      !(token.verb?.tenses.includes('past_participle') === true && at === start)
+      !(
+        token.verb?.tenses.includes('past_participle') === true &&
+        at === start &&
+        !/^(?:relate|attribute|associate)$/.test(token.verb.lemma)
+      )
     )
       break
   }

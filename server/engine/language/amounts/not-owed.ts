@@ -165,6 +165,8 @@ export function isSpentBehind(sentence: Sentence, { to }: { readonly to: number 
     .find((predicate) => predicate.at >= to)
   if (behind === undefined || behind.negated || behind.modal !== null) return false
   const past = behind.tense === 'past' || behind.tense === 'perfect'
+  // "$700 million of the notes matured": they are owed no longer.
+  if (behind.lemma === 'mature' && past && !behind.passive) return true
   const used = behind.class === 'use' && /^(?:to|for|in)$/.test(sentence.tokens[behind.at + 1]?.lower ?? '')
   return (
     behind.passive && past && (used || SPENT.has(behind.class) || /^(?:extinguish|retire|forgive)$/.test(behind.lemma))

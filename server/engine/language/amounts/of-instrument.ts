@@ -86,6 +86,12 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
 /** "debt consisted of $35 million of revolving loans". */
 const CONSISTING = new Set(['consist', 'total'])
 
+/** "had total debt of", "debt was": a balance; "retired debt of", "transferred with debt of" are none. */
+const holdsDebt = ({ predicate }: Governors): boolean =>
+  predicate === null ||
+  /^(?:have|be|total|consist|maintain|remain|exceed)$/.test(predicate.class) ||
+  predicate.lemma === 'end'
+
 const HOLDING = new Set(['have', 'be', 'total', 'maintain', 'provide', 'consist', 'enter', 'permit', 'receive'])
 
 /** "had $4 billion in committed lines of credit", but not "used $18 million of the line" nor "the remaining $4 million of". */
@@ -127,7 +133,7 @@ export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, 
     case 'repurchase':
       return is('capacity', 'program_of')
     case 'debt':
-      return is(upTo ? 'capacity' : 'drawn', 'debt_of')
+      return is(upTo ? 'capacity' : holdsDebt(own) ? 'drawn' : 'none', 'debt_of')
     default:
       return is('none', 'other_of')
   }

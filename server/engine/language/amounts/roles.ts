@@ -313,7 +313,8 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
 }
 
 export const isRepaying = ({ predicate }: Governors): boolean =>
-  predicate?.class === 'repay' || predicate?.class === 'redeem' || predicate?.class === 'pay'
+  predicate !== null &&
+  (/^(?:repay|redeem|pay)$/.test(predicate.class) || /^(?:retire|extinguish)$/.test(predicate.lemma))
 
 const OPENING = new Set(['enter', 'provide', 'permit', 'increase', 'amend', 'replace', 'consist', 'decrease'])
 

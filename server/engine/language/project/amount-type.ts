@@ -1,6 +1,7 @@
 import type { FactType } from '../../model.ts'
 import type { AmountReading } from '../amounts/roles.ts'
 import type { Resolved } from '../register/resolve.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { timeAt } from '../time.ts'
@@ -94,6 +95,8 @@ function currentOf(own: AmountReading, { sentence }: SentenceContext): Said | nu
   const noun = sentence.nouns.findLast(({ noun: kind, to }) => kind === 'current' && to <= own.amount.from)
   if (noun === undefined) return null
   const words = sentence.tokens.slice(noun.from, noun.from + 6).map(({ lower }) => lower)
+  // "short-term borrowings and the current portion": one sum of both.
+  if (sentence.tokens.slice(Math.max(0, noun.from - 2), noun.from).some(({ lower }) => lower === 'and')) return null
   if (words[0] !== 'current' && words[0] !== 'amounts') return null
   const of = words.indexOf('of')
   const whole = of < 0 || words.slice(of).some((word) => /^(?:debt|indebtedness|borrowings)$/.test(word))
@@ -205,7 +208,8 @@ function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext
   const nearest = sentence.instruments
     .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
     .at(-1)
-  const debt = behind ?? (nearest?.type === 'debt' ? nearest : undefined)
+  const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : undefined
+  const debt = governing ?? behind ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
   if (before !== null && before.type !== 'notes' && before.type !== 'commercial_paper') return null
   const { rightInstrument, leftInstrument } = own.governors
@@ -216,6 +220,8 @@ function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext
     .toLowerCase()
   // "debt (as defined in the agreement)": a measure of a covenant.
   if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
+  if (isMoved(sentence, debt.to)) return null
+  if (isPartial(sentence, debt)) return said('other_debt', ['part_of_debt'], false)
   const classified = classifiedAs(sentence, debt.to)
   if (classified !== null) return said(classified, [], false)
   if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
@@ -228,6 +234,26 @@ function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext
   )
     return said('total_debt', [], false)
   return null
+}
+
+const MOVED = /^(?:issued|incurred|repaid|retired|redeemed|assumed|matured|maturing|extinguished|due)$/
+
+/** "$400 million in long-term debt that was issued": what became of it, no balance. */
+function isMoved({ tokens }: PlacedSentence, at: number): boolean {
+  let next = at
+  while (next < at + 3 && /^(?:that|which|was|were|is|had|been)$/.test(tokens[next]?.lower ?? '')) next += 1
+  return MOVED.test(tokens[next]?.lower ?? '')
+}
+
+/** Words that say which part of the debt is meant. */
+const PARTIAL =
+  /^(?:secured|unsecured|variable|floating|fixed|foreign|denominated|backed|recourse|nonrecourse|senior|subordinated|maturing|convertible|bank|other|euro|currency|corporate|external|new|additional|certain)$/
+
+function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean {
+  return (
+    tokens.slice(debt.from, debt.headTo).some(({ lower }) => PARTIAL.test(lower)) ||
+    PARTIAL.test(tokens[debt.from - 1]?.lower ?? '')
+  )
 }
 
 /** "$30 million of debt classified as long-term". */

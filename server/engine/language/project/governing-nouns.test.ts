@@ -167,6 +167,38 @@ test.each<[string, string[]]>([
     'Our $20.0 million revolving credit facility was not fully drawn at December 31, 2024.',
     ['revolver_capacity 20000000 2024-12-31'],
   ],
+  [
+    'At June 30, 2024, our total debt of $152.7 billion included unsecured debt of $131.4 billion and secured debt of $21.3 billion.',
+    ['other_debt 131400000000 2024-06-30', 'other_debt 21300000000 2024-06-30', 'total_debt 152700000000 2024-06-30'],
+  ],
+  [
+    'In 2024, we received net proceeds of $3.00 billion from the issuance of fixed-rate, long-term debt and retired maturing debt of $500 million.',
+    [],
+  ],
+  [
+    'In 2024, €700 million of the 2015 euro-denominated debt matured and was de-designated as a net investment hedge.',
+    [],
+  ],
+  [
+    'At December 31, 2024, the estimated fair value of our long-term debt instruments including current maturities was $2,917.4 million.',
+    [],
+  ],
+  [
+    'Short-term borrowings and the current portion of long-term debt amounted to approximately $4.7 billion at the end of 2024, of which $2.7 billion was borrowed under the Commercial Paper Program.',
+    ['commercial_paper 2700000000 2024-12-31'],
+  ],
+  [
+    'Interest expense increased $5.9 million, reflecting higher rates and the $400 million in long-term debt that was issued in the prior-year second quarter.',
+    [],
+  ],
+  [
+    'The year includes a loss of approximately $0.4 billion related to the debt to equity exchange of the remaining shares.',
+    [],
+  ],
+  [
+    'At December 31, 2024, the Company had $37.2 million of variable rate debt outstanding.',
+    ['other_debt 37200000 2024-12-31'],
+  ],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })
