@@ -20,6 +20,7 @@ import { moneyReading } from './reading.ts'
 import { rateReadings } from './rate-facts.ts'
 import { covenantLevels } from './covenant-actuals.ts'
 import { interestReadings } from './interest-facts.ts'
+import { ladderReadings } from './ladder-facts.ts'
 import { maturityReadings } from './maturity-facts.ts'
 import { zeroReadings } from './zero-facts.ts'
 import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amount-type.ts'
@@ -199,6 +200,7 @@ function readOne(
     }
     readings.push(...zeros)
     readings.push(...interestReadings(context, amounts))
+    readings.push(...ladderReadings(context))
     readings.push(...rateReadings(context))
     readings.push(...maturityReadings(context))
   }
