@@ -51,6 +51,32 @@ test('A folder holds filings, records, searches and notes in the order that peop
   expect(positions.map(({ position }) => position)).toEqual([1, 2, 3])
 })
 
+test('A comparison is kept with its headline and evidence, and is said to be gone once the store has it no more.', async () => {
+  const { owner, folder } = await make()
+  const json = {
+    headline: 'Cash decreased.',
+    source: { evidence: 'Cash was $5.4 million.', evidenceSha256: 'b'.repeat(64) },
+  }
+  const [event] = await db.sql<{ id: string }[]>`
+    update events set json = ${JSON.stringify(json)} where accession = ${ACCESSION} returning id`
+  const recordId = event?.id ?? ''
+  const { items } = await addItem(owner, { id: folder.id, kind: 'comparison', recordId })
+  expect(items).toMatchObject([
+    {
+      kind: 'comparison',
+      state: 'present',
+      accession: ACCESSION,
+      title: 'CIK0000000050: Cash decreased.',
+      evidence: 'Cash was $5.4 million.',
+    },
+  ])
+  await db.sql`delete from events where id = ${recordId}`
+  const after = await getFolder(owner.caller, folder.id)
+  expect(after.items).toMatchObject([{ state: 'gone', evidence: 'Cash was $5.4 million.' }])
+  const adding = addItem(owner, { id: folder.id, kind: 'comparison', recordId })
+  expect(await outcomeOf(adding)).toBe('not_found')
+})
+
 test('What the store no longer holds stays in the folder as it was, and is said to be gone.', async () => {
   const { owner, folder } = await make()
   const accession = '0000000051-26-000001'
