@@ -16,8 +16,11 @@ const FALLING = /^(?:maturity|maturities|maturing|mature|matures|repayments?|ins
 const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt)$/
 const DEBT = /^(?:debt|note|loan|borrowing|indebtedness|debenture|principal|bond|mortgage)$/
 /** What is paid by years and is no principal of debt. */
-const NO_DEBT =
-  /^(?:leases?|rents?|rental|pension|benefits?|royalt\w*|purchases?|amortization|interest|receivables?|certificates?|deposits?|investments?|securities)$/
+const NO_DEBT = new Set(
+  'lease rent rental pension benefit royalty purchase amortization interest receivable certificate deposit investment security'.split(
+    ' ',
+  ),
+)
 const LONGEST_RANGE = 12
 
 /** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */
@@ -49,7 +52,7 @@ export function ladderReadings({ sentence, language, roles }: SentenceContext): 
 /** The words before the first sum speak of principal of debt that falls due, and of nothing else that does. */
 function isOfDebt({ tokens }: PlacedSentence, [first]: readonly MoneyMention[]): boolean {
   const lead = tokens.slice(0, first?.from ?? 0)
-  if (!lead.some(({ noun }) => DEBT.test(noun)) || lead.some(({ lower }) => NO_DEBT.test(lower))) return false
+  if (!lead.some(({ noun }) => DEBT.test(noun)) || lead.some(({ noun }) => NO_DEBT.has(noun))) return false
   return lead.some(
     ({ lower }, at) =>
       FALLING.test(lower) ||
