@@ -105,13 +105,16 @@ const isFeeBase = (before: readonly string[], word: string): boolean =>
 
 const UNUSED = /^(?:unused|undrawn|unutilized|unborrowed|available|commitments?)$/
 /** Fees that are paid once, for an act or for something else than what is left undrawn. */
-const OTHER_FEES =
-  /^(?:prepayment|premium|exit|closing|origination|upfront|up|front|termination|success|final|extension|amendment|consent|arrangement|fronting|participation|issuance|agency|structuring|underwriting|waiver|redemption|forbearance)$/
+const OTHER_FEES = new Set(
+  'prepayment premium exit closing origination upfront up front termination success final extension amendment consent arrangement fronting participation issuance agency structuring underwriting waiver redemption forbearance'.split(
+    ' ',
+  ),
+)
 
 function isCommitmentFee(before: readonly string[], near: readonly string[], after: readonly string[]): boolean {
   const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
   if (fee < 0 || near.includes('interest')) return false
-  if (before.slice(Math.max(0, fee - 3), fee).some((word) => OTHER_FEES.test(word))) return false
+  if (before.slice(Math.max(0, fee - 3), fee).some((word) => OTHER_FEES.has(word))) return false
   if (/commitment|unused|facility|undrawn|ticking/.test(before.join(' '))) return true
   const on = after.indexOf('on')
   return on >= 0 && after.slice(on).some((word) => UNUSED.test(word))
