@@ -2,6 +2,8 @@ import type { RequestIssue } from './errors.ts'
 
 /** Control characters (C0, DEL, C1) but for newline and tab. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
+/** The same for a schema that is published. */
+export const TEXT_PATTERN = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]*$'
 const NOT_WELL_FORMED = 'Expected well-formed Unicode: half of a surrogate pair stands alone'
 const HAS_CONTROL = 'Expected no control characters but newline and tab'
 

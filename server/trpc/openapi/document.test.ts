@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { ERRORS } from '#server/contract/errors.ts'
+import { textIssues } from '#server/contract/text.ts'
 import { listRoutes } from '../routes.ts'
 import { openApiDocument } from './document.ts'
 import { errorCodesOf } from './error-codes.ts'
@@ -114,4 +115,30 @@ test('A list that refuses duplicates says so, and what may refer to a page is pu
     'ftp://a.example',
   ])
     expect(origin.test(text), text).toBe(false)
+})
+
+test.each<[string, string, string, boolean]>([
+  ['/account/members', 'displayName', 'Zoë Nuñez', true],
+  ['/account/members', 'displayName', 'x\u0092', false],
+  ['/account/members', 'displayName', 'a\u0000b', false],
+  ['/account/members', 'displayName', ' \t', false],
+  ['/leads', 'useCase', 'Two lines,\n\tone of them indented.', true],
+  ['/leads', 'useCase', 'a\u0005', false],
+  ['/auth/login', 'password', 'correct-horse-battery', true],
+  ['/auth/login', 'password', 'correct\u0007horse', false],
+])('What %s takes as %s is published as it is checked: %j is %s.', (path, name, text, isTaken) => {
+  expect(validator()(sent(path, name), text).length === 0).toBe(isTaken)
+  const { route } = operations.find((one) => one.route.path === path && one.route.method === 'POST') ?? {}
+  const issues = route?.input.safeParse({ [name]: text }).error?.issues ?? []
+  const isWrong = issues.some((issue) => issue.path[0] === name) || textIssues(text).length > 0
+  expect(isWrong).toBe(!isTaken)
+})
+
+test('A share in percent is published with the bounds that it is held to.', () => {
+  const screen = operations.find(({ route }) => route.path === '/screen')?.operation ?? {}
+  const parameters = screen['parameters']
+  const below = (Array.isArray(parameters) ? parameters.filter(isObject) : []).find(
+    ({ name }) => name === 'availability_below',
+  )
+  expect(below?.['schema']).toMatchObject({ type: 'number', minimum: 0, maximum: 9999.99, multipleOf: 0.01 })
 })

@@ -9,6 +9,7 @@ import type { Route } from '../routes.ts'
 import { SHARED_COMPONENTS, TAGS } from './components.ts'
 import { isObject, objectAt } from './json.ts'
 import type { Json, JsonObject } from './json.ts'
+import { withTextRule } from './text-rule.ts'
 import { responsesOf } from './responses.ts'
 import { openApiRouter } from './router.ts'
 
@@ -94,7 +95,12 @@ function documentOperation(route: Route, operation: JsonObject, schemas: JsonObj
       ...shared,
     ],
     ...drop({
-      requestBody: signedBy !== undefined ? SIGNED_BODY : takesAnything(requestBody) ? requestBody : undefined,
+      requestBody:
+        signedBy !== undefined
+          ? SIGNED_BODY
+          : takesAnything(requestBody)
+            ? withTextRule(requestBody ?? null)
+            : undefined,
     }),
     responses: responsesOf(route, successSchema(operation), schemas),
   }

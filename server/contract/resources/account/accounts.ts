@@ -14,7 +14,8 @@ export const nameText = (maxLength: number) =>
     .min(1)
     .max(maxLength)
     .normalize('NFC')
-    .refine((name) => name.trim() !== '' && !/[\u0000-\u001f\u007f]/.test(name), 'Expected readable characters')
+    .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Expected readable characters')
+    .regex(/\S/, 'Expected readable characters')
 
 export const Email = z.email('Expected an email address').max(254)
 

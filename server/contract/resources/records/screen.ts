@@ -55,7 +55,13 @@ const percent = (description: string, example: string) =>
     examples: [example],
     override: ({ jsonSchema }) => {
       delete jsonSchema.pattern
-      Object.assign(jsonSchema, { type: 'number', minimum: 0, examples: [Number(example)] })
+      Object.assign(jsonSchema, {
+        type: 'number',
+        minimum: 0,
+        maximum: 9999.99,
+        multipleOf: 0.01,
+        examples: [Number(example)],
+      })
     },
   })
 

@@ -11,7 +11,7 @@ export const proseText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), 'Expected readable characters')
+    .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/, 'Expected readable characters')
 
 export const LeadRequest = z
   .strictObject({
