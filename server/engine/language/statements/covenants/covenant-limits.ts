@@ -8,6 +8,7 @@ import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
 import { breachedLimits } from './breached-limits.ts'
+import { isContingent } from './contingent-terms.ts'
 import type { LimitMention } from './find-limits.ts'
 import { findLimits, isRedacted } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -300,11 +301,9 @@ const SPRING_WORDS = new Set(
 )
 
 /** Applies only below or above a trigger. */
-export function isSpringing(
-  { sentence, deeds }: Utterance,
-  mention: QuantityMention,
-  limits: readonly LimitMention[],
-): boolean {
+export function isSpringing(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
+  const { sentence, deeds } = utterance
+  if (isContingent(utterance, mention)) return true
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
   if (words.slice(0, mention.from).some(({ lower }, at) => lower === 'trigger' && words[at + 1]?.noun === 'period'))

@@ -82,3 +82,20 @@ test('two waivers on two days are two', () => {
     'In August 2024 the Company received a waiver of its covenant violation under the credit agreement, and on October 19, 2024, the Company received a waiver of a further violation.'
   expect(statedIn(text)).toEqual(['covenant_compliance waived 2024-08-31', 'covenant_compliance waived 2024-10-19'])
 })
+
+describe('a covenant that waits for what may never happen is not in force', () => {
+  test.each<[string, string[]]>([
+    [
+      'Upon the occurrence of a qualified note offering, we are also required to maintain a maximum total leverage ratio of 3.75 to 1.00 under the credit agreement.',
+      ['maximum_total_leverage_ratio springing 3.75'],
+    ],
+    [
+      'If we issue notes, we must maintain a maximum leverage ratio of 3.75 to 1.00 under the credit agreement.',
+      ['maximum_total_leverage_ratio springing 3.75'],
+    ],
+    [
+      'Upon the closing of the credit agreement, we are required to maintain a maximum leverage ratio of 3.75 to 1.00.',
+      ['maximum_total_leverage_ratio required 3.75'],
+    ],
+  ])('%s', (text, stated) => expect(statedIn(text)).toEqual(stated))
+})
