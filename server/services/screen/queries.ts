@@ -18,9 +18,12 @@ export async function selectHits(criteria: ScreenQuery, kinds: readonly string[]
       select distinct on (kind, cik, subject) kind, cik, filed_at, percent, date, json
       from measures where kind = any(${[...kinds]})
       order by kind, cik, subject, filed_at desc, accession desc, date desc nulls first
+    ), said as (
+      -- One revolver goes by several names: the newest report that states availability counts for all of them.
+      select *, max(filed_at) filter (where json is not null) over (partition by kind, cik) as newest_at from newest
     ), met as (
-      select kind, cik, percent, date, json from newest
-      where json is not null and case kind
+      select kind, cik, percent, date, json from said
+      where json is not null and (kind <> 'availability' or filed_at = newest_at) and case kind
         when 'headroom' then percent < ${criteria.headroom_below ?? null}::numeric
         when 'availability' then percent < ${criteria.availability_below ?? null}::numeric
         when 'maturity' then date >= coalesce(${criteria.maturing_from ?? null}::date, date)

@@ -64,6 +64,13 @@ test('an instrument that has ended, and a doubt that was alleviated, are found n
   expect(await found({ doubt_since: '2026-01-01' })).toEqual([])
 })
 
+test('an availability is found by the newest filing that states one, under whatever name', async () => {
+  await measure(early, 'abl', { kind: 'availability', percent: 10, date: '2025-12-31' })
+  await measure(late, 'revolver', { kind: 'availability', percent: 45, date: '2026-03-31' })
+  expect(await found({ availability_below: 50 })).toEqual([['0000000001', [['revolver', 45, '2026-03-31']]]])
+  expect(await found({ availability_below: 20 })).toEqual([])
+})
+
 test('several criteria have to be met by one company; without any there is none', async () => {
   await measure(other, 'revolver', { kind: 'availability', percent: 18, date: '2026-03-31' })
   await measure(other, 'waiver-1', { kind: 'waiver', percent: null, date: '2026-05-11' })

@@ -7,7 +7,7 @@ import { SourceCell } from '#app/_components/records/source-cell.tsx'
 import { formatFigure, maturityWords } from '#app/_lib/company/figure-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
-import { excerpt } from '#app/_lib/format/words.ts'
+import { excerptAround } from '#app/_lib/format/words.ts'
 
 type Company = Screen['companies'][number]
 
@@ -63,9 +63,9 @@ function Words({ hit: { figures, source } }: { readonly hit: ScreenHit }) {
   return texts.map((figure) => (
     <span key={figure.factId} className="figure-line">
       <span className="source-excerpt" title={figure.evidence}>
-        {excerpt(figure.evidence, 140)}
-      </span>
-      <span className="record-note">
+        {excerptAround(figure.evidence, figure.reportedValue ?? '', 160)}
+      </span>{' '}
+      <span className="source-filing">
         <FigureLink figure={figure}>{`${figure.form} filed ${formatDate(figure.filedAt)}`}</FigureLink>
       </span>
     </span>

@@ -24,9 +24,11 @@ export function measuresOf(
   extraction: Extraction,
   figures: readonly StoredFigure[],
 ): readonly Measure[] {
+  const instruments = instrumentsOf(figures, null)
   return [
     ...headrooms(figures, filing.periodEnd),
-    ...instrumentsOf(figures, null).flatMap((instrument) => [...availabilityOf(instrument), ...maturityOf(instrument)]),
+    ...availabilities(instruments),
+    ...instruments.flatMap(maturityOf),
     ...extraction.signals.filter((signal) => !isRejected(signal)).flatMap((signal) => statementOf(filing, signal)),
   ]
 }
@@ -55,21 +57,48 @@ const one = (instrument: CompanyInstrument, kind: string): Figure | null => {
 
 const isOver = ({ standing, role }: CompanyInstrument) => standing === 'ended' || (role !== null && role !== 'borrower')
 
+/** Of each instrument; where no instrument has both numbers, of the company, if the filing states one size and one availability. */
+export function availabilities(instruments: readonly CompanyInstrument[]): Measure[] {
+  const own = instruments.flatMap(availabilityOf)
+  return own.some(({ hit }) => hit !== null) ? own : [...own, ...availabilityOfAll(instruments)]
+}
+
+/** Sentences and tables name one revolver differently; one size and one availability of one day can be no two facilities'. */
+function availabilityOfAll(instruments: readonly CompanyInstrument[]): Measure[] {
+  const borrowed = instruments.filter((instrument) => !isOver(instrument))
+  const figuresOf = (kind: string) =>
+    borrowed.flatMap(({ values }) => values.filter((value) => value.kind === kind).flatMap(({ figures }) => figures))
+  const [available, ...others] = distinct(figuresOf('revolver_availability'))
+  if (available === undefined || others.length > 0) return []
+  const [size, ...more] = distinct(figuresOf('revolver_capacity').filter(({ asOf }) => asOf === available.asOf))
+  if (size === undefined || more.length > 0) return []
+  return hitOfAvailability('revolver', 'Revolving credit facility', available, size)
+}
+
+/** Figures of different amounts, each once. */
+function distinct(figures: readonly Figure[]): readonly Figure[] {
+  return [...new Map(figures.map((figure) => [`${figure.value} ${figure.currency ?? ''}`, figure])).values()]
+}
+
 function availabilityOf(instrument: CompanyInstrument): Measure[] {
   const size = one(instrument, 'revolver_capacity')
   const available = one(instrument, 'revolver_availability')
   if (isOver(instrument)) return [{ kind: 'availability', subject: instrument.id, hit: null }]
-  if (size === null || available === null || size.value <= 0) return []
-  if (size.asOf !== available.asOf || size.currency !== available.currency) return []
+  if (size === null || available === null) return []
+  return hitOfAvailability(instrument.id, instrument.name, available, size)
+}
+
+function hitOfAvailability(subject: string, name: string, available: Figure, size: Figure): Measure[] {
+  if (size.value <= 0 || size.asOf !== available.asOf || size.currency !== available.currency) return []
   const hit: ScreenHit = {
     kind: 'availability',
-    subject: instrument.name,
+    subject: name,
     percent: Math.round((available.value / size.value) * 1000) / 10,
     date: available.asOf,
     figures: [available, size],
     source: null,
   }
-  return [{ kind: 'availability', subject: instrument.id, hit }]
+  return [{ kind: 'availability', subject, hit }]
 }
 
 function maturityOf(instrument: CompanyInstrument): Measure[] {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { madeUpFigure } from '../../testing/made-up-figure.ts'
+import { instrumentsOf } from './instruments.ts'
+import { availabilities } from './measures.ts'
+import type { StoredFigure } from './stored-figure.ts'
+
+const of = (id: string, role = 'borrower') => ({
+  instrument: { reportedName: id, canonicalKey: id, id, name: `The ${id}`, type: 'revolver', role, status: null },
+})
+const size = (value: number, id: string, told: object = {}) =>
+  madeUpFigure({ factType: 'revolver_capacity', value, ...told }, of(id))
+const available = (value: number, id: string, role?: string) =>
+  madeUpFigure({ factType: 'revolver_availability', value }, of(id, role))
+const measured = (...figures: StoredFigure[]) =>
+  availabilities(instrumentsOf(figures, null)).map(({ subject, hit }) => [subject, hit?.percent ?? null])
+
+test('An instrument with both numbers is measured by its own', () => {
+  expect(measured(size(200e6, 'abl'), available(50e6, 'abl'), size(100e6, 'line'))).toEqual([['abl', 25]])
+})
+
+test('One size and one availability of one day are one revolver’s, whatever names the filing gives it', () => {
+  expect(measured(size(75e6, 'facility'), size(75e6, 'commitments'), available(30e6, 'abl'))).toEqual([
+    ['revolver', 40],
+  ])
+})
+
+test('Two sizes, two availabilities, another day or a lent facility measure nothing', () => {
+  expect(measured(size(75e6, 'one'), size(80e6, 'two'), available(30e6, 'abl'))).toEqual([])
+  expect(measured(size(75e6, 'one'), available(20e6, 'abl'), available(30e6, 'line'))).toEqual([])
+  expect(measured(size(75e6, 'one', { asOf: '2025-12-31' }), available(30e6, 'abl'))).toEqual([])
+  expect(measured(size(75e6, 'one'), available(30e6, 'abl', 'lender'))).toEqual([['abl', null]])
+})
