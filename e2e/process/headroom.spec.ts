@@ -41,7 +41,7 @@ async function ingest(file: string): Promise<void> {
   expect(code).toBe(0)
 }
 
-test('headroom leads to the words of the limit and of the actual value, on the company’s page and from a screen', async () => {
+test('headroom leads to the words of the limit and of the actual value, on the company’s page and from a screen, and search asks for an account', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'headroom-'))
   removeData(dataFolder)
   const file = join(folder, 'report.htm')
@@ -70,6 +70,11 @@ test('headroom leads to the words of the limit and of the actual value, on the c
     await expect(page.locator('.viewer[data-ready]')).toBeVisible()
     await page.goto('/screener?headroom_below=9')
     await expect(page.getByText('No company in the store meets every criterion.')).toBeVisible()
+    // The samples are open to search; a store with real filings is not.
+    await page.goto('/search?q=leverage')
+    await expect(page.getByText('Search needs an account')).toBeVisible()
+    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+    await expect(signIn).toHaveAttribute('href', `/sign-in?next=${encodeURIComponent('/search?q=leverage')}`)
   } finally {
     await browser.close()
     await product.stop()

@@ -6,6 +6,7 @@ import { signInPath } from '#app/_lib/return-path.ts'
 import { readSearchAddress, searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { getOverview } from '#app/_lib/api/api.ts'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { FoundFilings } from './_components/found-filings.tsx'
 import { FoundIssuers } from './_components/found-issuers.tsx'
@@ -46,6 +47,29 @@ function Views({ address }: { readonly address: SearchAddress }) {
   )
 }
 
+/** The best match first, or the newest filing. */
+function Orders({ address }: { readonly address: SearchAddress }) {
+  const orders = [
+    ['Best match first', false],
+    ['Newest first', true],
+  ] as const
+  return (
+    <ul className="chips" aria-label="Order">
+      {orders.map(([text, isNewestFirst]) => (
+        <li key={text}>
+          <Link
+            href={searchHref(address, { isNewestFirst })}
+            prefetch={false}
+            aria-current={address.isNewestFirst === isNewestFirst ? 'true' : undefined}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function SignInNotice({ address }: { readonly address: SearchAddress }) {
   return (
     <p className="notice">
@@ -62,11 +86,19 @@ function SignInNotice({ address }: { readonly address: SearchAddress }) {
   )
 }
 
+/** The searches that whoever looks at the page may make: a visitor those of the sample; null once there are real filings. */
+async function searchesOf(caller: Awaited<ReturnType<typeof findVisitor>>) {
+  const { search } = siteApi({ caller })
+  if (caller.kind !== 'anonymous') return search
+  const { mode } = await getOverview()
+  return mode === 'sample' ? { filings: search.sample, market: search.sampleMarket } : null
+}
+
 async function Answer({ address }: { readonly address: SearchAddress }) {
-  const caller = await findVisitor()
-  if (caller.kind === 'anonymous') return <SignInNotice address={address} />
+  const searches = await searchesOf(await findVisitor())
+  if (searches === null) return <SignInNotice address={address} />
   if (address.query === '') return null
-  const read = await readSearch(siteApi({ caller }), address)
+  const read = await readSearch(searches, address)
   if (read.kind === 'refused')
     return (
       <p className="notice" role="alert">
@@ -76,7 +108,10 @@ async function Answer({ address }: { readonly address: SearchAddress }) {
   return (
     <>
       <div className="split">
-        <Views address={address} />
+        <div className="row">
+          <Views address={address} />
+          {address.byIssuer ? null : <Orders address={address} />}
+        </div>
         <KeepLink label="Save or export" address={searchHref(address)} />
       </div>
       {read.kind === 'filings' ? (

@@ -14,8 +14,11 @@ export type SearchRead =
   | { readonly kind: 'refused'; readonly message: string }
 
 /** The answer to what an address asks, or the sentence with which the API refused it: wrong, too old, or too much to look for. */
-export async function readSearch(api: Api, address: SearchAddress): Promise<SearchRead> {
-  const { query, tickers, forms, filedFrom, filedTo, useSynonyms, limit, cursor } = address
+export async function readSearch(
+  api: Pick<Api['search'], 'filings' | 'market'>,
+  address: SearchAddress,
+): Promise<SearchRead> {
+  const { query, tickers, forms, filedFrom, filedTo, useSynonyms, isNewestFirst, limit, cursor } = address
   if (query.length > MAX_QUERY_LENGTH) {
     return {
       kind: 'refused',
@@ -30,8 +33,9 @@ export async function readSearch(api: Api, address: SearchAddress): Promise<Sear
   }
   const request = { query, limit, useSynonyms, filters }
   try {
-    if (!address.byIssuer) return { kind: 'filings', data: (await api.search.filings(request)).data }
-    const { data } = await api.search.market({ ...request, ...(cursor === undefined ? {} : { cursor }) })
+    const order = isNewestFirst ? 'newest' : 'relevance'
+    if (!address.byIssuer) return { kind: 'filings', data: (await api.filings({ ...request, order })).data }
+    const { data } = await api.market({ ...request, ...(cursor === undefined ? {} : { cursor }) })
     return { kind: 'issuers', data }
   } catch (error) {
     const apiError = apiErrorOf(error)

@@ -9,6 +9,7 @@ const full = {
   filedTo: '2026-06-30',
   useSynonyms: false,
   byIssuer: true,
+  isNewestFirst: true,
   limit: 100,
   cursor: 'abc.def',
 } as const

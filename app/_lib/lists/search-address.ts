@@ -10,6 +10,7 @@ export interface SearchAddress {
   readonly filedTo: string | undefined
   readonly useSynonyms: boolean
   readonly byIssuer: boolean
+  readonly isNewestFirst: boolean
   readonly limit: number
   readonly cursor: string | undefined
 }
@@ -38,6 +39,7 @@ export function readSearchAddress(search: SearchParams): SearchAddress {
     filedTo: readText(search, 'filed_to'),
     useSynonyms: readText(search, 'exact') !== '1',
     byIssuer: readText(search, 'view') === 'issuers',
+    isNewestFirst: readText(search, 'sort') === 'newest',
     limit: readText(search, 'limit') === String(SHOWN_AT_MOST) ? SHOWN_AT_MOST : SHOWN_AT_FIRST,
     cursor: readText(search, 'cursor'),
   }
@@ -57,6 +59,7 @@ export function searchHref(address: SearchAddress, change: Partial<SearchAddress
   set('filed_to', to.filedTo)
   if (!to.useSynonyms) set('exact', '1')
   if (to.byIssuer) set('view', 'issuers')
+  if (to.isNewestFirst) set('sort', 'newest')
   if (to.limit !== SHOWN_AT_FIRST) set('limit', String(to.limit))
   set('cursor', to.cursor)
   const text = params.toString()

@@ -35,6 +35,7 @@ const POWER: Readonly<Record<string, number>> = {
   m: 6,
   b: 9,
 }
+const SCALES: Readonly<Record<string, string>> = { mm: 'million', bn: 'billion' }
 const MOST_DIGITS = 40
 const RATIO_ENDING = '#to1'
 
@@ -51,8 +52,10 @@ export function readNumber(text: string, at: number): Reading | null {
   if (perCent !== null) return reading(perCent, `${canonical(perCent.number, 0)}%`)
   const points = match(BASIS_POINTS, text, at)
   if (points !== null) return reading(points, `${canonical(points.number, -2)}%`)
-  const amount = match(AMOUNT, text, at) ?? match(SHORT_AMOUNT, text, at)
-  if (amount !== null) return reading(amount, canonical(amount.number, POWER[amount.unit.toLowerCase()] ?? 0))
+  const amount = match(AMOUNT, text, at)
+  if (amount !== null) return withScale(amount)
+  const short = match(SHORT_AMOUNT, text, at)
+  if (short !== null) return reading(short, canonical(short.number, POWER[short.unit.toLowerCase()] ?? 0))
   const plain = match(PLAIN, text, at)
   return plain === null ? null : reading(plain, canonical(plain.number, 0))
 }
@@ -80,6 +83,13 @@ function reading({ end, number }: Match, value: string): Reading {
   const asked = `#${value}`
   const bare = `#${canonical(number, 0)}`
   return { end, held: asked === bare ? [asked] : [asked, bare], asked: [asked] }
+}
+
+/** An amount is found by its scale too, so that `-million` leaves out what is printed in millions. */
+function withScale(amount: Match): Reading {
+  const unit = amount.unit.toLowerCase()
+  const { end, held, asked } = reading(amount, canonical(amount.number, POWER[unit] ?? 0))
+  return { end, held: [...held, SCALES[unit] ?? unit], asked }
 }
 
 /** Digits without separators, times a power of ten, without zeros that say nothing: `1,500` and 6 give `1500000000`. */

@@ -60,9 +60,15 @@ describe('What does not mean the same is not one term', () => {
   })
 
   test('a number is found by its digits, but who asks with a unit means the unit', () => {
-    expect(held('$110.0 million')).toEqual(['#110000000', '#110'])
+    expect(held('$110.0 million')).toEqual(['#110000000', '#110', 'million'])
     expect(asked('110')).toEqual(['#110'])
     expect(held('the ratio was 3.50 to 1.00')).not.toContain('#3.5%')
+  })
+
+  test('an amount is found by its scale, however that is written; it is asked for by its value alone', () => {
+    expect(held('€4 bn')).toEqual(['#4000000000', '#4', 'billion'])
+    expect(asked('$110.0 million')).toEqual(['#110000000'])
+    expect(asked('million')).toEqual(['million'])
   })
 
   test('days that no calendar has are words and numbers', () => {

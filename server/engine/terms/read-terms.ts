@@ -3,7 +3,7 @@ import { readNumber } from './read-number.ts'
 import { stem } from './stem.ts'
 
 /** Raised when a text gives other terms than before: stored filings are indexed anew then. */
-export const TERMS_VERSION = 2
+export const TERMS_VERSION = 3
 
 /** A word, a number with its unit, or a date. */
 export interface Term {

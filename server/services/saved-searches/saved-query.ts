@@ -14,7 +14,7 @@ export type SavedQuery =
   | { readonly kind: 'search'; readonly query: string; readonly useSynonyms: boolean; readonly filter: SearchFilter }
 
 /** What says where a reader is and not what is asked. */
-const PLACES = ['cursor', 'limit', 'view', 'page']
+const PLACES = ['cursor', 'limit', 'view', 'page', 'sort']
 
 /** The query without the reader's place in it, its parts in one order: equal questions are equal texts. */
 export function canonicalQuery(query: string): string {

@@ -1,4 +1,4 @@
-import type { SearchResults } from '#server/contract/resources/service/search.ts'
+import type { SearchOrder, SearchResults } from '#server/contract/resources/service/search.ts'
 import { Form } from '#server/contract/enums.ts'
 import { searchSql, type Sql } from '#db/client.ts'
 import { findIssuers, namingWords } from './find-issuers.ts'
@@ -14,6 +14,8 @@ export interface SearchInput {
   readonly limit: number
   readonly useSynonyms: boolean
   readonly filter: SearchFilter
+  /** By relevance where nothing is said. */
+  readonly order?: SearchOrder
 }
 
 /**
@@ -21,13 +23,13 @@ export interface SearchInput {
  * and `service_unavailable` where the database would take too long.
  */
 export async function searchFilings(
-  { query, limit, useSynonyms, filter }: SearchInput,
+  { query, limit, useSynonyms, filter, order }: SearchInput,
   db: Sql = searchSql(),
 ): Promise<SearchResults> {
   const parsed = parseQuery(query)
   return await inTime(async () => {
     const plan = planSearch(parsed, filter, useSynonyms, await findIssuers(db, filter.tickers, namingWords(parsed)))
-    const { rows, total, isCut, tickers, forms, years } = await runSearch(db, plan, limit)
+    const { rows, total, isCut, tickers, forms, years } = await runSearch(db, plan, limit, order)
     return {
       results: rows.map((row) => searchResult(row, plan.shown)),
       truncated: isCut || total > rows.length,

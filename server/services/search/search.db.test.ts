@@ -154,6 +154,15 @@ describe('A result', () => {
     expect(whole.narrowing.tickers).toContainEqual({ ticker: `CIK${TWO}`, count: 2 })
   })
 
+  test('comes newest filing first where that is asked for, and finds the same', async () => {
+    const best = await search('lenders')
+    const newest = await search('lenders', { order: 'newest' })
+    const days = newest.results.map(({ filing }) => filing.filedAt)
+    expect(days).toEqual(days.toSorted().toReversed())
+    expect(new Set(newest.results.map(({ id }) => id))).toEqual(new Set(best.results.map(({ id }) => id)))
+    expect(newest.results.map(({ id }) => id)).not.toEqual(best.results.map(({ id }) => id))
+  })
+
   test('vanishes with its filing', async () => {
     await fillSearch(db.sql, [{ accession: '0000000009-25-000001', cik: THREE, evidence: 'A passing wombat.' }], 1)
     expect((await search('wombat')).results).toHaveLength(1)

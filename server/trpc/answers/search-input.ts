@@ -5,7 +5,7 @@ import { demandWithinHistory } from '../admission/history.ts'
 
 /** A request with its defaults; a search begins where the caller's history does. Throws `history_window_exceeded`. */
 export function searchInput(
-  { query, limit = DEFAULT_LIMIT, useSynonyms = true, filters = {} }: SearchRequest,
+  { query, limit = DEFAULT_LIMIT, useSynonyms = true, filters = {}, order = 'relevance' }: SearchRequest,
   historyFrom: string | null,
 ): SearchInput {
   const { tickers = [], forms = [], filedFrom, filedTo } = filters
@@ -14,6 +14,7 @@ export function searchInput(
     query,
     limit,
     useSynonyms,
+    order,
     filter: { tickers, forms, filedFrom: filedFrom ?? historyFrom ?? undefined, filedTo },
   }
 }

@@ -37,7 +37,8 @@ function Count({ data, address }: { readonly data: SearchResults; readonly addre
   if (!data.truncated) return <p role="status">{formatQuantity(shown, 'result')}</p>
   return (
     <p role="status">
-      The best {formatCount(shown)} of {formatCount(data.totalAtLeast)} results or more.{' '}
+      The {address.isNewestFirst ? 'newest' : 'best'} {formatCount(shown)} of at least{' '}
+      {formatQuantity(data.totalAtLeast, 'result')}.{' '}
       {address.limit === SHOWN_AT_FIRST ? (
         <Link href={searchHref(address, { limit: SHOWN_AT_MOST })} prefetch={false}>
           Show {SHOWN_AT_MOST}

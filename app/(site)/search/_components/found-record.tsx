@@ -64,7 +64,7 @@ export function FoundRecord({
         </Link>
         {source.evidenceSha256 ? (
           <span title={source.evidenceSha256}>
-            sha256 <code>{shortHash(source.evidenceSha256)}</code>
+            SHA-256 <code>{shortHash(source.evidenceSha256)}</code>
           </span>
         ) : null}
         {lacking.length === 0 ? null : <span>without {lacking.join(', ')}</span>}

@@ -82,7 +82,7 @@ function Filters({ address, isNarrowed }: { readonly address: SearchAddress; rea
 
 /** The search form. It works without scripts, and its URL is the search. */
 export function SearchForm({ address }: { readonly address: SearchAddress }) {
-  const { query, tickers, forms, filedFrom, filedTo, byIssuer } = address
+  const { query, tickers, forms, filedFrom, filedTo, byIssuer, isNewestFirst } = address
   const isNarrowed = tickers.length + forms.length > 0 || filedFrom !== undefined || filedTo !== undefined
   return (
     <form
@@ -96,6 +96,7 @@ export function SearchForm({ address }: { readonly address: SearchAddress }) {
       <SearchLine query={query} />
       <Filters address={address} isNarrowed={isNarrowed} />
       {byIssuer ? <input type="hidden" name="view" value="issuers" /> : null}
+      {isNewestFirst ? <input type="hidden" name="sort" value="newest" /> : null}
       {isNarrowed ? (
         <Link
           href={searchHref(address, { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined })}

@@ -49,7 +49,23 @@ const searchFields = {
   filters: field(SearchFilters.optional(), 'Filters of the search.', { tickers: ['BRK-B'], forms: ['10-Q'] }),
 }
 
-export const SearchRequest = z.strictObject(searchFields).meta({ id: 'SearchRequest' })
+export const SearchOrder = z.enum(['relevance', 'newest']).meta({
+  id: 'SearchOrder',
+  description: 'What comes first: the best match, or the newest filing.',
+  examples: ['relevance'],
+})
+export type SearchOrder = z.infer<typeof SearchOrder>
+
+export const SearchRequest = z
+  .strictObject({
+    ...searchFields,
+    order: field(
+      SearchOrder.optional(),
+      'What comes first: `relevance` (the default) or `newest`, the newest filing among the matches that are ranked.',
+      'newest',
+    ),
+  })
+  .meta({ id: 'SearchRequest' })
 export type SearchRequest = z.infer<typeof SearchRequest>
 
 export const MarketSearchRequest = z
@@ -107,7 +123,7 @@ export const SearchResult = z
     highlights: field(z.array(Highlight), 'Matches in the snippet, in order.', [{ start: 28, end: 53 }]),
     score: field(
       z.number().min(0),
-      'Relevance for this query only. Results are sorted by score, then by newest filing, then by id.',
+      'Relevance for this query only. Unless `order` is `newest`, results are sorted by score, then by newest filing, then by id.',
       3.41,
     ),
     similarCount: field(
@@ -160,7 +176,7 @@ export type AppliedSynonym = z.infer<typeof AppliedSynonym>
 
 export const SearchResults = z
   .strictObject({
-    results: field(z.array(SearchResult), 'The best results, best first.'),
+    results: field(z.array(SearchResult), 'The best results, in the order that was asked for.'),
     truncated: field(
       z.boolean(),
       'Whether there are more results than shown. If so, narrow by ticker, form or date.',

@@ -1,4 +1,5 @@
 import type { Sql } from '#db/client.ts'
+import type { SearchOrder } from '#server/contract/resources/service/search.ts'
 import type { FoundRow } from '../found-row.ts'
 import type { SearchPlan } from '../plan-search.ts'
 import { fitting, folding, ranking } from './rank.ts'
@@ -30,10 +31,16 @@ interface Answer {
 }
 
 /**
- * The best documents for a plan, each issuer's that say the same as one, in a total order: score, filing day, id. One
+ * The documents for a plan, each issuer's that say the same as one, in a total order: score, filing day, id, or the day first. One
  * statement; its cost is bounded by how many documents are ranked.
  */
-export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promise<RankedPage> {
+export async function runSearch(
+  db: Sql,
+  plan: SearchPlan,
+  limit: number,
+  order: SearchOrder = 'relevance',
+): Promise<RankedPage> {
+  const isNewestFirst = order === 'newest'
   /** What is taken in beside the strict matches where there are few of them. */
   const also = (found: SearchPlan['found'] | null) =>
     found === null
@@ -60,7 +67,8 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
       -- What is taken in twice is one here.
       ${folding(db, db`(${ranking(db, plan)})`)}
     ), best as (
-      select id, score, filed_at, further from folded order by score desc, filed_at desc, id desc limit ${limit}
+      select id, score, filed_at, further from folded
+      order by ${isNewestFirst ? db`filed_at desc, score desc` : db`score desc, filed_at desc`}, id desc limit ${limit}
     )
     select
       (select json_agg(row_to_json(shown)) from (
@@ -68,7 +76,7 @@ export async function runSearch(db: Sql, plan: SearchPlan, limit: number): Promi
           d.filed_at as "filedAt", d.accession, d.cik, i.ticker, i.name, f.primary_document_url as url, f.period_end as "periodEnd",
           best.score::float8 as score, best.further::int as "similarCount"
         from best join search_documents d using (id) join filings f using (accession) join issuers i on i.cik = d.cik
-        order by best.score desc, d.filed_at desc, d.id desc) shown) as rows,
+        order by ${isNewestFirst ? db`d.filed_at desc, best.score desc` : db`best.score desc, d.filed_at desc`}, d.id desc) shown) as rows,
       (select count(*)::int from folded) as total,
       (select count(*)::int from strict) as ranked,
       (select json_agg(counted) from (

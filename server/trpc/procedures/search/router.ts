@@ -1,4 +1,5 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
+import { ApiError } from '#server/contract/errors.ts'
 import {
   MarketSearchRequest,
   MarketSearchResults,
@@ -54,4 +55,35 @@ const searchMarket = procedure
     return { data, meta: apiMeta(mode) }
   })
 
-export const searchRouter = router({ filings: search, market: searchMarket })
+/** Refuses a visitor once the store holds real filings. */
+async function demandSample(): Promise<void> {
+  const { mode } = await watchStoreState()
+  if (mode !== 'sample') throw new ApiError('authentication_required')
+}
+
+/** The search page for visitors, as long as the store holds the fictional samples: it has no REST route. */
+const searchSample = procedure
+  .meta({ access: 'page', errors: ['authentication_required', 'service_unavailable'] })
+  .input(SearchRequest)
+  .output(envelope(SearchResults))
+  .query(async ({ input }) => {
+    await demandSample()
+    return { data: await searchFilings(searchInput(input, null)), meta: apiMeta('sample') }
+  })
+
+const searchSampleMarket = procedure
+  .meta({ access: 'page', errors: ['authentication_required', 'invalid_cursor', 'service_unavailable'] })
+  .input(MarketSearchRequest)
+  .output(envelope(MarketSearchResults))
+  .query(async ({ input }) => {
+    await demandSample()
+    const { data, mode } = await answerMarketSearch(input, null)
+    return { data, meta: apiMeta(mode) }
+  })
+
+export const searchRouter = router({
+  filings: search,
+  market: searchMarket,
+  sample: searchSample,
+  sampleMarket: searchSampleMarket,
+})

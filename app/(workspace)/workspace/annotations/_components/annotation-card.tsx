@@ -74,7 +74,7 @@ export function AnnotationCard({
         <blockquote className="quote">{evidence}</blockquote>
         <figcaption>
           <span title={evidenceSha256}>
-            sha256 <code>{shortHash(evidenceSha256)}</code>
+            SHA-256 <code>{shortHash(evidenceSha256)}</code>
           </span>
         </figcaption>
       </figure>
