@@ -14,6 +14,7 @@ import './_styles/viewer.css'
 import './_styles/workspace.css'
 import './_styles/company.css'
 import { appUrl } from '#server/platform/settings.ts'
+import { FollowLinks } from '#app/_components/frame/follow-links.tsx'
 import { EventRecorder } from '#app/_components/frame/event-recorder.tsx'
 
 /** Every page shows records of the running store, so none is made at build time. */
@@ -49,6 +50,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         </a>
         {children}
         <EventRecorder />
+        <FollowLinks />
       </body>
     </html>
   )

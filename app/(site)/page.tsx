@@ -1,4 +1,5 @@
-import Link from 'next/link'
+import type { Metadata } from 'next'
+import { Link } from '#app/_components/link.tsx'
 import type { Company } from '#server/contract/resources/records/company.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { Figures } from '#app/_components/figures.tsx'
@@ -69,7 +70,7 @@ function Pair({ covenant, refusal }: { readonly covenant: Covenant | null; reado
           </ul>
           <p className="quiet small">
             From{' '}
-            <Link href={filingPath(refusal.filing.filing.accession)} prefetch={false}>
+            <Link href={filingPath(refusal.filing.filing.accession)}>
               {refusal.filing.company.name}, {refusal.filing.filing.form} filed{' '}
               {formatDate(refusal.filing.filing.filedAt)}
             </Link>
@@ -94,19 +95,21 @@ function Hero() {
         For credit analysts, lenders and restructuring advisers, and for the engineers who build their tools.
       </p>
       <p className="row">
-        <Link href="/companies" prefetch={false} className="button" data-cta="home-companies">
+        <Link href="/companies" className="button" data-cta="home-companies">
           Browse companies
         </Link>
-        <Link href="/docs" prefetch={false} className="button button-quiet" data-cta="home-docs">
+        <Link href="/docs" className="button button-quiet" data-cta="home-docs">
           Read the API reference
         </Link>
-        <Link href="/early-access" prefetch={false} className="button button-quiet" data-cta="home-early-access">
+        <Link href="/early-access" className="button button-quiet" data-cta="home-early-access">
           Request early access
         </Link>
       </p>
     </section>
   )
 }
+
+export const metadata: Metadata = { alternates: { canonical: '/' } }
 
 export default async function HomePage() {
   const list = await listCompanies({ limit: '50' })
@@ -147,9 +150,7 @@ export default async function HomePage() {
         <section className="stack" aria-labelledby="changes">
           <div className="split">
             <h2 id="changes">Latest changes</h2>
-            <Link href="/events" prefetch={false}>
-              All events
-            </Link>
+            <Link href="/events">All events</Link>
           </div>
           <EventList events={events} />
         </section>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { appUrl } from '#server/platform/settings.ts'
 import { readFacilitiesAnswer } from '#app/_lib/api/api.ts'
 
@@ -21,9 +21,7 @@ export async function FirstRequest({ ticker }: { readonly ticker: string }) {
         </pre>
       </details>
       <p>
-        <Link href="/docs" prefetch={false}>
-          All routes, parameters and fields
-        </Link>
+        <Link href="/docs">All routes, parameters and fields</Link>
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sitePages, watchErrors } from './support/site-pages.ts'
 
 test('every page fits a narrow phone, without sideways scrolling and without an error in the console', async ({
@@ -18,6 +19,15 @@ test('every page fits a narrow phone, without sideways scrolling and without an 
   }
 })
 
+/** What a search engine and a shared link show: a description, and the one address of the page. */
+async function describesItself(page: Page, path: string): Promise<void> {
+  await expect(page.locator('meta[name="description"]'), path).toHaveAttribute('content', /\w{3}/)
+  await expect(page.locator('meta[property="og:title"]'), path).toHaveAttribute('content', /\w{3}/)
+  if ((await page.locator('meta[name="robots"][content*="noindex"]').count()) > 0) return
+  const address = await page.locator('link[rel="canonical"]').getAttribute('href')
+  expect(new URL(address ?? '').pathname, path).toBe(path.split('?')[0])
+}
+
 test('every page has one heading of the first rank, a main landmark and a title of its own', async ({
   page,
   request,
@@ -28,6 +38,7 @@ test('every page has one heading of the first rank, a main landmark and a title 
     await expect(page.locator('h1'), path).toHaveCount(1)
     await expect(page.getByRole('main'), path).toHaveCount(1)
     titles.set(path, await page.title())
+    await describesItself(page, path)
   }
   for (const [path, title] of titles) expect(title, path).toMatch(/Filing Intelligence$/)
 })

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { OrganizationOverview } from '#server/contract/resources/account/administration.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
@@ -18,9 +18,7 @@ const columns: readonly Column<OrganizationOverview>[] = [
     isRowHeading: true,
     cell: ({ organization }) => (
       <>
-        <Link href={`/admin/organizations/${organization.id}`} prefetch={false}>
-          {organization.name}
-        </Link>
+        <Link href={`/admin/organizations/${organization.id}`}>{organization.name}</Link>
         <span className="record-note">{organization.slug}</span>
       </>
     ),

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { useState } from 'react'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField } from '#app/_components/form/fields.tsx'
@@ -15,9 +15,7 @@ export function SetPasswordForm() {
     return (
       <p className="notice" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
         Your password is set. All other sessions have been signed out.{' '}
-        <Link href="/sign-in" prefetch={false}>
-          Sign in with your new password
-        </Link>
+        <Link href="/sign-in">Sign in with your new password</Link>
       </p>
     )
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { PasswordField, TextField, TickField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
@@ -54,7 +54,7 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
       />
       <TickField name="acceptedTerms" complaint="Please accept the terms.">
         I accept the{' '}
-        <Link href="/terms" prefetch={false} target="_blank">
+        <Link href="/terms" target="_blank">
           terms<span className="visually-hidden"> (in a new tab)</span>
         </Link>
         .

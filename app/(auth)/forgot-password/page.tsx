@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 import { challengeSetup } from '../_components/challenge-setup.ts'
 import { ForgotPasswordForm } from '../_components/forgot-password-form.tsx'
 import { NoChallenge } from '../_components/no-challenge.tsx'
 
-export const metadata: Metadata = { title: 'Forgotten password' }
+export const metadata: Metadata = { title: 'Forgotten password', alternates: { canonical: '/forgot-password' } }
 
 function ByHand() {
   return (
@@ -33,9 +33,7 @@ export default async function ForgotPasswordPage() {
         <ForgotPasswordForm challenge={challenge} />
       )}
       <p>
-        <Link href="/sign-in" prefetch={false}>
-          Sign in
-        </Link>
+        <Link href="/sign-in">Sign in</Link>
       </p>
     </>
   )

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { SetPasswordForm } from '../_components/set-password-form.tsx'
 
-export const metadata: Metadata = { title: 'Set your password', referrer: 'no-referrer' }
+export const metadata: Metadata = {
+  title: 'Set your password',
+  referrer: 'no-referrer',
+  alternates: { canonical: '/set-password' },
+}
 
 export default function SetPasswordPage() {
   return (

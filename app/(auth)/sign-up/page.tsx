@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { redirect } from 'next/navigation'
 import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
@@ -8,7 +8,7 @@ import { challengeSetup } from '../_components/challenge-setup.ts'
 import { NoChallenge } from '../_components/no-challenge.tsx'
 import { SignUpForm } from '../_components/sign-up-form.tsx'
 
-export const metadata: Metadata = { title: 'Sign up' }
+export const metadata: Metadata = { title: 'Sign up', alternates: { canonical: '/sign-up' } }
 
 export default async function SignUpPage() {
   if ((await findVisitor()).kind !== 'anonymous') redirect('/account')
@@ -23,14 +23,11 @@ export default async function SignUpPage() {
       </p>
       {challenge === null ? <NoChallenge what="Signing up" /> : <SignUpForm challenge={challenge} />}
       <p>
-        Already have an account?{' '}
-        <Link href="/sign-in" prefetch={false}>
-          Sign in
-        </Link>
+        Already have an account? <Link href="/sign-in">Sign in</Link>
       </p>
       <p>
         Need more than an evaluation?{' '}
-        <Link href="/early-access" prefetch={false} data-cta="sign-up-early-access">
+        <Link href="/early-access" data-cta="sign-up-early-access">
           Request early access
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { tagPath, tagSlug } from '#app/_lib/openapi/tag-path.ts'
 import { getReference } from '#app/_lib/api/get-reference.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
@@ -7,6 +7,7 @@ import { WithCode } from '#app/_components/with-code.tsx'
 export const metadata: Metadata = {
   title: 'API reference',
   description: 'Every operation of the Filing Intelligence REST API.',
+  alternates: { canonical: '/docs' },
 }
 
 function Conventions() {
@@ -56,9 +57,7 @@ export default function DocsPage() {
       {reference.tags.map((tag) => (
         <section key={tag.name} className="stack-s" aria-labelledby={`tag-${tagSlug(tag.name)}`}>
           <h2 id={`tag-${tagSlug(tag.name)}`}>
-            <Link href={tagPath(tag.name)} prefetch={false}>
-              {tag.name}
-            </Link>
+            <Link href={tagPath(tag.name)}>{tag.name}</Link>
           </h2>
           {tag.description ? (
             <p className="quiet">
@@ -70,9 +69,7 @@ export default function DocsPage() {
               <li key={operation.id} className="split">
                 <span className="operation-line">
                   <span className="method">{operation.method}</span>
-                  <Link href={`${tagPath(tag.name)}#${operation.id}`} prefetch={false}>
-                    {operation.path}
-                  </Link>
+                  <Link href={`${tagPath(tag.name)}#${operation.id}`}>{operation.path}</Link>
                 </span>
                 <span className="quiet small">{operation.summary}</span>
               </li>

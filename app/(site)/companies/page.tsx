@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Company } from '#server/contract/resources/records/company.ts'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
@@ -21,6 +21,7 @@ import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 export const metadata: Metadata = {
   title: 'Companies',
   description: 'Companies we cover, with their newest debt and liquidity.',
+  alternates: { canonical: '/companies' },
 }
 
 interface CompanyRow {
@@ -78,7 +79,7 @@ async function CompanyTable({ companies }: { readonly companies: readonly Compan
           className: 'roomy',
           cell: ({ company: { ticker, name, sector } }) => (
             <>
-              <Link href={companyPath(ticker)} prefetch={false}>
+              <Link href={companyPath(ticker)}>
                 {name} <span className="quiet">{ticker}</span>
               </Link>
               {sector === 'Unclassified' ? null : <span className="record-note">{sector}</span>}
@@ -113,15 +114,12 @@ async function FoundCompanies({ words }: { readonly words: string }) {
       <h1>Companies</h1>
       <p>
         {issuers.length === 0 ? 'No company' : formatQuantity(issuers.length, 'company', 'companies')} found for “
-        {words}”.{' '}
-        <Link href="/companies" prefetch={false}>
-          All companies
-        </Link>
+        {words}”. <Link href="/companies">All companies</Link>
       </p>
       <ul className="stack-s">
         {issuers.map(({ cik, ticker, name, otherName, filingCount }) => (
           <li key={cik}>
-            <Link href={companyPath(ticker)} prefetch={false}>
+            <Link href={companyPath(ticker)}>
               {name} <span className="quiet">{ticker}</span>
             </Link>{' '}
             <span className="quiet">

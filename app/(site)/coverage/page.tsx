@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Coverage } from '#server/contract/resources/service/trust.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
@@ -62,7 +62,7 @@ const issuer: Column<Coverage['issuers'][number]> = {
   isRowHeading: true,
   className: 'roomy',
   cell: ({ ticker, name }) => (
-    <Link href={companyPath(ticker)} prefetch={false}>
+    <Link href={companyPath(ticker)}>
       {name} <span className="quiet">{ticker}</span>
     </Link>
   ),

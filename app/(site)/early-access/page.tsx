@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { EarlyAccessForm } from './_components/early-access-form.tsx'
 
 export const metadata: Metadata = {
   title: 'Early access',
   description: 'Become a design partner of Filing Intelligence.',
+  alternates: { canonical: '/early-access' },
 }
 
 export default function EarlyAccessPage() {
@@ -18,11 +19,8 @@ export default function EarlyAccessPage() {
       <EarlyAccessForm />
       <p className="small quiet">
         What you send is used to answer you and for nothing else; how long it is kept is said under{' '}
-        <Link href="/privacy" prefetch={false}>
-          Privacy
-        </Link>
-        . To look around at once,{' '}
-        <Link href="/sign-up" prefetch={false} data-cta="early-access-sign-up">
+        <Link href="/privacy">Privacy</Link>. To look around at once,{' '}
+        <Link href="/sign-up" data-cta="early-access-sign-up">
           sign up
         </Link>{' '}
         for a free evaluation.

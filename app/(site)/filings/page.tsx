@@ -12,6 +12,7 @@ import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 export const metadata: Metadata = {
   title: 'Filings',
   description: 'Every 10-K, 10-Q and 8-K we have, with the number of records in each.',
+  alternates: { canonical: '/filings' },
 }
 
 export default async function FilingsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {

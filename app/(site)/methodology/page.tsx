@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { NORMALISATION_STEPS, NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
 import { StateBadge } from '#app/_components/records/badge.tsx'
 import { RunVectors } from './_components/run-vectors.tsx'
@@ -9,6 +9,7 @@ export const metadata: Metadata = {
   title: 'Methodology',
   description:
     'How we extract records from filings, what their states mean, and the rule that makes evidence checkable.',
+  alternates: { canonical: '/methodology' },
 }
 
 function States() {
@@ -133,11 +134,7 @@ export default function MethodologyPage() {
       <Vectors />
       <RunVectors />
       <p className="prose">
-        To use the records, see the{' '}
-        <Link href="/docs" prefetch={false}>
-          API reference
-        </Link>
-        .
+        To use the records, see the <Link href="/docs">API reference</Link>.
       </p>
     </>
   )

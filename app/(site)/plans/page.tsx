@@ -1,10 +1,14 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { EarlyAccessNotice } from '#app/_components/frame/early-access-notice.tsx'
 import { PlanCatalog } from '#app/_components/plan-catalog.tsx'
 import { getCatalog } from '#app/_lib/api/api.ts'
 
-export const metadata: Metadata = { title: 'Plans', description: 'What each plan includes, and its proposed price.' }
+export const metadata: Metadata = {
+  title: 'Plans',
+  description: 'What each plan includes, and its proposed price.',
+  alternates: { canonical: '/plans' },
+}
 
 export default async function PlansPage() {
   const catalog = await getCatalog()
@@ -19,7 +23,7 @@ export default async function PlansPage() {
       {catalog.providerEnabled ? (
         <p className="notice">
           To change your organization’s plan, an owner or admin goes to{' '}
-          <Link href="/account/billing" prefetch={false} data-cta="plans-billing">
+          <Link href="/account/billing" data-cta="plans-billing">
             Billing
           </Link>
           .
@@ -32,7 +36,7 @@ export default async function PlansPage() {
         catalog={catalog}
         action={({ key }) =>
           key === 'evaluation' ? (
-            <Link href="/sign-up" prefetch={false} className="button" data-cta="plans-sign-up">
+            <Link href="/sign-up" className="button" data-cta="plans-sign-up">
               Sign up
             </Link>
           ) : null

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { settings } from '#server/platform/settings.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { getSignInSettings } from '#app/_lib/api/visitor.ts'
@@ -7,6 +7,7 @@ import { getSignInSettings } from '#app/_lib/api/visitor.ts'
 export const metadata: Metadata = {
   title: 'Privacy',
   description: 'What this site stores about visitors, for how long, and what it never stores.',
+  alternates: { canonical: '/privacy' },
 }
 
 function Counting({ keptDays }: { readonly keptDays: number }) {
@@ -60,11 +61,7 @@ export default async function PrivacyPage() {
       <h2 id="cookies">Cookies</h2>
       <p>
         There is one cookie, set only when you sign in. It holds your session, no script can read it, and it is deleted
-        when you sign out. For what we store about an account, see the{' '}
-        <Link href="/terms" prefetch={false}>
-          terms
-        </Link>
-        .
+        when you sign out. For what we store about an account, see the <Link href="/terms">terms</Link>.
       </p>
       {challenge === 'turnstile' ? (
         <p>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import { getRefusalLedger } from '#app/_lib/api/api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
@@ -28,7 +28,7 @@ function Reason({ reason }: { readonly reason: RefusalLedger['reasons'][number] 
       <p className="row small">
         <span className="quiet">Newest:</span>
         {reason.examples.map(({ accession, concept, ticker }) => (
-          <Link key={accession} href={`${filingPath(accession)}/refusals`} prefetch={false}>
+          <Link key={accession} href={`${filingPath(accession)}/refusals`}>
             {ticker}: {conceptWords(concept)}
           </Link>
         ))}

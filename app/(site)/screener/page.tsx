@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { now } from '#server/platform/clock.ts'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
@@ -34,9 +34,7 @@ function Examples() {
       <ul className="page-toc">
         {EXAMPLES.map(([words, criteria]) => (
           <li key={words}>
-            <Link href={hrefWith('/screener', criteria)} prefetch={false}>
-              {words}
-            </Link>
+            <Link href={hrefWith('/screener', criteria)}>{words}</Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { siteApi } from '#server/trpc/caller.ts'
 import { KeepLink } from '#app/_components/lists/keep-link.tsx'
 import { signInPath } from '#app/_lib/return-path.ts'
@@ -21,7 +21,7 @@ interface PageProps {
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { query } = readSearchAddress(await searchParams)
-  return { title: query === '' ? 'Search' : `Search: ${query.slice(0, 80)}` }
+  return { title: query === '' ? 'Search' : `Search: ${query.slice(0, 80)}`, alternates: { canonical: '/search' } }
 }
 
 /** Results one by one, or issuer by issuer. */
@@ -36,7 +36,6 @@ function Views({ address }: { readonly address: SearchAddress }) {
         <li key={text}>
           <Link
             href={searchHref(address, { byIssuer })}
-            prefetch={false}
             aria-current={address.byIssuer === byIssuer ? 'true' : undefined}
           >
             {text}
@@ -59,7 +58,6 @@ function Orders({ address }: { readonly address: SearchAddress }) {
         <li key={text}>
           <Link
             href={searchHref(address, { isNewestFirst })}
-            prefetch={false}
             aria-current={address.isNewestFirst === isNewestFirst ? 'true' : undefined}
           >
             {text}
@@ -73,12 +71,9 @@ function Orders({ address }: { readonly address: SearchAddress }) {
 function SignInNotice({ address }: { readonly address: SearchAddress }) {
   return (
     <p className="notice">
-      Search needs an account. The evaluation plan is free.{' '}
-      <Link href={signInPath(searchHref(address))} prefetch={false}>
-        Sign in
-      </Link>{' '}
+      Search needs an account. The evaluation plan is free. <Link href={signInPath(searchHref(address))}>Sign in</Link>{' '}
       to see the results, or{' '}
-      <Link href="/sign-up" prefetch={false} data-cta="search-sign-up">
+      <Link href="/sign-up" data-cta="search-sign-up">
         sign up
       </Link>
       . You can read every filing without an account.

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { getOverview, listFilings } from '#app/_lib/api/api.ts'
 import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
@@ -37,7 +37,7 @@ export default async function StatusPage() {
             newest === null ? (
               'none'
             ) : (
-              <Link key="newest" href={filingPath(newest.filing.accession)} prefetch={false}>
+              <Link key="newest" href={filingPath(newest.filing.accession)}>
                 {newest.issuer.name}, {newest.filing.form} filed {formatDate(newest.filing.filedAt)}
               </Link>
             ),
@@ -53,10 +53,7 @@ export default async function StatusPage() {
       />
       <p className="quiet small">
         For monitoring: <a href="/api/health">/api/health</a>. For changes, see the{' '}
-        <Link href="/changelog" prefetch={false}>
-          changelog
-        </Link>
-        .
+        <Link href="/changelog">changelog</Link>.
       </p>
     </>
   )

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 
 export const metadata: Metadata = {
   title: 'Terms',
   description: 'What the records are and are not, and the rules of an account.',
+  alternates: { canonical: '/terms' },
 }
 
 export default function TermsPage() {
@@ -32,15 +33,8 @@ export default function TermsPage() {
       <p>
         Your email, your name, a hash of your password, hashes of your session and API tokens, your organization’s
         monthly usage, and an audit trail of changes to its account. You can export your data, delete your account or,
-        as an owner, delete your organization under{' '}
-        <Link href="/account/profile" prefetch={false}>
-          Account
-        </Link>
-        . The audit trail is kept, with ids in place of names. For what we store about visitors, see{' '}
-        <Link href="/privacy" prefetch={false}>
-          Privacy
-        </Link>
-        .
+        as an owner, delete your organization under <Link href="/account/profile">Account</Link>. The audit trail is
+        kept, with ids in place of names. For what we store about visitors, see <Link href="/privacy">Privacy</Link>.
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { appUrl } from '#server/platform/settings.ts'
 import type { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import type { UsageDays } from '#server/contract/resources/workspace/usage-days.ts'
@@ -25,7 +25,7 @@ function FirstKey() {
       <h2 id="first-key">Create your first key</h2>
       <p>A key lets your program use the API, within the scopes you choose.</p>
       <p>
-        <Link href="/account/keys?make" prefetch={false} className="button">
+        <Link href="/account/keys?make" className="button">
           Create a key
         </Link>
       </p>
@@ -74,9 +74,7 @@ function Recent({ entries, names }: { readonly entries: readonly AuditEntry[]; r
         ))}
       </ul>
       <p>
-        <Link href="/account/audit" prefetch={false}>
-          Full audit trail
-        </Link>
+        <Link href="/account/audit">Full audit trail</Link>
       </p>
     </section>
   )
@@ -95,19 +93,19 @@ function Organization({ account, activeKeys }: { readonly account: Account; read
           ['Email', user.email],
           [
             'Members',
-            <Link key="members" href="/account/members" prefetch={false}>
+            <Link key="members" href="/account/members">
               {formatQuantity(members.length, 'member')}
             </Link>,
           ],
           [
             'Keys',
-            <Link key="keys" href="/account/keys" prefetch={false}>
+            <Link key="keys" href="/account/keys">
               {formatQuantity(activeKeys, 'active key')}
             </Link>,
           ],
           [
             'Company set',
-            <Link key="companies" href="/account/companies" prefetch={false}>
+            <Link key="companies" href="/account/companies">
               {companies.length} of {formatCount(plan.companyLimit)}
             </Link>,
           ],

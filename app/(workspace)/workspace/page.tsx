@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { WatchedCompany } from '#server/contract/resources/workspace/watchlist.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
@@ -22,9 +22,7 @@ const columnsAt = (storeRevision: number): readonly Column<WatchedCompany>[] => 
     isRowHeading: true,
     cell: ({ ticker, name }) => (
       <>
-        <Link href={`/workspace/companies/${encodeURIComponent(ticker)}`} prefetch={false}>
-          {ticker}
-        </Link>
+        <Link href={`/workspace/companies/${encodeURIComponent(ticker)}`}>{ticker}</Link>
         <span className="record-note">{name ?? 'no filing of it is stored'}</span>
       </>
     ),
@@ -62,9 +60,7 @@ export default async function WatchlistPage() {
           : `${formatCount(unread)} of ${formatCount(companies.length)} companies have news since you last looked. `}
         The watchlist is your organization’s company set, {formatCount(companies.length)} of{' '}
         {formatCount(account.plan.companyLimit)}; what counts as new is tracked for you alone.{' '}
-        <Link href="/account/companies" prefetch={false}>
-          Remove companies
-        </Link>
+        <Link href="/account/companies">Remove companies</Link>
       </p>
       <BeyondLimit companySet={account.companySet} />
       {account.membership.role === 'viewer' ? null : <AddCompany />}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { CompanyCovenants, CovenantTest } from '#server/contract/resources/records/company-covenants.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { changeWords, figurePath, formatFigure, headroomWords, whyNoHeadroom } from '#app/_lib/company/figure-words.ts'
@@ -53,7 +53,7 @@ function Words({ heading, figure }: { readonly heading: string; readonly figure:
     <figure className="evidence">
       <figcaption>
         <span className="change-side">{heading}</span>
-        <Link href={figurePath(figure)} prefetch={false}>
+        <Link href={figurePath(figure)}>
           {figure.form} filed {formatDate(figure.filedAt)}
         </Link>
         <span title={figure.evidenceSha256}>

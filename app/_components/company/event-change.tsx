@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import { shortenLimits } from '#app/_lib/company/event-words.ts'
@@ -42,7 +42,7 @@ function Side({ heading, value, source, parts, kind }: SideProps) {
         <span>
           {heading} <strong>{value}</strong>
         </span>
-        <Link href={recordPath(source)} prefetch={false}>
+        <Link href={recordPath(source)}>
           {source.form}
           {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
         </Link>
@@ -77,7 +77,7 @@ function Sentences({
     <figure className="evidence">
       <figcaption>
         <strong>{heading}</strong>
-        <Link href={recordPath(source)} prefetch={false}>
+        <Link href={recordPath(source)}>
           {source.form}
           {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
         </Link>

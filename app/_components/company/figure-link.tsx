@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { figurePath, figureTitle } from '#app/_lib/company/figure-words.ts'
 
@@ -7,7 +7,6 @@ export function FigureLink({ figure, children }: { readonly figure: Figure; read
   return (
     <Link
       href={figurePath(figure)}
-      prefetch={false}
       className={figure.verification === 'candidate' ? 'value-candidate' : undefined}
       title={figureTitle(figure)}
     >

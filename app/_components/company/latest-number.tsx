@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions } from '#app/_lib/company/money.ts'
@@ -29,12 +29,7 @@ export function LatestNumber({
   const path = evidencePath(value, period.accession)
   if (path === null) return <span title={title}>{shown}</span>
   return (
-    <Link
-      href={path}
-      prefetch={false}
-      className={candidate === undefined ? undefined : 'value-candidate'}
-      title={title}
-    >
+    <Link href={path} className={candidate === undefined ? undefined : 'value-candidate'} title={title}>
       {shown}
     </Link>
   )

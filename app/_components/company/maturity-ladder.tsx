@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
 import type { Maturity, RefusedMaturity } from '#app/_lib/company/maturities.ts'
 import { excerpt, inWords } from '#app/_lib/format/words.ts'
@@ -50,9 +50,7 @@ export function MaturityLadder({
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td className="number">
-                  <Link href={path} prefetch={false}>
-                    {formatMillions(value)}
-                  </Link>
+                  <Link href={path}>{formatMillions(value)}</Link>
                 </td>
                 <td>
                   <StateBadge state={verification} />
@@ -63,7 +61,7 @@ export function MaturityLadder({
               <tr key={at}>
                 <th scope="row">{excerpt(evidence, 40)}</th>
                 <td className="number">
-                  <Link href={path} prefetch={false} className="value-none value-refused" title={inWords(reasonCode)}>
+                  <Link href={path} className="value-none value-refused" title={inWords(reasonCode)}>
                     refused
                   </Link>
                 </td>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
 import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
@@ -23,7 +23,6 @@ function Cell({
     return (
       <Link
         href={path}
-        prefetch={false}
         className={amount?.verification === 'candidate' ? 'value-candidate' : undefined}
         title={`${formatExact(value.value, { currency })}, as of ${formatDate(amount?.asOf ?? value.periodEnd)}, ${inWords(amount?.verification ?? '')}`}
       >
@@ -33,12 +32,7 @@ function Cell({
   }
   if (path === null) return <span className="quiet value-none">{why}</span>
   return (
-    <Link
-      href={path}
-      prefetch={false}
-      className={`value-none value-${value.state}`}
-      title={whyNoneInFull(value) ?? undefined}
-    >
+    <Link href={path} className={`value-none value-${value.state}`} title={whyNoneInFull(value) ?? undefined}>
       {why}
     </Link>
   )
@@ -68,9 +62,7 @@ export function PeriodTable({
             <th scope="col">{millionsUnit(currency)}</th>
             {columns.map(({ period }) => (
               <th key={period.periodEnd} scope="col" className="number">
-                <Link href={filingPath(period.accession)} prefetch={false}>
-                  {formatDate(period.periodEnd)}
-                </Link>
+                <Link href={filingPath(period.accession)}>{formatDate(period.periodEnd)}</Link>
                 <span className="record-note">{period.form}</span>
               </th>
             ))}

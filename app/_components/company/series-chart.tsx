@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
 import type { Place } from '#app/_lib/company/places.ts'
@@ -70,7 +70,6 @@ function Points({ places, series, periods, top }: Drawn) {
         <Link
           key={`${one.key}-${period.periodEnd}`}
           href={path}
-          prefetch={false}
           className="series-point"
           style={{ left: `${across(at, places.length)}%`, bottom: `${(value.value / top) * 100}%` }}
           title={words}
@@ -122,7 +121,7 @@ function Missing({ places, series, periods }: Omit<Drawn, 'top'>) {
             {mark}
           </span>
         ) : (
-          <Link key={at} href={path} prefetch={false} title={words} aria-label={words} data-state={value.state}>
+          <Link key={at} href={path} title={words} aria-label={words} data-state={value.state}>
             {mark}
           </Link>
         )

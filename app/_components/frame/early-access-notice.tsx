@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 
 /** Said where plans are shown and none can be bought. */
 export function EarlyAccessNotice() {
@@ -6,7 +6,7 @@ export function EarlyAccessNotice() {
     <p className="notice">
       Nothing is for sale yet: the prices below are proposals and we take no payments. If you need more than the
       evaluation plan allows,{' '}
-      <Link href="/early-access" prefetch={false} data-cta="plans-early-access">
+      <Link href="/early-access" data-cta="plans-early-access">
         ask for early access
       </Link>
       .

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 
 export type Section = readonly [href: string, label: string]
 
@@ -17,7 +17,7 @@ export function SectionNav({
       <ul className="chips">
         {sections.map(([href, text]) => (
           <li key={href}>
-            <Link href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
+            <Link href={href} aria-current={href === current ? 'page' : undefined}>
               {text}
             </Link>
           </li>

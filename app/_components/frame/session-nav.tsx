@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -8,10 +8,8 @@ export async function SessionNav() {
   if (visitor.kind === 'anonymous') {
     return (
       <nav className="site-session" aria-label="Account">
-        <Link href="/sign-in" prefetch={false}>
-          Sign in
-        </Link>
-        <Link href="/sign-up" prefetch={false} data-cta="header-sign-up">
+        <Link href="/sign-in">Sign in</Link>
+        <Link href="/sign-up" data-cta="header-sign-up">
           Sign up
         </Link>
       </nav>
@@ -19,17 +17,9 @@ export async function SessionNav() {
   }
   return (
     <nav className="site-session is-signed-in" aria-label="Account">
-      {visitor.isPlatformAdmin ? (
-        <Link href="/admin" prefetch={false}>
-          Administration
-        </Link>
-      ) : null}
-      <Link href="/workspace" prefetch={false}>
-        Workspace
-      </Link>
-      <Link href="/account" prefetch={false}>
-        Account
-      </Link>
+      {visitor.isPlatformAdmin ? <Link href="/admin">Administration</Link> : null}
+      <Link href="/workspace">Workspace</Link>
+      <Link href="/account">Account</Link>
       <SignOutButton />
     </nav>
   )

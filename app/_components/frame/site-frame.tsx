@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { ReactNode } from 'react'
 import { FindCompany } from '../find-company/find-company.tsx'
 import { SiteMark } from './site-mark.tsx'
@@ -30,13 +30,13 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <>
       <header className="site-header">
         <div className="column">
-          <Link href="/" className="site-name" prefetch={false}>
+          <Link href="/" className="site-name">
             <SiteMark />
             Filing Intelligence
           </Link>
           <nav className="site-nav" aria-label="Site">
             {pages.map(([href, label]) => (
-              <Link key={href} href={href} prefetch={false}>
+              <Link key={href} href={href}>
                 {label}
               </Link>
             ))}
@@ -56,26 +56,18 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             that is missing or refused is not zero.
           </p>
           <nav aria-label="Footer" className="footer-nav">
-            <Link href="/methodology" prefetch={false}>
-              Methodology
-            </Link>
+            <Link href="/methodology">Methodology</Link>
             {trust.map(([href, words]) => (
-              <Link key={href} href={href} prefetch={false}>
+              <Link key={href} href={href}>
                 {words}
               </Link>
             ))}
-            <Link href="/plans" prefetch={false}>
-              Plans
-            </Link>
-            <Link href="/early-access" prefetch={false} data-cta="footer-early-access">
+            <Link href="/plans">Plans</Link>
+            <Link href="/early-access" data-cta="footer-early-access">
               Early access
             </Link>
-            <Link href="/privacy" prefetch={false}>
-              Privacy
-            </Link>
-            <Link href="/terms" prefetch={false}>
-              Terms
-            </Link>
+            <Link href="/privacy">Privacy</Link>
+            <Link href="/terms">Terms</Link>
             <a href="/api/v1/openapi.json">OpenAPI document</a>
           </nav>
         </div>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { savableAddress } from '#app/_lib/wording/saved-query-words.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { KeepLink } from './keep-link.tsx'
@@ -72,7 +72,7 @@ export function FilterForm({
         {submit}
       </button>
       {isFiltered ? (
-        <Link href={path} prefetch={false} className="button button-quiet">
+        <Link href={path} className="button button-quiet">
           Clear
         </Link>
       ) : null}

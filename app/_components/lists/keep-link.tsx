@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 
 /** The way to keep something in the workspace. The style shows it to whoever is signed in: it stands where nothing waits. */
 export function KeepLink({
@@ -16,7 +16,7 @@ export function KeepLink({
     Object.entries(what).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
   return (
-    <Link href={`/workspace/keep?${params.toString()}`} prefetch={false} rel="nofollow" className="keep-link small">
+    <Link href={`/workspace/keep?${params.toString()}`} rel="nofollow" className="keep-link small">
       {label}
     </Link>
   )

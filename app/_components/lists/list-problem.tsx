@@ -1,13 +1,10 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 
 /** Said in place of a list that the API refused to give: why, and the way back to one that it gives. */
 export function ListProblem({ message, path }: { readonly message: string; readonly path: string }) {
   return (
     <p className="notice" role="alert">
-      {message}{' '}
-      <Link href={path} prefetch={false}>
-        Back to the start of the list
-      </Link>
+      {message} <Link href={path}>Back to the start of the list</Link>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 
 /** Numbered pages of records that are all in hand: which one this is, and the way to its neighbours. */
@@ -18,7 +18,7 @@ export function PagesNav({
   return (
     <nav className="row" aria-label="Pages">
       {page > 1 ? (
-        <Link href={href(page - 1)} prefetch={false} rel="prev">
+        <Link href={href(page - 1)} rel="prev">
           Previous
         </Link>
       ) : null}
@@ -26,7 +26,7 @@ export function PagesNav({
         Page {page} of {pageCount}
       </span>
       {page < pageCount ? (
-        <Link href={href(page + 1)} prefetch={false} rel="next">
+        <Link href={href(page + 1)} rel="next">
           Next
         </Link>
       ) : null}
@@ -49,13 +49,9 @@ export function CursorNav({
   if (isFirstPage && nextCursor === null) return null
   return (
     <nav className="row" aria-label="Pages">
-      {isFirstPage ? null : (
-        <Link href={hrefWith(path, { ...params, cursor: undefined })} prefetch={false}>
-          Back to the first page
-        </Link>
-      )}
+      {isFirstPage ? null : <Link href={hrefWith(path, { ...params, cursor: undefined })}>Back to the first page</Link>}
       {nextCursor === null ? null : (
-        <Link href={hrefWith(path, { ...params, cursor: nextCursor })} prefetch={false} rel="next">
+        <Link href={hrefWith(path, { ...params, cursor: nextCursor })} rel="next">
           Next page
         </Link>
       )}

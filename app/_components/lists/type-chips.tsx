@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 
@@ -26,11 +26,7 @@ export function TypeChips({
     <ul className="chips" aria-label="Kinds of records">
       {entries.map(([key, text, count]) => (
         <li key={key ?? ''}>
-          <Link
-            href={hrefWith(path, { [param]: key })}
-            prefetch={false}
-            aria-current={key === current ? 'true' : undefined}
-          >
+          <Link href={hrefWith(path, { [param]: key })} aria-current={key === current ? 'true' : undefined}>
             {text} {formatCount(count)}
           </Link>
         </li>

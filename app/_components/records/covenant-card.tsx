@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
@@ -16,10 +16,7 @@ export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
       <div className="card stack-s">
         <div className="split">
           <h3>
-            <Link href={companyPath(issuer.ticker)} prefetch={false}>
-              {issuer.ticker}
-            </Link>{' '}
-            {inTitleWords(covenant.covenantType)}
+            <Link href={companyPath(issuer.ticker)}>{issuer.ticker}</Link> {inTitleWords(covenant.covenantType)}
             <span className="quiet"> · {inWords(covenant.action)}</span>
           </h3>
           <StateBadge state={source.verification} />
@@ -34,7 +31,7 @@ export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
       </div>
       <p className="quiet small">
         From{' '}
-        <Link href={filingPath(source.accession)} prefetch={false}>
+        <Link href={filingPath(source.accession)}>
           {issuer.name}, {source.form}
           {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
         </Link>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
@@ -13,7 +13,7 @@ const issuer: Column<Covenant> = {
   heading: 'Company',
   className: 'tight',
   cell: (covenant) => (
-    <Link href={companyPath(covenant.issuer.ticker)} prefetch={false} title={covenant.issuer.name}>
+    <Link href={companyPath(covenant.issuer.ticker)} title={covenant.issuer.name}>
       {covenant.issuer.ticker}
     </Link>
   ),

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { sayHeadline } from '#app/_lib/company/event-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -45,9 +45,7 @@ export function EventCard({
         <h3>
           {hasTicker ? (
             <>
-              <Link href={companyPath(event.ticker)} prefetch={false}>
-                {event.ticker}
-              </Link>{' '}
+              <Link href={companyPath(event.ticker)}>{event.ticker}</Link>{' '}
             </>
           ) : null}
           {sayHeadline(event.headline, schedule)}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
@@ -19,7 +19,7 @@ function sourceLink(accession: string, locator: EvidenceProps['locator']) {
   const { bytes, isWholeDocument } = readLocator(locator)
   if (bytes === null) return isWholeDocument ? 'the whole document' : null
   return (
-    <Link href={`${filingPath(accession)}/document?from=${bytes.start}&to=${bytes.end}`} prefetch={false}>
+    <Link href={`${filingPath(accession)}/document?from=${bytes.start}&to=${bytes.end}`}>
       bytes {formatCount(bytes.start)} to {formatCount(bytes.end)}
     </Link>
   )

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
 import { groupFacilities } from '#app/_lib/company/group-facilities.ts'
@@ -17,7 +17,7 @@ const issuer: Column<Group> = {
   heading: 'Company',
   className: 'tight',
   cell: ({ best }) => (
-    <Link href={companyPath(best.issuer.ticker)} prefetch={false} title={best.issuer.name}>
+    <Link href={companyPath(best.issuer.ticker)} title={best.issuer.name}>
       {best.issuer.ticker}
     </Link>
   ),
@@ -56,7 +56,7 @@ export function FacilityTable({
       heading: unit === null ? 'Value' : millionsUnit(unit),
       className: 'number',
       cell: ({ best }) => (
-        <Link href={recordPath(best.source)} prefetch={false} title={formatExact(best.value, best)}>
+        <Link href={recordPath(best.source)} title={formatExact(best.value, best)}>
           <data value={String(best.value)}>
             {unit === null ? formatAmount(best.value, best) : formatMillions(best.value)}
           </data>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { formatPeriod } from '#app/_lib/format/format-date.ts'
 import { formatFact } from '#app/_lib/format/format-fact.ts'
@@ -64,7 +64,7 @@ function FactRows({ accession, fact, anchor, judgements }: Row) {
           <FactName fact={fact} />
         </th>
         <td role="cell" className="number record-value">
-          <Link href={recordPath({ accession, locator: fact.provenance })} prefetch={false}>
+          <Link href={recordPath({ accession, locator: fact.provenance })}>
             <Value fact={fact} />
           </Link>
         </td>

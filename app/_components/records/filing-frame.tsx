@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { ReactNode } from 'react'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -29,7 +29,7 @@ function PartsNav({
     <nav aria-label="Parts of this filing">
       <ul className="chips">
         <li>
-          <Link href={path} prefetch={false} aria-current={current === 'viewer' ? 'page' : undefined}>
+          <Link href={path} aria-current={current === 'viewer' ? 'page' : undefined}>
             Document
           </Link>
         </li>
@@ -37,7 +37,7 @@ function PartsNav({
           const label = `${part.charAt(0).toUpperCase()}${part.slice(1)} ${formatCount(countOf(filing, part))}`
           return (
             <li key={part}>
-              <Link href={`${path}/${part}`} prefetch={false} aria-current={part === current ? 'page' : undefined}>
+              <Link href={`${path}/${part}`} aria-current={part === current ? 'page' : undefined}>
                 {label}
               </Link>
             </li>

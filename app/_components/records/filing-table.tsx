@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
@@ -19,7 +19,7 @@ const company: Column<FilingSummary> = {
   heading: 'Company',
   className: 'tight',
   cell: ({ issuer }) => (
-    <Link href={companyPath(issuer.ticker)} prefetch={false} title={issuer.name}>
+    <Link href={companyPath(issuer.ticker)} title={issuer.name}>
       {issuer.ticker}
     </Link>
   ),
@@ -31,7 +31,7 @@ const columns: readonly Column<FilingSummary>[] = [
     isRowHeading: true,
     className: 'tight',
     cell: ({ filing }) => (
-      <Link href={filingPath(filing.accession)} prefetch={false}>
+      <Link href={filingPath(filing.accession)}>
         {filing.form} <span className="quiet">{filing.accession}</span>
       </Link>
     ),

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Section } from '#server/contract/resources/records/structured-filing.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
@@ -16,9 +16,7 @@ export function SectionOutline({ sections, path }: { readonly sections: readonly
         return (
           <li key={`${section.textSha256}-${index}`} id={id ?? undefined} className="stack-s">
             <div className="split">
-              <Link href={`${path}/sections/${index + 1}`} prefetch={false}>
-                {section.heading}
-              </Link>
+              <Link href={`${path}/sections/${index + 1}`}>{section.heading}</Link>
               <span className="quiet small">
                 {id === null ? '' : `${formatSectionId(id)}, `}
                 {formatCount(section.text.length)} characters, sha256{' '}

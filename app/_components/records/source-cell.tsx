@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { recordPath } from '#app/_lib/paths.ts'
@@ -21,7 +21,7 @@ export function SourceCell({
         {excerptAround(source.evidence, shows ?? '', shownCharacters)}
       </span>{' '}
       <span className="source-filing">
-        <Link href={recordPath(source)} prefetch={false}>
+        <Link href={recordPath(source)}>
           {source.form}
           {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
         </Link>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { AnalyticsQuery } from '#server/contract/resources/service/intake-administration.ts'
 import type { AnalyticsReport } from '#server/contract/resources/service/intake-administration.ts'
 import { AnalyticsEventName } from '#server/contract/resources/service/intake.ts'
@@ -97,11 +97,7 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
       <AdminHead current="/admin/analytics" title="Website events" />
       <p className="prose">
         Daily totals in UTC. Nothing about visitors is stored, and browsers that ask not to be tracked are not counted.
-        Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')};{' '}
-        <Link href="/privacy" prefetch={false}>
-          what is counted
-        </Link>
-        .
+        Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')}; <Link href="/privacy">what is counted</Link>.
       </p>
       <FilterForm path="/admin/analytics" filters={filters} values={asked.success ? values : {}} />
       <section className="card stack-s" aria-label="By day">

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { AuditTable } from '#app/_components/lists/audit-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
@@ -68,9 +68,7 @@ export default async function AdminAuditPage({ searchParams }: { readonly search
           )}
           {page.data.next === null ? null : (
             <p>
-              <Link href={hrefWith('/admin/audit', { ...filter, after: page.data.next })} prefetch={false}>
-                Older
-              </Link>
+              <Link href={hrefWith('/admin/audit', { ...filter, after: page.data.next })}>Older</Link>
             </p>
           )}
         </>

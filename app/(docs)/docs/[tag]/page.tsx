@@ -21,6 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: `${tag.name} · API reference`,
     description: tag.description ?? `API operations for ${tag.name.toLowerCase()}.`,
+    alternates: { canonical: `/docs/${tagSlug(tag.name)}` },
   }
 }
 

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Reference } from '#app/_lib/openapi/read-reference.ts'
 import { tagPath } from '#app/_lib/openapi/tag-path.ts'
 
@@ -8,31 +8,21 @@ export function DocsNav({ reference }: { readonly reference: Reference }) {
     <nav className="docs-nav stack" aria-label="API reference">
       <ul>
         <li>
-          <Link href="/docs" prefetch={false}>
-            Overview
-          </Link>
+          <Link href="/docs">Overview</Link>
         </li>
         <li>
-          <Link href="/docs/quickstart" prefetch={false}>
-            Quickstart
-          </Link>
+          <Link href="/docs/quickstart">Quickstart</Link>
         </li>
         {reference.tags.map((tag) => (
           <li key={tag.name}>
-            <Link href={tagPath(tag.name)} prefetch={false}>
-              {tag.name}
-            </Link>
+            <Link href={tagPath(tag.name)}>{tag.name}</Link>
           </li>
         ))}
         <li>
-          <Link href="/docs/schemas" prefetch={false}>
-            Schemas
-          </Link>
+          <Link href="/docs/schemas">Schemas</Link>
         </li>
         <li>
-          <Link href="/docs/errors" prefetch={false}>
-            Errors
-          </Link>
+          <Link href="/docs/errors">Errors</Link>
         </li>
       </ul>
     </nav>

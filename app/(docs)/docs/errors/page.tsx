@@ -6,6 +6,7 @@ import { WithCode } from '#app/_components/with-code.tsx'
 export const metadata: Metadata = {
   title: 'Errors · API reference',
   description: 'Every API error code, with its status and what to do about it.',
+  alternates: { canonical: '/docs/errors' },
 }
 
 export default function ErrorsPage() {

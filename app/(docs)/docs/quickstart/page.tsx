@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { appUrl } from '#server/platform/settings.ts'
 import { CopyCode } from '#app/_components/copy-code.tsx'
 import { getCompanyValues, getStoreSample, listCompanies } from '#app/_lib/api/api.ts'
@@ -53,14 +53,10 @@ export default async function QuickstartPage() {
       <h2 id="key">4. Use a key</h2>
       <p>
         Search and everything about your account need a key.{' '}
-        <Link href="/sign-up" prefetch={false} data-cta="quickstart-sign-up">
+        <Link href="/sign-up" data-cta="quickstart-sign-up">
           Sign up
         </Link>
-        , create a key under{' '}
-        <Link href="/account/keys" prefetch={false}>
-          Keys
-        </Link>
-        , and send it with each request:
+        , create a key under <Link href="/account/keys">Keys</Link>, and send it with each request:
       </p>
       <CopyCode
         label="command: a search"

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { getReference } from '#app/_lib/api/get-reference.ts'
 import { schemaPath } from '#app/_lib/openapi/tag-path.ts'
 import { WithCode } from '#app/_components/with-code.tsx'
@@ -7,6 +7,7 @@ import { WithCode } from '#app/_components/with-code.tsx'
 export const metadata: Metadata = {
   title: 'Schemas · API reference',
   description: 'Every schema of the API.',
+  alternates: { canonical: '/docs/schemas' },
 }
 
 export default function SchemasPage() {
@@ -20,7 +21,7 @@ export default function SchemasPage() {
       <ul className="fields">
         {schemas.map(({ name, schema }) => (
           <li key={name} id={name}>
-            <Link href={schemaPath(name)} prefetch={false} className="field-name">
+            <Link href={schemaPath(name)} className="field-name">
               {name}
             </Link>
             {schema.description === null ? null : (

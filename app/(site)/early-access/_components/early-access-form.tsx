@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { useActionState, useState } from 'react'
 import type { LeadReceipt } from '#server/contract/resources/service/intake.ts'
 import { ApiForm } from '#app/_components/form/api-form.tsx'
@@ -28,9 +28,7 @@ function Received({ id }: LeadReceipt) {
         <code>{id}</code>
       </p>
       <p>
-        <Link href="/companies" prefetch={false}>
-          Browse companies
-        </Link>
+        <Link href="/companies">Browse companies</Link>
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Screen, ScreenHit } from '#server/contract/resources/records/screen.ts'
 import { FigureLink } from '#app/_components/company/figure-link.tsx'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: 'Company',
     isRowHeading: true,
     cell: ({ company: { issuer } }) => (
-      <Link href={companyPath(issuer.ticker)} prefetch={false} title={issuer.name}>
+      <Link href={companyPath(issuer.ticker)} title={issuer.name}>
         {issuer.ticker}
         <span className="record-note">{issuer.name}</span>
       </Link>

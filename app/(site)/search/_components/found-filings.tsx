@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { AppliedSynonym, SearchResults } from '#server/contract/resources/service/search.ts'
 import { NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
@@ -24,10 +24,7 @@ function Synonyms({
           {alternatives.join(', ')} for <q>{term}</q>
         </span>
       ))}
-      .{' '}
-      <Link href={searchHref(address, { useSynonyms: false })} prefetch={false}>
-        Exact words only
-      </Link>
+      . <Link href={searchHref(address, { useSynonyms: false })}>Exact words only</Link>
     </p>
   )
 }
@@ -40,9 +37,7 @@ function Count({ data, address }: { readonly data: SearchResults; readonly addre
       The {address.isNewestFirst ? 'newest' : 'best'} {formatCount(shown)} of at least{' '}
       {formatQuantity(data.totalAtLeast, 'result')}.{' '}
       {address.limit === SHOWN_AT_FIRST ? (
-        <Link href={searchHref(address, { limit: SHOWN_AT_MOST })} prefetch={false}>
-          Show {SHOWN_AT_MOST}
-        </Link>
+        <Link href={searchHref(address, { limit: SHOWN_AT_MOST })}>Show {SHOWN_AT_MOST}</Link>
       ) : (
         'Narrow your search to see the rest.'
       )}

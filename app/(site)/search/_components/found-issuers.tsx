@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { MarketSearchResults } from '#server/contract/resources/service/search.ts'
 import { NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
@@ -23,12 +23,9 @@ export function FoundIssuers({
         <section key={issuer.cik} className="stack-s" aria-labelledby={`issuer-${issuer.cik}`}>
           <div className="split">
             <h2 id={`issuer-${issuer.cik}`}>
-              <Link href={companyPath(issuer.ticker)} prefetch={false}>
-                {issuer.ticker}
-              </Link>{' '}
-              {issuer.name}
+              <Link href={companyPath(issuer.ticker)}>{issuer.ticker}</Link> {issuer.name}
             </h2>
-            <Link href={searchHref(address, { byIssuer: false, tickers: [issuer.ticker] })} prefetch={false}>
+            <Link href={searchHref(address, { byIssuer: false, tickers: [issuer.ticker] })}>
               {matchCount > topMatches.length
                 ? `All ${formatQuantity(matchCount, 'result')}`
                 : formatQuantity(matchCount, 'result')}
@@ -43,13 +40,9 @@ export function FoundIssuers({
       ))}
       {address.cursor === undefined && nextCursor === null ? null : (
         <nav className="row" aria-label="Pages">
-          {address.cursor === undefined ? null : (
-            <Link href={searchHref(address)} prefetch={false}>
-              Back to the first page
-            </Link>
-          )}
+          {address.cursor === undefined ? null : <Link href={searchHref(address)}>Back to the first page</Link>}
           {nextCursor === null ? null : (
-            <Link href={searchHref(address, { cursor: nextCursor })} prefetch={false} rel="next">
+            <Link href={searchHref(address, { cursor: nextCursor })} rel="next">
               Next page
             </Link>
           )}

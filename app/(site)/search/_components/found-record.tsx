@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { AppliedSynonym, SearchResult } from '#server/contract/resources/service/search.ts'
 import { Badge, StateBadge } from '#app/_components/records/badge.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -36,7 +36,7 @@ export function FoundRecord({
     <li className="card stack-s found">
       <div className="split">
         <h3>
-          <Link href={placeOf(result)} prefetch={false} className="found-link" data-result>
+          <Link href={placeOf(result)} className="found-link" data-result>
             {hasIssuer ? `${issuer.ticker} · ` : ''}
             {filing.form} filed {formatDate(filing.filedAt)}
           </Link>
@@ -53,15 +53,9 @@ export function FoundRecord({
         )}
       </blockquote>
       <p className="quiet small found-source">
-        {hasIssuer ? (
-          <Link href={companyPath(issuer.ticker)} prefetch={false}>
-            {issuer.name}
-          </Link>
-        ) : null}
+        {hasIssuer ? <Link href={companyPath(issuer.ticker)}>{issuer.name}</Link> : null}
         {place === '' ? null : <span>{place}</span>}
-        <Link href={filingPath(filing.accession)} prefetch={false}>
-          {filing.accession}
-        </Link>
+        <Link href={filingPath(filing.accession)}>{filing.accession}</Link>
         {source.evidenceSha256 ? (
           <span title={source.evidenceSha256}>
             SHA-256 <code>{shortHash(source.evidenceSha256)}</code>

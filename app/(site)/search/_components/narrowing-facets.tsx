@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Narrowing } from '#server/contract/resources/service/search.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { searchHref } from '#app/_lib/lists/search-address.ts'
@@ -76,7 +76,7 @@ export function NarrowingFacets({
             <ul className="chips facet-list">
               {facets.map(({ text, count, isChosen, href }) => (
                 <li key={text}>
-                  <Link href={href} prefetch={false} aria-current={isChosen ? 'true' : undefined}>
+                  <Link href={href} aria-current={isChosen ? 'true' : undefined}>
                     {text} <span className="facet-count">{formatCount(count)}</span>
                     {isChosen ? <span className="visually-hidden"> (selected; remove)</span> : null}
                   </Link>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { readSearchAddress, searchHref } from '#app/_lib/lists/search-address.ts'
 
 const examples: readonly (readonly [query: string, what: string])[] = [
@@ -18,9 +18,7 @@ export function SearchExamples() {
       <ul className="stack-s search-examples">
         {examples.map(([query, what]) => (
           <li key={query}>
-            <Link href={searchHref(readSearchAddress({ q: query }))} prefetch={false}>
-              {query}
-            </Link>{' '}
+            <Link href={searchHref(readSearchAddress({ q: query }))}>{query}</Link>{' '}
             <span className="quiet">{what}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { Form } from '#server/contract/enums.ts'
 import { MAX_QUERY_LENGTH } from '#server/contract/resources/service/search.ts'
 import { searchHref } from '#app/_lib/lists/search-address.ts'
@@ -98,10 +98,7 @@ export function SearchForm({ address }: { readonly address: SearchAddress }) {
       {byIssuer ? <input type="hidden" name="view" value="issuers" /> : null}
       {isNewestFirst ? <input type="hidden" name="sort" value="newest" /> : null}
       {isNarrowed ? (
-        <Link
-          href={searchHref(address, { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined })}
-          prefetch={false}
-        >
+        <Link href={searchHref(address, { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined })}>
           Search everywhere
         </Link>
       ) : null}

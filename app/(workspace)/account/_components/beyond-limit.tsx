@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { AccountOverview } from '#server/contract/resources/account/account-overview.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 
@@ -20,9 +20,7 @@ export function BeyondLimit({
       {isOnSet ? null : (
         <>
           {' '}
-          <Link href="/account/companies" prefetch={false}>
-            View the set
-          </Link>
+          <Link href="/account/companies">View the set</Link>
         </>
       )}
     </p>

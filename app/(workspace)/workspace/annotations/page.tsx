@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { hrefWith, readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
@@ -30,7 +30,6 @@ export default async function AnnotationsPage({ searchParams }: { readonly searc
           <li key={value}>
             <Link
               href={hrefWith('/workspace/annotations', { show: value })}
-              prefetch={false}
               aria-current={value === show ? 'true' : undefined}
             >
               {label} {isShown(value) && counts[value] !== null ? formatCount(counts[value]) : null}
@@ -51,9 +50,7 @@ export default async function AnnotationsPage({ searchParams }: { readonly searc
       )}
       {data.next === null ? null : (
         <p>
-          <Link href={hrefWith('/workspace/annotations', { show, after: data.next })} prefetch={false}>
-            Older
-          </Link>
+          <Link href={hrefWith('/workspace/annotations', { show, after: data.next })}>Older</Link>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { findVisitor, memberApi } from '#app/_lib/api/visitor.ts'
@@ -28,9 +28,7 @@ export default async function FoldersPage() {
             <li key={folder.id}>
               <div className="split">
                 <h2 className="record-title">
-                  <Link href={`/workspace/folders/${folder.id}`} prefetch={false}>
-                    {folder.name}
-                  </Link>
+                  <Link href={`/workspace/folders/${folder.id}`}>{folder.name}</Link>
                 </h2>
                 <span className="quiet small">{formatQuantity(folder.itemCount, 'item')}</span>
               </div>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { notFound } from 'next/navigation'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
@@ -28,9 +28,7 @@ async function KeepAddress({ address, api }: { readonly address: string; readonl
     <>
       <p className="row">
         <span>{words}</span>
-        <Link href={`/workspace/export?address=${encodeURIComponent(address)}`} prefetch={false}>
-          Export
-        </Link>
+        <Link href={`/workspace/export?address=${encodeURIComponent(address)}`}>Export</Link>
       </p>
       <div className="grid-2">
         <section className="card stack" aria-labelledby="save">

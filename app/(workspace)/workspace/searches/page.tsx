@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
@@ -19,9 +19,7 @@ function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; re
     <li>
       <div className="split">
         <h2 className="record-title">
-          <Link href={`/workspace/searches/${search.id}`} prefetch={false}>
-            {search.name}
-          </Link>
+          <Link href={`/workspace/searches/${search.id}`}>{search.name}</Link>
         </h2>
         {search.newHits === 0 ? (
           <span className="quiet small">nothing new</span>
@@ -64,15 +62,8 @@ export default async function SavedSearchesPage() {
     <>
       <WorkspaceHead current="/workspace/searches" title="Saved searches" />
       <p className="prose">
-        Lists and searches you return to. Save one from{' '}
-        <Link href="/search" prefetch={false}>
-          Search
-        </Link>
-        ,{' '}
-        <Link href="/events" prefetch={false}>
-          Events
-        </Link>{' '}
-        or any other list.
+        Lists and searches you return to. Save one from <Link href="/search">Search</Link>,{' '}
+        <Link href="/events">Events</Link> or any other list.
       </p>
       {data.searches.length === 0 ? (
         <p className="notice">No saved searches yet.</p>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { notFound } from 'next/navigation'
 import { getReference } from '#app/_lib/api/get-reference.ts'
 import { SchemaBlock } from '../../_components/field-list.tsx'
@@ -9,7 +9,8 @@ interface Asked {
 }
 
 export async function generateMetadata({ params }: Asked): Promise<Metadata> {
-  return { title: `${(await params).name} · API reference` }
+  const { name } = await params
+  return { title: `${name} · API reference`, alternates: { canonical: `/docs/schemas/${name}` } }
 }
 
 export default async function SchemaPage({ params }: Asked) {
@@ -21,9 +22,7 @@ export default async function SchemaPage({ params }: Asked) {
       <header className="stack-s">
         <h1>{name}</h1>
         <p>
-          <Link href="/docs/schemas" prefetch={false}>
-            All schemas
-          </Link>
+          <Link href="/docs/schemas">All schemas</Link>
         </p>
       </header>
       <section className="operation" aria-label={name}>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Company } from '#server/contract/resources/records/company.ts'
 import { Badge } from '#app/_components/records/badge.tsx'
@@ -94,7 +94,7 @@ export function CompanyHead({
         {latest === null ? null : (
           <p>
             Newest filing:{' '}
-            <Link href={filingPath(latest.accession)} prefetch={false}>
+            <Link href={filingPath(latest.accession)}>
               {latest.form} filed {formatDate(latest.filedAt)}
             </Link>
             {latest.periodEnd === null ? '' : `, period ended ${formatDate(latest.periodEnd)}`}.

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { CovenantTests } from '#app/_components/company/covenant-tests.tsx'
@@ -44,7 +44,7 @@ export function Covenants({
         <>
           <div className="split">
             <h3>Statements about covenants and debt</h3>
-            <Link href={hrefWith('/covenants', { ticker })} prefetch={false} className="small">
+            <Link href={hrefWith('/covenants', { ticker })} className="small">
               All of them
             </Link>
           </div>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { EventCard } from '#app/_components/records/event-card.tsx'
@@ -25,7 +25,7 @@ function QuietLine({ event }: { readonly event: Event }) {
   const { recordId } = readLocator(event.source.locator)
   return (
     <li>
-      <Link href={`${filingPath(event.source.accession)}#record=${recordId ?? event.id}`} prefetch={false}>
+      <Link href={`${filingPath(event.source.accession)}#record=${recordId ?? event.id}`}>
         {sayHeadline(event.headline)}
       </Link>
     </li>
@@ -54,9 +54,7 @@ export function NewestChanges({
         <h2 id="changes">
           What changed{latest === null ? '' : ` in the ${latest.form} filed ${formatDate(latest.filedAt)}`}
         </h2>
-        <Link href={hrefWith('/events', { ticker })} prefetch={false}>
-          All events
-        </Link>
+        <Link href={hrefWith('/events', { ticker })}>All events</Link>
       </div>
       {events.length === 0 ? (
         <p className="notice">The newest filing states nothing that differs from earlier filings.</p>

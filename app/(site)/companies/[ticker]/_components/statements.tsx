@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { StateBadge } from '#app/_components/records/badge.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -12,7 +12,7 @@ function Statement({ statement }: { readonly statement: Covenant }) {
     <li className="stack-s">
       <p className="row">
         <strong>{inTitleWords(statement.action)}</strong>
-        <Link href={`${filingPath(source.accession)}#record=${id}`} prefetch={false}>
+        <Link href={`${filingPath(source.accession)}#record=${id}`}>
           {source.form}
           {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
         </Link>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
 import { SourceRangeView } from '#app/_components/viewer/source-range-view.tsx'
 import { formatBytes } from '#app/_lib/format/format-number.ts'
@@ -31,9 +31,7 @@ export default async function DocumentPage(props: FilingProps) {
           <a className="button" href={`${path}/document/original`}>
             Download the original
           </a>
-          <Link href={path} prefetch={false}>
-            Read the document
-          </Link>
+          <Link href={path}>Read the document</Link>
         </p>
         <p className="quiet small">
           {formatBytes(sourceByteLength)}, SHA-256 <span className="hash">{contentSha256}</span>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { ExtractedTable } from '#server/contract/resources/records/structured-filing.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
@@ -42,11 +42,7 @@ export default async function TablesPage(props: FilingProps) {
               heading: 'Table',
               isRowHeading: true,
               className: 'tight',
-              cell: ({ tableIndex }) => (
-                <Link href={`${path}/${tableIndex}`} prefetch={false}>
-                  Table {tableIndex}
-                </Link>
-              ),
+              cell: ({ tableIndex }) => <Link href={`${path}/${tableIndex}`}>Table {tableIndex}</Link>,
             },
             { heading: 'Rows', className: 'number', cell: ({ rowCount }) => formatCount(rowCount) },
             { heading: 'Columns', className: 'number', cell: ({ columnCount }) => formatCount(columnCount) },

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { useRouter } from 'next/navigation'
 import type { TickerEntry } from '#server/contract/resources/account/account-overview.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
@@ -15,14 +15,7 @@ function columnsFor(mayChange: boolean, onChange: () => void): readonly Column<T
     {
       heading: 'Ticker',
       isRowHeading: true,
-      cell: ({ ticker, cik }) =>
-        cik === null ? (
-          ticker
-        ) : (
-          <Link href={companyPath(ticker)} prefetch={false}>
-            {ticker}
-          </Link>
-        ),
+      cell: ({ ticker, cik }) => (cik === null ? ticker : <Link href={companyPath(ticker)}>{ticker}</Link>),
     },
     { heading: 'Company', cell: ({ name }) => name ?? <span className="quiet">no filing of it is stored</span> },
     { heading: 'Added', className: 'tight', cell: ({ addedAt }) => formatDate(addedAt) },

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Anchor, Annotation } from '#server/contract/resources/workspace/annotation.ts'
 import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
@@ -14,11 +14,7 @@ type Span = Anchor['was']
 const bytes = ({ byteStart, byteEnd }: Span) => `bytes ${formatCount(byteStart)} to ${formatCount(byteEnd)}`
 
 function Place({ accession, span }: { readonly accession: string; readonly span: Span }) {
-  return (
-    <Link href={`${filingPath(accession)}/document?from=${span.byteStart}&to=${span.byteEnd}`} prefetch={false}>
-      {bytes(span)}
-    </Link>
-  )
+  return <Link href={`${filingPath(accession)}/document?from=${span.byteStart}&to=${span.byteEnd}`}>{bytes(span)}</Link>
 }
 
 const STATES: Readonly<Record<Anchor['state'], readonly [badge: string, words: string]>> = {
@@ -64,9 +60,7 @@ export function AnnotationCard({
           {filingTitle === null ? (
             <>{accession}, no longer available</>
           ) : (
-            <Link href={filingPath(accession)} prefetch={false}>
-              {filingTitle}
-            </Link>
+            <Link href={filingPath(accession)}>{filingTitle}</Link>
           )}
         </h2>
       ) : null}

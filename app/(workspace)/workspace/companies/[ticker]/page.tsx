@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { WatchNews } from '#server/contract/resources/workspace/watchlist.ts'
 import { Badge } from '#app/_components/records/badge.tsx'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
@@ -27,7 +27,7 @@ function News({ news }: { readonly news: readonly WatchNews[] }) {
         <li key={`${kind} ${recordId ?? accession}`}>
           <p className="row">
             <Badge>{WORDS[kind]}</Badge>
-            <Link href={filingPath(accession)} prefetch={false}>
+            <Link href={filingPath(accession)}>
               {form} filed {formatDate(filedAt)}
             </Link>
           </p>
@@ -55,14 +55,10 @@ export default async function WatchedCompanyPage({ params }: PageProps) {
       <p className="row">
         <Unseen unseen={company.unseen} />
         {company.cik === null ? null : (
-          <Link href={companyPath(company.ticker)} prefetch={false}>
-            Everything about {company.ticker}
-          </Link>
+          <Link href={companyPath(company.ticker)}>Everything about {company.ticker}</Link>
         )}
         {company.cik === null ? null : (
-          <Link href={`/workspace/export?ticker=${encodeURIComponent(company.ticker)}`} prefetch={false}>
-            Export
-          </Link>
+          <Link href={`/workspace/export?ticker=${encodeURIComponent(company.ticker)}`}>Export</Link>
         )}
       </p>
       {fresh.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
@@ -22,10 +22,10 @@ export default async function FolderPage({ params }: { readonly params: Promise<
       <div className="split">
         <h1>{folder.name}</h1>
         <span className="row">
-          <Link href={`/workspace/folders/${id}/memo`} prefetch={false} className="button button-quiet">
+          <Link href={`/workspace/folders/${id}/memo`} className="button button-quiet">
             Print as memo
           </Link>
-          <Link href={`/workspace/export?folder=${id}`} prefetch={false} className="button button-quiet">
+          <Link href={`/workspace/export?folder=${id}`} className="button button-quiet">
             Export
           </Link>
         </span>

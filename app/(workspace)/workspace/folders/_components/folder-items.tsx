@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { Folder, FolderItem } from '#server/contract/resources/workspace/folder.ts'
 import { Badge } from '#app/_components/records/badge.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -19,15 +19,7 @@ function ItemText({ item, isMemo }: { readonly item: FolderItem; readonly isMemo
     <>
       {kind === 'note' ? null : (
         <div className="split">
-          <h2 className="record-title">
-            {address === null ? (
-              title
-            ) : (
-              <Link href={address} prefetch={false}>
-                {title}
-              </Link>
-            )}
-          </h2>
+          <h2 className="record-title">{address === null ? title : <Link href={address}>{title}</Link>}</h2>
           <span className="row">
             <Badge>{kind}</Badge>
             {said === null ? null : <span className="badge badge-refused">{said}</span>}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import type { SavedSearchHit } from '#server/contract/resources/workspace/saved-search.ts'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
@@ -23,13 +23,10 @@ function Hits({ hits }: { readonly hits: readonly SavedSearchHit[] }) {
         <li key={hit.id}>
           <div className="split">
             <p>
-              <Link href={companyPath(hit.ticker)} prefetch={false}>
-                {hit.ticker}
-              </Link>{' '}
-              <strong>{hit.title}</strong>
+              <Link href={companyPath(hit.ticker)}>{hit.ticker}</Link> <strong>{hit.title}</strong>
             </p>
             {hit.accession === null || hit.filedAt === null ? null : (
-              <Link href={filingPath(hit.accession)} prefetch={false} className="small">
+              <Link href={filingPath(hit.accession)} className="small">
                 {hit.form} filed {formatDate(hit.filedAt)}
               </Link>
             )}
@@ -59,14 +56,8 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
       <p className="row">
         <span>{savedQueryWords(search.kind, search.query)}</span>
         <WhoseIsIt visibility={search.visibility} author={search.author} isMine={search.isMine} />
-        {href === null ? null : (
-          <Link href={href} prefetch={false}>
-            Open the full list
-          </Link>
-        )}
-        <Link href={`/workspace/export?search=${id}`} prefetch={false}>
-          Export
-        </Link>
+        {href === null ? null : <Link href={href}>Open the full list</Link>}
+        <Link href={`/workspace/export?search=${id}`}>Export</Link>
       </p>
       {fresh.length === 0 ? (
         <p className="notice">Nothing new since you last opened it.</p>

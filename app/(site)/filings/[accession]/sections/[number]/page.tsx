@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#app/_components/link.tsx'
 import { notFound } from 'next/navigation'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
@@ -31,26 +31,19 @@ async function readSection(props: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { filing, section } = await readSection(props)
-  return { title: `${section.heading} · ${filing.company.ticker} ${filing.filing.form}` }
+  const { filing, section, number } = await readSection(props)
+  return {
+    title: `${section.heading} · ${filing.company.ticker} ${filing.filing.form}`,
+    alternates: { canonical: `${filingPath(filing.filing.accession)}/sections/${number}` },
+  }
 }
 
 function Neighbors(props: { readonly path: string; readonly number: number; readonly isLast: boolean }) {
   const { path, number, isLast } = props
   return (
     <nav className="split" aria-label="Sections">
-      {number > 1 ? (
-        <Link href={`${path}/${number - 1}`} prefetch={false}>
-          Previous section
-        </Link>
-      ) : (
-        <span />
-      )}
-      {isLast ? null : (
-        <Link href={`${path}/${number + 1}`} prefetch={false}>
-          Next section
-        </Link>
-      )}
+      {number > 1 ? <Link href={`${path}/${number - 1}`}>Previous section</Link> : <span />}
+      {isLast ? null : <Link href={`${path}/${number + 1}`}>Next section</Link>}
     </nav>
   )
 }

@@ -27,7 +27,10 @@ async function readTable(props: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { filing, table } = await readTable(props)
-  return { title: `Table ${table.tableIndex} · ${filing.company.ticker} ${filing.filing.form}` }
+  return {
+    title: `Table ${table.tableIndex} · ${filing.company.ticker} ${filing.filing.form}`,
+    alternates: { canonical: `${filingPath(filing.filing.accession)}/tables/${table.tableIndex}` },
+  }
 }
 
 export default async function TablePage(props: Props) {
