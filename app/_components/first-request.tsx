@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from './link.tsx'
 import { appUrl } from '#server/platform/settings.ts'
 import { readFacilitiesAnswer } from '#app/_lib/api/api.ts'
 

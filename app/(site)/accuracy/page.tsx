@@ -18,18 +18,62 @@ function shareWords(share: { readonly share: number; readonly low: number; reado
   return share === null ? 'not judged' : `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)})`
 }
 
+const MODES: Readonly<Record<string, string>> = {
+  'as filed': 'As filed',
+  'tags stripped': 'With the XBRL tags removed',
+}
+const GROUPS: Readonly<Record<string, string>> = {
+  revolver: 'Revolver facts',
+  signals: 'Signals',
+  other: 'Other facts (a sample)',
+}
+
+/** One line for each batch: what was right of what the engine gave, and how much of what readers found it gave. */
+function Summary({ batches }: { readonly batches: readonly Batch[] }) {
+  const filed = ({ measures }: Batch) => measures.find(({ mode }) => mode === 'as filed')
+  const precision = (batch: Batch, group: string) =>
+    shareWords(filed(batch)?.precision.find(({ name }) => name === group)?.share ?? null)
+  return (
+    <section className="stack-s" aria-labelledby="summary">
+      <h2 id="summary">First runs, as filed</h2>
+      <DataTable
+        caption="First runs"
+        rows={batches}
+        rowKey={({ batch }) => batch}
+        columns={[
+          {
+            heading: 'Batch',
+            isRowHeading: true,
+            cell: ({ batch }) => <a href={`#${batch}`}>{inTitleWords(batch)}</a>,
+          },
+          { heading: 'Filings', className: 'number', cell: ({ filings }) => formatCount(filings) },
+          { heading: 'Revolver facts right', className: 'number', cell: (batch) => precision(batch, 'revolver') },
+          { heading: 'Signals right', className: 'number', cell: (batch) => precision(batch, 'signals') },
+          { heading: 'Other facts right', className: 'number', cell: (batch) => precision(batch, 'other') },
+          {
+            heading: 'Found of what readers found',
+            className: 'number',
+            cell: (batch) => shareWords(filed(batch)?.recall.find(({ name }) => name === 'all')?.share ?? null),
+          },
+        ]}
+      />
+      <p className="quiet small">In brackets the 95% interval.</p>
+    </section>
+  )
+}
+
 function Figures({ measure, batch }: { readonly measure: Measure; readonly batch: string }) {
-  const read = measure.mode === 'filed' ? 'as filed' : `read ${inWords(measure.mode)}`
+  const read = MODES[measure.mode] ?? inWords(measure.mode)
   const name = `${batch}, ${read}`
   return (
     <div className="stack">
-      <h3>{inTitleWords(read)}</h3>
+      <h3>{read}</h3>
       <DataTable
         caption={`Precision: ${name}`}
         rows={measure.precision}
         rowKey={(group) => group.name}
         columns={[
-          { heading: 'Records', isRowHeading: true, cell: (group) => inTitleWords(group.name) },
+          { heading: 'Records', isRowHeading: true, cell: (group) => GROUPS[group.name] ?? inTitleWords(group.name) },
           { heading: 'Right', className: 'number', cell: ({ right }) => formatCount(right) },
           { heading: 'Debatable', className: 'number', cell: ({ debatable }) => formatCount(debatable) },
           { heading: 'Wrong', className: 'number', cell: ({ wrong }) => formatCount(wrong) },
@@ -80,7 +124,8 @@ export default async function AccuracyPage() {
       {batches.length === 0 ? (
         <p className="notice">No first run has been published yet. Until then we claim no accuracy.</p>
       ) : null}
-      {batches.map((batch) => (
+      {batches.length === 0 ? null : <Summary batches={batches} />}
+      {batches.map((batch, at) => (
         <section key={batch.batch} className="stack" aria-labelledby={batch.batch}>
           <h2 id={batch.batch}>
             {inTitleWords(batch.batch)}{' '}
@@ -88,9 +133,14 @@ export default async function AccuracyPage() {
               {formatQuantity(batch.filings, 'filing')}, {formatDate(batch.measuredAt)}, engine {batch.engineVersion}
             </span>
           </h2>
-          {batch.measures.map((measure) => (
-            <Figures key={measure.mode} measure={measure} batch={batch.batch} />
-          ))}
+          <details className="disclosure" open={at === 0}>
+            <summary>Every class</summary>
+            <div className="stack">
+              {batch.measures.map((measure) => (
+                <Figures key={measure.mode} measure={measure} batch={batch.batch} />
+              ))}
+            </div>
+          </details>
         </section>
       ))}
     </>

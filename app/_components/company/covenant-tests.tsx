@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { CompanyCovenants, CovenantTest } from '#server/contract/resources/records/company-covenants.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { changeWords, figurePath, formatFigure, headroomWords, whyNoHeadroom } from '#app/_lib/company/figure-words.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import { shortenLimits } from '#app/_lib/company/event-words.ts'

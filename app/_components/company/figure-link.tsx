@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { figurePath, figureTitle } from '#app/_lib/company/figure-words.ts'
 

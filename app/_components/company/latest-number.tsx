@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions } from '#app/_lib/company/money.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
 import type { Maturity, RefusedMaturity } from '#app/_lib/company/maturities.ts'
 import { excerpt, inWords } from '#app/_lib/format/words.ts'

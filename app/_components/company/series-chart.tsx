@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
 import type { Place } from '#app/_lib/company/places.ts'

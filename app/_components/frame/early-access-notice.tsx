@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 
 /** Said where plans are shown and none can be bought. */
 export function EarlyAccessNotice() {

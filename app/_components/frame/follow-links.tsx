@@ -10,7 +10,7 @@ function followed({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey
   return link?.getAttribute('href') ?? null
 }
 
-/** Has clicks on links of the site followed without loading the page anew; shows nothing. */
+/** Has clicks on links of the site followed without loading the page again; shows nothing. */
 export function FollowLinks() {
   const { push } = useRouter()
   useEffect(() => {

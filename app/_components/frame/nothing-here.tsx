@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 
 /** What stands at an address with nothing at it. */
 export function NothingHere() {

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { ReactNode } from 'react'
 import { FindCompany } from '../find-company/find-company.tsx'
 import { SiteMark } from './site-mark.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import { savableAddress } from '#app/_lib/wording/saved-query-words.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { KeepLink } from './keep-link.tsx'

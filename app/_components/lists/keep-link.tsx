@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 
 /** The way to keep something in the workspace. The style shows it to whoever is signed in: it stands where nothing waits. */
 export function KeepLink({

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 
 /** Said in place of a list that the API refused to give: why, and the way back to one that it gives. */
 export function ListProblem({ message, path }: { readonly message: string; readonly path: string }) {

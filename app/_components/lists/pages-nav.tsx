@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 
 /** Numbered pages of records that are all in hand: which one this is, and the way to its neighbours. */

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 

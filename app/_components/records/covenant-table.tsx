@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { sayHeadline } from '#app/_lib/company/event-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'

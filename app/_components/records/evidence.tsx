@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
 import { groupFacilities } from '#app/_lib/company/group-facilities.ts'

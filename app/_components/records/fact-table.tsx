@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import { formatPeriod } from '#app/_lib/format/format-date.ts'
 import { formatFact } from '#app/_lib/format/format-fact.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { ReactNode } from 'react'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'

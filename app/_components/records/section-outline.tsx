@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { Section } from '#server/contract/resources/records/structured-filing.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'

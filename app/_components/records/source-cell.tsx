@@ -1,4 +1,4 @@
-import { Link } from '#app/_components/link.tsx'
+import { Link } from '../link.tsx'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { recordPath } from '#app/_lib/paths.ts'

@@ -71,7 +71,7 @@ const FailingClass = z.strictObject({
   wrong: field(Count, 'How often it made a record wrong.', 5),
 })
 const BatchMeasure = z.strictObject({
-  mode: field(z.string(), 'How the filings were read: as filed, or with their tags taken out.', 'filed'),
+  mode: field(z.string(), 'How the filings were read: as filed, or with their tags taken out.', 'as filed'),
   precision: field(z.array(PrecisionGroup), 'How much of what was given is right.', []),
   recall: field(z.array(RecallClass), 'How much of what is there was given.', []),
   errors: field(z.array(FailingClass), 'What went wrong, the most frequent first.', []),
