@@ -25,7 +25,5 @@ function issueOf(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
   if (!required && maxLength === undefined) return null
   if (validity.valueMissing || (required && value.trim() === '')) return 'Fill this in.'
   if (validity.typeMismatch) return 'Expected an email address.'
-  return maxLength !== undefined && value.length > Number(maxLength)
-    ? `Use at maxLength ${maxLength} characters.`
-    : null
+  return maxLength !== undefined && value.length > Number(maxLength) ? `Use at most ${maxLength} characters.` : null
 }
