@@ -246,13 +246,16 @@ function isMoved({ tokens }: PlacedSentence, at: number): boolean {
 }
 
 /** Words that say which part of the debt is meant. */
-const PARTIAL =
-  /^(?:secured|unsecured|variable|floating|fixed|foreign|denominated|backed|recourse|nonrecourse|senior|subordinated|maturing|convertible|bank|other|euro|currency|corporate|external|new|additional|certain)$/
+const PARTIAL = new Set(
+  'secured unsecured variable floating fixed foreign denominated backed recourse nonrecourse senior subordinated maturing convertible bank other euro currency corporate external new additional certain'.split(
+    ' ',
+  ),
+)
 
 function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean {
   return (
-    tokens.slice(debt.from, debt.headTo).some(({ lower }) => PARTIAL.test(lower)) ||
-    PARTIAL.test(tokens[debt.from - 1]?.lower ?? '')
+    tokens.slice(debt.from, debt.headTo).some(({ lower }) => PARTIAL.has(lower)) ||
+    PARTIAL.has(tokens[debt.from - 1]?.lower ?? '')
   )
 }
 

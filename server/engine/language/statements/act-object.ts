@@ -133,16 +133,16 @@ const isAgreementFor = ({ tokens }: Utterance['sentence'], { from, to }: TokenRa
 const EXCHANGES = phraseSet('exchange for|return for')
 const OFFERS = phraseSet('exchange offer|tender offer|notice of redemption|redemption notice|debt exchange')
 
+const BETWEEN_OBJECTS = new Set(
+  'and both its our the a an of new million billion aggregate principal amount all each existing as well in portion part certain outstanding remaining'.split(
+    ' ',
+  ),
+)
+
 /** Nothing but "and", articles and sums. */
 const isJoined = (between: readonly Token[]): boolean =>
   between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
-  between.every(
-    ({ lower, kind }) =>
-      kind !== 'word' ||
-      /^(?:and|both|its|our|the|a|an|of|new|million|billion|aggregate|principal|amount|all|each|existing|as|well|in|portion|part|certain|outstanding|remaining)$/.test(
-        lower,
-      ),
-  )
+  between.every(({ lower, kind }) => kind !== 'word' || BETWEEN_OBJECTS.has(lower))
 
 /** "$50 million of the 5% notes in open market deals, and $25 million of the 6% notes": what a sum begins anew behind a comma. */
 function behindComma(between: readonly Token[]): readonly Token[] {
