@@ -1,3 +1,4 @@
+import { findDates } from '../language/mentions/find-dates.ts'
 import { phraseSet } from '../language/phrases.ts'
 import { tokenize } from '../language/tokens.ts'
 import type { DocumentTree } from '../model.ts'
@@ -14,8 +15,6 @@ const COVER_LENGTH = 12_000
 
 const FORM = /\bform\s+(nt\s+)?(10|20|40|6|8)-?([kqf])(sb|t|405|12[bg]\d?)?\s*(\/a|-a|\(?\s*amendment\s+no)?/i
 const AMENDED = /\(?amendment\s+no\.?\s*[\d_]/i
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const DATE = new RegExp(`(${MONTHS})\\s+(\\d{1,2})\\s*,?\\s*(\\d{4})`, 'i')
 const PERIOD = phraseSet(
   'for the year|for the fiscal year|for the quarter|for the fiscal quarter|for the quarterly period|for the period|' +
     'for the transition period|for the fiscal period|date of report|date of earliest event|fiscal year ended|' +
@@ -44,10 +43,7 @@ function coverPeriod(cover: string): string | null {
   const announced = words.find((_, at) => PERIOD.at(words, at) !== null)
   if (announced === undefined) return null
   const after = cover.slice(announced.start, announced.start + 250)
-  const match = DATE.exec(after)
-  if (match === null) return null
-  const date = new Date(`${match[1]} ${match[2]}, ${match[3]} 00:00:00 UTC`)
-  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(match[2]) ? null : date.toISOString().slice(0, 10)
+  return findDates(after).find(({ precision, elided }) => precision === 'day' && !elided)?.iso ?? null
 }
 
 /** The line that stands above "(Exact name of registrant as specified in its charter)". */
