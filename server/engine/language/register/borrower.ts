@@ -1,13 +1,14 @@
 import type { Clause, Predicate } from '../clauses.ts'
 import type { FilingLanguage } from '../document.ts'
 import { FOREIGN_OWNERS } from '../lexicon/instruments.ts'
-import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
-import { phraseSet } from '../phrases.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
+import { ISSUER, isLent } from './issuer-lends.ts'
+import type { Noted } from './note-parties.ts'
+import { namesIn, noteNames } from './note-parties.ts'
 
 /** Whose debt a sentence speaks of. */
 export interface Borrowers {
@@ -17,7 +18,6 @@ export interface Borrowers {
   readonly isOther: (sentence: PlacedSentence, at: number) => boolean
 }
 
-const ISSUER = phraseSet('we|us|company|registrant|issuer|operating partnership|our company')
 const BORROWING = new Set<Predicate['class']>([
   'have',
   'enter',
@@ -32,8 +32,6 @@ const BORROWING = new Set<Predicate['class']>([
   'extend',
   'receive',
 ])
-const GRANTING = /^(?:lend|loan|advance|extend|provide|make|grant|fund|commit|furnish)$/
-const CREDIT_NOUNS = /^(?:financing|credit|loan|advance|funding|facility|note)$/
 
 /** Reads once which named parties the filing calls joint ventures, affiliates or borrowers of its own. */
 export function createBorrowers(language: FilingLanguage): Borrowers {
@@ -134,169 +132,4 @@ function ownerBefore(tokens: readonly Token[], { from, headFrom }: InstrumentMen
   for (let at = headFrom - 1; at >= Math.max(0, from - 2); at -= 1)
     if (/['\u2019]s?$/.test(tokens[at]?.text ?? '')) return { from: Math.max(0, at - 4), to: at + 1 }
   return null
-}
-
-/** "we loaned", "the Company made available to a customer": the issuer is the one who grants. */
-function isLent(sentence: PlacedSentence): boolean {
-  const { tokens, clauses } = sentence
-  return (
-    clauses.some((clause) => {
-      const scoped = clauses.filter(({ scope }) => scope === clause.scope)
-      return clause.predicates.some((verb, index) => {
-        if (isProvidedWith(sentence, verb.at, verb.passive)) return true
-        const begin = index === 0 ? (scoped[0]?.from ?? clause.from) : (clause.predicates[index - 1]?.at ?? clause.from)
-        const last = clause.to
-        if (verb.passive) return isLentByIssuer(tokens, verb.at, last)
-        if (phrasesIn(tokens.slice(Math.max(begin, verb.from - 14), verb.from), ISSUER).length === 0) return false
-        if (verb.lemma === 'lend' || verb.lemma === 'loan') return true
-        if (
-          /^(?:invest)$/.test(verb.lemma) &&
-          sentence.instruments.some(({ from }) => from > verb.at && from < verb.at + 16)
-        )
-          return true
-        const grants = tokens
-          .slice(verb.at, Math.min(verb.at + 5, last))
-          .findIndex(({ verb: form }) => form !== null && GRANTING.test(form.lemma))
-        return grants >= 0 && isToOther(sentence, verb.at + grants, last)
-      })
-    }) || sentence.instruments.some(({ to }) => isLentByIssuer(tokens, to, to + 12))
-  )
-}
-
-/** "extended by the Company to Delta LLC". */
-function isLentByIssuer(tokens: readonly Token[], from: number, to: number): boolean {
-  const found = tokens.slice(from, Math.min(to, from + 4)).findIndex(({ lower }) => /^(?:by|from)$/.test(lower))
-  if (found < 0) return false
-  const by = from + found
-  if (!phrasesIn(tokens.slice(by + 1, by + 4), ISSUER).some(({ from: at }) => at <= 1)) return false
-  const link = tokens.slice(by + 1, by + 6).findIndex(({ lower }) => lower === 'to')
-  return link >= 0 && isReceiver(tokens, by + link + 2)
-}
-
-/** "to Delta Corp.", "to a customer" behind the verb, with credit as what is granted. */
-function isToOther(sentence: Sentence, verb: number, to: number): boolean {
-  const { tokens } = sentence
-  for (let at = verb + 1; at < Math.min(to, verb + 30); at += 1) {
-    if (tokens[at]?.lower !== 'to' || !isReceiver(tokens, at + 1)) continue
-    const between = tokens.slice(verb, Math.min(to, at + 20))
-    if (/^(?:advance|loan)$/.test(tokens[verb]?.verb?.lemma ?? '')) return true
-    if (between.some(({ noun }) => noun === 'letter' || noun === 'interest' || noun === 'lien' || noun === 'guarantee'))
-      return false
-    return between.some(({ noun }) => CREDIT_NOUNS.test(noun))
-  }
-  return false
-}
-
-const PERSONS = new Set(
-  'officer executive employee director stockholder shareholder affiliate member founder borrower operator entity person party company developer owner landlord partner'.split(
-    ' ',
-  ),
-)
-
-/** A named party or a kind of person, not the issuer, a lender, a month or a maturity. */
-function isReceiver(tokens: readonly Token[], from: number): boolean {
-  const words = tokens.slice(from, from + 6)
-  const first = words[0]
-  if (first === undefined) return false
-  if (phrasesIn(words.slice(0, 5), FOREIGN_OWNERS).length > 0) return true
-  if (phrasesIn(words.slice(first.lower === 'our' ? 1 : 0, 3), ISSUER_WORDS).length > 0) return false
-  if (/^(?:a|an|certain|our|its|one|the|another)$/.test(first.lower)) {
-    if (first.lower === 'the') return false
-    return words.slice(1, 5).some(({ noun }) => PERSONS.has(noun))
-  }
-  const isName = first.kind === 'word' && first.capital && !MONTH.has(first.lower) && words[1]?.kind !== 'number'
-  return (
-    isName && !words.slice(0, 4).some(({ noun }) => /^(?:bank|lender|agent|facility|agreement|trustee)$/.test(noun))
-  )
-}
-
-const MONTH = new Set(
-  'january february march april may june july august september october november december sofr libor consolidated ebitda item note'.split(
-    ' ',
-  ),
-)
-
-/** "has provided Northern Park with a line of credit": neither to the issuer nor to a borrower of its own. */
-function isProvidedWith({ tokens, instruments }: PlacedSentence, verb: number, passive: boolean): boolean {
-  const receiver = tokens[verb + 1]
-  if (passive || tokens[verb]?.verb?.lemma !== 'provide' || receiver?.capital !== true) return false
-  const found = tokens.slice(verb + 2, verb + 7).findIndex(({ lower }) => lower === 'with')
-  const link = verb + 2 + found
-  if (found < 0 || !instruments.some(({ from }) => from > link && from - link < 4)) return false
-  return phrasesIn(tokens.slice(verb + 1, link), ISSUER_WORDS).length === 0
-}
-
-/** Runs of capital words of at least four letters together, in small letters. */
-function namesIn(words: readonly Token[]): string[] {
-  const found: string[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    let to = at
-    while (isNamePart(words[to])) to += 1
-    if (to > at) {
-      found.push(nameOf(words.slice(at, to)))
-      at = to
-    }
-  }
-  return found.filter((name) => name.length > 3)
-}
-
-const LEGAL = /^(?:inc|llc|lp|corp|ltd|co|limited|corporation|s\.a|plc|l\.p|l\.l\.c)$/
-
-const isNamePart = (token: Token | undefined): boolean =>
-  token?.kind === 'word' && token.capital && !/^(?:the|our|a|an|we|in|on|at|as|and|its|for|of|to|by)$/.test(token.lower)
-
-const nameOf = (words: readonly Token[]): string =>
-  words
-    .map(({ lower }) => lower.replace(/['\u2019]s?$/, ''))
-    .filter((word) => !LEGAL.test(word))
-    .join(' ')
-
-const SHARED = phraseSet(
-  'joint venture|unconsolidated affiliate|unconsolidated subsidiary|equity method investee|investee|equity affiliate|unconsolidated entity|unconsolidated joint venture',
-)
-const CONSOLIDATED = phraseSet(
-  'wholly owned subsidiary|majority owned subsidiary|consolidated subsidiary|our subsidiary|consolidated joint venture',
-)
-
-interface Noted {
-  readonly shared: Set<string>
-  readonly own: Set<string>
-  readonly lentTo: Set<string>
-  readonly investedIn: Set<string>
-}
-
-/** "our joint venture, Harbor Partners", "Harbor Partners, an affiliate in which we own 40 %", "we lent $5 million to Delta". */
-function noteNames(sentence: PlacedSentence, { shared, own, lentTo, investedIn }: Noted): void {
-  const { tokens } = sentence
-  for (const table of [CONSOLIDATED, SHARED]) {
-    const into = table === SHARED ? shared : own
-    for (const { from, to } of phrasesIn(tokens, table)) {
-      const behind = tokens[to]?.text === ',' ? to + 1 : to
-      const name = isNamePart(tokens[behind]) ? namesIn(tokens.slice(behind, behind + 4))[0] : undefined
-      if (name !== undefined) into.add(name)
-      const back = Math.max(0, from - 6)
-      const found = tokens.slice(back, from).findLastIndex(({ text }) => text === ',')
-      const comma = back + found
-      if (found >= 0 && /^(?:a|an|our|the|its|is)$/.test(tokens[comma + 1]?.lower ?? ''))
-        noteBefore(tokens, comma, into)
-    }
-  }
-  for (const [at, { noun }] of tokens.entries()) {
-    if (!/^(?:investment|interest|share|%)$/.test(noun) || !/^(?:in|of)$/.test(tokens[at + 1]?.lower ?? '')) continue
-    const name = isNamePart(tokens[at + 2]) ? namesIn(tokens.slice(at + 2, at + 6))[0] : undefined
-    if (name !== undefined) investedIn.add(name)
-  }
-  if (!isLent(sentence)) return
-  for (const [at, { lower }] of tokens.entries()) {
-    if (lower !== 'to' || !isReceiver(tokens, at + 1) || !isNamePart(tokens[at + 1])) continue
-    const name = namesIn(tokens.slice(at + 1, at + 5))[0]
-    if (name !== undefined) lentTo.add(name)
-  }
-}
-
-function noteBefore(tokens: readonly Token[], comma: number, into: Set<string>): void {
-  let from = comma
-  while (from > comma - 5 && isNamePart(tokens[from - 1])) from -= 1
-  const name = from < comma ? namesIn(tokens.slice(from, comma)).at(-1) : undefined
-  if (name !== undefined) into.add(name)
 }

@@ -1,0 +1,82 @@
+import { phraseSet } from '../phrases.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import { phrasesIn } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
+import { isLent, isReceiver } from './issuer-lends.ts'
+
+/** Runs of capital words of at least four letters together, in small letters. */
+export function namesIn(words: readonly Token[]): string[] {
+  const found: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    let to = at
+    while (isNamePart(words[to])) to += 1
+    if (to > at) {
+      found.push(nameOf(words.slice(at, to)))
+      at = to
+    }
+  }
+  return found.filter((name) => name.length > 3)
+}
+
+const LEGAL = /^(?:inc|llc|lp|corp|ltd|co|limited|corporation|s\.a|plc|l\.p|l\.l\.c)$/
+
+const isNamePart = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.capital && !/^(?:the|our|a|an|we|in|on|at|as|and|its|for|of|to|by)$/.test(token.lower)
+
+const nameOf = (words: readonly Token[]): string =>
+  words
+    .map(({ lower }) => lower.replace(/['\u2019]s?$/, ''))
+    .filter((word) => !LEGAL.test(word))
+    .join(' ')
+
+const SHARED = phraseSet(
+  'joint venture|unconsolidated affiliate|unconsolidated subsidiary|equity method investee|investee|equity affiliate|unconsolidated entity|unconsolidated joint venture',
+)
+
+const CONSOLIDATED = phraseSet(
+  'wholly owned subsidiary|majority owned subsidiary|consolidated subsidiary|our subsidiary|consolidated joint venture',
+)
+
+/** Parties by what the filing says of them. */
+export interface Noted {
+  readonly shared: Set<string>
+  readonly own: Set<string>
+  readonly lentTo: Set<string>
+  readonly investedIn: Set<string>
+}
+
+/** "our joint venture, Harbor Partners", "Harbor Partners, an affiliate in which we own 40 %", "we lent $5 million to Delta". */
+export function noteNames(sentence: PlacedSentence, { shared, own, lentTo, investedIn }: Noted): void {
+  const { tokens } = sentence
+  for (const table of [CONSOLIDATED, SHARED]) {
+    const into = table === SHARED ? shared : own
+    for (const { from, to } of phrasesIn(tokens, table)) {
+      const behind = tokens[to]?.text === ',' ? to + 1 : to
+      const name = isNamePart(tokens[behind]) ? namesIn(tokens.slice(behind, behind + 4))[0] : undefined
+      if (name !== undefined) into.add(name)
+      const back = Math.max(0, from - 6)
+      const found = tokens.slice(back, from).findLastIndex(({ text }) => text === ',')
+      const comma = back + found
+      if (found >= 0 && /^(?:a|an|our|the|its|is)$/.test(tokens[comma + 1]?.lower ?? ''))
+        noteBefore(tokens, comma, into)
+    }
+  }
+  for (const [at, { noun }] of tokens.entries()) {
+    if (!/^(?:investment|interest|share|%)$/.test(noun) || !/^(?:in|of)$/.test(tokens[at + 1]?.lower ?? '')) continue
+    const name = isNamePart(tokens[at + 2]) ? namesIn(tokens.slice(at + 2, at + 6))[0] : undefined
+    if (name !== undefined) investedIn.add(name)
+  }
+  if (!isLent(sentence)) return
+  for (const [at, { lower }] of tokens.entries()) {
+    if (lower !== 'to' || !isReceiver(tokens, at + 1) || !isNamePart(tokens[at + 1])) continue
+    const name = namesIn(tokens.slice(at + 1, at + 5))[0]
+    if (name !== undefined) lentTo.add(name)
+  }
+}
+
+function noteBefore(tokens: readonly Token[], comma: number, into: Set<string>): void {
+  let from = comma
+  while (from > comma - 5 && isNamePart(tokens[from - 1])) from -= 1
+  const name = from < comma ? namesIn(tokens.slice(from, comma)).at(-1) : undefined
+  if (name !== undefined) into.add(name)
+}
