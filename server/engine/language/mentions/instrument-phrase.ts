@@ -1,0 +1,130 @@
+import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
+import type { Token } from '../tokens.ts'
+import type { ValueMention } from './mention.ts'
+
+/** Words that begin a noun phrase. */
+export const DETERMINERS = new Set(
+  'the a an our its their his this that these those such any no each all some certain both another other one either every said'.split(
+    ' ',
+  ),
+)
+
+/** Capital letters in these words say nothing: they begin a sentence. */
+export const FUNCTION_WORDS = new Set(
+  'the a an our its this that these those such any no each all some certain in on at as of for to from with by under if when while and or but we it there during pursuant upon after before borrowings interest both'.split(
+    ' ',
+  ),
+)
+
+const ADJECTIVES = new Set([
+  'domestic',
+  'foreign',
+  'secured',
+  'unsecured',
+  'committed',
+  'uncommitted',
+  'short',
+  'long',
+  'fixed',
+  'floating',
+])
+
+/** What stands before the head of an instrument's name. */
+export interface Left {
+  readonly from: number
+  /** Where the name begins: behind a size. */
+  readonly nameFrom: number
+  readonly sizes: readonly number[]
+  readonly rated: boolean
+}
+
+const LONGEST_NAME = 14
+
+/** "a $500 million five-year senior secured": how far the name reaches to the left of its head. */
+export function extendLeft(
+  tokens: readonly Token[],
+  valueAt: ReadonlyMap<number, ValueMention>,
+  headFrom: number,
+  floor: number,
+): Left {
+  let from = headFrom
+  let nameFrom = headFrom
+  let rated = false
+  const sizes: number[] = []
+  while (from > floor && headFrom - from < LONGEST_NAME) {
+    const before = tokens[from - 1]
+    const value = valueAt.get(from - 1)
+    if (before === undefined) break
+    if (value !== undefined) {
+      if (value.kind === 'money' && value.from >= floor) sizes.push(value.from)
+      else if (value.kind === 'percent' && value.from >= floor) rated = true
+      else if (value.kind !== 'duration' && !(value.kind === 'date' && value.precision === 'year')) break
+      from = value.from
+      if (value.kind !== 'money') nameFrom = from
+      continue
+    }
+    // "a $500 million, five-year revolving credit facility": a comma behind a size or a term.
+    const sized = before.text === ',' ? valueAt.get(from - 2) : undefined
+    const listed = before.text === ',' && from > floor + 1 && INSTRUMENT_MODIFIERS.has(tokens[from - 2]?.lower ?? '')
+    if (listed || (sized !== undefined && isOwnSize(tokens, sized))) {
+      from -= 1
+      continue
+    }
+    if (!isModifier(tokens, from - 1)) break
+    from -= 1
+    nameFrom = from
+  }
+  return { from, nameFrom, sizes, rated }
+}
+
+/** "a base of $150 million, borrowings of": the sum belongs to the noun before its "of". */
+const isOwnSize = (tokens: readonly Token[], { kind, from }: ValueMention): boolean =>
+  kind === 'duration' || (kind === 'money' && !/^(?:of|was|were|is|to|by|from|at)$/.test(tokens[from - 1]?.lower ?? ''))
+
+function isModifier(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const next = tokens[at + 1]
+  if (token === undefined || next === undefined) return false
+  if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
+  if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
+  if (DETERMINERS.has(token.lower)) return false
+  // "Debtor-in-Possession Credit Agreement": one word of several.
+  if (next.joined && token.kind === 'word') return true
+  if (INSTRUMENT_MODIFIERS.has(token.lower) || INSTRUMENT_MODIFIERS.has(token.noun)) return true
+  // Names of banks and parties: "Wells Fargo line of credit", "Bank of America facility".
+  if (token.lower === 'of') return tokens[at - 1]?.capital === true && next.capital && !FUNCTION_WORDS.has(next.lower)
+  if (token.lower === 'and')
+    return (
+      (isCapitalName(tokens[at - 1]) && isCapitalName(next)) ||
+      // "domestic and foreign lines of credit", "revolving and term facility": two adjectives of one head.
+      (INSTRUMENT_MODIFIERS.has(next.lower) && ADJECTIVES.has(tokens[at - 1]?.lower ?? '')) ||
+      isJoinedPair(tokens, at)
+    )
+  return isCapitalName(token) && at > 0
+}
+
+/** "revolving and term credit facility", "amended and restated credit agreement": two adjectives of one head. */
+const isJoinedPair = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:revolving term|amended restated)$/.test(`${tokens[at - 1]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`)
+
+const isCapitalName = (token: Token | undefined): boolean =>
+  token?.kind === 'word' &&
+  token.capital &&
+  !FUNCTION_WORDS.has(token.lower) &&
+  token.verb?.class !== 'be' &&
+  token.verb?.class !== 'have'
+
+/** "Notes due 2030", "Term Loan A": what belongs to the name behind the head. */
+export function extendRight(
+  tokens: readonly Token[],
+  valueAt: ReadonlyMap<number, ValueMention>,
+  headTo: number,
+): { to: number; due: string | null } {
+  let to = headTo
+  if (/^[A-D]$/.test(tokens[to]?.text ?? '') && tokens[to]?.text !== 'A') to += 1
+  if (tokens[to]?.lower === 'due') {
+    const value = valueAt.get(to + 1)
+    if (value?.kind === 'date') return { to: value.to, due: value.iso }
+  }
+  return { to, due: null }
+}

@@ -1,0 +1,100 @@
+import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
+import type { Token } from '../tokens.ts'
+import { DETERMINERS } from './instrument-phrase.ts'
+
+/** Nouns that make the head an adjective: "loan loss reserves", "note receivable", "bond fund". */
+export const NOT_FOLLOWED_BY = new Set(
+  'loss receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume document documentation'.split(
+    ' ',
+  ),
+)
+
+/** Heads too general to be taken without a modifier or a determiner. */
+const BARE = new Set(['line', 'credit', 'facility', 'loc'])
+
+/** What a bare "credit" or "line" is part of when it isn't financing. */
+const NOT_BEFORE_CREDIT = new Set([
+  'tax',
+  'product',
+  'business',
+  'first',
+  'bottom',
+  'top',
+  'pipe',
+  'straight',
+  'carbon',
+  'manufacturing',
+  'production',
+  'distribution',
+  'storage',
+  'processing',
+  'our',
+  'research',
+  'leased',
+  'office',
+  'headquarters',
+  'assembly',
+  'power',
+  'generation',
+  'transmission',
+  'treatment',
+  'health',
+  'care',
+  'square',
+  'foot',
+])
+
+/** "we lease a building", "we note that": the word for the instrument is what somebody does. */
+export function isVerb(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
+  const [before, head, next] = [tokens[headFrom - 1], tokens[headFrom], tokens[headTo]]
+  if (headTo - headFrom > 1 || before === undefined || head === undefined || head.lower !== head.noun) return false
+  if (/^(?:we|they|who|may|can|will|must|could|would|also|please)$/.test(before.lower)) return true
+  return before.lower === 'to' && /^(?:a|an|the|that|our|its|their|us|money|funds)$/.test(next?.lower ?? '')
+}
+
+/** "see Note 17", "Notes to Consolidated Financial Statements". */
+export function isNoteOfStatements(tokens: readonly Token[], headFrom: number, headTo: number): boolean {
+  if (headTo - headFrom > 1 || tokens[headFrom]?.noun !== 'note') return false
+  const next = tokens[headTo]
+  if (next === undefined) return false
+  if (next.kind === 'number' && !/^(?:19|20)\d\d$/.test(next.text)) return true
+  if (/^[A-Z]$/.test(next.text) && next.text !== 'A') return true
+  return (
+    next.lower === 'to' &&
+    /^(?:the|our|consolidated|condensed|financial|unaudited|audited)$/.test(tokens[headTo + 1]?.lower ?? '')
+  )
+}
+
+/** Words that make "the facility" one of credit and not a building. */
+export const FINANCIAL = new Set(
+  'borrow borrowing borrowed lender credit loan revolving commitment drawn undrawn sofr libor outstanding letters revolver bank draw interest repaid unused mature maturity maturing'.split(
+    ' ',
+  ),
+)
+
+/** "line", "credit" and "facility" alone are instruments only with a word of credit around them. */
+export function isBareOther(
+  tokens: readonly Token[],
+  headFrom: number,
+  headTo: number,
+  from: number,
+  isFinancial: boolean,
+): boolean {
+  const head = tokens[headFrom]
+  if (head === undefined || headTo - headFrom > 1 || !BARE.has(head.noun)) return false
+  const before = tokens[headFrom - 1]
+  const next = tokens[headTo]?.lower
+  if (head.noun === 'line' && isFinancial && DETERMINERS.has(before?.lower ?? '') && next !== 'of' && next !== 'item')
+    return false
+  if (head.noun === 'credit' || head.noun === 'line')
+    return !(head.noun === 'line' && from < headFrom && before?.lower === 'credit')
+  if (from < headFrom && before !== undefined && NOT_BEFORE_CREDIT.has(before.lower)) return true
+  const previous = before?.lower ?? ''
+  const financing =
+    from < headFrom && tokens.slice(from, headFrom).some((token) => INSTRUMENT_MODIFIERS.has(token.lower))
+  if (!financing && !isFinancial) return true
+  // "our Hartwell facility matures": what falls due or bears interest is no building.
+  const verbs = tokens.slice(headTo, headTo + 2).map(({ verb }) => verb?.class)
+  if (from < headFrom && (verbs.includes('mature') || verbs.includes('bear'))) return false
+  return !(financing || head.capital || DETERMINERS.has(previous) || /^(?:under|per)$/.test(previous))
+}
