@@ -4,6 +4,11 @@ export interface TokenRange {
   readonly to: number
 }
 
+/** Whether one range begins inside another. */
+export function startsWithin(inner: Pick<TokenRange, 'from'>, outer: TokenRange): boolean {
+  return inner.from >= outer.from && inner.from < outer.to
+}
+
 export interface MoneyMention extends TokenRange {
   readonly kind: 'money'
   /** The number as printed, without sign and scale word. */

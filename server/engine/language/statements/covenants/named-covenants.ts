@@ -6,7 +6,8 @@ import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { adjectiveSide } from './pair-limits.ts'
-import { isSpringing, textOf } from './covenant-limits.ts'
+import { isSpringing } from './limit-action.ts'
+import { textOf } from './limit-details.ts'
 
 const FRAME = 'covenant_named'
 

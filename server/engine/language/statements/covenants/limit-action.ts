@@ -1,0 +1,95 @@
+import { startsWithin } from '../../mentions/mention.ts'
+import type { Utterance } from '../proposal.ts'
+import { isContingent } from './contingent-terms.ts'
+import type { LimitMention } from './find-limits.ts'
+import type { QuantityMention } from './find-quantities.ts'
+
+const CHANGING = new Set(
+  'amend modify revise reset ease relax loosen tighten adjust add change update increase reduce lower raise decrease replace substitute'.split(
+    ' ',
+  ),
+)
+
+/** Required, changed, or only in force once something else happens. */
+export function actionOf(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): string {
+  const { sentence, deeds } = utterance
+  if (isSpringing(utterance, mention, limits)) return 'springing'
+  const changed = deeds.some(
+    ({ verb, reality, negated, subject }) =>
+      !negated &&
+      (reality === 'fact' || reality === 'future') &&
+      CHANGING.has(verb.lemma) &&
+      !isStateOf(sentence, verb.at) &&
+      (startsWithin(mention, subject) || (verb.at < mention.to && mention.from - verb.at < 30)),
+  )
+  const amended =
+    sentence.tokens
+      .slice(0, mention.from)
+      .some(({ lower }) => lower === 'amendment' || lower === 'amendments' || lower === 'amended') ||
+    amendedBefore(utterance)
+  const former = limits.some((one) => one.former)
+  return (changed && (amended || former || isAmending(deeds))) || former ? 'amended' : 'required'
+}
+
+/** "as amended", "as subsequently amended": a state of the agreement, no act. */
+const isStateOf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => lower === 'as')
+
+const isAmending = (deeds: Utterance['deeds']): boolean =>
+  deeds.some(({ verb }) => verb.class === 'amend' || /^(?:revise|reset|ease|relax)$/.test(verb.lemma))
+
+function amendedBefore({ before }: Utterance): boolean {
+  const last = before.at(-1)
+  return last !== undefined && last.tokens.some(({ lower }) => /^amend(?:ment|ed)?$/.test(lower))
+}
+
+const SPRING_WORDS = new Set(
+  'availability available outstanding utilization usage drawn borrowings borrowed trigger liquidity dominion commitments advances unused revolver default loans'.split(
+    ' ',
+  ),
+)
+
+/** Applies only below or above a trigger. */
+export function isSpringing(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
+  const { sentence, deeds } = utterance
+  if (isContingent(utterance, mention)) return true
+  const words = sentence.tokens
+  if (words.some(({ lower }) => lower === 'springing')) return true
+  if (words.slice(0, mention.from).some(({ lower }, at) => lower === 'trigger' && words[at + 1]?.noun === 'period'))
+    return true
+  return sentence.clauses.some((clause) => {
+    if (
+      clause.kind !== 'condition' &&
+      !(clause.kind === 'time' && clause.mood === 'conditional') &&
+      clause.kind !== 'time'
+    )
+      return false
+    if (startsWithin(mention, clause) || isInAside(sentence, clause.index) || !isBeside(clause, mention, limits))
+      return false
+    const own = words.slice(clause.from, clause.to)
+    const asLong = /^(?:so|as)$/.test(own[0]?.lower ?? '') || own.slice(0, 3).some(({ lower }) => lower === 'long')
+    const valued =
+      limits.some((limit) => startsWithin(limit, clause)) ||
+      own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds|threshold)$/.test(lower))
+    const acts = deeds.some((deed) => deed.clause === clause)
+    return !asLong && acts && valued && own.some(({ lower }) => SPRING_WORDS.has(lower))
+  })
+}
+
+/** A condition far from the covenant belongs to something else of a long list. */
+function isBeside(
+  clause: { readonly from: number; readonly to: number },
+  mention: QuantityMention,
+  limits: readonly LimitMention[],
+): boolean {
+  const last = limits.findLast(({ from, trigger }) => !trigger && from >= mention.to && from - mention.to < 40)
+  const end = last?.to ?? mention.to
+  return clause.from >= end ? clause.from - end < 22 : mention.from - clause.to < 30
+}
+
+/** A condition inside parentheses qualifies a calculation, not the covenant. */
+function isInAside({ clauses }: Utterance['sentence'], index: number): boolean {
+  for (let at: number | null = index; at !== null; at = clauses[at]?.parent ?? null)
+    if (clauses[at]?.kind === 'aside') return true
+  return false
+}

@@ -1,0 +1,65 @@
+import type { Utterance } from '../proposal.ts'
+import type { LimitMention } from './find-limits.ts'
+import type { QuantityMention } from './find-quantities.ts'
+import { isSpringing } from './limit-action.ts'
+import type { PairedCovenant } from './pair-limits.ts'
+
+/** The words of a mention as the sentence prints them. */
+export function textOf({ sentence }: Utterance, { from, to }: { readonly from: number; readonly to: number }): string {
+  return sentence.text.slice(sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0)
+}
+
+/** What the limit was before a change, and whether the change loosens it. */
+export function changeOf(
+  { side, mention }: PairedCovenant,
+  all: readonly LimitMention[],
+  value: number,
+): Readonly<Record<string, unknown>> {
+  const former = all.find((one) => one.former && one.from >= mention.to)
+  if (former === undefined || former.value === value) return {}
+  return { previous: former.value, change: former.value < value === (side === 'maximum') ? 'loosened' : 'tightened' }
+}
+
+/** What makes the covenant apply, where it applies only then. */
+export function triggerOf(
+  utterance: Utterance,
+  pair: PairedCovenant,
+  all: readonly LimitMention[],
+): Readonly<Record<string, unknown>> {
+  if (!isSpringing(utterance, pair.mention, all)) return {}
+  const { sentence } = utterance
+  const clause = sentence.clauses.find(
+    ({ kind, from, to }) =>
+      (kind === 'condition' || kind === 'time') && !(pair.mention.from >= from && pair.mention.from < to),
+  )
+  return clause === undefined ? {} : { trigger: textOf(utterance, clause) }
+}
+
+/** "may not incur debt unless the ratio is ...": tested only when something is done. */
+export function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolean {
+  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  return clause?.kind === 'condition' && sentence.tokens[clause.from]?.lower === 'unless'
+}
+
+/** The value reached that the same sentence gives: "... of 3.50 to 1.00; our ratio was 2.1 to 1.00". */
+export function actualOf(
+  utterance: Utterance,
+  all: readonly LimitMention[],
+  own: readonly LimitMention[],
+): Readonly<Record<string, unknown>> {
+  const { deeds, dates } = utterance
+  const last = own.at(-1)
+  const next = all.find((limit) => last !== undefined && limit.from >= last.to && limit.side === null && !limit.trigger)
+  if (next === undefined || next.kind !== last?.kind || own.includes(next)) return {}
+  const deed = deeds.findLast(({ verb }) => verb.at < next.from)
+  if (
+    deed === undefined ||
+    deed.reality !== 'fact' ||
+    deed.verb.class !== 'be' ||
+    deed.verb.at < last.to ||
+    next.from - deed.verb.at > 6
+  )
+    return {}
+  const date = dates.find(({ role }) => role === 'as_of')
+  return { actual: next.value, ...(date === undefined ? {} : { actualAsOf: date.date.iso }) }
+}

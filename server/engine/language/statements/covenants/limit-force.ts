@@ -1,0 +1,130 @@
+import { DUTY_WORDS, PERMISSION_WORDS, PRICE_WORDS } from '../../lexicon/covenants.ts'
+import { clauseAt } from '../../clauses.ts'
+import { isEndedHere } from '../../context/ended-instrument.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { startsWithin } from '../../mentions/mention.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Utterance } from '../proposal.ts'
+import type { LimitMention } from './find-limits.ts'
+import type { QuantityMention } from './find-quantities.ts'
+import type { PairedCovenant } from './pair-limits.ts'
+import { adjectiveSide } from './pair-limits.ts'
+
+/** Whether a quantity with a number is a covenant that binds: required, of an agreement that lasts, and no mere price. */
+export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
+  const { mention } = pair
+  if (isPriced(utterance, mention) || isRemoved(utterance, mention)) return false
+  if (isFormerAgreement(utterance) || isOfEnded(utterance.sentence, mention)) return false
+  if (!limit.closed && limit.side !== null) return false
+  if (mention.quantity.weak && !isRequiredAmount(utterance, pair, limit)) return false
+  return isRequired(utterance, pair, limit) && !isOnlyPossible(utterance, mention)
+}
+
+/** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */
+export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
+  const { mention } = pair
+  if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
+  const deed = deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
+  if (deed === undefined || !['be', 'total', 'have'].includes(deed.verb.class)) return false
+  return deed.reality === 'fact' || (deed.verb.tense === 'past' && deed.verb.modal === null && deed.governor === null)
+}
+
+/** The quantity prices a loan or opens a permission: "margin based on our leverage ratio". */
+function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
+  const from = Math.max(0, mention.from - 26)
+  const priced = firstOf(sentence, PRICE_WORDS, from, mention.from)
+  if (priced !== null) {
+    const between = deeds.some(
+      ({ verb }) => verb.at > priced.at && verb.at < mention.from && ['require', 'maintain'].includes(verb.class),
+    )
+    if (!between) return true
+  }
+  const governing = deeds.findLast(({ verb }) => verb.at < mention.from)
+  const permitted = firstOf(sentence, PERMISSION_WORDS, 0, mention.from)
+  if (permitted === null || sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'unless')) return false
+  const own = clauseWords(sentence, governing?.clause.from ?? 0, mention.from)
+  const clause = sentence.clauses.find(({ from: start, to }) => mention.from >= start && mention.from < to)
+  if (clause?.kind === 'proviso' && !/maintain|require/.test(clauseWords(sentence, clause.from, mention.from)))
+    return true
+  return (
+    governing !== undefined &&
+    (governing.clause.kind === 'condition' || governing.clause.kind === 'proviso') &&
+    !/require|maintain/.test(own)
+  )
+}
+
+function clauseWords(sentence: Utterance['sentence'], from: number, to: number): string {
+  return sentence.tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ')
+}
+
+/** "The covenant was removed", "the amendment eliminates". */
+function isRemoved({ deeds }: Utterance, mention: QuantityMention): boolean {
+  return deeds.some(
+    ({ verb, object, subject, reality }) =>
+      (reality === 'fact' || reality === 'future') &&
+      /^(?:eliminate|remove|delete|suspend|waive|exempt|relieve)$/.test(verb.lemma) &&
+      (verb.passive ? startsWithin(mention, subject) : startsWithin(mention, object) && mention.from - verb.at < 14),
+  )
+}
+
+const FORMER_TERMS = phraseSet(
+  'previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant',
+)
+
+/** The covenants of an agreement that is called former or prior. */
+function isFormerAgreement({ sentence }: Utterance): boolean {
+  const former = sentence.instruments.find((one) => one.former)
+  if (former !== undefined && sentence.instruments.every((one) => one.former || one.type === 'debt')) return true
+  return holds(sentence, FORMER_TERMS, 0, 12)
+}
+
+/** "we terminated our facility, which required ...": what a relative clause says of an agreement that ended. */
+function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): boolean {
+  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  if (clause?.kind !== 'relative') return false
+  // The name that an aside defines is the instrument's before it.
+  const holder = sentence.instruments.findLast(
+    ({ from, to, type }) => to <= clause.from && type !== 'debt' && clauseAt(sentence.clauses, from)?.kind !== 'aside',
+  )
+  return holder !== undefined && isEndedHere(sentence, holder)
+}
+
+function isRequiredAmount({ sentence }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
+  const { mention } = pair
+  const near = limit.from - mention.to < 50
+  const adjective = adjectiveSide(sentence, mention) !== null
+  return near && (adjective || (limit.side !== null && limit.closed)) && dutyBefore(sentence, mention, 30)
+}
+
+function dutyBefore(sentence: Utterance['sentence'], mention: QuantityMention, reach: number): boolean {
+  return holds(
+    sentence,
+    DUTY_WORDS,
+    Math.max(0, mention.from - reach),
+    Math.min(sentence.tokens.length, mention.to + 12),
+  )
+}
+
+/** A closed phrase, an adjective or a verb of duty makes a quantity with a number a covenant. */
+function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
+  const { sentence } = utterance
+  if (utterance.speaker === 'definition' && limit.side === null) return false
+  const adjective = adjectiveSide(sentence, pair.mention) !== null
+  return limit.side !== null || adjective
+    ? holds(sentence, DUTY_WORDS) || adjective || limit.closed
+    : dutyBefore(sentence, pair.mention, 40)
+}
+
+/** "Future agreements could require us to maintain ...": no covenant yet. */
+function isOnlyPossible({ deeds, sentence }: Utterance, mention: QuantityMention): boolean {
+  const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
+  for (let one = deed ?? null; one !== null; one = one.governor) {
+    const { modal } = one.verb
+    if (modal !== null && /^(?:could|might|may)$/.test(modal) && !one.negated)
+      return !sentence.clauses.some(({ kind }) => kind === 'condition')
+  }
+  return false
+}
