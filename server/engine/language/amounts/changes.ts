@@ -5,7 +5,7 @@ import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
 import { behindFront } from './governor.ts'
-import type { AmountRole } from './roles.ts'
+import type { AmountRole } from './amount-role.ts'
 
 /** What a change moves, by the noun or the instrument that it is said of. */
 interface Changed {

@@ -2,8 +2,8 @@ import type { Clause } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
-import { is } from './roles.ts'
-import type { Decision } from './roles.ts'
+import { is } from './amount-role.ts'
+import type { Decision } from './amount-role.ts'
 
 /** A size that may be asked for, a balance that would be: mood decides before type. */
 export function underMood(

@@ -1,7 +1,7 @@
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Governors } from './governor.ts'
-import { is, isRepaying } from './roles.ts'
-import type { Decision } from './roles.ts'
+import { is, isRepaying } from './amount-role.ts'
+import type { Decision } from './amount-role.ts'
 
 /** "$250 million revolving credit facility". */
 export function ofSize(instrument: InstrumentMention, own: Governors): Decision {

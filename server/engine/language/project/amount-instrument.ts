@@ -1,4 +1,4 @@
-import type { AmountReading } from '../amounts/roles.ts'
+import type { AmountReading } from '../amounts/amount-role.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Resolved } from '../register/resolve.ts'

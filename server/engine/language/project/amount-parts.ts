@@ -1,4 +1,4 @@
-import type { AmountReading } from '../amounts/roles.ts'
+import type { AmountReading } from '../amounts/amount-role.ts'
 import type { PlacedSentence } from '../sentence.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType, Period } from '../../model.ts'
-import type { AmountReading } from '../amounts/roles.ts'
+import type { AmountReading } from '../amounts/amount-role.ts'
 import { clauseAt } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'

@@ -1,5 +1,5 @@
 import type { FactType } from '../../model.ts'
-import type { AmountReading } from '../amounts/roles.ts'
+import type { AmountReading } from '../amounts/amount-role.ts'
 import type { Resolved } from '../register/resolve.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'

@@ -1,7 +1,7 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType, Period } from '../../model.ts'
-import type { AmountReading } from '../amounts/roles.ts'
+import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts, roleOfAmount } from '../amounts/roles.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'

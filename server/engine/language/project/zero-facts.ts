@@ -1,7 +1,7 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
-import type { AmountReading } from '../amounts/roles.ts'
+import type { AmountReading } from '../amounts/amount-role.ts'
 import type { Clause } from '../clauses.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Resolved } from '../register/resolve.ts'

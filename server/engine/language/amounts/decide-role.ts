@@ -1,0 +1,256 @@
+import type { Clause } from '../clauses.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import type { Decision } from './amount-role.ts'
+import { is, isRepaying } from './amount-role.ts'
+import { readChange } from './changes.ts'
+import type { Governors } from './governor.ts'
+import { isAllottedToLetters } from './letters.ts'
+import { ofInstrument, ofLeftInstrument, ofSize } from './of-instrument.ts'
+
+/** A frame for every governor, the nearest and most particular first. */
+export function decideStated(
+  sentence: Sentence,
+  amount: MoneyMention,
+  read: Governors,
+  clause: Clause | null,
+): Decision {
+  // "cash of $1 million, $2 million of committed credit available": the comma begins another member of the list.
+  const { tokens } = sentence
+  const begins = tokens[amount.from - 1]?.text === ',' && tokens[amount.to]?.lower === 'of'
+  const own: Governors = begins && read.leftNoun === 'cash' ? { ...read, leftNoun: null, leftState: null } : read
+  if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
+  if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
+  const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
+  if (change !== null) return is(change.role, change.frame)
+  if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
+  if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
+  if (own.part || (own.forLetters && isAllowed(clause))) return is('sublimit', 'of_part')
+  if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
+  if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
+  // A request to increase, whatever its words name.
+  if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
+    return is('accordion', 'increase_up_to')
+  if (own.predicate?.class === 'limit' && own.to) return is('none', 'limited_to')
+  if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
+    const left = ofLeft(own)
+    if (left !== null) return left
+  }
+  if (own.leftNoun === 'payment') return is('repaid', 'left_payment')
+  if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
+  if (own.predicate?.class === 'borrow' && own.rightNoun === null && mayBorrow(sentence, own.predicate))
+    return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
+  if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
+  const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
+  return found !== null && found.role !== 'none'
+    ? found
+    : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
+}
+
+/** "of which $20 million may be used for letters of credit". */
+const isAllowed = (clause: Clause | null): boolean => clause?.mood === 'permission' || clause?.mood === 'hypothetical'
+
+/** "a total revolving commitment of $500 million available": the head of the phrase is what is committed. */
+const isCommitment = (one: InstrumentMention | null): boolean =>
+  one !== null && !one.unused && /commitments?$/i.test(one.name)
+
+/** "$30 million of which matures in 2026": a part, unless it is what is drawn or left. */
+function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Governors): boolean {
+  if (tokens[to]?.lower !== 'of' || tokens[to + 1]?.lower !== 'which' || rightState === 'outstanding') return false
+  return rightState === null || tokens.slice(to + 2, to + 7).some(({ lower }) => lower === 'for')
+}
+
+/** Nouns that a state behind the amount does not make another thing of: "cash of $3 billion available". */
+const LEFT_FIRST = new Set([
+  'current',
+  'cash',
+  'liquidity',
+  'letters',
+  'costs',
+  'fair_value',
+  'other',
+  'limit',
+  'fee',
+  'interest',
+])
+
+function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftState, rightState }: Governors): boolean {
+  if (leftState !== null || rightState !== null) return false
+  if (rightNoun === 'increase' || leftNoun === 'increase') return true
+  if (predicate?.class === 'increase') return by || to || additional
+  return false
+}
+
+function ofRight(own: Governors): Decision | null {
+  const { rightNoun: noun, rightState: state, rightInstrument: instrument, upTo } = own
+  if (noun !== null) {
+    const said = ofNoun(noun, own, state, 'right')
+    if (said !== null) return said
+  }
+  if (state === 'available' && isDrawing(own)) return is('drawn', 'drawn_of_available')
+  if (state === 'available') return is(own.forLetters ? 'sublimit' : 'available', 'available')
+  if (state === 'outstanding')
+    return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
+      ? is('letters', 'letters_outstanding')
+      : is(isRepaying(own) ? 'repaid' : 'drawn', 'outstanding')
+  if (state === 'issued' && (own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'))
+    return is('letters', 'letters_issued')
+  if (instrument !== null) return ofInstrument(instrument, own, upTo)
+  return null
+}
+
+function ofLeft(own: Governors): Decision | null {
+  const { leftNoun: noun, leftState: state, leftInstrument: instrument, upTo } = own
+  if (noun !== null) {
+    const said = ofNoun(noun, own, state, 'left')
+    if (said !== null) return said
+  }
+  if (state === 'outstanding')
+    return is(instrument?.type === 'letter_of_credit' ? 'letters' : 'drawn', 'outstanding_was')
+  if (state === 'available') return is(upTo ? 'capacity' : 'available', 'available_was')
+  if (instrument !== null) return ofLeftInstrument(instrument, own, upTo)
+  return null
+}
+
+/** "borrowed all of the $1 million available": what is drawn is left no longer. */
+const isDrawing = ({ predicate }: Governors): boolean =>
+  predicate?.class === 'borrow' && predicate.modal === null && !predicate.negated && predicate.tense !== 'none'
+
+type Noun = NonNullable<Governors['leftNoun']>
+
+function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side: 'left' | 'right'): Decision | null {
+  const instrument = side === 'right' ? own.rightInstrument : own.leftInstrument
+  switch (noun) {
+    case 'commitment':
+      return state === 'available' ? is('available', 'unused_commitment') : is('capacity', `${side}_commitment`)
+    case 'borrowings':
+      // "the availability of $0.8 billion of borrowings": the noun before it says more.
+      if (side === 'right' && own.leftNoun === 'availability') return ofNoun('availability', own, state, 'left')
+      if (side === 'right' && own.leftNoun === 'commitment') return is('capacity', 'left_commitment')
+      if (own.upTo) return is('capacity', 'borrowings_up_to')
+      // "allows for borrowings of $60 million": what an agreement provides for is its size.
+      if (side === 'left' && state === null && /^(?:provide|permit)$/.test(own.predicate?.class ?? ''))
+        return is('capacity', 'borrowings_up_to')
+      if (state === 'available') return is('available', 'available_borrowings')
+      return isRepaying(own) ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
+    case 'availability':
+      if (own.forLetters) return is('sublimit', 'for_letters')
+      // "utilized $28 million of the available credit": what is drawn is left no longer.
+      if (side === 'right' && isDrawing(own)) return is('drawn', 'drawn_of_available')
+      return is(
+        (own.upTo && side === 'right') || /^(?:provide|permit)$/.test(own.predicate?.class ?? '')
+          ? 'capacity'
+          : 'available',
+        `${side}_availability`,
+      )
+    case 'letters':
+      return is(own.upTo || instrument?.part != null ? 'sublimit' : 'letters', `${side}_letters`)
+    case 'base':
+      return is('base', `${side}_base`)
+    case 'principal':
+    case 'balance':
+      return ofPrincipal(own, instrument, state)
+    case 'cash':
+      return is('cash', `${side}_cash`)
+    case 'liquidity':
+      return is('liquidity', `${side}_liquidity`)
+    case 'interest':
+      return is('interest', `${side}_interest`)
+    case 'current':
+      return is('current', 'current_part')
+    case 'limit':
+      return own.predicate?.class === 'have' && /^(?:revolver|facility)$/.test(own.subject?.instrument?.type ?? '')
+        ? is('capacity', 'has_limit')
+        : is('none', 'limit')
+    case 'reduction':
+      return is('none', 'reduction_of')
+    case 'increase':
+      return is('accordion', 'increase')
+    case 'issuance':
+      return is('issued', 'issuance')
+    case 'payment':
+      return is(side === 'left' || own.predicate?.class === 'repay' ? 'repaid' : 'none', 'payment')
+    default:
+      return is('none', `${side}_${noun}`)
+  }
+}
+const OPENING = new Set(['enter', 'provide', 'permit', 'increase', 'amend', 'replace', 'consist', 'decrease'])
+
+const isOpening = ({ predicate }: Governors): boolean => predicate !== null && OPENING.has(predicate.class)
+
+/** A principal amount of a revolver is its size where an agreement is made, its balance elsewhere. */
+function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state: Governors['leftState']): Decision {
+  if (isRepaying(own)) return is('repaid', 'principal_repaid')
+  if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
+    // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
+    if (own.leftInstrument === instrument && own.leftNoun !== 'balance' && state !== 'outstanding' && !instrument.lent)
+      return is('capacity', 'line_in_principal_of')
+    const opening = own.upTo || isOpening(own)
+    return is(opening && state !== 'outstanding' ? 'capacity' : 'drawn', 'principal_of_line')
+  }
+  if (instrument === null && own.upTo) return is('capacity', 'principal_up_to')
+  if (own.predicate?.class === 'issue' || own.predicate?.class === 'sell') return is('issued', 'principal_issued')
+  return is('principal', 'principal')
+}
+
+/** "The borrowing capacity of the facility was $1.4 billion for the first period and $1.3 billion for the second". */
+function ofSubject(own: Governors): Decision | null {
+  const { subject, predicate } = own
+  if (subject === null || predicate === null) return null
+  if (predicate.class !== 'be' && predicate.class !== 'total') return null
+  const moved: Governors = {
+    ...own,
+    leftNoun: subject.noun,
+    leftState: subject.state,
+    leftInstrument: subject.instrument,
+  }
+  return ofLeft(moved)
+}
+
+function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Decision | null {
+  const { predicate, upTo } = own
+  if (predicate === null) return null
+  if (own.rightNoun !== null || own.leftNoun !== null) return null
+  switch (predicate.class) {
+    case 'borrow':
+      if (upTo || clause?.mood === 'permission') return is(own.additional ? 'available' : 'capacity', 'may_borrow')
+      return is(predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
+    case 'provide':
+    case 'permit':
+    case 'consist':
+      return upTo && hasCredit(sentence) ? is('capacity', 'provides_up_to') : is('none', 'provides')
+    case 'repay':
+    case 'redeem':
+    case 'pay':
+      return is('repaid', 'repaid')
+    case 'issue':
+    case 'sell':
+      // "related to loans sold of $4 million": an object behind the verb, or nothing was issued.
+      return own.rightInstrument !== null || own.rightNoun === 'principal' ? is('issued', 'issued') : is('none', 'sold')
+    case 'decrease':
+      return is('none', 'reduced_by')
+    case 'enter':
+      return ofObject(sentence, predicate.at, own)
+    default:
+      return is('none', `verb_${predicate.class}`)
+  }
+}
+
+/** "ability to borrow", "could borrow an additional". */
+function mayBorrow(sentence: Sentence, predicate: { readonly from: number; readonly modal: string | null }): boolean {
+  const before = sentence.tokens.slice(Math.max(0, predicate.from - 3), predicate.from).map(({ lower }) => lower)
+  return (
+    before.includes('ability') || before.includes('able') || predicate.modal === 'could' || predicate.modal === 'can'
+  )
+}
+
+/** "entered into a promissory note with a bank in the amount of $8,500": the object of the act. */
+function ofObject(sentence: Sentence, verb: number, own: Governors): Decision | null {
+  const object = sentence.instruments.find(({ from, type }) => from > verb && from < verb + 14 && type !== 'debt')
+  if (object === undefined || own.bound) return null
+  return ofLeftInstrument(object, own, own.upTo)
+}
+
+const hasCredit = (sentence: Sentence): boolean =>
+  sentence.instruments.some(({ type }) => type === 'revolver' || type === 'facility')

@@ -1,0 +1,56 @@
+import type { Sentence } from '../sentence.ts'
+import type { AmountReading } from './amount-role.ts'
+
+/** "availability of $7 million and $5 million": the second sum of a list has no words of its own. */
+function isBareSecond({ tokens }: Sentence, before: AmountReading, own: AmountReading): boolean {
+  const { leftNoun, rightNoun, rightState, rightInstrument, sizeOf } = own.governors
+  const words = [leftNoun, rightNoun, rightState, rightInstrument, sizeOf]
+  const joined = own.amount.from - before.amount.to === 1 && tokens[before.amount.to]?.lower === 'and'
+  return joined && before.governors.leftNoun !== null && words.every((word) => word === null)
+}
+
+/** "$5 million and $3 million of letters of credit outstanding": the first of a list has the role of the last. */
+export function shareListed(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+  const shared: AmountReading[] = [...readings]
+  for (let index = shared.length - 2; index >= 0; index -= 1) {
+    const [one, next] = [shared[index], shared[index + 1]]
+    if (one === undefined || next === undefined) continue
+    const between = sentence.tokens.slice(one.amount.to, next.amount.from)
+    const listed =
+      between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower))
+    if (!listed) continue
+    const strongLeft = one.role !== 'none' && one.governors.rightNoun === null && one.frame !== 'verb'
+    if (next.role === 'none' && next.frame !== 'apart' && strongLeft) {
+      shared[index + 1] = {
+        ...next,
+        role: one.role,
+        frame: `listed_${one.frame}`,
+        instrument: next.instrument ?? one.instrument,
+      }
+    } else if (one.role === 'none' && one.frame !== 'apart' && next.role !== 'none') {
+      shared[index] = {
+        ...one,
+        role: next.role,
+        frame: `listed_${next.frame}`,
+        instrument: one.instrument ?? next.instrument,
+      }
+    }
+  }
+  // Forward: the left noun governs every sum of its list; a state behind the first sum is that sum's alone.
+  for (let index = 1; index < shared.length; index += 1) {
+    const [before, own] = [shared[index - 1], shared[index]]
+    if (before === undefined || own === undefined || own.frame === 'apart') continue
+    if (own.role !== 'none' && !isBareSecond(sentence, before, own)) continue
+    if (before.governors.rightState !== null || before.governors.rightNoun !== null) continue
+    const between = sentence.tokens.slice(before.amount.to, own.amount.from)
+    const words = between.map(({ lower }) => lower).join(' ')
+    if (/^(?:and|,|or|, and|, or|,? ?(?:as )?compared (?:to|with)|,? ?versus)$/.test(words))
+      shared[index] = {
+        ...own,
+        role: before.role,
+        frame: `listed_${before.frame}`,
+        instrument: own.instrument ?? before.instrument,
+      }
+  }
+  return shared
+}
