@@ -34,11 +34,14 @@ export interface AmountReading {
   readonly frame: string
   readonly former: boolean
 }
+
 export interface Decision {
   readonly role: AmountRole
   readonly frame: string
 }
+
 export const is = (role: AmountRole, frame: string): Decision => ({ role, frame })
+
 export const isRepaying = ({ predicate }: Governors): boolean =>
   predicate !== null &&
   (/^(?:repay|redeem|pay)$/.test(predicate.class) || /^(?:retire|extinguish)$/.test(predicate.lemma))

@@ -51,7 +51,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
       'lending facility|lending agreement|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
       'working capital line of credit|overdraft facility|overdraft|banking facility|liquidity facility|backup facility|backup line of credit|back up line|' +
       'credit and guaranty agreement|credit and guarantee agreement|loan and credit agreement|business loan agreement|line|credit lines|' +
-      'financing facility|debt facility|financing arrangement|note purchase and credit agreement|backstop facility|standby facility|standby line of credit|' +
+      'financing facility|debt facility|senior debt facility|subordinated debt facility|financing arrangement|note purchase and credit agreement|backstop facility|standby facility|standby line of credit|' +
       'dip facility|dip agreement|dip financing|dip credit facility|dip credit agreement|dip financing agreement|dip financing facility|dip loan agreement|debtor in possession financing|debtor in possession financing agreement|debtor in possession financing facility|debtor in possession credit facility|debtor in possession credit agreement|loan and guaranty agreement|loan and guarantee agreement|senior credit facility|senior facility|credit|loc',
     head('facility'),
   ],

@@ -147,6 +147,8 @@ function typeOf(
   if (has('revolving') || has('abl')) return has('term') ? { ...head, type: 'facility' } : { ...head, type: 'revolver' }
   // Export credit pays for one thing and is repaid by a schedule.
   if (has('export')) return { ...head, type: 'term_loan' }
+  // "convertible promissory notes": paper that its holders can turn into shares.
+  if (head.type === 'loan' && has('convertible')) return { ...head, type: 'notes' }
   if (has('bridge')) return { ...head, type: 'bridge' }
   if (has('receivables') || has('securitization') || has('receivable')) return { ...head, type: 'securitization' }
   if (has('warehouse') || has('floorplan')) return { ...head, type: 'warehouse' }

@@ -346,6 +346,12 @@ function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said 
     sentence.tokens[noun.from - 2]?.lower === 'unrestricted' &&
     before === 'and' &&
     sentence.tokens[own.amount.to]?.lower === 'and'
+  // "cash, cash equivalents and restricted cash": one sum of all.
+  const isSum =
+    !isFirst &&
+    before === 'and' &&
+    sentence.nouns.some(({ noun: kind, to }) => kind === 'cash' && to < noun.from && noun.from - to <= 3)
+  if (words === 'restricted cash' && isSum) return null
   if (words === 'restricted cash') return said(isFirst ? 'cash' : 'restricted_cash', [], false)
   // "cash" alone is also what a thing cost: a balance is had, on a day.
   const held = HOLDING.has(own.governors.predicate?.class ?? '') && timeAt(sentence, roles, own.amount.from, 'state')

@@ -43,7 +43,7 @@ function levelsOf(signal: FinancingSignal, periodEnd: string | null): Level[] {
   const value = signal.ratio ?? signal.threshold
   if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
     return []
-  const own = dayOf(signal)
+  const own = dayOf(signal) ?? laterStart(signal, periodEnd)
   const day = own ?? periodEnd
   const first = day === null ? [] : [{ value, day, undated: own === null }]
   const { steps } = signal.locator
@@ -98,6 +98,14 @@ function factOf(
       reasons: checked ? doubts : [...new Set([...doubts, 'one_witness'])],
     },
   }
+}
+
+/** "beginning June 1, 2025": a level that comes into force behind the period is none of the period's end. */
+function laterStart({ locator }: FinancingSignal, periodEnd: string | null): string | null {
+  const { steps } = locator
+  const first: unknown = Array.isArray(steps) ? steps[0] : locator
+  const from = typeof first === 'object' && first !== null && 'from' in first ? first.from : null
+  return typeof from === 'string' && periodEnd !== null && from > periodEnd ? from : null
 }
 
 function dayOf({ locator }: FinancingSignal): string | null {

@@ -72,7 +72,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   let foreignParagraph = false
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
-    if (sentence === null || isRowOfFigures(sentence)) continue
+    if (sentence === null) continue
     if (passage.paragraph !== paragraph) {
       paragraph = passage.paragraph
       const under = passage.headings.join('/')
@@ -130,6 +130,18 @@ function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string |
   return roles.some(({ date }) => date.iso === day && /^(?:day|month)$/.test(date.precision)) ? (day ?? null) : null
 }
 
+/** "7.16% senior notes due 2030 | 75,000": what a row's label says of its instrument; its columns are the table's to read. */
+function labelReadings(context: SentenceContext): FactReading[] {
+  if (context.foreign) return []
+  const { instruments, values, passage, tokens } = context.sentence
+  const inName = ({ number }: FactReading): boolean =>
+    values.some((value) => {
+      const start = passage.display.start + (tokens[value.from]?.start ?? -1)
+      return start === number.start && instruments.some(({ from, to }) => value.from >= from && value.to <= to)
+    })
+  return [...maturityReadings(context), ...rateReadings(context).filter(inName)]
+}
+
 /** "Average rate on amounts outstanding 0.15 % 0.21 %": a row of a table without a verb, which ends in its columns. */
 function isRowOfFigures({ passage, tokens, clauses, values }: PlacedSentence): boolean {
   if (passage.kind !== 'table_row') return false
@@ -163,6 +175,7 @@ function readOne(
   meanings: Map<number, NumberMeaning>,
 ): { readings: FactReading[]; unresolved: Unresolved[] } {
   const { sentence } = context
+  if (isRowOfFigures(sentence)) return { readings: labelReadings(context), unresolved: [] }
   const amounts = readAmounts(sentence)
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []

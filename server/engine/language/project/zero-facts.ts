@@ -149,7 +149,7 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
       (token.lower === 'not' && isHaving(sentence, at))
     ) {
       const noun = sentence.nouns.find(
-        ({ from, noun: kind }) => from > at && from - at <= 5 && (kind === 'borrowings' || kind === 'letters'),
+        ({ from, noun: kind }) => from > at && from - at <= 5 && /^(?:borrowings|letters|balance)$/.test(kind),
       )
       const state = sentence.states.find(
         ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= 8,
@@ -161,7 +161,9 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
       const isHeld = isHeldBefore(sentence, at)
       if (
         noun !== undefined &&
-        (state !== undefined || hasState(sentence, at) || (noun.noun === 'borrowings' && isHeld))
+        (state !== undefined ||
+          hasState(sentence, at) ||
+          (noun.noun !== 'letters' && (isHeld || token.lower === 'not')))
       )
         return {
           words: { from: at, to: noun.to },

@@ -32,7 +32,11 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
   for (const [index, number] of numbers.entries()) {
     const floor = numbers[index - 1]?.to ?? 0
     const led = comparators.findLast(
-      ({ from, to }) => from >= floor && to <= number.from && reaches(sentence, to, number.from),
+      ({ from, to, value }) =>
+        from >= floor &&
+        to <= number.from &&
+        reaches(sentence, to, number.from) &&
+        (value.closed || isBeside(sentence, to, number.from)),
     )
     const trailing = TRAILING_COMPARATORS.at(sentence.tokens, afterAside(sentence, number.to))
     const side =
@@ -128,6 +132,10 @@ function reaches(sentence: Sentence, from: number, to: number): boolean {
     .slice(from, to)
     .every(({ text, verb }) => !/^[;.]$/.test(text) && (verb === null || verb.class !== 'modal'))
 }
+
+/** "below 3.0", not "the ratio under the credit facility was 3.0": what is no comparator everywhere stands right before. */
+const isBeside = ({ tokens }: Sentence, from: number, to: number): boolean =>
+  !tokens.slice(from, to).some(({ verb }) => verb?.class === 'be' || verb?.class === 'have')
 
 function afterAside(sentence: Sentence, at: number): number {
   let next = sentence.tokens[at]?.text === ',' ? at + 1 : at

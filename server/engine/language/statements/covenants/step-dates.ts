@@ -66,7 +66,7 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   let end: string | undefined
   for (const { date, role } of own) {
     if (role === 'until' || isOnOrBefore(sentence, date.from)) end ??= date.iso
-    else if (role === 'from') start ??= date.iso
+    else if (role === 'from' || (role === 'unknown' && isOn(sentence, date.from))) start ??= date.iso
     else if (role === 'period' || role === 'as_of' || role === 'event') {
       start ??= date.iso
       if (role === 'period' && !after && !isBeginning(sentence, date.from)) end ??= date.iso
@@ -74,6 +74,9 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   }
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
 }
+
+/** "steps down to 3.75 on March 31": the day that a verb of no other kind gives. */
+const isOn = ({ tokens }: Utterance['sentence'], at: number): boolean => /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '')
 
 /** "each quarter ending on or before March 31". */
 const isOnOrBefore = ({ tokens }: Utterance['sentence'], at: number): boolean =>
