@@ -28,7 +28,9 @@ test('Migrations after the last release take nothing away by hand that it uses.'
   const later = tags.slice(tags.indexOf(lastMigration) + 1)
   for (const tag of later) {
     const text = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')
-    expect(text, tag).not.toMatch(/\b(rename\s+(to|column)|drop\s+(table|column|function|view)|truncate)\b/i)
+    expect(text, tag).not.toMatch(/\b(rename\s+(to|column)|drop\s+(table|column|function|view))\b/i)
+    // A trigger may name the event; only the statement empties a table.
+    expect(text, tag).not.toMatch(/^\s*truncate\b/im)
   }
 })
 
