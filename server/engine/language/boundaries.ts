@@ -2,6 +2,7 @@ import type { ClauseKind } from './clauses.ts'
 import { hasFinite, isAuxiliary, isFinite, isPlainFinite, isThirdPerson } from './finite-verbs.ts'
 import { OPEN_TIME, SUBORDINATORS } from './lexicon/connectors.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
+import { isListMark } from './list-marks.ts'
 import type { Token } from './tokens.ts'
 
 /** A stretch of a sentence before its verbs are read. */
@@ -31,7 +32,7 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
     const token = tokens[at]
     if (token === undefined) break
     if (token.text === '(') {
-      if (isEnumerator(tokens, at)) {
+      if (isListMark(tokens, at)) {
         at += 2
         continue
       }
@@ -77,11 +78,6 @@ function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[],
     drafts.some((one) => one.scope === scope && hasFinite(tokens, one.from, one === draft ? at : one.to))
   // A participle clause has its verb in its first word; a relative one must have had a finite verb.
   return !said(holder) && (draft.kind === 'participle' || said(draft)) ? holder : null
-}
-
-/** "(i)", "(a)", "(2)": a mark of a list, no aside. */
-function isEnumerator(tokens: readonly Token[], at: number): boolean {
-  return tokens[at + 2]?.text === ')' && /^(?:[ivx]{1,5}|[a-z]|\d{1,2})$/i.test(tokens[at + 1]?.text ?? '')
 }
 
 /** Drops empty clauses and renumbers parents. */
@@ -146,7 +142,7 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   if (/^(?:and|but|or|nor|yet)$/.test(token.lower)) {
     // "if Holdings or its parent failed to": a clause that still waits for its verb is going on.
     if (current?.kind === 'condition' && !hasFinite(tokens, current.from, at)) return null
-    const subject = findSubject(tokens, isEnumerator(tokens, at + 1) ? at + 4 : at + 1)
+    const subject = findSubject(tokens, isListMark(tokens, at + 1) ? at + 4 : at + 1)
     if (subject === 'none') return null
     const said = current !== null && hasFinite(tokens, current.from, at)
     if (subject === 'verb' && !said) return null
@@ -260,7 +256,7 @@ const TIME_WORD = /^(?:_.*|\d+|,|the|of|early|late|mid|first|second|third|fourth
 
 /** What stands at a possible beginning of a clause: a subject with its verb, a bare finite verb, or neither. */
 function findSubject(tokens: readonly Token[], at: number, reaching = false): 'subject' | 'verb' | 'none' {
-  let from = isEnumerator(tokens, at) ? at + 3 : at
+  let from = isListMark(tokens, at) ? at + 3 : at
   while (
     /^(?:,|also|then|therefore|accordingly|thus|further|in|addition|as|such|result|if|that)$/.test(
       tokens[from]?.lower ?? '',
@@ -268,7 +264,7 @@ function findSubject(tokens: readonly Token[], at: number, reaching = false): 's
     from < at + 3
   )
     from += 1
-  if (tokens[from]?.text === '(' && isEnumerator(tokens, from)) from += 3
+  if (isListMark(tokens, from)) from += 3
   from = behindTime(tokens, from)
   const first = tokens[from]
   if (first === undefined) return 'none'

@@ -1,6 +1,7 @@
 import type { Clause, Predicate } from './clauses.ts'
 import { clauseAt } from './clauses.ts'
 import { isMaturity, isMaturityDate } from './maturity-dates.ts'
+import { hasListMark } from './list-marks.ts'
 import type { DateMention } from './mentions/mention.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -208,7 +209,10 @@ export function timeAt(
   if (wants === 'event' && isLater(sentence, at)) return null
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
-  const scoped = usable.filter((one) => one.scope === scope && !isInOtherItem(sentence, at, one.date.from))
+  const scoped = usable.filter(
+    (one) =>
+      one.scope === scope && !hasListMark(sentence.tokens, Math.min(at, one.date.from), Math.max(at, one.date.from)),
+  )
   // "$512 million compared to $540 million at A": the day behind the second sum is the second sum's.
   const free = scoped.filter(({ date }) => !isBehindAnother(sentence, at, date.from))
   const near = free.length > 0 ? free : scoped
@@ -239,19 +243,6 @@ const LATER = new Set(['subsequently', 'later', 'thereafter', 'since'])
 function isLater(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   return clause !== null && sentence.tokens.slice(clause.from, at).some(({ lower }) => LATER.has(lower))
-}
-
-/** "(i) $25 million, funded in June, and (ii) $15 million": the mark of another item stands between. */
-function isInOtherItem({ tokens }: Sentence, at: number, date: number): boolean {
-  return tokens
-    .slice(Math.min(at, date), Math.max(at, date))
-    .some(
-      ({ text }, index, own) =>
-        index > 1 &&
-        text === ')' &&
-        /^(?:[ivx]{1,4}|[a-e])$/.test(own[index - 1]?.text ?? '') &&
-        own[index - 2]?.text === '(',
-    )
 }
 
 const COMPARING = new Set(['compared', 'versus', 'from', 'against', 'than', 'and'])

@@ -1,5 +1,6 @@
 import type { AmountReading } from '../amounts/amount-role.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
+import { hasListMark } from '../list-marks.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Resolved } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
@@ -51,15 +52,6 @@ export function isJoined(sentence: PlacedSentence, { instrument }: AmountReading
   })
 }
 
-/** "(i) a loan of which $5 million was funded and (ii) a loan": a mark of a list between them. */
-const isInNextItem = ({ tokens }: PlacedSentence, from: number, to: number): boolean =>
-  tokens
-    .slice(from, to)
-    .some(
-      ({ text }, at, own) =>
-        /^(?:[ivx]{1,4}|[a-e]|\d)$/.test(text) && own[at - 1]?.text === '(' && own[at + 1]?.text === ')',
-    )
-
 const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'])
 
 /** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */
@@ -73,10 +65,10 @@ function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountRe
     ({ from, determiner }) =>
       from >= amount.to &&
       from - amount.to < 12 &&
-      !isInNextItem(sentence, amount.to, from) &&
+      !hasListMark(sentence.tokens, amount.to, from) &&
       !(/^an?$/.test(determiner ?? '') && sentence.tokens[from - 2]?.lower === 'and'),
   )
-  const ahead = scoped.filter(({ to }) => to <= amount.from && !isInNextItem(sentence, to, amount.from)).at(-1)
+  const ahead = scoped.filter(({ to }) => to <= amount.from && !hasListMark(sentence.tokens, to, amount.from)).at(-1)
   if (behind !== undefined || ahead !== undefined) return behind ?? ahead ?? null
   const earlier = holders.filter(({ to }) => to <= amount.from).at(-1)
   return earlier ?? (holders.length === 1 ? (holders[0] ?? null) : null)

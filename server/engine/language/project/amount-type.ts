@@ -1,10 +1,11 @@
 import type { FactType } from '../../model.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
 import type { Resolved } from '../register/resolve.ts'
-import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { timeAt } from '../time.ts'
+import { cashOf } from './cash-type.ts'
+import { currentOf, genericDebt } from './general-debt.ts'
+import type { Said } from './said.ts'
+import { said } from './said.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
 /** Types whose words also name what a company holds: notes, loans and mortgages of others. */
@@ -39,18 +40,6 @@ export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
     )
   )
 }
-
-interface Said {
-  readonly factType: FactType
-  readonly doubts: readonly string[]
-  readonly ofInstrument: boolean
-}
-
-export const said = (factType: FactType, doubts: readonly string[] = [], ofInstrument = true): Said => ({
-  factType,
-  doubts,
-  ofInstrument,
-})
 
 /** "a subsidiary held for sale that had": no debt of the group that goes on. */
 export function isOfSoldBusiness({ tokens }: PlacedSentence): boolean {
@@ -88,19 +77,6 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
     default:
       return null
   }
-}
-
-/** "current maturities of long-term debt": of the debt as a whole; of one instrument it is only a part. */
-function currentOf(own: AmountReading, { sentence }: SentenceContext): Said | null {
-  const noun = sentence.nouns.findLast(({ noun: kind, to }) => kind === 'current' && to <= own.amount.from)
-  if (noun === undefined) return null
-  const words = sentence.tokens.slice(noun.from, noun.from + 6).map(({ lower }) => lower)
-  // "short-term borrowings and the current portion": one sum of both.
-  if (sentence.tokens.slice(Math.max(0, noun.from - 2), noun.from).some(({ lower }) => lower === 'and')) return null
-  if (words[0] !== 'current' && words[0] !== 'amounts') return null
-  const of = words.indexOf('of')
-  const whole = of < 0 || words.slice(of).some((word) => /^(?:debt|indebtedness|borrowings)$/.test(word))
-  return whole && own.instrument === null ? said('current_debt', [], false) : null
 }
 
 /** Frames that speak of drawing again and again: what they size is open to draw, whatever its name leaves open. */
@@ -200,73 +176,6 @@ function isBesideDebt(
   )
 }
 
-/** "total debt of $5 billion": debt of no instrument in particular. */
-function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): Said | null {
-  const behind = sentence.instruments.find(
-    (one) => one.type === 'debt' && one.from >= own.amount.to && one.from - own.amount.to <= 6,
-  )
-  const nearest = sentence.instruments
-    .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
-    .at(-1)
-  const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : undefined
-  const debt = governing ?? behind ?? (nearest?.type === 'debt' ? nearest : undefined)
-  const before = resolver.antecedent(sentence)
-  if (before !== null && before.type !== 'notes' && before.type !== 'commercial_paper') return null
-  const { rightInstrument, leftInstrument } = own.governors
-  const isOther = (one: typeof rightInstrument): boolean => one !== null && one.type !== 'debt'
-  if (debt === undefined || isOther(rightInstrument) || isOther(leftInstrument)) return null
-  const words = sentence.text
-    .slice(sentence.tokens[debt.from]?.start ?? 0, sentence.tokens[debt.to - 1]?.end ?? 0)
-    .toLowerCase()
-  // "debt (as defined in the agreement)": a measure of a covenant.
-  if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
-  if (isMoved(sentence, debt.to)) return null
-  if (isPartial(sentence, debt)) return said('other_debt', ['part_of_debt'], false)
-  const classified = classifiedAs(sentence, debt.to)
-  if (classified !== null) return said(classified, [], false)
-  if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
-  if (words.includes('long-term') || words.includes('long term'))
-    return said('long_term_debt', ['may_include_current'], false)
-  if (
-    words.includes('total') ||
-    words.includes('consolidated') ||
-    /\b(?:debt|indebtedness)(?: obligations?)?$/.test(words)
-  )
-    return said('total_debt', [], false)
-  return null
-}
-
-const MOVED = /^(?:issued|incurred|repaid|retired|redeemed|assumed|matured|maturing|extinguished|due)$/
-
-/** "$400 million in long-term debt that was issued": what became of it, no balance. */
-function isMoved({ tokens }: PlacedSentence, at: number): boolean {
-  let next = at
-  while (next < at + 3 && /^(?:that|which|was|were|is|had|been)$/.test(tokens[next]?.lower ?? '')) next += 1
-  return MOVED.test(tokens[next]?.lower ?? '')
-}
-
-/** Words that say which part of the debt is meant. */
-const PARTIAL = new Set(
-  'secured unsecured variable floating fixed foreign denominated backed recourse nonrecourse senior subordinated maturing convertible bank other euro currency corporate external new additional certain'.split(
-    ' ',
-  ),
-)
-
-function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean {
-  return (
-    tokens.slice(debt.from, debt.headTo).some(({ lower }) => PARTIAL.has(lower)) ||
-    PARTIAL.has(tokens[debt.from - 1]?.lower ?? '')
-  )
-}
-
-/** "$30 million of debt classified as long-term". */
-function classifiedAs({ tokens }: PlacedSentence, at: number): FactType | null {
-  if (tokens[at]?.lower !== 'classified' || tokens[at + 1]?.lower !== 'as') return null
-  const word = tokens[at + 2]?.lower
-  if (word === 'long') return 'long_term_debt'
-  return word === 'current' || word === 'short' ? 'current_debt' : null
-}
-
 /** Where the filer lends, "loans" without an owner or a verb of borrowing are what it is owed. */
 function isAnyLoan({ instrument, governors }: AmountReading): boolean {
   if (instrument !== null && (instrument.named || instrument.determiner !== null)) return false
@@ -299,80 +208,3 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
       return null
   }
 }
-
-/** "of which $1 billion was held by", "$3 million of our cash was held in": a part of it. */
-function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSentence, noun: TokenRange): boolean {
-  if (tokens[amount.from - 1]?.lower === 'which' || tokens[noun.from - 1]?.lower === 'insurance') return true
-  const held = tokens
-    .slice(noun.to, Math.min(noun.to + 12, clause?.to ?? noun.to))
-    .findIndex(
-      ({ lower }, at) => lower === 'held' && /^(?:by|in|at|outside)$/.test(tokens[noun.to + at + 1]?.lower ?? ''),
-    )
-  return held >= 0 && amount.to <= noun.from
-}
-
-/** Cash and cash equivalents, where the phrase holds nothing else. */
-function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
-  const behind = own.governors.rightNoun === 'cash'
-  const noun = behind
-    ? sentence.nouns.find(
-        ({ noun: kind, from }) => kind === 'cash' && from >= own.amount.to && from - own.amount.to <= 4,
-      )
-    : sentence.nouns.findLast(
-        ({ noun: kind, to }) =>
-          kind === 'cash' &&
-          to <= own.amount.from &&
-          own.amount.from - to <= (own.frame.startsWith('l') ? LONGEST_LEAD : 4),
-      )
-  if (noun === undefined || isPartOfCash(own, sentence, noun)) return null
-  const words = sentence.tokens
-    .slice(noun.from, noun.to)
-    .map(({ noun: word }) => word)
-    .join(' ')
-  const before = sentence.tokens[noun.from - 1]?.lower ?? ''
-  const after = sentence.tokens.slice(noun.to, noun.to + 2).map(({ lower }) => lower)
-  const further = sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
-  if (
-    further ||
-    after[0] === 'flows' ||
-    after.join(' ').startsWith('and short') ||
-    after.join(' ').startsWith('and marketable') ||
-    after.join(' ').startsWith('and investments')
-  )
-    return null
-  if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
-  // "unrestricted and restricted cash of $15 million and $1 million": the first sum is of the first word.
-  const isFirst =
-    sentence.tokens[noun.from - 2]?.lower === 'unrestricted' &&
-    before === 'and' &&
-    sentence.tokens[own.amount.to]?.lower === 'and'
-  // "cash, cash equivalents and restricted cash": one sum of all.
-  const isSum =
-    !isFirst &&
-    before === 'and' &&
-    sentence.nouns.some(({ noun: kind, to }) => kind === 'cash' && to < noun.from && noun.from - to <= 3)
-  if (words === 'restricted cash' && isSum) return null
-  if (words === 'restricted cash') return said(isFirst ? 'cash' : 'restricted_cash', [], false)
-  // "cash" alone is also what a thing cost: a balance is had, on a day.
-  const held = HOLDING.has(own.governors.predicate?.class ?? '') && timeAt(sentence, roles, own.amount.from, 'state')
-  const isPlain = PLAIN_CASH.has(words) && !NOT_HELD.has(before) && BEHIND_CASH.test(after[0] ?? '')
-  return held !== false && held !== null && isPlain ? said('cash', [], false) : null
-}
-
-const LONGEST_LEAD = 16
-const HOLDING = new Set(['have', 'be', 'total', 'maintain'])
-const PLAIN_CASH = new Set([
-  'cash',
-  'unrestricted cash',
-  'cash on hand',
-  'cash balance',
-  'unrestricted cash balance',
-  'cash position',
-  'unrestricted cash and cash equivalent',
-  'cash and cash equivalent balance',
-  'cash and cash equivalent position',
-  'unrestricted cash and cash equivalent balance',
-])
-/** Not another noun: "cash dividends", "cash capital expenditures", "cash provided by". */
-const BEHIND_CASH = /^(?:of|was|were|is|totaled|totalled|at|as|on|and|compared|[.,;(]|)$/
-const NOT_HELD = new Set(['and', ',', 'restricted', 'minimum', 'net', 'foreign', 'for', 'used', 'provided'])

@@ -1,11 +1,10 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
-import type { FactType, Period } from '../../model.ts'
+import type { Period } from '../../model.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
-import { readAmounts, roleOfAmount } from '../amounts/roles.ts'
+import { readAmounts } from '../amounts/roles.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
-import type { MoneyMention } from '../mentions/mention.ts'
 import type { Register } from '../register/build-register.ts'
 import type { Resolved, Resolver } from '../register/resolve.ts'
 import { createBorrowers } from '../register/borrower.ts'
@@ -29,6 +28,8 @@ import { resolveFor, isJoined } from './amount-instrument.ts'
 import { isCommittedInParts } from './amount-parts.ts'
 import { periodFor, priorPeriod } from './amount-period.ts'
 import { bornAfter } from './born-after.ts'
+import { refuseOpen, refuseRedacted } from './refuse-amounts.ts'
+import { isRowOfFigures, labelReadings } from './row-labels.ts'
 
 export interface SentenceFacts {
   readonly readings: readonly FactReading[]
@@ -130,29 +131,6 @@ function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string |
   return roles.some(({ date }) => date.iso === day && /^(?:day|month)$/.test(date.precision)) ? (day ?? null) : null
 }
 
-/** "7.16% senior notes due 2030 | 75,000": what a row's label says of its instrument; its columns are the table's to read. */
-function labelReadings(context: SentenceContext): FactReading[] {
-  if (context.foreign) return []
-  const { instruments, values, passage, tokens } = context.sentence
-  const inName = ({ number }: FactReading): boolean =>
-    values.some((value) => {
-      const start = passage.display.start + (tokens[value.from]?.start ?? -1)
-      return start === number.start && instruments.some(({ from, to }) => value.from >= from && value.to <= to)
-    })
-  return [...maturityReadings(context), ...rateReadings(context).filter(inName)]
-}
-
-/** "Average rate on amounts outstanding 0.15 % 0.21 %": a row of a table without a verb, which ends in its columns. */
-function isRowOfFigures({ passage, tokens, clauses, values }: PlacedSentence): boolean {
-  if (passage.kind !== 'table_row') return false
-  if (clauses.some(({ predicates }) => predicates.some(({ tense }) => tense !== 'none'))) return false
-  const last = tokens.at(-1)
-  return (
-    last !== undefined &&
-    (/^[\d,.]+$|^[%)\u2014\u2013-]$/.test(last.text) || values.some(({ to }) => to === tokens.length))
-  )
-}
-
 export interface SentenceContext {
   readonly language: FilingLanguage
   readonly register: Register
@@ -205,10 +183,8 @@ function readOne(
     refuseRedacted(context, unresolved)
     const zeros = zeroReadings(context, amounts)
     // "The $40 million term loan remains undrawn": its size is no balance.
-    for (const { factType, period } of zeros) {
-      const size = readings.findIndex(
-        (one) => one.factType === factType && factType === 'term_loan' && one.period.endDate === period.endDate,
-      )
+    for (const zero of zeros) {
+      const size = readings.findIndex((one) => one.factType === 'term_loan' && isOfSame(one, zero))
       if (size >= 0) readings.splice(size, 1)
     }
     readings.push(...zeros)
@@ -219,6 +195,12 @@ function readOne(
   }
   return { readings, unresolved }
 }
+
+/** Of one kind, one instrument and one day. */
+const isOfSame = (one: FactReading, other: FactReading): boolean =>
+  one.factType === other.factType &&
+  one.period.endDate === other.period.endDate &&
+  one.instrument?.id === other.instrument?.id
 
 /** "was $612 million at A and B": one sum for the days of a list. */
 function onFurtherDays(
@@ -301,58 +283,4 @@ function amountFact(
 function isMonthOnly({ roles }: SentenceContext, { endDate }: Period): boolean {
   const given = roles.filter(({ date }) => date.iso === endDate)
   return given.length > 0 && given.every(({ date }) => date.precision === 'month')
-}
-
-const REVOLVER_ROLES: Readonly<Record<string, FactType>> = {
-  capacity: 'revolver_capacity',
-  drawn: 'revolver_drawn',
-  available: 'revolver_availability',
-}
-
-/** An amount of a facility whose type the filing leaves open, or of several: refused with its sentence. */
-function refuseOpen(own: AmountReading, resolved: Resolved, sentence: PlacedSentence, unresolved: Unresolved[]): void {
-  const concept = REVOLVER_ROLES[own.role]
-  if (concept === undefined || resolved.name === null || own.instrument === null) return
-  const isOpen = resolved.container || resolved.several || resolved.type === null
-  if (!isOpen) return
-  const reason =
-    resolved.container || resolved.several
-      ? 'The amount is said of several instruments together.'
-      : 'The filing does not say whether the facility is a revolver.'
-  unresolved.push({
-    concept,
-    reasonCode: 'more_than_one_facility',
-    reason,
-    place: { kind: 'text', display: sentence.passage.display },
-  })
-}
-
-/** "$[***]": the filer left the number out. */
-function refuseRedacted({ sentence, resolver }: SentenceContext, unresolved: Unresolved[]): void {
-  if (!/\[\s?\*{1,3}/.test(sentence.text)) return
-  for (const [at, token] of sentence.tokens.entries()) {
-    if (token.kind !== 'currency' || sentence.tokens[at + 1]?.text !== '[') continue
-    const amount: MoneyMention = {
-      kind: 'money',
-      from: at,
-      to: at + 2,
-      printed: '',
-      decimal: '0',
-      scale: 0,
-      currency: 'USD',
-      number: at,
-    }
-    const concept = REVOLVER_ROLES[roleOfAmount(sentence, amount).role]
-    if (concept === undefined) continue
-    const holder =
-      sentence.instruments.find(({ part, type }) => part === null && (type === 'revolver' || type === 'facility')) ??
-      resolver.antecedent(sentence)
-    if (holder === null) continue
-    unresolved.push({
-      concept,
-      reasonCode: 'redacted',
-      reason: 'The number is redacted in the filing.',
-      place: { kind: 'text', display: sentence.passage.display },
-    })
-  }
 }

@@ -14,7 +14,8 @@ export interface Aliases {
   readonly names: readonly string[]
 }
 
-const DEFINITION = /\([^()]{0,60}["“”]/
+/** A quoted name that could be one that no word of the lexicon tells. */
+const DEFINITION = /\([^()]{0,60}["“](?:[^"”]{0,40}Agreement|[A-Z][A-Z&]{1,6})\b/
 /** Papers about an agreement and agreements of other kinds. */
 const OTHER_PAPERS =
   /amend|waiver|consent|forbear|purchase|merger|security|pledge|guarant|indenture|lease|registration|exchange/i

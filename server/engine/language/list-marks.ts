@@ -1,0 +1,13 @@
+import type { Token } from './tokens.ts'
+
+/** "(i)", "(a)", "(2)" at a token: the mark of a list's item, no aside. */
+export const isListMark = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === '(' &&
+  tokens[at + 2]?.text === ')' &&
+  /^(?:[ivx]{1,5}|[a-z]|\d{1,2})$/i.test(tokens[at + 1]?.text ?? '')
+
+/** Another item of a list begins between two tokens: "(i) $25 million, funded in June, and (ii) $15 million". */
+export function hasListMark(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at + 2 < to; at += 1) if (isListMark(tokens, at)) return true
+  return false
+}

@@ -1,0 +1,28 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import { maturityReadings } from './maturity-facts.ts'
+import { rateReadings } from './rate-facts.ts'
+import type { SentenceContext } from './sentence-facts.ts'
+
+/** "7.16% senior notes due 2030 | 75,000": what a row's label says of its instrument; its columns are the table's to read. */
+export function labelReadings(context: SentenceContext): FactReading[] {
+  if (context.foreign) return []
+  const { instruments, values, passage, tokens } = context.sentence
+  const inName = ({ number }: FactReading): boolean =>
+    values.some((value) => {
+      const start = passage.display.start + (tokens[value.from]?.start ?? -1)
+      return start === number.start && instruments.some(({ from, to }) => value.from >= from && value.to <= to)
+    })
+  return [...maturityReadings(context), ...rateReadings(context).filter(inName)]
+}
+
+/** "Average rate on amounts outstanding 0.15 % 0.21 %": a row of a table without a verb, which ends in its columns. */
+export function isRowOfFigures({ passage, tokens, clauses, values }: PlacedSentence): boolean {
+  if (passage.kind !== 'table_row') return false
+  if (clauses.some(({ predicates }) => predicates.some(({ tense }) => tense !== 'none'))) return false
+  const last = tokens.at(-1)
+  return (
+    last !== undefined &&
+    (/^[\d,.]+$|^[%)\u2014\u2013-]$/.test(last.text) || values.some(({ to }) => to === tokens.length))
+  )
+}
