@@ -29,6 +29,7 @@ test('results are put in order of filing, and a facet’s count is what its link
     Date.parse(/filed (\w+ \d+, \d+)/.exec(text)?.[1] ?? ''),
   )
   expect(dates.length).toBeGreaterThan(3)
+  expect(dates).not.toContain(NaN)
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 
   const facet = page.getByRole('navigation', { name: 'Narrow the results' }).getByRole('link', { name: /^10-K \d/ })

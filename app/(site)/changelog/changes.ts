@@ -9,6 +9,16 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-22',
     about: 'API',
+    text: 'POST /search takes an order: by relevance, as before, or the newest filing first.',
+  },
+  {
+    date: '2026-11-22',
+    about: 'Website',
+    text: 'You can search the sample filings without an account, order results by date, and leave words out with a minus sign.',
+  },
+  {
+    date: '2026-11-22',
+    about: 'API',
     text: 'GET /companies/{ticker}/instruments lists debt instruments with their newest values, GET /companies/{ticker}/covenants sets limits beside actual values, and GET /screen finds companies by headroom, availability, maturities, doubt and waivers.',
   },
   {

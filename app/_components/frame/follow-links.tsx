@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 /** The address inside the site that a plain click on a `Link` asks for; null for any other click, which the browser answers. */
 function followed({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
-  const link = target instanceof Element ? target.closest('a[data-follow]') : null
+  const link = target instanceof Element ? target.closest('a[data-follow]:not([target]):not([download])') : null
   return link?.getAttribute('href') ?? null
 }
 

@@ -51,7 +51,7 @@ export function CovenantTable({
         {
           heading: 'Limit or amount',
           className: 'tight',
-          cell: (covenant) => formatLimit(covenant),
+          cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">none named</span>,
         },
         { heading: 'As of', className: 'tight', cell: ({ effectiveDate }) => formatDate(effectiveDate) },
         {

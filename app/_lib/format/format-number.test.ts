@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatAmount, formatBytes, formatExact, formatQuantity, formatRatio } from './format-number.ts'
 
 describe('formatAmount', () => {
-  test('writes money in millions, and every digit where millions would lose them', () => {
+  test('writes money in millions, and below a tenth of a million every digit', () => {
     expect(formatAmount(500_000_000, { currency: 'USD' })).toBe('$500.0m')
     expect(formatAmount(1_250_000_000, { currency: 'USD' })).toBe('$1,250.0m')
     expect(formatAmount(845_250, { currency: 'EUR' })).toBe('€0.8m')

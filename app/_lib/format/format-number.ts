@@ -58,7 +58,7 @@ export interface AmountUnits {
 }
 
 const millions = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-/** Money below this would lose its digits in millions. */
+/** Money below this would be next to nothing in millions: it is written out. */
 const SMALLEST_IN_MILLIONS = 100_000
 
 /** Money in millions, so that amounts beneath each other compare: `1,250.0m`. */

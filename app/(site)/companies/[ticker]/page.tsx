@@ -47,18 +47,19 @@ export default async function CompanyPage(props: Props) {
   const company = await readCompany(props)
   const { ticker } = company
   const latest = latestFilingOf(company)
-  const [values, instruments, tested, filings, covenants, events] = await Promise.all([
+  const [values, instruments, tested, filings, covenants, goingConcern, events] = await Promise.all([
     company.cik === undefined ? null : getCompanyValues(ticker),
     company.cik === undefined ? null : getCompanyInstruments(ticker),
     company.cik === undefined ? null : getCompanyCovenants(ticker),
     listFilings({ ticker, limit: '50' }),
     listCovenants({ ticker, limit: '100' }),
+    listCovenants({ ticker, category: 'going_concern', limit: '100' }),
     latest === null ? null : listEvents({ ticker, filed_from: latest.filedAt, filed_to: latest.filedAt, limit: '100' }),
   ])
   const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
   const annualReport = annual === null ? null : await getFiling(annual.accession)
   const signals = covenants.isRefused ? [] : covenants.data
-  const doubts = signals.filter(({ category }) => category === 'going_concern')
+  const doubts = goingConcern.isRefused ? [] : goingConcern.data
   const newestEvents = events === null || events.isRefused ? [] : events.data
   return (
     <>

@@ -30,7 +30,7 @@ export function Statements({ statements }: { readonly statements: readonly Coven
     <section className="stack" aria-labelledby="statements">
       <h2 id="statements">Going concern</h2>
       {statements.length === 0 ? (
-        <p className="quiet">The filings we have make no statement about the company’s ability to continue.</p>
+        <p className="quiet">We found no statement about the company’s ability to continue.</p>
       ) : null}
       {[...bySpeaker].map(([speaker, said]) => (
         <div key={speaker} className="stack-s">
