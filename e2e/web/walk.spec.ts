@@ -77,3 +77,13 @@ test('the pages can be read with scripts switched off', async ({ browser, reques
   await expect(page.locator('blockquote').first()).toBeVisible()
   await context.close()
 })
+
+test('a link into a new tab leaves the half-filled form behind it as it is', async ({ page }) => {
+  await page.goto('/sign-up')
+  await page.getByLabel('Email').fill('analyst@example.com')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('link', { name: /terms/i }).click()
+  await expect(await popup).toHaveURL(/\/terms$/)
+  await expect(page).toHaveURL(/\/sign-up$/)
+  await expect(page.getByLabel('Email')).toHaveValue('analyst@example.com')
+})
